@@ -1,4 +1,4 @@
-/** The forum: what members say to each other, how they are seen by each other, and how staff look after it. */
+/** The forum: topics, posts, profiles and moderation. */
 export { CommunityModule } from './community.module.ts';
 export { MembersMentioned, PostModerated, PostWritten, ThanksGiven } from './domain/events.ts';
 export { CommunityRecordOf, type CommunityRecord, ForgetMember } from './use-cases/person-record.ts';

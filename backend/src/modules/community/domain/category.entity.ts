@@ -8,16 +8,14 @@ const CategorySchema = defineEntity({
     id: p.uuid().primary(),
     slug: p.text().unique(),
     title: p.text(),
-    /** What is talked of there. */
     sentence: p.text(),
-    /** For whoever is below, it does not exist. */
+    /** Members below this tier do not see the category. */
     tier: p.enum(tiers),
     orderNum: p.integer(),
-    /** Of the posts that are shown; changes in the commit that changes them. */
+    /** Number of shown posts; updated in the transaction that changes a post. */
     postCount: p.integer(),
   },
 });
 
-/** A part of the forum. */
 export class Category extends CategorySchema.class {}
 CategorySchema.setClass(Category);

@@ -9,7 +9,7 @@ export type DeedKind = (typeof deedKinds)[number];
 
 const hiding: readonly DeedKind[] = ['hide', 'warn', 'suspend'];
 const showing: readonly DeedKind[] = ['leave', 'restore'];
-/** What each deed takes back. */
+/** Earlier actions that each action undoes. */
 const takesBack: Partial<Record<DeedKind, readonly DeedKind[]>> = {
   ...{ leave: hiding, restore: hiding, hide: showing, warn: showing },
   ...{ lock: ['unlock'], unlock: ['lock'], pin: ['unpin'], unpin: ['pin'], move: ['move'] },
@@ -24,10 +24,10 @@ const DeedSchema = defineEntity({
     kind: p.enum(deedKinds),
     postId: p.uuid().nullable(),
     topicId: p.uuid().nullable(),
-    /** Whose words, or whose right to write, it concerns; null once that account is removed. */
+    /** The author of the post or topic, or the suspended member; null once that account is removed. */
     subjectId: p.uuid().nullable(),
     staffId: p.uuid().nullable(),
-    /** An administrator's deed is undone by administrators alone. */
+    /** Only administrators can undo the action of an administrator. */
     isByAdmin: p.boolean(),
     reason: p.text(),
     until: p.datetime().nullable(),
@@ -41,13 +41,13 @@ const DeedSchema = defineEntity({
   ],
 });
 
-/** What staff did in the forum, and why. */
 export class Deed extends DeedSchema.class {}
 DeedSchema.setClass(Deed);
 
 /**
- * True where a deed would take back what an administrator decided. `deeds` are those of the same post or topic, the
- * latest first: what was taken back since is over.
+ * True when `kind` would undo an administrator's action. `deeds` are the actions on the same post or topic, latest
+ * first;
+ * the loop stops at the first action that already undid it.
  */
 export function isForAdmins(kind: DeedKind, deeds: readonly Pick<Deed, 'kind' | 'isByAdmin'>[]): boolean {
   const taken = takesBack[kind] ?? [];

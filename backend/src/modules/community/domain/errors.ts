@@ -1,26 +1,25 @@
 import { AppError, conflict, forbidden, invalid, notFound } from '../../../kernel/app-error.ts';
 
-/** There is no such topic for this reader. */
+/** Also thrown when the reader's tier does not include the topic's category. */
 export class NoSuchTopic extends notFound(
   'community.no-such-topic',
   'This discussion is not available. Your text is saved on this device.',
 ) {}
 
-/** There is no such post for this reader. */
+/** Also thrown when the reader may not see the post. */
 export class NoSuchPost extends notFound('community.no-such-post', 'This post was deleted.') {}
 
-/** Nobody in the forum has this id. */
 export class NoSuchMember extends notFound('community.no-such-member', 'This member is not in the forum.') {}
 
 export class NoSuchCategory extends notFound('community.no-such-category', 'Choose one of the categories.') {}
 
-/** A name that leads elsewhere, or that members could take for one of the staff. */
+/** The name is a link or email, or members could mistake it for the name of a staff member. */
 export class NameNotAllowed extends AppError {
   override readonly kind = 'invalid';
   override readonly code = 'community.name-not-allowed';
 }
 
-/** Another member is shown by a name that looks like it. */
+/** Another member's name looks the same. */
 export class NameTaken extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'community.name-taken';
@@ -31,10 +30,9 @@ export class NameTaken extends AppError {
   }
 }
 
-/** Nobody writes there any more. */
 export class TopicClosed extends conflict('community.topic-closed', 'This topic is closed for new replies.') {}
 
-/** Staff have said that this person may read and not write. */
+/** Staff suspended this member: they can read but not post. */
 export class Suspended extends AppError {
   override readonly kind = 'forbidden';
   override readonly code = 'community.suspended';
@@ -45,7 +43,7 @@ export class Suspended extends AppError {
   }
 }
 
-/** The same clientId was sent with other content before. The content is a post of its own under another clientId. */
+/** The same clientId was sent before with other content; a new post needs a new clientId. */
 export class PostExists extends conflict(
   'community.post-exists',
   'You posted an earlier version of this. Your text is still here: check the topic, then send it as another post.',
@@ -63,11 +61,11 @@ export class CannotBringBack extends conflict(
 
 export class OwnPost extends forbidden('community.own-post', 'This is your own post.') {}
 
-/** Somebody else of staff has decided meanwhile, or somebody has reported it. */
+/** Another staff member decided on this post or topic, or a member reported it, since it was loaded. */
 export class ChangedMeanwhile extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'community.changed-meanwhile';
-  /** `change` is a sentence on what was done. */
+  /** `change` is a full sentence. */
   constructor(change: string) {
     super(`${change} Check it again, then decide.`);
   }

@@ -2,8 +2,8 @@ import { DomainEvent } from '../../../kernel/domain-event.ts';
 import type { DeedKind } from './deed.entity.ts';
 
 /**
- * A post can be read by the others: it was written, or staff have let it through. Who hears of it tells
- * `ReadPostToTell`.
+ * A post became visible to other members: it was written, or staff approved it. `ReadPostToTell` selects the
+ * recipients.
  */
 export class PostWritten extends DomainEvent<{
   postId: string;
@@ -14,17 +14,17 @@ export class PostWritten extends DomainEvent<{
   static override readonly type = 'community.post-written';
 }
 
-/** The mentions of a post that was shown before have changed, or staff let it be shown again with what was edited. */
+/** A shown post got other mentions, or staff show a post again whose edit may have added mentions. */
 export class MembersMentioned extends DomainEvent<{ postId: string; authorId: string }> {
   static override readonly type = 'community.members-mentioned';
 }
 
-/** Somebody thanked the author of a post; it may come again for the same two. */
+/** Can occur again for the same post and member when the thanks is removed and given again. */
 export class ThanksGiven extends DomainEvent<{ postId: string; topicId: string; authorId: string; byId: string }> {
   static override readonly type = 'community.thanks-given';
 }
 
-/** Staff did something with a person's post or right to write, of which that person is to be told. */
+/** Published only for actions that the affected member is notified of. */
 export class PostModerated extends DomainEvent<{ deedId: string; kind: DeedKind; userId: string }> {
   static override readonly type = 'community.post-moderated';
 }

@@ -5,24 +5,22 @@ const ProfileSchema = defineEntity({
   tableName: 'forum_profile',
   properties: {
     userId: p.uuid().primary(),
-    /** What the account calls the person. */
     accountName: p.text(),
-    /** What the person wishes to be called here instead. */
+    /** Display name chosen for the forum; null uses the account name. */
     shownName: p.text().nullable(),
-    /** What the two names look like: a chosen one looks like no other. */
+    /** Skeletons for look-alike comparison; a chosen name must have a unique skeleton. */
     shownSkeleton: p.text().nullable().unique(),
     accountSkeleton: p.text().nullable().index(),
-    /** A line about oneself. */
     line: p.text().nullable(),
-    /** Members see the name and the ring, and nothing else; nobody finds it for a mention. */
+    /** Members see only the name and the ring, and the mention search does not find it. */
     isHidden: p.boolean(),
-    /** When the account began. */
+    /** Creation time of the account. */
     memberSince: p.datetime(),
-    /** Posts that are shown. */
+    /** Number of shown posts. */
     postCount: p.integer(),
-    /** What was written before is not new. */
+    /** Posts before this time are not new. */
     readBefore: p.datetime(),
-    /** Until then the person reads and does not write. */
+    /** Until then the member can read but not post. */
     suspendedUntil: p.datetime().nullable(),
     suspendedWhy: p.text().nullable(),
   },
@@ -38,7 +36,6 @@ const ProfileSchema = defineEntity({
   ],
 });
 
-/** A person as members see them. */
 export class Profile extends ProfileSchema.class {
   get name(): string {
     return this.shownName ?? this.accountName;
@@ -57,6 +54,5 @@ const MuteSchema = defineEntity({
   indexes: [{ properties: ['mutedId'] }],
 });
 
-/** Somebody does not wish to read a person's words. */
 export class Mute extends MuteSchema.class {}
 MuteSchema.setClass(Mute);

@@ -6,7 +6,7 @@ const ReadingSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     topicId: p.uuid().primary(),
-    /** The latest post that was read. */
+    /** Number of the latest post that was read. */
     readNumber: p.integer(),
     follows: p.boolean(),
     hasWritten: p.boolean(),
@@ -23,6 +23,5 @@ const ReadingSchema = defineEntity({
   ],
 });
 
-/** How far a person is with a topic. */
 export class Reading extends ReadingSchema.class {}
 ReadingSchema.setClass(Reading);

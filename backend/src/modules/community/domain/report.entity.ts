@@ -3,7 +3,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 export const reportReasons = ['unkind', 'confidence', 'selling', 'danger', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** So many reporters hide a post until staff have looked. */
+/** A post with this many open reports is hidden until staff decide. */
 export const reportersToHide = 3;
 
 const ReportSchema = defineEntity({
@@ -12,18 +12,16 @@ const ReportSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     postId: p.uuid(),
-    /** Null once the account is removed. Never told to the author. */
+    /** Null once the account is removed. Never shown to the author. */
     reporterId: p.uuid().nullable(),
     reason: p.enum(reportReasons),
     words: p.text().nullable(),
     createdAt: p.datetime(),
-    /** When staff had looked. */
     decidedAt: p.datetime().nullable(),
   },
   uniques: [{ properties: ['postId', 'reporterId'] }],
   indexes: [{ properties: ['reporterId'] }],
 });
 
-/** A member asks staff to look at a post. */
 export class Report extends ReportSchema.class {}
 ReportSchema.setClass(Report);

@@ -31,7 +31,7 @@ describe('a topic above the plan of a member', () => {
     world.as(member).post<Written>(`/api/forum/topics/${slug}/posts`, words({ text: 'Theirs' }));
   const open = (member: Member, slug: string) => world.as(member).get<Own>(`/api/forum/topics/${slug}`);
 
-  it('shows its writers their own posts only when staff move it', async () => {
+  it('shows authors only their own posts when staff move the topic to a higher tier', async () => {
     const admin = await world.member({ roles: ['admin'] });
     const { slug, topicId, id } = await begin();
     const { body: late } = await reply(reader!, slug);

@@ -3,10 +3,10 @@ import type { PrincipalRequest } from '../../../platform/http/access.ts';
 import type { LimitOptions } from '../../../platform/http/limit.ts';
 import { ForumAccess } from '../use-cases/forum-access.ts';
 
-/** What is read, pressed and looked for; what is written has its own limits (WritePost). */
+/** Limit for reads, reactions and searches; posts have their own limits (WritePost). */
 export const inForum: LimitOptions = { setting: 'limitForum', windowSeconds: 60, per: 'user' };
 
-/** Turns away whoever may not come in before what they sent is looked at. What only reads asks for access itself. */
+/** Rejects members below the forum tier before the body is validated. Reads check access in the use case. */
 @Injectable()
 export class ForumGuard implements CanActivate {
   constructor(private readonly access: ForumAccess) {}

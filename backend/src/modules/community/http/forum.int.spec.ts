@@ -60,7 +60,7 @@ const countOf = async (slug: string) =>
     .count;
 
 describe('the forum', () => {
-  it('is for members from Seeker on, and Leadership Circle does not exist below Visionary', async () => {
+  it('is open from Seeker, and hides Leadership Circle from members below Visionary', async () => {
     const free = await world.member();
     const refused = await world.as(free).get<Problem>('/api/forum');
     expect([refused.status, refused.body.code]).toEqual([403, 'membership.tier']);
@@ -81,7 +81,7 @@ describe('the forum', () => {
     expect(found.body.items).toEqual([]);
   });
 
-  it('keeps a post once, however often it is sent, and counts it on the rows', async () => {
+  it('stores a post once when a device sends it ten times at the same time, and updates the counts', async () => {
     const before = await countOf('practice');
     const post = words({ category: 'practice', title: 'Ten times' });
     const answers = await Promise.all(
@@ -102,7 +102,7 @@ describe('the forum', () => {
     expect([other.status, other.body.code]).toEqual([409, 'community.post-exists']);
   });
 
-  it('refuses other content under the id of a post, also after the post was edited', async () => {
+  it('returns 409 when a clientId is sent again with other content, also after an edit', async () => {
     const { slug } = (await begin(adaIs(), { title: 'Two tabs' })).body;
     const path = `/api/forum/topics/${slug}/posts`;
     const sent = words({ text: 'From the first tab' });
@@ -119,7 +119,7 @@ describe('the forum', () => {
     expect((await postsOf(adaIs(), slug)).items).toHaveLength(3);
   });
 
-  it('tells each reader what is new, and nothing once it is read', async () => {
+  it('shows each reader the number of new posts, and 0 after they read them', async () => {
     const { body } = await begin(adaIs(), { title: 'What is new' });
     await reply(adaIs(), body.slug);
     expect(await topicOf(benIs(), body.slug)).toMatchObject({ newPosts: 2, readNumber: 0 });
@@ -133,7 +133,7 @@ describe('the forum', () => {
     expect((await listed(benIs(), '?show=new')).items).toEqual([]);
   });
 
-  it('opens a topic from its beginning, a little before what is new, or about the post that is looked for', async () => {
+  it('opens a topic at its first post, shortly before the first new post, or around a requested post', async () => {
     const { slug } = (await begin(adaIs(), { title: 'Where one goes on' })).body;
     for (let at = 0; at < 13; at += 1) await reply(adaIs(), slug);
     const open = async (query: string) => {
@@ -150,7 +150,7 @@ describe('the forum', () => {
     expect(await open('?post=9999&limit=2')).toEqual([4, [5, 6], true]);
   });
 
-  it('goes through topics and posts page by page, neither repeating nor skipping', async () => {
+  it('pages through topics and posts without repeating or skipping any', async () => {
     const slugs: string[] = [];
     for (const title of ['One', 'Two', 'Three']) slugs.push((await begin(adaIs(), { title })).body.slug);
     const seen: string[] = [];
@@ -172,7 +172,7 @@ describe('the forum', () => {
     expect(await numbers('?limit=2&before=3')).toEqual([1, 2]);
   });
 
-  it('counts no rows and skips none, whatever is read of it', async () => {
+  it('reads pages without COUNT and OFFSET', async () => {
     const { slug } = (await begin(adaIs(), { title: 'Pages without a number' })).body;
     const paths = ['topics', 'topics?show=following', `topics/${slug}`, `topics/${slug}/posts`, 'search?q=number'];
     const sent = await statementsDuring(world, async () => {
@@ -182,14 +182,14 @@ describe('the forum', () => {
     expect(sent.filter((text) => /\bcount\s*\(|\boffset\b/i.test(text))).toEqual([]);
   });
 
-  it('finds posts by their words, the latest first', async () => {
+  it('finds posts by stemmed words, latest first', async () => {
     const { body } = await begin(adaIs(), { title: 'Search', text: 'The heron stood quietly' });
     await reply(benIs(), body.slug, { text: 'Two herons stand here' });
     const { body: found } = await world.as(adaIs()).get<{ items: { excerpt: string }[] }>('/api/forum/search?q=heron');
     expect(found.items.map(({ excerpt }) => excerpt)).toEqual(['Two herons stand here', 'The heron stood quietly']);
   });
 
-  it('finds a title behind newer ones that the reader may not see', async () => {
+  it("finds a title when newer topics with that title are above the reader's tier", async () => {
     const visionary = await world.member({ tier: 'visionary' });
     const title = 'Of dragonflies';
     const { body: open } = await begin(visionary, { title, text: 'By the water' });
@@ -198,7 +198,7 @@ describe('the forum', () => {
     expect(found.body.items.map(({ slug }) => slug)).toEqual([open.slug]);
   });
 
-  it('finds what was said before many others spoke, once, whatever the statistics expect', async () => {
+  it('finds a post behind 16,000 newer ones once, also when the planner statistics are outdated', async () => {
     await begin(adaIs(), { title: 'A kingfisher', text: 'The kingfisher passed and was heard' });
     const others = `from forum_post p, generate_series(1, 16000) n where p.source like 'The kingfisher%'`;
     await world.sql(`insert into forum_post (id, topic_id, client_id, number, source, html, mentions, mentioned_ids, state, thanks,
@@ -214,7 +214,7 @@ describe('the forum', () => {
     expect(await find('passing')).toEqual(['The kingfisher passed and was heard']);
     expect(await find('kingfisher')).toHaveLength(1);
     expect(await find('heard')).toEqual(['Heard', 'Heard']);
-    // The statistics still expect many, and none of the latest is one.
+    // The outdated statistics still expect many matches, and none of the latest posts matches.
     await world.sql(`update forum_post set source = 'Silence' where source = 'Heard'`);
     expect(await find('heard')).toEqual(['The kingfisher passed and was heard']);
     await world.sql(`delete from forum_post where source = 'Silence'`);
@@ -222,7 +222,7 @@ describe('the forum', () => {
 });
 
 describe('a post', () => {
-  it('is harmless HTML, with the members who were picked and nobody who was not', async () => {
+  it('is stored as safe HTML that mentions only the picked members of the forum', async () => {
     const { body } = await begin(adaIs(), {
       text: '<script>x</script> **@Ben Moss** and @Nobody',
       mentions: [benIs().id, crypto.randomUUID()],
@@ -234,7 +234,7 @@ describe('a post', () => {
     expect(post?.source).toBeNull();
   });
 
-  it('can be edited for 24 hours by its author alone, and keeps earlier versions', async () => {
+  it('can be edited for 24 hours by its author only, and its earlier versions are stored', async () => {
     const { body } = await begin(adaIs(), { text: 'First words' });
     const edit = (member: Member, text: string) =>
       world.as(member).put<Problem>(`/api/forum/posts/${body.id}`, { text });
@@ -246,7 +246,7 @@ describe('a post', () => {
     expect((await edit(adaIs(), 'Too late')).body.code).toBe('community.too-late-to-edit');
   });
 
-  it('leaves a line when it is taken away, and comes back for 5 minutes', async () => {
+  it('shows a placeholder when it is deleted, and can be restored for 5 minutes', async () => {
     const { body: topic } = await begin(adaIs());
     const { body: post } = await reply(benIs(), topic.slug, { text: 'Secret' });
     const taken = await world.as(benIs()).send<Post>('DELETE', `/api/forum/posts/${post.id}`);
@@ -260,14 +260,14 @@ describe('a post', () => {
     expect((await restore()).body.code).toBe('community.cannot-bring-back');
   });
 
-  it('is gone as a topic when its only words are taken away, also for whoever is writing', async () => {
+  it('removes the topic when its only post is deleted, also for a member who is writing a reply', async () => {
     const { body } = await begin(adaIs());
     await world.as(adaIs()).send('DELETE', `/api/forum/posts/${body.id}`);
     const late = await reply<Problem>(benIs(), body.slug);
     expect([late.status, late.body.code]).toEqual([404, 'community.no-such-topic']);
   });
 
-  it('is thanked once by a person, and never by its author', async () => {
+  it('can be thanked once per member, and not by its author', async () => {
     const { body } = await begin(adaIs());
     const thank = (member: Member, isThanked: boolean) =>
       world.as(member).put<Post & Problem>(`/api/forum/posts/${body.id}/thanks`, { isThanked });
@@ -277,7 +277,7 @@ describe('a post', () => {
     expect((await thank(adaIs(), true)).body.code).toBe('community.own-post');
   });
 
-  it('waits for staff when a newcomer links somewhere, and shows to its author alone', async () => {
+  it('is held and visible only to its author when a new member posts a link', async () => {
     const newcomer = await world.member({ tier: 'seeker' });
     const { body: topic } = await begin(adaIs());
     const { body } = await reply(newcomer, topic.slug, { text: 'See https://shop.example' });
@@ -288,7 +288,7 @@ describe('a post', () => {
     expect((await reply(newcomer, topic.slug, { text: 'https://shop.example' })).body.isHeld).toBe(false);
   });
 
-  it('is not read by whoever muted its author', async () => {
+  it('hides its text from a reader who muted its author', async () => {
     const [reader, author] = [await world.member({ tier: 'seeker' }), await world.member({ tier: 'seeker' })];
     const { body } = await begin(author, { text: 'Loud' });
     await world.as(reader).put(`/api/forum/people/${author.id}/muted`, { isMuted: true });
@@ -300,7 +300,7 @@ describe('a post', () => {
 });
 
 describe('a member of the forum', () => {
-  it('is seen as they wish to be, and found by the beginning of a name', async () => {
+  it('is shown by the chosen name, and found by the beginning of a name unless hidden', async () => {
     const member = await world.member({ tier: 'seeker', firstName: 'Zora', lastName: 'Quill' });
     const profile = { shownName: 'Zora of Bergen', line: 'Holds a circle at home.', isHidden: false };
     expect((await world.as(member).put('/api/forum/profile', profile)).body).toMatchObject(profile);
@@ -312,7 +312,7 @@ describe('a member of the forum', () => {
     expect(card.body).toMatchObject({ name: 'Zora of Bergen', line: null, tier: null, memberSince: null });
   });
 
-  it('leaves their words behind under no name when the account goes, and takes all else along', async () => {
+  it('leaves posts under "A former member" when the account is deleted, and loses all other data', async () => {
     const leaver = await world.member({ tier: 'seeker', firstName: 'Lea', lastName: 'Ver' });
     const { body } = await begin(leaver, { text: 'I was here' });
     await reply(adaIs(), body.slug, { text: 'Thank you @Lea Ver', mentions: [leaver.id] });
@@ -334,7 +334,7 @@ describe('a member of the forum', () => {
     expect(history.body).toMatchObject([{ html: '<p>With @A former member and @Lea Verdi</p>' }]);
   });
 
-  it('of staff is not named any more by the talks they closed', async () => {
+  it('is no longer named on closed topics when a staff account is deleted', async () => {
     const { body } = await begin(adaIs());
     const [leaver, admin] = [await world.member({ roles: ['editor'] }), await world.member({ roles: ['admin'] })];
     const topic = (await world.as(adaIs()).get<{ id: string }>(`/api/forum/topics/${body.slug}`)).body;

@@ -38,8 +38,8 @@ const staffDeed = async (slug: string, deed: object) => {
   expect((await world.as(admin).post(`/api/admin/forum/topics/${topic?.id}/deeds`, body)).status).toBe(204);
 };
 
-describe('the talk about a lesson', () => {
-  it('is one, however many begin it at once, and counts as many posts as there are', async () => {
+describe('the topic of a lesson', () => {
+  it('is created once when several members begin it at the same time, and counts its posts', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => world.member({ tier: 'seeker' })));
     const lessonId = lessons[0]!.id;
     const before = await countOf('practice');
@@ -53,7 +53,7 @@ describe('the talk about a lesson', () => {
     expect((await world.as(people[0]!).get('/api/forum/topics?lesson=first')).status).toBe(400);
   });
 
-  it('cannot be taken from those who may not see a category, and says nothing where staff moved it there', async () => {
+  it('must be in a category for all members, and returns 404 when staff moved it to a hidden category', async () => {
     const [seeker, visionary] = [await world.member({ tier: 'seeker' }), await world.member({ tier: 'visionary' })];
     const lessonId = lessons[2]!.id;
     expect((await begin(visionary, { lessonId, category: 'leadership' })).status).toBe(404);
@@ -67,8 +67,8 @@ describe('the talk about a lesson', () => {
   });
 });
 
-describe('what is found', () => {
-  it('is found by its title too, as the first post under it, and once', async () => {
+describe('post search', () => {
+  it('finds a topic by its title once, as its first post', async () => {
     const member = await world.member({ tier: 'seeker' });
     const { slug } = (await begin(member, { title: 'Lanterns at noon', text: 'Who else sees lanterns?' })).body;
     const hushed = await begin(member, { title: 'Lanterns again', text: 'Nothing of it here' });
@@ -86,8 +86,8 @@ describe('what is found', () => {
   });
 });
 
-describe('what is new in a category', () => {
-  it('is found behind a hundred topics that were read', async () => {
+describe('newCount of a category', () => {
+  it('counts unread topics behind a hundred newer topics that were read', async () => {
     const reader = await world.member({ tier: 'seeker' });
     const newIn = async () =>
       (

@@ -58,8 +58,8 @@ const shownTo = async (member: Member, slug: string) =>
 const subjects = async () =>
   (await world.mail.of(author!.email)).map(({ subject }) => subject).filter((subject) => subject.includes('forum'));
 
-describe('the queue', () => {
-  it('holds what was reported and what is held, what waits longest first, until staff decide', async () => {
+describe('the moderation queue', () => {
+  it('lists reported and held posts, longest waiting first, until staff decide', async () => {
     const [late, soon] = [await begin(), await begin()];
     const held = await begin({ text: 'See https://example.org' });
     await report(soon.id);
@@ -75,7 +75,7 @@ describe('the queue', () => {
     expect((await shownTo(reader!, held.slug))?.html).toContain('example.org');
   });
 
-  it('holds a link that a newcomer slips in by an edit, also when it is taken away and brought back', async () => {
+  it('holds a link that a new member adds by an edit, also when the post is deleted and restored', async () => {
     const post = await begin();
     const { version } = await look(post.id);
     const edit = { text: 'Crystals at https://shop.example', mentions: [] };
@@ -84,11 +84,10 @@ describe('the queue', () => {
     await world.as(author!).send('DELETE', `/api/forum/posts/${post.id}`);
     await world.as(author!).post(`/api/forum/posts/${post.id}/restore`, {});
     expect((await look(post.id)).state).toBe('held');
-    // Nothing else stands in the topic.
     expect((await world.as(reader!).get(`/api/forum/topics/${post.slug}`)).status).toBe(404);
   });
 
-  it('leaves a link to those who have posted three times, also when they bring it back', async () => {
+  it('does not hold links of a member with three shown posts, also when a post is restored', async () => {
     for (let posts = 0; posts < 3; posts += 1) await begin();
     const post = await begin({ text: 'See https://example.org' });
     await world.as(author!).send('DELETE', `/api/forum/posts/${post.id}`);
@@ -96,7 +95,7 @@ describe('the queue', () => {
     expect((await look(post.id)).state).toBe('shown');
   });
 
-  it('shows staff the whole talk with what is hidden, whatever their plan', async () => {
+  it('shows staff all posts of a topic with the hidden ones, on any plan', async () => {
     const post = await begin();
     await decide(support!, post.id, { kind: 'hide' });
     await world.as(author!).post(`/api/forum/topics/${post.slug}/posts`, words({ text: 'And a reply' }));
@@ -104,7 +103,7 @@ describe('the queue', () => {
     expect(body.items).toMatchObject([{ id: post.id, state: 'hidden', source: 'Crystals, 20 % off' }]);
   });
 
-  it('says what an author had reported, hidden and warned before', async () => {
+  it('shows the earlier reports, hidden posts and warnings of an author', async () => {
     const [one, other] = [await begin(), await begin()];
     await report(one.id);
     await decide(support!, one.id, { kind: 'warn' });
@@ -115,8 +114,8 @@ describe('the queue', () => {
   });
 });
 
-describe('of two moderators', () => {
-  it('the second is told what the first one did', async () => {
+describe('moderation by two staff members', () => {
+  it('returns the first decision to the second moderator', async () => {
     const post = await begin();
     const { version } = await look(post.id);
     await decide(support!, post.id, { kind: 'hide', version });
@@ -130,7 +129,7 @@ describe('of two moderators', () => {
     expect(again.body.detail).toBe('It was reported. Check it again, then decide.');
   });
 
-  it('support takes back nothing that an administrator decided, in no two steps either', async () => {
+  it("prevents support from undoing an administrator's decision, also in two steps", async () => {
     const post = await begin();
     await decide(admin!, post.id, { kind: 'hide' });
     await decide(support!, post.id, { kind: 'warn' });
@@ -145,7 +144,7 @@ describe('of two moderators', () => {
 });
 
 describe('an author', () => {
-  it('may take away what was hidden: it stays away when staff show it, and nobody is told that it is back', async () => {
+  it('can delete a hidden post; it stays deleted without an email when staff restore it', async () => {
     const post = await begin();
     await decide(support!, post.id, { kind: 'hide' });
     expect((await world.as(author!).send('DELETE', `/api/forum/posts/${post.id}`)).status).toBe(200);
@@ -154,7 +153,7 @@ describe('an author', () => {
     expect(await subjects()).toEqual(['Your forum post is hidden']);
   });
 
-  it('does not bring back what staff hid after it was taken away', async () => {
+  it('cannot restore a deleted post when staff hid it meanwhile', async () => {
     const post = await begin();
     await world.as(author!).send('DELETE', `/api/forum/posts/${post.id}`);
     await decide(support!, post.id, { kind: 'hide' });
@@ -162,7 +161,7 @@ describe('an author', () => {
     expect((await look(post.id)).state).toBe('hidden');
   });
 
-  it('answers a decision by the link in its email, and staff read which one it answers', async () => {
+  it('replies to a decision through the link in its email, and staff see the decision', async () => {
     const post = await begin();
     await decide(support!, post.id, { kind: 'warn', reason: 'Please do not sell here.' });
     await world.settle();
@@ -180,7 +179,7 @@ describe('an author', () => {
     });
   });
 
-  it('is heard where a link names no decision, or nothing at all', async () => {
+  it('can send the contact form when its link names an unknown or invalid decision', async () => {
     for (const decision of ['x', '01900000-0000-7000-8000-000000000000']) {
       const email = `${crypto.randomUUID()}@example.org`;
       await world.post('/api/forms/contact', { name: 'Amara', email, message: 'Hello', decision });
@@ -192,7 +191,7 @@ describe('an author', () => {
     }
   });
 
-  it('is told that a talk was closed, and not that it was pinned', async () => {
+  it('is notified when a topic is closed, not when it is pinned', async () => {
     const { topicId } = await begin();
     for (const [at, kind] of ['pin', 'unpin', 'lock'].entries())
       await world
@@ -202,7 +201,7 @@ describe('an author', () => {
     expect(await subjects()).toEqual(['Your topic in the forum is closed']);
   });
 
-  it('whose plan has ended is shown without one', async () => {
+  it('is shown without a tier when their plan has ended', async () => {
     const post = await begin();
     expect((await shownTo(reader!, post.slug))?.author).toMatchObject({ tier: 'seeker' });
     await world.sql('delete from membership_grant where user_id = $1', [author!.id]);

@@ -10,7 +10,7 @@ import { LiftDto, PostDecisionDto, QueueQuery, SuspensionDto, TalkQuery, TopicDe
 
 const staffOf = ({ userId, roles }: Principal): Staff => ({ id: userId, isAdmin: roles.includes('admin') });
 
-/** What staff do to look after the forum; who writes there at all is for administrators to say. */
+/** Moderation by staff; only administrators suspend members and end suspensions. */
 @Controller('api/admin/forum')
 export class ModerationController {
   constructor(
@@ -19,35 +19,35 @@ export class ModerationController {
     private readonly decide: Decide,
   ) {}
 
-  /** What was reported or is held, what waits longest first. */
+  /** Reported and held posts, longest waiting first. */
   @Get('queue')
   @Requires('staff')
   waiting(@Query() query: QueueQuery): Promise<QueuePage> {
     return this.readQueue.waiting(query);
   }
 
-  /** What staff did, the latest first. */
+  /** Moderation actions, latest first. */
   @Get('deeds')
   @Requires('staff')
   decided(@Query() query: PageQuery): Promise<DeedsPage> {
     return this.readQueue.decided(query);
   }
 
-  /** Who may not write at present. */
+  /** Members who are suspended now. */
   @Get('suspended')
   @Requires('staff')
   suspended(@Query() query: PageQuery): Promise<SuspendedPage> {
     return this.readQueue.suspended(query);
   }
 
-  /** A talk as it was written, what is hidden too, the oldest first. */
+  /** Posts of a topic as Markdown, oldest first, including hidden posts. */
   @Get('posts')
   @Requires('staff')
   talk(@Query() query: TalkQuery): Promise<TalkPage> {
     return this.readCase.talk(query);
   }
 
-  /** A post with what is around it and what was before. */
+  /** A post with its context, reports and earlier actions. */
   @Get('posts/:id')
   @Requires('staff')
   one(@Param() { id }: IdParams): Promise<CaseView> {
@@ -66,7 +66,7 @@ export class ModerationController {
     return this.readCase.one(postId);
   }
 
-  /** Hides the post; its author reads the forum and does not write in it until then. */
+  /** Hides the post and suspends its author from posting until the given time. */
   @Post('posts/:id/suspension')
   @HttpCode(200)
   @Requires('admin')
@@ -90,7 +90,7 @@ export class ModerationController {
     return this.decide.topic({ staff: staffOf(principal), topicId, category: undefined, ...decision });
   }
 
-  /** Lets a suspended member write again. */
+  /** Ends the suspension of a member. */
   @Post('members/:id/lift')
   @HttpCode(204)
   @Requires('admin')

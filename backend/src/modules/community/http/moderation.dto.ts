@@ -13,7 +13,7 @@ import {
 
 const aVersion = { message: 'Send the version that was looked at' };
 
-/** Why staff do something; its subject reads it. */
+/** Reason for the action; shown to the affected member. */
 const Reason = (): PropertyDecorator =>
   inOrder(
     ApiProperty({ type: String, minLength: 1, maxLength: 1_000 } as ApiPropertyOptions),
@@ -25,18 +25,16 @@ const Reason = (): PropertyDecorator =>
 
 const queueStates = ['shown', 'hidden', 'held'] as const satisfies readonly PostState[];
 
-/** Which part of the queue is asked for. */
 export class QueueQuery extends PageQuery {
-  /** `shown` and `hidden` were reported, `held` waits for its links. */
+  /** `shown` and `hidden` posts were reported; `held` posts contain links that need approval. */
   @ApiProperty({ enum: queueStates, required: false })
   @IsOptional()
   @IsIn(queueStates, { message: 'Choose shown, hidden or held' })
   state?: (typeof queueStates)[number];
 }
 
-/** Which talk is asked for. */
 export class TalkQuery extends PageQuery {
-  /** The id of a topic. */
+  /** Id of a topic. */
   @ApiProperty({ format: 'uuid', required: false })
   @IsOptional()
   @IsUUID(undefined, { message: 'topic must be the id of a topic' })
@@ -71,7 +69,7 @@ export class TopicDecisionDto extends DecisionDto {
   @IsIn(topicDeeds, { message: 'Choose move, pin, unpin, lock or unlock' })
   kind!: TopicDeed;
 
-  /** Where it is moved: the slug of a category. */
+  /** Slug of the category that the topic moves to. */
   @IsOptional()
   @IsString()
   @MaxLength(100)

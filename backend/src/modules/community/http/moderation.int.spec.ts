@@ -54,7 +54,7 @@ const htmlFor = async (member: Member, slug: string) =>
     .body.items?.[0];
 
 describe('a reported post', () => {
-  it('is hidden by the third reporter until staff have looked, and comes back when they say so', async () => {
+  it('is hidden by the third report and shown again when staff decide so', async () => {
     const post = await begin();
     expect((await report(author!, post.id)).body.code).toBe('community.own-post');
     await report(readers[0]!, post.id);
@@ -74,7 +74,7 @@ describe('a reported post', () => {
     expect((await htmlFor(readers[0]!, post.slug))?.state).toBe('shown');
   });
 
-  it('is decided by one of two moderators; the other is told to look again', async () => {
+  it('returns 409 to the second moderator when two moderators decide at the same time', async () => {
     const post = await begin();
     await report(readers[0]!, post.id);
     const { version } = await look(post.id);
@@ -86,7 +86,7 @@ describe('a reported post', () => {
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('community.changed-meanwhile');
   });
 
-  it('that an administrator hid is shown again by administrators alone', async () => {
+  it('can be shown again only by administrators when an administrator hid it', async () => {
     const post = await begin();
     await decide(admin!, post.id, { kind: 'hide' });
     const refused = await decide(support!, post.id, { kind: 'restore' });
@@ -94,7 +94,7 @@ describe('a reported post', () => {
     expect((await decide(admin!, post.id, { kind: 'restore' })).body.state).toBe('shown');
   });
 
-  it('tells its author what was done and why, and never who reported it; the audit log has it too', async () => {
+  it('notifies its author of the action and the reason without the reporter, and writes to the audit log', async () => {
     const post = await begin();
     await report(readers[0]!, post.id);
     await decide(support!, post.id, { kind: 'warn', reason: 'Please do not sell here.' });
@@ -109,7 +109,7 @@ describe('a reported post', () => {
     expect(entry?.details.reason).toBe('Please do not sell here.');
   });
 
-  it('may cost its author the right to write until a day, and not the right to read', async () => {
+  it('can suspend its author from posting until a date, while they can still read', async () => {
     const post = await begin();
     const suspend = async (values: object) =>
       world.as(admin!).post<Problem>(`/api/admin/forum/posts/${post.id}/suspension`, {
@@ -127,7 +127,7 @@ describe('a reported post', () => {
       .as(author!)
       .post<Problem>('/api/forum/topics', words({ category: 'general', title: 'X' }));
     expect([refused.status, refused.body.code]).toEqual([403, 'community.suspended']);
-    // A page that is still open is refused too, and says until when.
+    // A page loaded before the suspension is rejected too, with the end of the suspension.
     const edited = await world.as(author!).put<object>(`/api/forum/posts/${own.id}`, { text: 'Other words' });
     expect(edited.body).toMatchObject({ code: 'community.suspended', until, reason: 'We spoke of it twice.' });
     const late = await world.as(author!).post<Problem>(`/api/forum/topics/${own.slug}/posts`, words());
@@ -144,7 +144,7 @@ describe('a reported post', () => {
 });
 
 describe('a topic', () => {
-  it('is moved with what is counted of it, closed and pinned by staff', async () => {
+  it('moves with its counts, closes and is pinned by staff', async () => {
     await world.as(readers[0]!).get('/api/forum');
     const post = await begin();
     const counts = async () =>
@@ -172,7 +172,7 @@ describe('a topic', () => {
       const { body } = await world.as(readers[0]!).get<{ items: { slug: string }[] }>(`/api/forum/topics?show=${show}`);
       return body.items.map(({ slug }) => slug);
     };
-    // First in every list it belongs to, and there once.
+    // The pinned topic is listed first and only once.
     for (const show of ['latest', 'new', 'following']) {
       const slugs = await listed(show);
       expect([slugs[0], new Set(slugs).size]).toEqual([post.slug, slugs.length]);
@@ -182,7 +182,7 @@ describe('a topic', () => {
     await deed({ kind: 'unpin' });
   });
 
-  it('takes at most so many posts of a person in ten minutes; what is refused is none of them', async () => {
+  it('accepts a limited number of posts per member in ten minutes; rejected posts do not count', async () => {
     const { slug } = await begin();
     for (let at = 0; at < 5; at += 1)
       expect((await world.as(author!).post('/api/forum/topics/no-such-topic/posts', words())).status).toBe(404);
@@ -192,7 +192,7 @@ describe('a topic', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
   });
 
-  it('tells the pages that have it open of a reply, and no page of somebody who may not read it', async () => {
+  it('notifies open pages of a reply, except pages of users without access', async () => {
     const { slug, topicId } = await begin();
     const writer = readers[1]!;
     const [page, shut] = await Promise.all([
@@ -201,7 +201,7 @@ describe('a topic', () => {
     ]);
     const topic = `forum-topic:${topicId}`;
     const [told, nothing] = [page.hear<object>(topic), shut.hear<object>(topic)];
-    // Whether a page may hear is asked first: somebody writes until it does.
+    // The subscription is checked asynchronously, so the test posts until the page receives an update.
     await until(async () => {
       await world.as(writer).post(`/api/forum/topics/${slug}/posts`, words({ text: 'Something new' }));
       return told.length > 0;

@@ -32,9 +32,9 @@ const begin = (member: Member, values: object) =>
     ...values,
   });
 
-describe('a name that cannot be seen', () => {
+describe('an invisible name', () => {
   it.each(['\u200b', '\u3164', '\u202e', '\u2800', '\ud83d\ude4f'])(
-    'is refused wherever a name is given (%#)',
+    'is rejected by each endpoint that takes a name (%#)',
     async (name) => {
       const member = await seeker();
       const email = `unseen-${crypto.randomUUID()}@example.org`;
@@ -49,7 +49,7 @@ describe('a name that cannot be seen', () => {
     },
   );
 
-  it('is stored without what turns the direction of reading or has no width', async () => {
+  it('is stored without bidirectional controls and zero-width characters', async () => {
     const email = `turned-${crypto.randomUUID()}@example.org`;
     const data = { first_name: '\u202eNoor\u200b', last_name: 'Had\u2060dad' };
     const { body } = await world.post<{ user: { user_metadata: object } }>('/api/auth/signup', {
@@ -63,7 +63,7 @@ describe('a name that cannot be seen', () => {
     );
   });
 
-  it('is refused for posts and titles too', async () => {
+  it('is rejected as the text or title of a post too', async () => {
     const member = await seeker();
     expect((await begin(member, { text: '\u3164\u200b' })).body.detail).toBe('Write something first.');
     expect((await begin(member, { title: '\u3164\u202e' })).body.detail).toBe(
@@ -74,7 +74,7 @@ describe('a name that cannot be seen', () => {
 });
 
 describe('a shown name', () => {
-  it('is refused with a suggestion when it looks like the name of another member', async () => {
+  it("is rejected with a suggestion when it looks like another member's name", async () => {
     const [sena, other] = [await seeker({ firstName: 'Ira', lastName: 'Voss' }), await seeker()];
     expect((await show(sena, 'Sena Kaya')).status).toBe(200);
     for (const name of ['Sena Kaya', 'sena  kaya', 'S\u00e9na Kaya', '\u0405\u0435n\u0430 Kaya']) {
@@ -94,13 +94,13 @@ describe('a shown name', () => {
     expect((await show(other, 'Til0 Brandt')).body.code).toBe('community.name-taken');
   });
 
-  it('goes to one of two members when both choose it at the same moment', async () => {
+  it('is given to one of two members who choose it at the same time', async () => {
     const two = [await seeker(), await seeker()];
     const answers = await Promise.all(two.map((member) => show(member, 'Lio Marsh')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is refused when it imitates the staff or the institute, or leads elsewhere', async () => {
+  it('is rejected when it imitates staff or the institute, or is a link', async () => {
     const member = await seeker();
     await world.member({ roles: ['editor'], firstName: 'Ingrid', lastName: 'Solberg' });
     const names = [
@@ -118,7 +118,7 @@ describe('a shown name', () => {
     expect((await show(staff, 'Support Team')).status).toBe(200);
   });
 
-  it('is "A member" when the name of the account imitates the institute, and free when another member chose it', async () => {
+  it('is "A member" when the account name imitates the institute, and gets a number when another member chose it', async () => {
     const chosen = await seeker();
     await show(chosen, 'Odile Marchand');
     const nameOf = async (firstName: string, lastName: string) =>
@@ -132,7 +132,7 @@ describe('a shown name', () => {
     expect([status, text]).toEqual([400, expect.stringContaining('Last name cannot be a link or an email')]);
   });
 
-  it('is compared with names from before', async () => {
+  it('is compared with names stored by earlier releases', async () => {
     const [before, other] = [await seeker(), await seeker()];
     await world.sql(
       `update forum_profile set shown_name = 'Mira Old', shown_skeleton = null, account_skeleton = null where user_id = $1`,
@@ -143,8 +143,8 @@ describe('a shown name', () => {
   });
 });
 
-describe('what a member writes', () => {
-  it('waits for staff when a new member puts a link into the title', async () => {
+describe('the text of a member', () => {
+  it('is held when a new member puts a link into the title', async () => {
     for (const title of ['Win at https://x.example', 'Win at elsewhere.com', 'Write to a@b.example'])
       expect((await begin(await seeker(), { title })).body.isHeld).toBe(true);
     expect((await begin(await seeker(), { title: 'A plain title' })).body.isHeld).toBe(false);
@@ -169,7 +169,7 @@ describe('what a member writes', () => {
     expect(mails[0]!.text + mails[0]!.html).not.toContain('Pay at');
   });
 
-  it('is marked when its author is of the staff', async () => {
+  it('is marked when its author is staff', async () => {
     const staff = await seeker({ roles: ['support'] });
     const { body: topic } = await begin(staff, {});
     const read = async () =>

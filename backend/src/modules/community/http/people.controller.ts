@@ -7,13 +7,13 @@ import { Profiles } from '../use-cases/people/profiles.ts';
 import { MuteDto, PeopleQuery, ProfileDto } from './forum.dto.ts';
 import { ForumGuard, inForum } from './forum.guard.ts';
 
-/** How members see each other. Only members do. */
+/** Profiles of members, for members only. */
 @Controller('api/forum')
 @UseGuards(ForumGuard)
 export class PeopleController {
   constructor(private readonly profiles: Profiles) {}
 
-  /** How oneself is shown. */
+  /** Your own profile. */
   @Get('profile')
   @Requires('member')
   @Limit(inForum)
@@ -28,7 +28,7 @@ export class PeopleController {
     return this.profiles.change(userId, profile);
   }
 
-  /** At most six members whose name begins so. */
+  /** Up to six members whose name begins with the query. */
   @Get('people')
   @Requires('member')
   @Limit(inForum)
@@ -43,7 +43,7 @@ export class PeopleController {
     return this.profiles.card({ userId, id });
   }
 
-  /** Hides this member's words from the reader, or shows them again. */
+  /** Hides this member's posts from you, or shows them again. */
   @Put('people/:id/muted')
   @HttpCode(204)
   @Requires('member')

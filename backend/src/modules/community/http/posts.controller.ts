@@ -10,7 +10,6 @@ import { ReadPosts } from '../use-cases/posts/read-posts.ts';
 import { EditPostDto, PreviewDto, ReportDto, ThankDto } from './forum.dto.ts';
 import { ForumGuard, inForum } from './forum.guard.ts';
 
-/** What is done with one post. */
 @Controller('api/forum')
 @UseGuards(ForumGuard)
 export class PostsController {
@@ -21,7 +20,7 @@ export class PostsController {
     private readonly previewPost: PreviewPost,
   ) {}
 
-  /** How words will look. */
+  /** Preview of a post as HTML. */
   @Post('preview')
   @HttpCode(200)
   @Requires('member')
@@ -30,7 +29,7 @@ export class PostsController {
     return this.previewPost.preview({ userId, ...words });
   }
 
-  /** Changes the words, for 24 hours; how they read before is kept. */
+  /** Edits a post within 24 hours; earlier versions are stored. */
   @Put('posts/:id')
   @Requires('member')
   @Limit(inForum)
@@ -38,7 +37,7 @@ export class PostsController {
     return this.changePost.edit({ userId, id, ...words });
   }
 
-  /** Takes the words away; they can be brought back for 5 minutes. */
+  /** Deletes a post; it can be restored for 5 minutes. */
   @Delete('posts/:id')
   @Requires('member')
   @Limit(inForum)
@@ -54,7 +53,7 @@ export class PostsController {
     return this.changePost.bringBack({ userId, id });
   }
 
-  /** Earlier versions, the latest first. */
+  /** Earlier versions, latest first. */
   @Get('posts/:id/history')
   @Requires('member')
   @Limit(inForum)
@@ -69,7 +68,7 @@ export class PostsController {
     return this.changePost.thank({ userId, id, isThanked });
   }
 
-  /** Asks staff to look at it. */
+  /** Reports a post to staff. */
   @Post('posts/:id/reports')
   @HttpCode(200)
   @Requires('member')

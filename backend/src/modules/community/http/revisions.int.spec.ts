@@ -29,8 +29,8 @@ const approve = async (id: string) =>
     ...{ version: (await caseOf(id)).version, kind: 'leave', reason: 'The link is gone.' },
   });
 
-describe('an earlier text of a post', () => {
-  it('is shown to its author and staff only when staff approve the post after a held text was edited away', async () => {
+describe('an earlier version of a post', () => {
+  it('is visible only to its author and staff when it was held and the edited post is approved', async () => {
     const topic = await world.as(reader!).post<{ slug: string }>('/api/forum/topics', {
       ...{ clientId: crypto.randomUUID(), category: 'general', title: 'Quiet', text: 'Hello', mentions: [] },
     });
@@ -55,7 +55,7 @@ describe('an earlier text of a post', () => {
     ]);
   });
 
-  it('is found by no search and in no export of another member when it was held', async () => {
+  it("is excluded from search and from other members' exports when it was held", async () => {
     const found = await world.as(reader!).get<{ items: object[] }>('/api/forum/search?q=held.example');
     expect(found.body.items).toEqual([]);
     const exported = await world.as(reader!).get<object>('/api/account/export');

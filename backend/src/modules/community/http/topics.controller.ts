@@ -22,7 +22,7 @@ import {
 } from './forum.dto.ts';
 import { ForumGuard, inForum } from './forum.guard.ts';
 
-/** The forum and its topics. A category above the reader's tier does not exist for them. */
+/** The forum and its topics. Categories above the reader's tier are absent. */
 @Controller('api/forum')
 @UseGuards(ForumGuard)
 export class TopicsController {
@@ -35,7 +35,7 @@ export class TopicsController {
     private readonly followTopic: FollowTopic,
   ) {}
 
-  /** The categories, with what is new in each. */
+  /** Categories with the number of topics that have new posts. */
   @Get()
   @Requires('member')
   @Limit(inForum)
@@ -43,7 +43,7 @@ export class TopicsController {
     return this.listTopics.home(userId);
   }
 
-  /** Topics by their latest post; pinned ones first. */
+  /** Topics by their latest post, pinned topics first. */
   @Get('topics')
   @Requires('member')
   @Limit(inForum)
@@ -53,7 +53,7 @@ export class TopicsController {
       : this.listTopics.list({ userId, ...query });
   }
 
-  /** Posts that hold some words, the latest first. */
+  /** Posts that contain the search terms, latest first. */
   @Get('search')
   @Requires('member')
   @Limit(inForum)
@@ -61,7 +61,7 @@ export class TopicsController {
     return this.searchPosts.search({ userId, q, ...query });
   }
 
-  /** Begins a topic. Sent again with the same clientId, it is the same topic. */
+  /** Creates a topic with its first post. A repeated request with the same clientId returns the same topic. */
   @Post('topics')
   @HttpCode(200)
   @Requires('member')
@@ -70,7 +70,7 @@ export class TopicsController {
     return this.writePost.begin({ userId, lessonId: undefined, ...topic });
   }
 
-  /** From now on, only what comes later is new. */
+  /** Marks all posts as read. */
   @Post('read-all')
   @HttpCode(204)
   @Requires('member')
@@ -79,7 +79,7 @@ export class TopicsController {
     return this.followTopic.readAll(userId);
   }
 
-  /** A topic with its first posts: about the one that is looked for, else those that are new, else from the beginning. */
+  /** A topic with a page of posts around the requested post, the first unread post, or from the beginning. */
   @Get('topics/:slug')
   @Requires('member')
   @Limit(inForum)
@@ -98,7 +98,7 @@ export class TopicsController {
     return this.readPosts.list({ userId, slug, ...query });
   }
 
-  /** Replies. Sent again with the same clientId, it is the same post. */
+  /** Adds a post to a topic. A repeated request with the same clientId returns the same post. */
   @Post('topics/:slug/posts')
   @HttpCode(200)
   @Requires('member')
@@ -119,7 +119,7 @@ export class TopicsController {
     return this.followTopic.follow({ userId, slug, follows });
   }
 
-  /** Says up to where the topic was read. */
+  /** Stores the number of the latest post that was read. */
   @Put('topics/:slug/read')
   @HttpCode(204)
   @Requires('member')

@@ -12,10 +12,10 @@ import { Profile } from '../domain/profile.entity.ts';
 import { Topic } from '../domain/topic.entity.ts';
 import { ShownNames } from './people/shown-names.ts';
 
-/** From which on the forum is open. */
+/** Lowest tier with access to the forum. */
 export const forumTier = 'seeker';
 
-/** Each call reads these, so they are plain rows instead of entities of a manager. */
+/** Read by each request, so prepared statements instead of the entity manager. */
 const profileOf = {
   name: 'community.profile-of',
   text: `select user_id, account_name, shown_name, line, is_hidden, member_since, post_count, read_before, suspended_until,
@@ -27,16 +27,15 @@ const inOrder = {
   text: 'select id, slug, title, sentence, tier, order_num, post_count from forum_category order by order_num',
 };
 
-/** Somebody in the forum, and what they may see of it. */
+/** A member with access to the forum. */
 export interface Reader {
   readonly userId: string;
   readonly tier: Tier;
   readonly profile: Profile;
-  /** In their order; those above the reader's tier are absent. */
+  /** In display order, without the categories above the reader's tier. */
   readonly categories: readonly Category[];
 }
 
-/** Who may read and write in the forum: each call asks here first. */
 @Injectable()
 export class ForumAccess {
   constructor(
@@ -47,7 +46,7 @@ export class ForumAccess {
     private readonly shownNames: ShownNames,
   ) {}
 
-  /** Whether a person may come in at all. Throws TierTooLow. */
+  /** Throws TierTooLow. */
   async check(userId: string): Promise<void> {
     const { tier } = await this.entitlementOf.read(userId);
     if (!reaches(tier, forumTier)) throw new TierTooLow(forumTier);
@@ -100,11 +99,10 @@ export class ForumAccess {
   }
 }
 
-/** True for a topic of a category that this reader sees. */
 export const isWithin = ({ categories }: Reader, topic: Topic): boolean =>
   categories.some(({ id }) => id === topic.categoryId);
 
-/** Where a person who cannot see the category of a topic, or its only words, finds nothing. */
+/** False for a topic in a category above the reader's tier, and for another author's topic without a shown post. */
 export const isOpenTo = (reader: Reader, topic: Topic): boolean =>
   isWithin(reader, topic) && (topic.postCount > 0 || topic.authorId === reader.userId);
 

@@ -13,22 +13,20 @@ import { renderPost } from './posts/render-post.ts';
 
 export interface CommunityRecord {
   readonly profile: object | null;
-  /** All one wrote, what was taken away too. */
+  /** Includes deleted posts. */
   readonly posts: AsyncIterable<readonly object[]>;
   readonly formerWords: AsyncIterable<readonly object[]>;
   readonly topics: readonly object[];
   readonly thanked: readonly object[];
   readonly reports: readonly object[];
-  /** Whose words one does not wish to read. */
   readonly muted: readonly string[];
-  /** What staff decided about one's posts. */
   readonly decisions: readonly object[];
 }
 
-/** Read at a time for an export: 2 MB at most. */
+/** Page size of the export: at most 2 MB per page. */
 const mostPosts = 200;
 
-/** Everything this module holds on a person. Who reported their posts is not theirs to know. */
+/** Excludes the names of members who reported this member's posts. */
 @Injectable()
 export class CommunityRecordOf {
   constructor(private readonly database: Database) {}
@@ -84,19 +82,19 @@ export class CommunityRecordOf {
   }
 }
 
-/** Takes a person out of the forum. What they said to others stays, under a name that is nobody's. */
+/** Removes a member from the forum; shown posts stay under "A former member". */
 @Injectable()
 export class ForgetMember {
   constructor(private readonly tx: Transaction) {}
 
-  /** Safe to run any number of times. */
+  /** Idempotent. */
   forget(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await unnameMentions(em, userId);
       await unnameFormerWords(em, userId);
       const posts = await em.find(Post, { authorId: userId }, { fields: ['id'] });
       await em.nativeDelete(FormerWords, { postId: { $in: posts.map(({ id }) => id) } });
-      // What was taken away, and what nobody else has read, is not kept for the others.
+      // Deleted posts and posts that were never shown lose their text.
       await em.nativeUpdate(
         Post,
         { authorId: userId, state: { $in: ['deleted', 'held'] } },
@@ -125,7 +123,7 @@ export class ForgetMember {
   }
 }
 
-/** Where others mentioned the person, the name goes from their words. */
+/** Replaces the name of the removed member in posts that mention them. */
 async function unnameMentions(em: EntityManager, userId: string): Promise<void> {
   const posts = await em.find(Post, { mentionedIds: { $contains: [userId] } });
   for (const post of posts) {
@@ -142,7 +140,10 @@ async function unnameMentions(em: EntityManager, userId: string): Promise<void> 
   }
 }
 
-/** Words that were replaced may name the person in a post that no longer does. A name that others have, or begin with, may mean them. */
+/**
+ * Earlier revisions can name a member that the current text no longer mentions. A name that another member has, or
+ * that another name begins with, stays because it may mean that member.
+ */
 async function unnameFormerWords(em: EntityManager, userId: string): Promise<void> {
   const profile = await em.findOne(Profile, { userId });
   for (const name of new Set(profile ? [profile.name, profile.accountName] : [])) {
@@ -161,7 +162,7 @@ async function unnameFormerWords(em: EntityManager, userId: string): Promise<voi
   }
 }
 
-/** "@Ana" and not the beginning of "@Anabel". */
+/** Matches "@Ana" but not the beginning of "@Anabel". */
 function without(name: string, source: string): string {
   const literally = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return source.replace(new RegExp(`@${literally}(?![\\p{L}\\p{N}])`, 'gu'), `@${formerMember}`);

@@ -32,7 +32,7 @@ export interface Staff {
 interface Decision {
   readonly staff: Staff;
   readonly reason: string;
-  /** The state that was looked at. */
+  /** Version of the post or topic when staff loaded it. */
   readonly version: number;
 }
 
@@ -49,11 +49,11 @@ interface Suspension extends Decision {
 interface TopicDecision extends Decision {
   readonly topicId: string;
   readonly kind: TopicDeed;
-  /** The slug of where it is moved. */
+  /** Slug of the category that the topic moves to. */
   readonly category: string | undefined;
 }
 
-/** What staff do in the forum. Each deed is kept with its reason, in the audit log too, and its subject is told. */
+/** Stores each action with its reason, also in the audit log, and publishes PostModerated for the affected member. */
 @Injectable()
 export class Decide {
   constructor(
@@ -62,12 +62,12 @@ export class Decide {
     private readonly names: Names,
   ) {}
 
-  /** Ends the reports of a post. Throws NoSuchPost, ChangedMeanwhile, AdministratorDecided. */
+  /** Closes the reports of a post. Throws NoSuchPost, ChangedMeanwhile, AdministratorDecided. */
   post(decision: PostDecision): Promise<void> {
     return this.tx.run(async (scope) => void (await this.decide(scope, { ...decision, until: null })));
   }
 
-  /** Hides a post, and its author does not write until a day. Throws NoSuchPost, ChangedMeanwhile, UntilNeeded. */
+  /** Throws NoSuchPost, ChangedMeanwhile, UntilNeeded. */
   suspend({ until, ...decision }: Suspension): Promise<void> {
     if (until <= this.clock.now()) throw new UntilNeeded();
     return this.tx.run(async (scope) => {
@@ -89,7 +89,7 @@ export class Decide {
     if (!topic) throw new NoSuchPost();
     const post = await em.findOneOrFail(Post, postId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     await expectVersion(em, { names: this.names, where: { postId }, seen: version, now: post.version });
-    // What was reported anew is another matter than the one that an administrator decided.
+    // A report made after the administrator's decision opens a new case, which support may decide.
     if (!isHiding(kind) || post.openReports === 0) await mayTakeBack(em, { ...deed, kind, where: { postId } });
     post.version += 1;
     post.openReports = 0;
@@ -97,7 +97,7 @@ export class Decide {
     const wasShown = post.state === 'shown';
     const isShownFirst = await showAs(em, { topic, post, state: stateAfter(kind, post), now });
     if (isShownFirst) outbox.append(writtenEvent(post));
-    // An edit that was held may have added mentions.
+    // A held edit may have added mentions.
     else if (post.state === 'shown' && !wasShown && post.authorId && post.mentionedIds.length > 0)
       outbox.append(new MembersMentioned({ postId, authorId: post.authorId }));
     keep(scope, {
@@ -133,7 +133,7 @@ export class Decide {
     });
   }
 
-  /** Lets a suspended member write again. Throws NoSuchMember. */
+  /** Throws NoSuchMember. */
   lift({ staff, userId, reason }: { staff: Staff; userId: string; reason: string }): Promise<void> {
     const now = this.clock.now();
     return this.tx.run(async (scope) => {
@@ -153,16 +153,16 @@ export class Decide {
   }
 }
 
-/** Whoever began a topic is told of these. */
+/** The author of the topic is notified of these actions. */
 const toldOf: readonly TopicDeed[] = ['move', 'lock', 'unlock'];
 
-/** What its author took away stays away, and is not brought back where staff hid it. */
+/** A post deleted by its author stays deleted when staff show it. */
 function stateAfter(kind: DeedKind, post: Post): PostState {
   if (isHiding(kind)) return 'hidden';
   return post.deletedAt || post.state === 'deleted' ? 'deleted' : 'shown';
 }
 
-/** Of what the others see the author is told. */
+/** The author is notified only of a change that other members can see. */
 const isTold = (kind: DeedKind, { state }: Post): boolean =>
   isHiding(kind) || (kind === 'restore' && state === 'shown');
 
@@ -191,7 +191,6 @@ async function move(em: EntityManager, topic: Topic, slug: string | undefined): 
 interface NewDeed extends Pick<Deed, 'kind' | 'postId' | 'topicId' | 'subjectId' | 'reason' | 'until'> {
   readonly staff: Staff;
   readonly now: Date;
-  /** Whether its subject hears of it. */
   readonly isTold: boolean;
 }
 

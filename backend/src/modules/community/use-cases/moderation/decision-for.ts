@@ -7,23 +7,21 @@ import { placesOf } from './places-of.ts';
 
 export interface Decision {
   readonly kind: Exclude<DeedKind, 'leave' | 'pin' | 'unpin'>;
-  /** Of the topic; null where it concerned none. */
+  /** Title of the topic; null without a topic. */
   readonly title: string | null;
   readonly slug: string | null;
   readonly reason: string;
   readonly until: Date | null;
 }
 
-/** The same, as staff read of it. */
 export interface KnownDecision extends Pick<Deed, 'kind' | 'reason' | 'createdAt'> {
   readonly title: string | null;
-  /** The post it concerned, or the first one of its topic; null where it concerned neither. */
+  /** The post, or the first post of the topic; null without either. */
   readonly postId: string | null;
-  /** Whose words, or whose right to write, it concerned. */
+  /** Name of the author or of the suspended member. */
   readonly subject: string;
 }
 
-/** What staff did. */
 @Injectable()
 export class DecisionFor {
   constructor(
@@ -31,7 +29,7 @@ export class DecisionFor {
     private readonly names: Names,
   ) {}
 
-  /** As its subject is told. Undefined once it is nobody's. */
+  /** Undefined when the action has no affected member with this id. */
   async read({ deedId, userId }: { deedId: string; userId: string }): Promise<Decision | undefined> {
     const em = this.database.em();
     const deed = await em.findOne(Deed, { id: deedId, subjectId: userId });

@@ -14,38 +14,36 @@ const orNull = (type: typeof String | typeof Number, format?: string) => ({
   nullable: true,
 });
 
-/** A post that waits for staff. */
 export class QueueRowView {
-  /** Of the post. */
+  /** Id of the post. */
   id!: string;
   title!: string;
   categoryTitle!: string;
   author!: string;
-  /** It begins its topic. */
+  /** True for the first post of its topic. */
   isFirst!: boolean;
   @ApiProperty({ enum: postStates, enumName: 'PostState' })
   state!: PostState;
   openReports!: number;
   @ApiProperty({ enum: reportReasons, enumName: 'ReportReason', isArray: true })
   reasons!: ReportReason[];
-  /** RFC 3339: when it was first reported, or held. */
+  /** RFC 3339: time of the first report or of the hold. */
   waitsSince!: string;
 }
 
 export class QueuePage {
   items!: QueueRowView[];
-  /** How many wait. */
+  /** Number of waiting posts. */
   waiting!: number;
   @ApiProperty({ ...orNull(String), description: 'What to send as cursor for the next page; null on the last.' })
   nextCursor!: string | null;
 }
 
-/** What staff did. */
 export class CaseDeedView {
   id!: string;
   @ApiProperty({ enum: deedKinds, enumName: 'ForumDeed' })
   kind!: DeedKind;
-  /** Who of staff did it. */
+  /** Name of the staff member. */
   by!: string;
   isByAdmin!: boolean;
   reason!: string;
@@ -53,18 +51,17 @@ export class CaseDeedView {
   until!: string | null;
   /** RFC 3339. */
   at!: string;
-  /** The post it concerned, where it concerned one. */
+  /** Id of the post; null for an action on a topic or a member. */
   @ApiProperty(orNull(String, 'uuid'))
   postId!: string | null;
   @ApiProperty(orNull(String, 'uuid'))
   subjectId!: string | null;
-  /** Whom it concerned. */
+  /** Name of the affected member. */
   subject!: string;
 }
 
-/** The same in a list, where its post stands for a whole topic too. */
 export class ForumDeedView extends CaseDeedView {
-  /** Of the topic. */
+  /** Title of the topic. */
   @ApiProperty(orNull(String))
   title!: string | null;
 }
@@ -92,16 +89,15 @@ export class ContextPostView {
   author!: string;
   @ApiProperty({ enum: postStates, enumName: 'PostState' })
   state!: PostState;
-  /** As it was written. */
+  /** Text of the post as Markdown. */
   source!: string;
   at!: string;
 }
 
-/** An earlier text of a post. */
 export class RevisionView {
-  /** As it was written. */
+  /** Text as Markdown. */
   source!: string;
-  /** Staff had not approved it; only its author and staff see it. */
+  /** Not approved by staff; visible only to its author and staff. */
   isHeld!: boolean;
   /** RFC 3339. */
   replacedAt!: string;
@@ -113,7 +109,6 @@ export class TalkPage {
   nextCursor!: string | null;
 }
 
-/** The one whose words were reported. */
 export class SubjectView {
   @ApiProperty(orNull(String, 'uuid'))
   id!: string | null;
@@ -122,10 +117,10 @@ export class SubjectView {
   memberSince!: string | null;
   @ApiProperty({ enum: tiers, enumName: 'Tier', nullable: true })
   tier!: Tier | null;
-  /** Those that are shown. */
+  /** Number of shown posts. */
   posts!: number;
   hidden!: number;
-  /** How often their posts were reported. */
+  /** Number of reports on this member's posts. */
   reports!: number;
   warnings!: number;
   suspensions!: number;
@@ -133,45 +128,43 @@ export class SubjectView {
   suspendedUntil!: string | null;
 }
 
-/** Where a talk may be. */
 export class CategoryNameView {
   slug!: string;
   title!: string;
 }
 
-/** A post with what staff must know to decide. */
 export class CaseView {
   postId!: string;
-  /** To be sent along with what is decided. */
+  /** Send this version with your decision. */
   version!: number;
   topicId!: string;
   topicVersion!: number;
   title!: string;
-  /** The slug of its category. */
+  /** Slug of the topic's category. */
   category!: string;
   categoryTitle!: string;
-  /** Where it may be moved. */
+  /** Categories that the topic can move to. */
   otherCategories!: CategoryNameView[];
   posts!: number;
   isPinned!: boolean;
   isLocked!: boolean;
   begunBy!: string;
   begunAt!: string;
-  /** Somebody reported it, and nobody has decided. */
+  /** True when a report has no decision yet. */
   isReported!: boolean;
-  /** Its author took it away. */
+  /** Deleted by its author. */
   isDeleted!: boolean;
   @ApiProperty({ enum: postStates, enumName: 'PostState' })
   state!: PostState;
-  /** The post before, the post itself, the one after. */
+  /** The previous post, the post itself and the next post. */
   context!: ContextPostView[];
-  /** Its earlier texts, the latest first. */
+  /** Earlier versions, latest first. */
   revisions!: RevisionView[];
   reports!: ReportView[];
   subject!: SubjectView;
-  /** Earlier actions with this post, its topic and its author; the latest first. */
+  /** Earlier actions on this post, its topic and its author, latest first. */
   before!: CaseDeedView[];
-  /** What would take back what an administrator decided, and is for administrators alone. */
+  /** Actions that would undo a decision of an administrator; only administrators can take them. */
   @ApiProperty({ enum: deedKinds, enumName: 'ForumDeed', isArray: true })
   forAdmins!: DeedKind[];
 }

@@ -6,7 +6,7 @@ import { formerMember } from '../people/authors.ts';
 
 export type NameOf = (id: string | null | undefined) => string;
 
-/** By which names staff read of people. Staff who never opened the forum have no name there. */
+/** Names of people for staff. Staff without a forum profile are listed by their account name. */
 @Injectable()
 export class Names {
   constructor(

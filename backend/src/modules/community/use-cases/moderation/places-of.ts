@@ -8,7 +8,7 @@ interface Place {
   readonly postId: string | null;
 }
 
-/** The topic of each deed, and the post by which it is looked at: the first one where it concerned the whole topic. */
+/** Finds the topic title of each action, and its post: the first post when the action concerns the topic. */
 export async function placesOf(
   em: EntityManager,
   deeds: readonly Pick<Deed, 'postId' | 'topicId'>[],

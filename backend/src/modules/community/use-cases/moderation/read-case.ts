@@ -19,12 +19,11 @@ export const deedViewOf = (deed: Deed, nameOf: NameOf): CaseDeedView => ({
   ...{ subjectId: deed.subjectId ?? null, subject: nameOf(deed.subjectId) },
 });
 
-/** What is known of an author from what was reported and decided before. */
 type Counts = Pick<SubjectView, 'hidden' | 'reports' | 'warnings' | 'suspensions'>;
 
 const latestFirst = { orderBy: { id: 'desc' as const } };
 
-/** A post with what staff must know to decide. Reporters are named to them alone. */
+/** Names the reporters, so its views are for staff only. */
 @Injectable()
 export class ReadCase {
   constructor(
@@ -81,7 +80,7 @@ export class ReadCase {
     };
   }
 
-  /** A talk as it was written, what is hidden too; without a topic, all talks. Throws BadCursor. */
+  /** Includes hidden posts; reads all topics when `topic` is undefined. Throws BadCursor. */
   async talk({ topic, limit, cursor }: Pick<PageQuery, 'limit' | 'cursor'> & { topic?: string }): Promise<TalkPage> {
     const where = { ...(topic && { topicId: topic }), ...(cursor && { id: { $gt: onlyId(cursor) } }) };
     const found = await this.database.em().find(Post, where, { orderBy: { id: 'asc' }, limit: limit + 1 });
@@ -94,7 +93,6 @@ export class ReadCase {
     );
   }
 
-  /** The post before, the post itself, the one after. */
   private async around(post: Post, { lastNumber }: Topic): Promise<Post[]> {
     const em = this.database.em();
     const { topicId } = post;

@@ -15,10 +15,9 @@ type Row = Omit<QueueRowView, 'waitsSince'> & { waitsSince: string; position: st
 type SuspendedRow = Omit<SuspendedView, 'until'> & { until: string; position: string };
 
 const momentOf = (time: string): string => new Date(time).toISOString();
-/** The rows that stand after a cursor in a list with the oldest first. */
+/** Condition for the rows after a cursor, oldest first. */
 const later = (time: string, id: string): string => `and (${time}, ${id}) > (?::timestamp at time zone 'UTC', ?)`;
 
-/** The lists of those who look after the forum. */
 @Injectable()
 export class ReadQueue {
   constructor(
@@ -27,7 +26,7 @@ export class ReadQueue {
     private readonly names: Names,
   ) {}
 
-  /** Posts that were reported or are held, the one that waits longest first. Throws BadCursor. */
+  /** Reported and held posts, longest waiting first. Throws BadCursor. */
   async waiting({ limit, cursor, state }: Asked & { state?: PostState }): Promise<QueuePage> {
     const read = this.database.sql<Row>(
       `select p.id, t.title, c.title as "categoryTitle", p.state, p.open_reports as "openReports",
@@ -50,7 +49,6 @@ export class ReadQueue {
     return { ...page, waiting: await this.count() };
   }
 
-  /** How many posts wait for staff. */
   async count(): Promise<number> {
     const [row] = await this.database.sql<{ count: number }>(
       `select count(*)::int as count from forum_post where waits_since is not null`,
@@ -58,7 +56,7 @@ export class ReadQueue {
     return row?.count ?? 0;
   }
 
-  /** What staff did, the latest first. Throws BadCursor. */
+  /** Latest first. Throws BadCursor. */
   async decided({ limit, cursor }: Asked): Promise<DeedsPage> {
     const em = this.database.em();
     const before = cursor ? { id: { $lt: onlyId(cursor) } } : {};
@@ -73,7 +71,7 @@ export class ReadQueue {
     );
   }
 
-  /** Who may not write at present, whose suspension ends first before the others. Throws BadCursor. */
+  /** Suspensions that end first are listed first. Throws BadCursor. */
   async suspended({ limit, cursor }: Asked): Promise<SuspendedPage> {
     const read = this.database.sql<SuspendedRow>(
       `select p.user_id as id, coalesce(p.shown_name, p.account_name) as name, p.suspended_until as until,

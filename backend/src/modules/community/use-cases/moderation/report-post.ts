@@ -17,7 +17,7 @@ interface NewReport {
   readonly words: string | null;
 }
 
-/** A member asks staff to look at a post. One report of a person and post, however often it is sent. */
+/** Stores one report per member and post, also when it is sent again. */
 @Injectable()
 export class ReportPost {
   constructor(

@@ -4,7 +4,7 @@ import { ChangedMeanwhile } from '../../domain/errors.ts';
 import { Report } from '../../domain/report.entity.ts';
 import type { Names } from './names.ts';
 
-/** What a deed was, after the name of who did it. */
+/** Predicates for a message that begins with the name of the staff member. */
 const did: Record<DeedKind, string> = {
   leave: 'left this post as it was',
   hide: 'hid this post',
@@ -22,12 +22,11 @@ const did: Record<DeedKind, string> = {
 interface Seen {
   readonly names: Names;
   readonly where: { postId: string } | { topicId: string; postId: null };
-  /** The version that was looked at, and the one there is. */
   readonly seen: number;
   readonly now: number;
 }
 
-/** Throws ChangedMeanwhile, with what was done, for staff who looked at an earlier state. */
+/** Throws ChangedMeanwhile with the latest action or report when staff loaded an earlier version. */
 export async function expectVersion(em: EntityManager, { names, where, seen, now }: Seen): Promise<void> {
   if (seen === now) return;
   const [deed] = await em.find(Deed, where, latest);

@@ -14,7 +14,6 @@ const profilesOf = {
   text: 'select user_id, account_name, shown_name, is_hidden from forum_profile where user_id = any($1::uuid[])',
 };
 
-/** The people behind ids, as members see them. */
 @Injectable()
 export class Authors {
   constructor(
@@ -23,7 +22,7 @@ export class Authors {
     private readonly staff: Staff,
   ) {}
 
-  /** Answers the view of an author; `readerId` is told which are their own. */
+  /** Returns a function from author id to view; the view sets `isMe` for `readerId`. */
   async read(
     ids: readonly (string | null | undefined)[],
     readerId: string,

@@ -1,7 +1,7 @@
 import { institute } from '../../../../kernel/institute.ts';
 import { imitatesInstitute, skeletonOf } from './name-skeleton.ts';
 
-describe('the skeleton of a name', () => {
+describe('skeletonOf', () => {
   it.each([
     ['Sena Kaya', '\u0405\u0435n\u0430 K\u0430ya'],
     ['Sena Kaya', 'SENA-KAYA'],
@@ -23,13 +23,13 @@ describe('the skeleton of a name', () => {
   ])('differs for %s and %s', (one, other) => expect(skeletonOf(one)).not.toBe(skeletonOf(other)));
 });
 
-describe('a name that gives itself out as staff', () => {
+describe('imitatesInstitute', () => {
   it.each(['Admin', '\u0410dmin', 'A d m i n', 'Support Team', 'forum moderator', institute.name, 'The 1nstitute'])(
-    'is recognized: %s',
+    'matches %s',
     (name) => expect(imitatesInstitute(name)).toBe(true),
   );
 
-  it.each(['Amara Okafor', 'Modesty Blaise', 'Adminda Rao', '\u745e\u7a42'])('is not: %s', (name) =>
+  it.each(['Amara Okafor', 'Modesty Blaise', 'Adminda Rao', '\u745e\u7a42'])('does not match %s', (name) =>
     expect(imitatesInstitute(name)).toBe(false),
   );
 });

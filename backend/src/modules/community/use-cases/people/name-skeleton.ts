@@ -2,10 +2,7 @@ import { rectifyConfusion } from 'unicode-confusables';
 import { institute } from '../../../../kernel/institute.ts';
 import { divideMarks } from '../../../../kernel/normal-text.ts';
 
-/**
- * The skeleton of a name (Unicode TR39): names that look alike have the same. Case, accents and everything but letters
- * and digits do not count.
- */
+/** Skeleton of a name (Unicode TR39): equal for names that look alike. Ignores case, accents and punctuation. */
 export function skeletonOf(name: string): string {
   const plain = divideMarks(name)
     .normalize('NFKD')
@@ -32,7 +29,7 @@ const titles = [
 const reserved = new Set([...titles, 'institute'].map(skeletonOf));
 const brand = skeletonOf(institute.name);
 
-/** Whether a name gives itself out as the institute or as its staff. */
+/** True for a name that contains the brand or a word reserved for staff. */
 export function imitatesInstitute(name: string): boolean {
   const words = name.normalize('NFKC').split(/[^\p{L}\p{N}\p{M}]+/u);
   const whole = skeletonOf(name);

@@ -19,7 +19,6 @@ interface ProfileChange {
 
 const mostFound = 6;
 
-/** How members see each other. */
 @Injectable()
 export class Profiles {
   constructor(
@@ -51,7 +50,7 @@ export class Profiles {
     return { accountName, shownName, line, isHidden, muted };
   }
 
-  /** Throws TierTooLow, Suspended, NameNotAllowed, NameTaken. A name that stays is not checked again. */
+  /** Checks the name only when it changes. Throws TierTooLow, Suspended, NameNotAllowed, NameTaken. */
   async change(userId: string, { shownName, line, isHidden }: ProfileChange): Promise<ProfileView> {
     const { profile } = await this.access.enterToWrite(userId);
     const change = { shownName: shownName || null, line: line || null, isHidden };
@@ -80,7 +79,7 @@ export class Profiles {
     return { ...author, memberSince, line: profile.line ?? null, posts: profile.postCount, isMuted };
   }
 
-  /** Safe to repeat. Throws TierTooLow, NoSuchMember. */
+  /** Idempotent. Throws TierTooLow, NoSuchMember. */
   async mute({ userId, id, isMuted }: { userId: string; id: string; isMuted: boolean }): Promise<void> {
     await this.access.enter(userId);
     await this.tx.run(async ({ em }) => {
@@ -90,7 +89,7 @@ export class Profiles {
     });
   }
 
-  /** Whose name begins so: the people of a topic first. Nobody hidden, and not oneself. Throws TierTooLow. */
+  /** Lists writers of the topic first; excludes hidden members and the caller. Throws TierTooLow. */
   async find({ userId, q, topicId }: { userId: string; q: string; topicId?: string }): Promise<MentionableView[]> {
     await this.access.enter(userId);
     const begin = `${q
@@ -108,7 +107,7 @@ export class Profiles {
   }
 }
 
-/** Who of those picked is in the forum and is named in the words. Whoever left is passed over. */
+/** Returns the picked members that exist in the forum and are named in the text. */
 export async function findMentioned(em: EntityManager, ids: readonly string[], source: string): Promise<Mention[]> {
   if (ids.length === 0) return [];
   const found = await em.find(Profile, { userId: { $in: [...ids] }, isHidden: false });

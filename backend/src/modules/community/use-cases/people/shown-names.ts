@@ -15,7 +15,7 @@ const without = 'A member';
 const mostLetters = 60;
 const filledAtOnce = 500;
 
-/** Which names members may be shown by: none that leads elsewhere, imitates staff or looks like another member's. */
+/** Rejects names that are links, imitate staff or look like another member's name. */
 @Injectable()
 export class ShownNames {
   constructor(
@@ -23,7 +23,7 @@ export class ShownNames {
     private readonly staff: Staff,
   ) {}
 
-  /** The skeleton of a chosen name. Throws NameNotAllowed, NameTaken. */
+  /** Returns the skeleton of the name. Throws NameNotAllowed, NameTaken. */
   async check({ userId, name }: Named): Promise<string> {
     if (hasAddress(name)) throw new NameNotAllowed('A name cannot be a link or an email.');
     const skeleton = skeletonOf(name);
@@ -36,7 +36,7 @@ export class ShownNames {
     return skeleton;
   }
 
-  /** The name of an account as the forum shows it, where no other is chosen. */
+  /** The forum name of an account without a chosen name. */
   async ofAccount({ userId, name }: Named): Promise<{ accountName: string; accountSkeleton: string }> {
     const accountName = await this.shownAs({ userId, name });
     return { accountName, accountSkeleton: skeletonOf(accountName) };
@@ -52,7 +52,7 @@ export class ShownNames {
     return chosen.length > 0 ? this.freeName({ userId, name }) : name;
   }
 
-  /** The name with the first number that makes it one of its own. */
+  /** Appends the first number that makes the name unique. */
   async freeName({ userId, name }: Named): Promise<string> {
     const candidates = Array.from(
       { length: 50 },
@@ -62,7 +62,7 @@ export class ShownNames {
     return candidates.find((candidate) => !taken.has(skeletonOf(candidate))) ?? without;
   }
 
-  /** Names that were stored before they were compared. Members who look alike already keep their names. */
+  /** Backfills skeletons of earlier releases. Existing look-alikes keep their names. */
   @Schedule({ name: 'community.fill-name-skeletons', queue: 'content', everySeconds: 60 })
   async fill(): Promise<void> {
     const rows = await this.database.sql<{ id: string; account: string; shown: string | null }>(

@@ -1,4 +1,4 @@
 declare module 'unicode-confusables' {
-  /** The text, each character replaced by the one that it looks like. */
+  /** Replaces each character by its look-alike. */
   export function rectifyConfusion(text: string): string;
 }

@@ -21,7 +21,6 @@ interface Which {
   readonly id: string;
 }
 
-/** What an author does with a post, and what readers say to it by a press. */
 @Injectable()
 export class ChangePost {
   constructor(
@@ -31,7 +30,7 @@ export class ChangePost {
     private readonly readPosts: ReadPosts,
   ) {}
 
-  /** Throws TierTooLow, Suspended, NoSuchPost, TooLateToEdit. Safe to repeat: the same words are no change. */
+  /** Idempotent: an unchanged text is not an edit. Throws TierTooLow, Suspended, NoSuchPost, TooLateToEdit. */
   async edit({ userId, id, text, mentions: picked }: Which & Words): Promise<PostView> {
     const reader = await this.access.enterToWrite(userId);
     await this.tx.run(async ({ em, outbox }) => {
@@ -49,7 +48,7 @@ export class ChangePost {
       );
       post.rewrite({ source: text, html, mentions }, now);
       em.create(FormerWords, { id: newId(), postId: id, source, html: before, isHeld, replacedAt: now });
-      // A link that is added or exchanged waits as one that is posted.
+      // A link added by an edit needs the same approval as a link in a new post.
       if (mustWait(reader, post)) await showAs(em, { topic, post, state: 'held', now });
       const isAdded = post.mentionedIds.some((one) => !mentionedIds.includes(one));
       if (isAdded && post.state === 'shown') outbox.append(new MembersMentioned({ postId: id, authorId: userId }));
@@ -57,7 +56,7 @@ export class ChangePost {
     return this.readPosts.one(id, userId);
   }
 
-  /** Takes the words away; a line stays in their place. Throws TierTooLow, NoSuchPost. */
+  /** A placeholder stays in the topic. Throws TierTooLow, NoSuchPost. */
   async delete({ userId, id }: Which): Promise<PostView> {
     const reader = await this.access.enter(userId);
     await this.tx.run(async ({ em }) => {
@@ -65,7 +64,7 @@ export class ChangePost {
       if (post.authorId !== userId) throw new NoSuchPost();
       const now = this.clock.now();
       post.deletedAt ??= now;
-      // What staff hid stays hidden: taking it away and bringing it back would show it again.
+      // A hidden post keeps its state, so that its author cannot show it again by deleting and restoring it.
       if (post.state === 'hidden' || post.state === 'deleted') return;
       await showAs(em, { topic, post, state: 'deleted', now });
     });
@@ -88,7 +87,7 @@ export class ChangePost {
     return this.readPosts.one(id, userId);
   }
 
-  /** Safe to repeat. Throws TierTooLow, NoSuchPost, OwnPost. */
+  /** Idempotent. Throws TierTooLow, NoSuchPost, OwnPost. */
   async thank({ userId, id, isThanked }: Which & { isThanked: boolean }): Promise<PostView> {
     const reader = await this.access.enter(userId);
     await this.tx.run(async (scope) => {
@@ -101,11 +100,11 @@ export class ChangePost {
   }
 }
 
-/** Links by new members wait for staff. A post that is shown does not count for itself. */
+/** Links by new members need approval. A shown post does not count towards its own approval. */
 const mustWait = ({ profile }: Reader, { html, state }: Post): boolean =>
   profile.postCount - Number(state === 'shown') < postsToTrust && hasLink(html);
 
-/** The post with its topic, the topic's row held. Throws NoSuchPost. */
+/** Locks the rows of the topic and the post. Throws NoSuchPost. */
 async function held(em: EntityManager, reader: Reader, id: string): Promise<{ post: Post; topic: Topic }> {
   const found = await em.findOne(Post, { id }, { fields: ['topicId'] });
   const topic = found && (await em.findOne(Topic, { id: found.topicId }, { lockMode: LockMode.PESSIMISTIC_WRITE }));

@@ -8,20 +8,19 @@ import { Mute, Profile } from '../../domain/profile.entity.ts';
 import { Reading } from '../../domain/reading.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
 
-/** What others may be told of a post. */
 export interface PostToTell {
   readonly topicId: string;
-  /** Of its topic. */
+  /** Title of the topic. */
   readonly title: string;
   readonly slug: string;
   readonly authorName: string;
   readonly topicAuthorId: string | null;
-  /** Who is mentioned, and who follows the topic and has not read so far; all may read it and have not muted the author. */
+  /** Members with access to the topic who have not muted the author; followers only if they have not read the post. */
   readonly mentionedIds: readonly string[];
   readonly followerIds: readonly string[];
 }
 
-/** A post for those who tell people of it; undefined once it is not shown. */
+/** Reads a post and its recipients for notifications; undefined once the post is not shown. */
 @Injectable()
 export class ReadPostToTell {
   constructor(
@@ -36,7 +35,7 @@ export class ReadPostToTell {
     const author = post?.authorId && (await em.findOne(Profile, { userId: post.authorId }));
     if (!topic || !author) return undefined;
     const { title, slug, authorId: topicAuthorId = null } = topic;
-    // Whoever began to follow with a later post has read this one.
+    // A member who follows since a later post has already read this post.
     const unread = { topicId: topic.id, follows: true, readNumber: { $lt: post.number ?? 0 } };
     const following = await em.find(Reading, unread, { fields: ['userId'] });
     const followers = following.map(({ userId }) => userId);
@@ -48,7 +47,6 @@ export class ReadPostToTell {
     };
   }
 
-  /** How a person is called in the forum. */
   async nameOf(userId: string): Promise<string | undefined> {
     return (await this.database.em().findOne(Profile, { userId }))?.name;
   }

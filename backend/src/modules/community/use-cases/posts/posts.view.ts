@@ -9,16 +9,15 @@ const orNull = (type: typeof String | typeof Number, format?: string) => ({
 });
 const momentOrNull = orNull(String, 'date-time');
 
-/** Who wrote something, as members see them. */
 export class AuthorView {
   /** Null for a former member. */
   @ApiProperty(orNull(String, 'uuid'))
   id!: string | null;
   name!: string;
-  /** Null for whoever is hidden, gone, or of no tier of the forum, as staff may be and who wrote before a plan ended. */
+  /** Null for hidden members, removed accounts and authors below the forum tier. */
   @ApiProperty({ enum: tiers, enumName: 'Tier', nullable: true })
   tier!: Tier | null;
-  /** The institute vouches that this is one of its staff. */
+  /** True for staff of the institute. */
   isStaff!: boolean;
   isMe!: boolean;
 }
@@ -28,28 +27,27 @@ export class MentionView {
   name!: string;
 }
 
-/** A post, as this reader sees it. */
 export class PostView {
   id!: string;
-  /** Its place in the topic; null while it is held. */
+  /** Position in the topic; null while it is held. */
   @ApiProperty(orNull(Number))
   number!: number | null;
   @ApiProperty({ enum: postStates, enumName: 'PostState' })
   state!: PostState;
   author!: AuthorView;
-  /** The reader has hidden this author's words. */
+  /** True when you have muted the author. */
   isMuted!: boolean;
-  /** Safe HTML; null where the words are not shown to this reader. */
+  /** Safe HTML; null when the text is not shown to you. */
   @ApiProperty(orNull(String))
   html!: string | null;
-  /** As it was written, for its author alone. */
+  /** Markdown source, for the author only. */
   @ApiProperty(orNull(String))
   source!: string | null;
   mentions!: MentionView[];
   thanks!: number;
-  /** The reader thanked for it. */
+  /** True when you have thanked for this post. */
   isThanked!: boolean;
-  /** The reader has reported it. */
+  /** True when you have reported this post. */
   isReported!: boolean;
   /** RFC 3339. */
   createdAt!: string;
@@ -57,32 +55,30 @@ export class PostView {
   editedAt!: string | null;
   @ApiProperty(momentOrNull)
   deletedAt!: string | null;
-  /** Until when its author, who is the reader, may edit it. */
+  /** Time until which you can edit your own post. */
   @ApiProperty(momentOrNull)
   editableUntil!: string | null;
-  /** Until when its author, who is the reader, may bring it back. */
+  /** Time until which you can restore your own post. */
   @ApiProperty(momentOrNull)
   bringBackUntil!: string | null;
 }
 
-/** Posts of a topic, in their order. */
 export class PostsView {
   items!: PostView[];
-  /** There are earlier ones than the first of these. */
+  /** True when there are earlier posts. */
   hasEarlier!: boolean;
-  /** There are later ones than the last of these. */
+  /** True when there are later posts. */
   hasLater!: boolean;
 }
 
-/** What became of what was written. */
 export class WrittenPostView {
   id!: string;
   @ApiProperty(orNull(Number))
   number!: number | null;
   topicId!: string;
-  /** The topic's address. */
+  /** Slug of the topic. */
   slug!: string;
-  /** It waits until staff have looked at its links; only its author sees it. */
+  /** True while its links wait for approval by staff; only its author sees it. */
   isHeld!: boolean;
 }
 
@@ -91,11 +87,10 @@ export class PreviewView {
   html!: string;
 }
 
-/** How a post read before. */
 export class FormerWordsView {
   /** Safe HTML. */
   html!: string;
-  /** Staff had not approved it; other members do not see it. */
+  /** Not approved by staff; other members do not see it. */
   isHeld!: boolean;
   /** RFC 3339. */
   replacedAt!: string;

@@ -6,7 +6,6 @@ import type { PreviewView } from './posts.view.ts';
 import { renderPost } from './render-post.ts';
 import type { Words } from './write-post.ts';
 
-/** Shows words as others will see them, and stores nothing. */
 @Injectable()
 export class PreviewPost {
   constructor(

@@ -10,7 +10,7 @@ import type { FormerWordsView, PostsView, PostView } from './posts.view.ts';
 
 interface Some {
   readonly userId: string;
-  /** Those after this number, or before it; the first ones where neither is said. */
+  /** Without `after` and `before`, the page begins with the first post. */
   readonly after?: number;
   readonly before?: number;
   readonly limit: number;
@@ -22,14 +22,13 @@ interface InTopic extends Some {
   readonly topicId: string;
 }
 
-/** A post with what the reader did about it. */
 interface Row {
   readonly is_thanked: boolean;
   readonly is_reported: boolean;
   readonly is_muted: boolean;
 }
 
-/** `$1` is the reader. Each visit reads these, so they are plain rows instead of entities of a manager. */
+/** `$1` is the reader. Read by each request, so prepared statements instead of the entity manager. */
 const posts = `select p.id, p.author_id, p.number, p.source, p.html, p.mentions, p.state, p.thanks, p.created_at,
     p.edited_at, p.deleted_at,
     exists (select from forum_thanks t where t.post_id = p.id and t.user_id = $1) as is_thanked,
@@ -51,11 +50,10 @@ const own = {
 };
 const single = { name: 'community.post', text: `${posts} where p.id = $2` };
 
-/** What others read of a post that is not shown. */
+/** Other members do not see the difference between a held and a hidden post. */
 const asState = (post: Post): PostView['state'] => (post.state === 'held' ? 'hidden' : post.state);
 const iso = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
 
-/** The posts of a topic, page by page. */
 @Injectable()
 export class ReadPosts {
   constructor(
@@ -65,7 +63,7 @@ export class ReadPosts {
     private readonly authors: Authors,
   ) {}
 
-  /** Throws TierTooLow, NoSuchTopic. One's own held posts stand at the end. */
+  /** Lists the reader's own held posts last. Throws TierTooLow, NoSuchTopic. */
   async list({ slug, ...some }: Wanted): Promise<PostsView> {
     const reader = await this.access.enter(some.userId);
     const topic = await this.database.em().findOne(Topic, { slug });
@@ -79,7 +77,7 @@ export class ReadPosts {
     return this.page({ topicId: topic.id, ...some });
   }
 
-  /** The posts of a topic that the reader may open. */
+  /** The caller has checked that the reader may open the topic. */
   async page({ topicId, userId, after = 0, before, limit }: InTopic): Promise<PostsView> {
     const isBackward = before !== undefined;
     const rows = await this.database.prepared<Row>(isBackward ? backwards : onwards, [
@@ -99,20 +97,19 @@ export class ReadPosts {
     };
   }
 
-  /** The reader's own posts in a topic that their tier no longer opens, to read and to delete. */
+  /** The reader's own posts in a topic that their tier does not include, to read and delete. */
   async ownPage({ topicId, userId }: { topicId: string; userId: string }): Promise<PostsView> {
     const items = await this.viewsOf(await this.database.prepared<Row>(own, [userId, topicId]), userId);
     return { items: items.map((post) => ({ ...post, editableUntil: null })), hasEarlier: false, hasLater: false };
   }
 
-  /** One post after a change to it. */
   async one(id: string, userId: string): Promise<PostView> {
     const [view] = await this.viewsOf(await this.database.prepared<Row>(single, [userId, id]), userId);
     if (!view) throw new NoSuchPost();
     return view;
   }
 
-  /** How a post read before each edit, the latest first; held revisions for their author only. Throws TierTooLow, NoSuchPost. */
+  /** Latest first; only the author sees held revisions. Throws TierTooLow, NoSuchPost. */
   async history({ userId, id }: { userId: string; id: string }): Promise<FormerWordsView[]> {
     const reader = await this.access.enter(userId);
     const em = this.database.em();

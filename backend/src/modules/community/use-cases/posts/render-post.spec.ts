@@ -26,7 +26,7 @@ const hostile = [
   '\u202Egnp.exe\u0000',
 ];
 
-/** The same numbers in every run. */
+/** Seeded random numbers: each run tests the same texts. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -61,27 +61,26 @@ function timed(source: string): { html: string; ms: number } {
   return { html, ms: performance.now() - began };
 }
 
-/** Every tag with its attributes that a browser would read. */
 const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
 const harmless =
   /^<(\/?(p|strong|em|ul|ol|li|blockquote)|\/?span|br \/|span class="mention"|ol start="\d+"|\/a|a( href="https?:\/\/[^"<>]*")? rel="nofollow ugc noopener")>$/;
 
-describe('a rendered post', () => {
-  it('is HTML of a few harmless tags, whatever was written, each made in 20 ms at most', () => {
+describe('renderPost', () => {
+  it('returns only allowed tags for any text, in at most 20 ms', () => {
     const strange: object[] = [];
     const slow: string[] = [];
     for (const source of hostilePosts(2_000)) {
       const { html, ms } = timed(source);
       const tags = tagsOf(html).filter((tag) => !harmless.test(tag));
       if (tags.length > 0) strange.push({ source, tags });
-      // The machine may stop us once; what is slow by itself is slow each time.
+      // Other processes may slow down one run, so only a text that is slow ten times fails.
       if (ms > mostMs && Array.from({ length: 9 }, () => timed(source).ms).every((again) => again > mostMs))
         slow.push(`${ms} ms: ${source.slice(0, 60)}`);
     }
     expect({ strange, slow }).toEqual({ strange: [], slow: [] });
   });
 
-  it('knows bold, italic, quotes, lists, links and the people who were picked', () => {
+  it('renders bold, italic, quotes, lists, links and mentions', () => {
     expect(renderPost('**a** *b*\nc', [])).toBe('<p><strong>a</strong> <em>b</em><br />\nc</p>');
     expect(renderPost('> a', [])).toContain('<blockquote>');
     expect(renderPost('- a\n- b', [])).toContain('<li>b</li>');
@@ -106,7 +105,7 @@ describe('a rendered post', () => {
   });
 
   it.each(['https://bank.example@evil.example', 'https://bank.example:secret@evil.example/a'])(
-    'makes no link of %s, which has user information',
+    'creates no link for %s, which has user information',
     (typed) => {
       for (const source of [typed, `[my bank](${typed})`]) {
         const html = renderPost(source, []);
@@ -116,7 +115,7 @@ describe('a rendered post', () => {
     },
   );
 
-  it('tells whether it leads somewhere else', () => {
+  it('detects links in a rendered post', () => {
     expect(hasLink(renderPost('https://a.example', []))).toBe(true);
     expect(hasLink(renderPost('see www.a.example', []))).toBe(true);
     expect(hasLink(renderPost('hxxp, a quiet day', []))).toBe(false);

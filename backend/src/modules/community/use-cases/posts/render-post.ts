@@ -4,7 +4,7 @@ import { hasUserInfo, shownUrl } from './shown-url.ts';
 
 type Mentioned = { mentions: readonly string[] };
 
-/** Bold, italic, quotes, lists and links; everything else stays as it was typed. */
+/** Other Markdown and HTML stay plain text. */
 const parser = new MarkdownIt('zero', { html: false, breaks: true, linkify: true, maxNesting: 20 }).enable([
   ...['list', 'blockquote', 'emphasis', 'link', 'linkify', 'escape', 'newline'],
 ]);
@@ -12,7 +12,7 @@ parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 parser.validateLink = (url) => /^https?:\/\//i.test(url) && !hasUserInfo(url);
 parser.normalizeLinkText = shownUrl;
 
-/** `https://bank.example@evil.example` stays text as a whole: the library would link its first half. */
+/** `https://bank.example@evil.example` stays text: the library would link only its first half. */
 const afterScheme = /:\/\/[^\s/?#]*@\S*/y;
 parser.inline.ruler.before('linkify', 'user-info', (state, silent) => {
   if (state.src[state.pos] !== ':') return false;
@@ -29,7 +29,7 @@ parser.inline.ruler.before('linkify', 'user-info', (state, silent) => {
   return true;
 });
 
-/** `@Cleo Castillo`, for the people who were picked. */
+/** `@Cleo Castillo`, for mentioned members only. */
 parser.inline.ruler.before('emphasis', 'mention', (state, silent) => {
   if (state.src[state.pos] !== '@') return false;
   const { mentions } = state.env as unknown as Mentioned;
@@ -44,7 +44,7 @@ parser.inline.ruler.before('emphasis', 'mention', (state, silent) => {
   return true;
 });
 
-/** What may stand in a post, whatever the parser let through. */
+/** Second line of defence after the parser. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'a', 'span'],
   allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
@@ -54,12 +54,12 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow ugc noopener' }) },
 };
 
-/** A post as it is shown: safe HTML. `mentions` are the names of those who were picked. */
+/** Returns safe HTML. `mentions` are the names of the mentioned members. */
 export function renderPost(source: string, mentions: readonly string[]): string {
-  // The longest first, so that "Ana" is not found in "Ana Maria".
+  // Tries the longest name first, so that "Ana" does not match in "Ana Maria".
   const env: Mentioned = { mentions: mentions.toSorted((one, other) => other.length - one.length) };
   return sanitizeHtml(parser.render(source, env), allowed).trim();
 }
 
-/** True when a rendered post leads, or means to lead, somewhere else. */
+/** True when a rendered post contains a link or text that looks like a link. */
 export const hasLink = (html: string): boolean => html.includes('<a ') || /\bwww\.|:\/\//i.test(html);

@@ -1,15 +1,14 @@
 import { domainToUnicode } from 'node:url';
 
-/** `https://bank.example@evil.example` leads to the second host and looks like the first. */
+/** `https://bank.example@evil.example` opens the second host and looks like the first. */
 export function hasUserInfo(url: string): boolean {
   const parsed = URL.parse(url);
   return !parsed || parsed.username !== '' || parsed.password !== '';
 }
 
 /**
- * A URL as a reader sees it. Its host is shown in punycode unless all its letters are of one script: `аpple.com` with a
- * Cyrillic a is shown as `xn--pple-43d.com`. Of Latin letters those beyond Latin Extended-A count as another script, as
- * many look like ASCII.
+ * Shows the host in punycode unless all its letters are of one script: `аpple.com` with a Cyrillic a becomes
+ * `xn--pple-43d.com`. Latin letters beyond Latin Extended-A count as another script because many look like ASCII.
  */
 export function shownUrl(url: string): string {
   const parsed = URL.parse(url);

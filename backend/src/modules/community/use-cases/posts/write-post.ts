@@ -22,7 +22,7 @@ import { showAs } from './show-as.ts';
 
 export interface Words {
   readonly text: string;
-  /** The members who were picked. */
+  /** Ids of the mentioned members. */
   readonly mentions: readonly string[];
 }
 
@@ -31,7 +31,6 @@ interface NewPost extends Words {
   readonly clientId: string;
 }
 
-/** A post with the hash of all that was sent. */
 type SentPost = NewPost & { readonly sentHash: string };
 
 interface NewTopic extends NewPost {
@@ -44,15 +43,15 @@ interface NewTopic extends NewPost {
 interface Place {
   readonly topic: Topic;
   readonly follows: boolean;
-  /** The title, where the topic begins with this post: its links wait as those of the text do. */
+  /** Set for the first post of a new topic; links in the title need approval too. */
   readonly newTitle?: string;
 }
 
-/** Links in so many first posts of somebody wait for staff. */
+/** Links need approval by staff until a member has this many shown posts. */
 export const postsToTrust = 3;
 const [tenMinutes, oneDay] = [600, 86_400];
 
-/** Writes a post, as a reply or as the first of a topic. What a device sends ten times is one post. */
+/** Stores a post once per author and clientId, also when a device sends it again. */
 @Injectable()
 export class WritePost {
   constructor(
@@ -77,11 +76,11 @@ export class WritePost {
     return written;
   }
 
-  /** Throws as `reply`, and NoSuchCategory. A lesson has one topic: what is begun beside it again joins that. */
+  /** Adds a reply when the lesson already has a topic. Throws the errors of `reply` and NoSuchCategory. */
   async begin({ category, title, follows, lessonId, ...post }: NewTopic): Promise<WrittenPostView> {
     const reader = await this.access.enterToWrite(post.userId);
     const chosen = reader.categories.find(({ slug }) => slug === category);
-    // A discussion of a lesson is in a category that all members of the forum can read.
+    // The topic of a lesson must be in a category that all members of the forum can read.
     if (!chosen || (lessonId && chosen.tier !== forumTier)) throw new NoSuchCategory();
     if (lessonId) await this.outline.lesson(lessonId);
     const sentHash = hashOf([category, title, lessonId ?? '', post.text]);
@@ -113,7 +112,7 @@ export class WritePost {
         return viewOf(known, await em.findOneOrFail(Topic, known.topicId));
       }
       const chosen = await place(em);
-      // A post that is refused does not count.
+      // A rejected post does not count against the limit.
       await this.limiter.consume('limitForumPosts', tenMinutes, userId);
       await this.limiter.consume('limitForumPostsDay', oneDay, userId);
       return viewOf(await this.add(scope, { reader, post, ...chosen }), chosen.topic);
@@ -151,11 +150,11 @@ export class WritePost {
 const hashOf = (content: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
-/** A post of an earlier release kept no hash: after an edit nothing shows what was sent. */
+/** Posts of earlier releases have no hash, so an edited one never counts as the same. */
 const isSame = ({ sentHash, source, editedAt }: Post, sent: SentPost): boolean =>
   sentHash === null ? source === sent.text && editedAt === null : sentHash === sent.sentHash;
 
-/** To be told once a post is shown for the first time. */
+/** For a post that is shown for the first time. */
 export const writtenEvent = ({ id, topicId, authorId, number }: Post): PostWritten =>
   new PostWritten({ postId: id, topicId, authorId: authorId ?? '', isFirst: number === 1 });
 

@@ -15,7 +15,7 @@ interface Following {
   readonly hasWritten: boolean;
 }
 
-/** Keeps that a person follows a topic or has written in it. Whoever writes has read all there is. */
+/** Stores that a member follows a topic or wrote in it; writing marks all posts of the topic as read. */
 export async function follow(em: EntityManager, { userId, topic, follows, hasWritten }: Following): Promise<void> {
   const [before] = await em.execute<{ hasWritten: boolean }[]>(
     `select has_written as "hasWritten" from forum_reading where user_id = ? and topic_id = ?`,
@@ -30,7 +30,6 @@ export async function follow(em: EntityManager, { userId, topic, follows, hasWri
   );
 }
 
-/** What a person follows, and how far they have read. */
 @Injectable()
 export class FollowTopic {
   constructor(
@@ -46,7 +45,7 @@ export class FollowTopic {
     await this.tx.run(({ em }) => follow(em, { userId, topic, follows, hasWritten: false }));
   }
 
-  /** Keeps the highest number; one that was never given counts as the latest. */
+  /** Never lowers the stored number; limits it to the number of the latest post. */
   async read({ userId, slug, number }: { userId: string; slug: string; number: number }): Promise<void> {
     const topic = await this.open(userId, slug);
     await this.database.sql(
@@ -56,7 +55,6 @@ export class FollowTopic {
     );
   }
 
-  /** From now on only what is written later is new. */
   async readAll(userId: string): Promise<void> {
     await this.access.enter(userId);
     await this.tx.run(async ({ em }) => {

@@ -26,7 +26,7 @@ const listed = `select ${topicColumns}, ${positionColumn('t.last_post_at')} from
   where ${inCategories} and t.post_count > 0`;
 const conditions = { latest: '', new: `and ${isNew}`, following: 'and r.follows' };
 
-/** `$3` is how many, and the cursor follows. */
+/** `$3` is the limit; the cursor follows. */
 const pageOfList = (show: TopicList, isFirst: boolean) => ({
   name: `community.topics-${show}-${isFirst ? 'first' : 'further'}`,
   text: `${listed} and t.pinned_at is null and ${isNotMuted} ${conditions[show]}
@@ -43,7 +43,7 @@ const aboutLessons = {
   text: `${listed} and t.lesson_id = any($3::uuid[]) order by t.last_post_at desc, t.id desc`,
 };
 
-/** Nobody counts beyond a hundred: what is looked through are those, and what the reader has read since. */
+/** Counts at most 100 topics, so the query reads those and the topics read since `read_before`. */
 const newCounts = {
   name: 'community.new-counts',
   text: `select c.id, (select count(*)::int from (select 1 from forum_topic t
@@ -52,7 +52,6 @@ const newCounts = {
   from forum_category c join forum_profile me on me.user_id = $1`,
 };
 
-/** The topics of the forum, by their latest post. */
 @Injectable()
 export class ListTopics {
   constructor(
@@ -78,7 +77,7 @@ export class ListTopics {
     };
   }
 
-  /** Pinned ones stand before the others. Throws TierTooLow, NoSuchCategory, BadCursor. */
+  /** Pinned topics come first. Throws TierTooLow, NoSuchCategory, BadCursor. */
   async list({ userId, category, show, limit, cursor }: Wanted): Promise<TopicsPage> {
     const reader = await this.access.enter(userId);
     const place = [userId, categoryIdsOf(reader, category)];
@@ -101,7 +100,6 @@ export class ListTopics {
     return { items: rows.map((row) => topicRowOf(row, authorOf)), nextCursor: page.nextCursor };
   }
 
-  /** The talks about lessons, of those that somebody has begun and this reader may see. */
   async ofLessons({ userId, lessonIds }: { userId: string; lessonIds: readonly string[] }): Promise<TopicsPage> {
     const reader = await this.access.enter(userId);
     const rows = await this.database.prepared<Row>(aboutLessons, [userId, categoryIdsOf(reader), lessonIds]);

@@ -10,18 +10,18 @@ import type { TopicView } from './topics.view.ts';
 interface Wanted {
   readonly userId: string;
   readonly slug: string;
-  /** The number of a post that is looked for. */
+  /** Number of the post to open. */
   readonly post?: number;
   readonly limit: number;
 }
 
 interface Row extends TopicRow {
   readonly writerIds: readonly string[];
-  /** The latest post from before the reader made all read, in a topic that was never opened. */
+  /** For a topic that the reader has never opened: the latest post before they marked all as read. */
   readonly numberBefore: number | null;
 }
 
-/** So many posts stand before the one that is looked for, and before the first new one. */
+/** Number of posts shown before the requested post and before the first unread post. */
 const before = { wanted: 10, unread: 2 };
 
 const ofSlug = {
@@ -42,7 +42,6 @@ const ownOfSlug = {
       and exists (select from forum_post p where p.topic_id = t.id and p.author_id = me.user_id)`,
 };
 
-/** A topic as it is opened: with its posts from where the reader goes on. */
 @Injectable()
 export class OpenTopic {
   constructor(
@@ -58,7 +57,7 @@ export class OpenTopic {
     const [row] = await this.database.prepared<Row>(ofSlug, [userId, categoryIdsOf(reader), slug]);
     if (!row) return this.openOwn(userId, slug);
     const { id, people, lastNumber, lessonId, lockedBy, writerIds } = row;
-    // Of a topic that was never opened, what was there before all was made read is not new.
+    // "Mark all as read" also covers topics that the reader has never opened.
     const readNumber = row.readNumber ?? row.numberBefore ?? 0;
     const hasNew = readNumber > 0 && lastNumber > readNumber;
     const first = post ? Math.min(post, lastNumber) - before.wanted : hasNew ? readNumber - before.unread : 0;

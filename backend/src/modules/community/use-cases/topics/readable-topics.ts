@@ -4,10 +4,9 @@ import { Database } from '../../../../platform/database/database.ts';
 import { EntitlementsOf } from '../../../membership/index.ts';
 import { forumTier } from '../forum-access.ts';
 
-/** Whether a member may read a topic at this moment. */
 export type MayRead = (userId: string, topicId: string) => boolean;
 
-/** Asked before a topic is named to members: their tier may have changed since they opened or followed it. */
+/** Check this before a notification names a topic: the member's tier can change after they opened or followed it. */
 @Injectable()
 export class ReadableTopics {
   constructor(
@@ -15,7 +14,7 @@ export class ReadableTopics {
     private readonly entitlementsOf: EntitlementsOf,
   ) {}
 
-  /** Two queries, however many there are. */
+  /** Two queries for any number of users and topics. */
   async of(userIds: readonly string[], topicIds: readonly string[]): Promise<MayRead> {
     if (topicIds.length === 0) return () => false;
     const [entitlements, rows] = await Promise.all([

@@ -9,43 +9,42 @@ import type { FoundPostsPage, FoundPostView } from './topics.view.ts';
 interface Wanted extends Pick<PageQuery, 'limit' | 'cursor'> {
   readonly userId: string;
   readonly q: string;
-  /** Only what this person wrote. */
+  /** Only posts by this member. */
   readonly author?: string;
 }
 
 type Row = Omit<FoundPostView, 'author' | 'createdAt'> & { authorId: string | null; createdAt: string };
 
-/** A part of a statement, with what its placeholders take. */
+/** A part of the SQL statement with its parameters. */
 type Part = readonly [text: string, ...params: unknown[]];
 
 interface Explained {
   readonly 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }];
 }
 
-/** What every way to a post takes. */
 interface Asked {
   readonly words: string;
   readonly limit: number;
   readonly isBy: Part;
   readonly isBefore: Part;
   readonly mayBeRead: Part;
-  /** The same of topics, before it is known what was said in them. */
+  /** The same condition on topics, for the title search before the join to posts. */
   readonly isOpen: Part;
 }
 
-/** Words that are in more posts than this are looked for in so many of the latest posts first; else all are collected. */
+/** Terms in more posts than this are searched in this many latest posts first; rarer terms use the index directly. */
 const few = 15_000;
 
 const columns = 'id, topic_id, author_id, state, number';
 const topics = 'join forum_topic t on t.id = p.topic_id';
-/** Looks up the topics of what was found, one by one: the planner would go through all topics that there are. */
+/** A lateral subquery with a limit, because the planner would otherwise scan all topics. */
 const theirTopics = 'cross join lateral (select category_id from forum_topic where id = p.topic_id limit 1) t';
 const query = 'search_query(?)';
-/** Scripts without spaces have no words that end an excerpt. */
+/** A limit for scripts without spaces, where MaxWords does not cut. */
 const longestExcerpt = 400;
-/** Marks nothing: the page itself shows what was found. */
+/** Without highlight marks: the page highlights the terms itself. */
 const excerpt = `left(ts_headline('search', p.source, ${query}, 'StartSel="", StopSel="", MaxWords=30, MinWords=15'), ${longestExcerpt})`;
-/** Takes ids of categories, the reader, and how many. */
+/** Parameters: category ids, reader id, limit. */
 const readable = `p.state = 'shown' and p.number is not null and t.category_id = any(string_to_array(?, ',')::uuid[])
   and not exists (select 1 from forum_mute m where m.user_id = ? and m.muted_id = p.author_id)
   order by p.id desc limit ?`;
@@ -53,7 +52,6 @@ const readable = `p.state = 'shown' and p.number is not null and t.category_id =
 const open = `and p.post_count > 0 and p.category_id = any(string_to_array(?, ',')::uuid[])
   and not exists (select 1 from forum_mute m where m.user_id = ? and m.muted_id = p.author_id)`;
 
-/** Posts that hold some words, in their title or their text, or that somebody wrote; the latest first. */
 @Injectable()
 export class SearchPosts {
   constructor(
@@ -62,11 +60,11 @@ export class SearchPosts {
     private readonly authors: Authors,
   ) {}
 
-  /** Throws TierTooLow, BadCursor. The excerpts are made of the page alone. */
+  /** Excerpts are made for the rows of the page only. Throws TierTooLow, BadCursor. */
   async search({ userId, q, author, limit, cursor }: Wanted): Promise<FoundPostsPage> {
     const reader = await this.access.enter(userId);
     const before = cursor === undefined ? undefined : onlyId(cursor);
-    const words = q.replaceAll('\u0000', ' '); // PostgreSQL's text holds no NUL
+    const words = q.replaceAll('\u0000', ' '); // PostgreSQL's text type cannot store NUL
     if (words === '' && !author) return { items: [], nextCursor: null };
     const asked: Asked = {
       ...{ words, limit },
@@ -107,7 +105,7 @@ export class SearchPosts {
     );
   }
 
-  /** What PostgreSQL's statistics of the words expect, without looking. Either way finds the same. */
+  /** Uses the planner's estimate instead of a count; both strategies return the same posts. */
   private async mayBeMany(words: string): Promise<boolean> {
     const [expected] = await this.database.sql<Explained>(
       `explain (format json) select from forum_post where words @@ ${query}`,
@@ -117,15 +115,14 @@ export class SearchPosts {
   }
 }
 
-/** All that somebody wrote. */
 const written = ({ isBy, isBefore, mayBeRead }: Asked): Part[] => [
   [`with found as (select p.id from forum_post p ${topics} where true`],
   ...[isBy, isBefore, ['and'] as const, mayBeRead, [')'] as const],
 ];
 
 /**
- * Where the latest do not fill the page, or are not looked at first, all that hold the words are looked up; in order, so
- * that only as many topics are looked up as fill the page.
+ * The index search runs when the latest posts do not fill the page or are not searched first. It is ordered, so that
+ * only the topics of one page are looked up.
  */
 const saying = (asked: Asked, isLatestFirst: boolean): Part[] => {
   const { words, limit, isBy, isBefore, mayBeRead } = asked;
@@ -145,7 +142,7 @@ const saying = (asked: Asked, isLatestFirst: boolean): Part[] => {
   ];
 };
 
-/** The words of a title are those of the first post under it. A topic is as old as that post. */
+/** A match in a title returns the topic's first post, so title matches are ordered by topic id. */
 const titled = ({ words, limit, isBefore, isBy, isOpen, mayBeRead }: Asked): Part[] => [
   [`(select p.id from (select p.* from forum_topic p where p.words @@ ${query}`, words],
   ...[isBy, isBefore, isOpen],

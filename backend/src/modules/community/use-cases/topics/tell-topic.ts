@@ -4,7 +4,7 @@ import { LiveTopics } from '../../../../platform/live/topics.ts';
 import { Topic } from '../../domain/topic.entity.ts';
 import { ReadableTopics } from './readable-topics.ts';
 
-/** Tells the pages that have a topic open that somebody wrote there. They are told a number; the words they ask for. */
+/** Notifies pages with an open topic of a new post. It sends numbers only; the page requests the posts. */
 @Injectable()
 export class TellTopic implements OnModuleInit {
   private readonly log = new Logger('community');
@@ -24,7 +24,7 @@ export class TellTopic implements OnModuleInit {
     });
   }
 
-  /** Never fails: what was written is stored, and open pages ask again by themselves. */
+  /** Never throws: the post is stored, and open pages also poll. */
   async tell(topicId: string): Promise<void> {
     try {
       const topic = await this.database.em().findOneOrFail(Topic, topicId);

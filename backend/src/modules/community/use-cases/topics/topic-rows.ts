@@ -3,7 +3,6 @@ import type { Reader } from '../forum-access.ts';
 import type { AuthorView } from '../posts/posts.view.ts';
 import type { TopicRowView } from './topics.view.ts';
 
-/** A topic as a reader finds it. */
 export interface TopicRow {
   readonly id: string;
   readonly slug: string;
@@ -21,7 +20,7 @@ export interface TopicRow {
   readonly lockedAt: string | null;
   readonly lockedBy: string | null;
   readonly lastPostAt: string;
-  /** Something came since the reader made all read. */
+  /** True when the latest post is newer than the reader's "mark all as read". */
   readonly isRecent: boolean;
   readonly isYoung: boolean;
 }
@@ -32,7 +31,7 @@ export const topicColumns = `t.id, t.slug, t.title, c.slug as category, c.title 
   t.pinned_at is not null as "isPinned", t.locked_at as "lockedAt", t.locked_by as "lockedBy",
   t.last_post_at as "lastPostAt", t.last_post_at > me.read_before as "isRecent", t.created_at > me.read_before as "isYoung"`;
 
-/** `$1` is the reader, `$2` the categories that they see. */
+/** `$1` is the reader, `$2` the ids of the categories they can see. */
 export const topicTables = `forum_topic t join forum_category c on c.id = t.category_id
   join forum_profile me on me.user_id = $1
   left join forum_reading r on r.topic_id = t.id and r.user_id = me.user_id`;

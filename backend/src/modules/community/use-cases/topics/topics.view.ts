@@ -7,38 +7,35 @@ const orNull = (type: typeof String | typeof Number, format?: string) => ({
   nullable: true,
 });
 
-/** A part of the forum, as this reader sees it. */
 export class CategoryView {
   slug!: string;
   title!: string;
   sentence!: string;
   postCount!: number;
-  /** Topics with something new; 100 where there are more. */
+  /** Number of topics with new posts, at most 100. */
   newCount!: number;
 }
 
-/** The first page of the forum. */
 export class ForumView {
   categories!: CategoryView[];
-  /** RFC 3339, while the reader may not write. */
+  /** RFC 3339: end of your suspension; null when you are not suspended. */
   @ApiProperty(orNull(String, 'date-time'))
   suspendedUntil!: string | null;
   @ApiProperty(orNull(String))
   suspendedWhy!: string | null;
 }
 
-/** A topic in a list. */
 export class TopicRowView {
   id!: string;
-  /** Its address. */
+  /** Slug of the topic. */
   slug!: string;
   title!: string;
-  /** The slug of its category. */
+  /** Slug of its category. */
   category!: string;
   categoryTitle!: string;
   author!: AuthorView;
   replies!: number;
-  /** How many posts are new to the reader. 0: none; null: some, and nobody has counted them. */
+  /** Number of posts that are new to you: 0 for none; null for an unknown number greater than 0. */
   @ApiProperty(orNull(Number))
   newPosts!: number | null;
   follows!: boolean;
@@ -54,14 +51,13 @@ export class TopicsPage {
   nextCursor!: string | null;
 }
 
-/** A topic as it is opened: with its posts from where the reader goes on. */
 export class TopicView extends TopicRowView {
   people!: number;
-  /** Some of those who wrote here, for their rings. */
+  /** Some authors of the topic, for their avatars. */
   writers!: AuthorView[];
-  /** The latest post that there is. */
+  /** Number of the latest post. */
   lastNumber!: number;
-  /** The latest post that the reader had read when this was asked. */
+  /** Number of the latest post that you had read before this request. */
   readNumber!: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lockedAt!: string | null;
@@ -69,23 +65,22 @@ export class TopicView extends TopicRowView {
   lockedBy!: string | null;
   @ApiProperty(orNull(String, 'uuid'))
   lessonId!: string | null;
-  /** It is in a category that the reader's plan does not open: they see their own posts only. */
+  /** True when your plan does not include the category: you see only your own posts. */
   isOwnOnly!: boolean;
-  /** The posts come after this number. */
+  /** The posts begin after this number. */
   after!: number;
   posts!: PostsView;
 }
 
-/** A post that was found. */
 export class FoundPostView {
   id!: string;
   number!: number;
-  /** The topic's address. */
+  /** Slug of the topic. */
   slug!: string;
   title!: string;
   categoryTitle!: string;
   author!: AuthorView;
-  /** The words around what was looked for, as text. */
+  /** Plain text around the match. */
   excerpt!: string;
   /** RFC 3339. */
   createdAt!: string;
