@@ -1,12 +1,11 @@
 import * as idb from 'idb-keyval';
 
-/** Rows of IndexedDB. Every call rejects, and none throws, where the browser blocks site data: `createStore` throws there. */
+/** An IndexedDB store whose calls reject if the browser blocks site data, where `createStore` would throw. */
 export function openRows(database: string, table: string): idb.UseStore {
   let opened: idb.UseStore | undefined;
   return async (mode, use) => (opened ??= idb.createStore(database, table))(mode, use);
 }
 
-/** The names that idb-keyval gives its own store. */
 const rows = openRows('keyval-store', 'keyval');
 
 export const get = <T>(key: string): Promise<T | undefined> => idb.get<T>(key, rows);

@@ -6,11 +6,10 @@ import { useIsOnline } from 'shell/use-is-online';
 
 interface FetchFailedProps {
   query: FailedQuery;
-  /** What is missing, as a sentence names it: "the lessons". */
+  /** The missing content as part of a sentence: "the lessons". */
   what: string;
 }
 
-/** Stands in the place of what could not be loaded: says why, and tries again when asked to. */
 export function FetchFailed({ query: { error, isFetching, refetch }, what }: FetchFailedProps) {
   const isOnline = useIsOnline();
   return (

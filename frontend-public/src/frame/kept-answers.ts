@@ -7,9 +7,9 @@ export interface KeptAnswer<Answer> {
   answer: Answer;
 }
 
-/** As long as kept files stay without a word from the server. */
+/** Equal to the limit for offline files without contact to the server. */
 const longestMs = 30 * 86_400_000;
-/** Bounds of what one user keeps: the number of answers, and the length of one as JSON. */
+/** Limits per user: number of responses, and JSON length of one. */
 const mostAnswers = 200;
 const longestAnswer = 256_000;
 const checkedEvery = 25;
@@ -17,12 +17,11 @@ const checkedEvery = 25;
 const prefix = 'oneness-answer-';
 const prefixOf = (userId: string): string => `${prefix}1-${userId}-`;
 
-/** Names the owner, so that it goes with the sign-out. A later release may read another shape than an earlier one kept. */
+/** Contains the user id, for removal at sign-out, and the version of the format. */
 const nameOf = (userId: string, key: QueryKey): string => prefixOf(userId) + hashKey(key);
 
 let sinceChecked = 0;
 
-/** Keeps the last answer to a question on this device. */
 export async function keepAnswer(userId: string, key: QueryKey, kept: KeptAnswer<unknown>): Promise<void> {
   if (JSON.stringify(kept.answer).length > longestAnswer) return;
   await set(nameOf(userId, key), kept).catch(() => undefined);
@@ -30,13 +29,12 @@ export async function keepAnswer(userId: string, key: QueryKey, kept: KeptAnswer
   if (sinceChecked >= checkedEvery) await forgetOldAnswers().catch(() => undefined);
 }
 
-/** What was kept of it, or nothing. */
 export async function readKeptAnswer<Answer>(userId: string, key: QueryKey): Promise<KeptAnswer<Answer> | undefined> {
   const kept = await get<KeptAnswer<Answer>>(nameOf(userId, key)).catch(() => undefined);
   return kept && isStillTrue(kept.at, Date.now()) ? kept : undefined;
 }
 
-/** Removes the answers that are too old to be shown, and the oldest of too many. */
+/** Removes expired responses, and the oldest ones above the limit. */
 export async function forgetOldAnswers(): Promise<void> {
   sinceChecked = 0;
   const rows = await entries<KeptAnswer<unknown>>();
@@ -45,11 +43,11 @@ export async function forgetOldAnswers(): Promise<void> {
   await delMany(old.map(([name]) => name));
 }
 
-/** Removes what this user keeps: their tier is another now, and may not open it. */
+/** Called when the tier changes, because the new tier may not open them. */
 export const forgetAnswersOf = (userId: string): Promise<void> =>
   forgetAnswers((name) => name.startsWith(prefixOf(userId)));
 
-/** Removes what others than this user keep; without a user, everything. */
+/** Removes the responses of all other users; without a user, of all. */
 export const forgetAnswersOfOthers = (userId: string | undefined): Promise<void> =>
   forgetAnswers((name) => userId === undefined || !name.startsWith(prefixOf(userId)));
 

@@ -2,20 +2,18 @@ import { del, get, keys, set } from './device-rows.ts';
 import { isFinalRefusal } from 'shell/failed-query';
 import { createStore } from 'shell/store';
 
-/** Work on this device that the server refused for good. It stays until its user sends it again or deletes it. */
+/** Unsent work that the server rejected permanently. It stays until the user sends it again or deletes it. */
 export interface Refusal {
   kind: 'sit' | 'words' | 'film' | 'meditation';
-  /** Names the work among those of its kind. */
   item: string;
-  /** Work that was changed since is sent again. */
+  /** A changed version is sent again. */
   version: string;
-  /** Why, in the words of the server. */
+  /** The server's message. */
   why: string;
 }
 
 export type Work = Omit<Refusal, 'why'>;
 
-/** Those of the user who is signed in. */
 export const refusals = createStore<readonly Refusal[]>([]);
 
 const prefixOf = (userId: string): string => `oneness-refused-${userId}-`;
@@ -23,8 +21,8 @@ const keyOf = (userId: string, { kind, item }: Pick<Work, 'kind' | 'item'>): str
   `${prefixOf(userId)}${kind}-${item}`;
 
 /**
- * Sends work that waits on this device. 'delivered': the server has it. 'waiting': it is tried again later. 'refused': the
- * server never takes it, and is not asked again for this version of it.
+ * 'delivered': the server has stored it. 'waiting': retry later. 'refused': rejected permanently, this version is not
+ * sent again.
  */
 export async function deliver(
   userId: string,
@@ -53,7 +51,6 @@ export async function readRefusals(userId: string): Promise<void> {
   refusals.set(found.filter((refusal) => refusal !== undefined));
 }
 
-/** It may be sent again, or is deleted. */
 export async function forgetRefusal(userId: string, work: Pick<Work, 'kind' | 'item'>): Promise<void> {
   await del(keyOf(userId, work)).catch(() => undefined);
   const isShown = refusals.get().some(({ kind, item }) => kind === work.kind && item === work.item);

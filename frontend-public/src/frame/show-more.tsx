@@ -12,14 +12,13 @@ interface ShowMoreProps {
     isFetchingNextPage: boolean;
     fetchNextPage: () => Promise<unknown>;
   };
-  /** Its children are the rows. */
+  /** The list; its children are the rows. */
   list: RefObject<HTMLElement | null>;
-  /** "Show 50 more" */
   label: string;
   className?: string;
 }
 
-/** Adds a page to a list. The focus goes on at the first row that was added. */
+/** Loads the next page of a list and focuses its first new row. */
 export function ShowMore({ query, list, label, className = '' }: ShowMoreProps) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const goOnAtFirst = useFirstAdded(list, data?.pages.length ?? 0);
@@ -42,8 +41,7 @@ export function ShowMore({ query, list, label, className = '' }: ShowMoreProps) 
 }
 
 /**
- * Moves the focus to the first row that is added to a list, whose children are its rows. Gives what is called before more
- * is asked for; `count` changes when it has come.
+ * Focuses the first row added to a list. Call the returned function before loading more; `count` changes afterwards.
  */
 export function useFirstAdded(list: RefObject<HTMLElement | null>, count: number): () => void {
   const rows = useRef<number>(undefined);

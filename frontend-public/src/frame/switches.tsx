@@ -1,13 +1,13 @@
 import { chooseTheme, useIsDark, pauseMotion, usePreferences } from 'shell/preferences';
 import { Switch } from '../ui/switch.tsx';
 
-/** Day or night for the whole site; until it is used, the system's setting holds. */
+/** Light or dark theme; the system's setting applies until it is used. */
 export function ThemeSwitch() {
   const isDark = useIsDark();
   return <Switch label="Dark theme" checked={isDark} onChange={(dark) => chooseTheme(dark ? 'dark' : 'light')} />;
 }
 
-/** Stands every loop still, on every page, until it is pressed again. */
+/** Pauses all animations on every page until it is pressed again. */
 export function MotionSwitch({ className = '' }: { className?: string }) {
   const { isMotionPaused } = usePreferences();
   return (

@@ -5,12 +5,12 @@ import { SkyStage, type Stage } from '../ui/art/sky-stage.tsx';
 import { useIsDark } from 'shell/preferences';
 import { useVisitorTime } from './visitor-time.tsx';
 
-/** The hour every page is drawn at ahead of its visitors. */
+/** Hour of the sky in prerendered pages. */
 const hourAhead = 10;
 
 /**
- * The sky of the visitor's own hour. The element it fills wears the class "under-sky", so that its words take the
- * hour's tone; <html data-sky> carries that tone from before the first paint.
+ * The sky of the visitor's local hour. Give its parent the class "under-sky", so that text takes the tone of the hour;
+ * <html data-sky> sets that tone before the first paint.
  */
 export function VisitorSky({ stage = 'hero', isStill = false }: { stage?: Stage; isStill?: boolean }) {
   const now = useVisitorTime();

@@ -14,7 +14,7 @@ const Now = createContext<Date | undefined>(undefined);
 
 const nothingChanges = () => () => undefined;
 
-/** Tells all within it the visitor's time, from when they run in the visitor's browser. */
+/** Provides the visitor's time once the page runs in the browser. */
 export function VisitorTime({ children }: { children: ReactNode }) {
   const isRenderedAhead = useSyncExternalStore(
     nothingChanges,
@@ -24,11 +24,11 @@ export function VisitorTime({ children }: { children: ReactNode }) {
   const [now, setNow] = useState(isRenderedAhead ? undefined : () => new Date());
 
   useEffect(() => {
-    // In slices, as the page came alive: skies, moons and dates are all drawn anew.
+    // A transition, because skies, moons and dates all render again.
     const read = () => startTransition(() => setNow(new Date()));
     read();
     const timer = setInterval(read, readEvery);
-    // Timers sleep while a page is not looked at.
+    // Timers pause in hidden tabs.
     document.addEventListener('visibilitychange', read);
     return () => {
       clearInterval(timer);
@@ -39,12 +39,12 @@ export function VisitorTime({ children }: { children: ReactNode }) {
   return <Now value={now}>{children}</Now>;
 }
 
-/** Undefined until the page runs in the visitor's browser; then the time there, read every five minutes. */
+/** Undefined while prerendered; then the local time, updated every five minutes. */
 export const useVisitorTime = (): Date | undefined => useContext(Now);
 
 /**
- * For pages that are drawn ahead: writes the hour as the reader's country does, and as in New York until the page runs in the
- * reader's browser. Where a page is drawn in the browser alone, `readersHour` needs no hook.
+ * For prerendered pages: formats hours as in New York until the page runs in the browser, then in the reader's locale.
+ * Pages that only a browser renders use `readersHour`.
  */
 export function useHours(): typeof clockTime {
   const isHere = useVisitorTime() !== undefined;

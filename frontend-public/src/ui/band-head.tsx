@@ -6,14 +6,11 @@ import { bands, type Band } from './art/slug-art.ts';
 
 type BandHeadProps = {
   band: Band;
-  /** Where the page belongs, over its title. */
   crumb: ReactNode;
   title: string;
-  /** A few facts in the water, under the title. */
   facts?: ReactNode;
 };
 
-/** The head of a page in one hue: rings round a pale light, the title on the horizon, the facts in the water. */
 export function BandHead({ band, crumb, title, facts }: BandHeadProps) {
   const { far, sea, light, rings } = coloursOf(band);
   return (
@@ -42,7 +39,6 @@ export function BandHead({ band, crumb, title, facts }: BandHeadProps) {
   );
 }
 
-/** The light in the water. */
 function Strokes({ band }: { band: Band }) {
   const draw = drawFrom(seedOf(band));
   const strokes = Array.from({ length: 6 }, (_, index) => {
@@ -65,7 +61,7 @@ function Strokes({ band }: { band: Band }) {
 
 const ringCount = 7;
 
-/** Each colour as a pair, of the day and of the night; ink, and the night's text, are read on all of them. */
+/** Pairs of a day and a night colour, each with enough contrast for the text. */
 function coloursOf(band: Band) {
   const { hue, chroma } = bands[band];
   const dim = band === 'ochre' ? chroma * 0.62 : chroma;

@@ -5,29 +5,26 @@ type Variant = 'gold' | 'primary' | 'secondary' | 'danger' | 'quiet';
 type Size = 'large' | 'medium' | 'small';
 
 type Look = {
-  /** Gold is the one call to action of a page: never two of them. */
+  /** Use gold for at most one button per page. */
   variant?: Variant;
-  /** 56, 48 or 40 high. */
+  /** 56, 48 or 40 px high. */
   size?: Size;
-  /** Takes the whole width of its place. */
   wide?: boolean;
   children: ReactNode;
   className?: string;
 };
 
 type LinkButton = Look & {
-  /** A path of this site. */
   to: string;
   state?: unknown;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
-  /** Pressed before the page listens, it waits for that, as it takes something along. */
+  /** A press before hydration is replayed, because the link carries state. */
   'data-waits'?: boolean;
-  /** The id of what says more of where it leads. */
   'aria-describedby'?: string;
 };
 
 type OutsideLinkButton = Look & {
-  /** An address outside this site; opens in a new tab unless `sameTab`. */
+  /** An outside URL; opens in a new tab unless `sameTab`. */
   href: string;
   sameTab?: boolean;
 };
@@ -35,14 +32,14 @@ type OutsideLinkButton = Look & {
 export type PressButton = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
     ref?: Ref<HTMLButtonElement>;
-    /** Work is under way: the button is disabled and shows `busyLabel` in the width of its larger label. */
+    /** Disables the button and shows `busyLabel`; the width fits the longer label. */
     busy?: boolean;
     busyLabel?: string;
-    /** The last try failed: danger border. Say the reason in words beside it. */
+    /** The last attempt failed: danger border. Show the reason next to it. */
     failed?: boolean;
   };
 
-/** Where a ground of our own is not shown, an outline says that this is a button. */
+/** Forced colours remove backgrounds, so an outline marks the button. */
 const boxInForcedColors = 'forced-colors:border-[1.5px]';
 
 const variants: Record<Variant, string> = {
@@ -59,7 +56,7 @@ const sizes: Record<Size, string> = {
   small: 'min-h-10 px-4 text-[0.9375rem]',
 };
 
-/** Its room for the focus ring hangs out at both sides, so that its words stand flush with those above. */
+/** Negative margins hold the focus ring, so that the label aligns with the text above. */
 const quietSize = '-mx-1 min-h-11 px-1 text-base rounded-[6px]';
 
 const disabledLook =
@@ -80,7 +77,7 @@ function look({ variant = 'secondary', size = 'medium', wide, className = '' }: 
   ].join(' ');
 }
 
-/** One button for everything pressed: a link when it has `to` or `href`, otherwise a button (type "button"). */
+/** Renders a link if it has `to` or `href`, otherwise a button of type "button". */
 export function Button(props: LinkButton | OutsideLinkButton | PressButton) {
   if ('to' in props) {
     const { to, state, onClick, children, 'aria-describedby': describedBy, 'data-waits': waits, ...rest } = props;
@@ -151,7 +148,6 @@ function Press({
   );
 }
 
-/** The small disc on its line inside a busy button; takes the colour of the text. */
 function RollingDisc() {
   return (
     <svg width="22" height="14" viewBox="0 0 22 14" aria-hidden="true" focusable="false">

@@ -1,6 +1,5 @@
 type CheckboxProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
 
-/** Yes or no, sent with the form it stands in. */
 export function Checkbox({ label, checked, onChange }: CheckboxProps) {
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-plain">

@@ -3,18 +3,17 @@ import { Icon } from './icon.tsx';
 import { RadioWords } from './radio-words.tsx';
 
 type ChipsProps<Value extends string> = {
-  /** What is chosen: "Kind". It is heard, and not seen. */
+  /** Name of the group for screen readers: "Kind". */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** They fill one row of a phone: there is no room for a tick. */
+  /** True to fill one row of a phone, without ticks. */
   isEven?: boolean;
-  /** What follows the last chip. */
   children?: ReactNode;
 };
 
-/** Several exclusive choices, each in a frame of its own; the chosen one is filled and ticked. Arrow keys move it. */
+/** A radio group drawn as chips. */
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { label, options, value, onChange, isEven = false, children } = props;
   const name = useId();

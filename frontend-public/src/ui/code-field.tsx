@@ -10,7 +10,7 @@ interface CodeFieldProps {
   autoFocus?: boolean;
 }
 
-/** Six figures from a mail or an authenticator app. What is pasted around them is dropped. */
+/** Six digits from an email or an authenticator app. Other pasted characters are removed. */
 export function CodeField({ label, value, onChange, error, hint, name = 'code', autoFocus }: CodeFieldProps) {
   return (
     <div className="max-w-[15rem] [&_input]:text-[1.5rem] [&_input]:tracking-[0.18em] [&_input]:tabular-nums">

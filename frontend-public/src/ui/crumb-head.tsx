@@ -2,18 +2,15 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 interface CrumbHeadProps {
-  /** The pages it belongs to, the widest first. */
   crumbs: readonly { to: string; label: string }[];
-  /** What is said after them: "lesson 2 of 5". */
+  /** Text after the crumbs: "lesson 2 of 5". */
   place?: string | undefined;
   title: string;
-  /** Stands on the line at the right. Decoration. */
   drawing?: ReactNode;
-  /** A page over which nothing else stands: its title is 84 and its head 300 high. */
+  /** Title of 84 px and head of 300 px, for a top-level page. */
   isTall?: boolean;
 }
 
-/** The head of a page under another page: the way to it over a title that stands on the line. */
 export function CrumbHead({ crumbs, place, title, drawing, isTall = false }: CrumbHeadProps) {
   return (
     <header className="relative border-b-[1.25px] border-line">

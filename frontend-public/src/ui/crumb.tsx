@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-/** The way back to the list a page belongs to, and what else is said over its title: "Programs, the second of four". */
+/** A link to the parent list, followed by `rest`: "Programs, the second of four". */
 export function Crumb({ to, label, rest = '' }: { to: string; label: string; rest?: string }) {
   return (
     <>

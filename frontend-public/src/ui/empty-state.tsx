@@ -4,15 +4,14 @@ import { UnlitDisc } from './unlit-disc.tsx';
 type EmptyStateProps = {
   /** One sentence: "No subscribers yet." */
   title: string;
-  /** What will bring the light: "They will appear here as people join the list." */
+  /** An explanation: "They will appear here as people join the list." */
   children?: ReactNode;
   /** One action at most. */
   action?: ReactNode;
-  /** A failure is spoken at once, an empty list is not. */
+  /** Announces a failure at once; an empty list is not announced. */
   isFailure?: boolean;
 };
 
-/** Nothing here yet, or not reachable: a dotted half disc on a line, one sentence, one action. */
 export function EmptyState({ title, children, action, isFailure = false }: EmptyStateProps) {
   return (
     <div role={isFailure ? 'alert' : undefined} className="max-w-[560px]">

@@ -4,17 +4,15 @@ import { tooLong } from 'shell/text-length';
 
 export type FieldProps = {
   label: string;
-  /** Adds "(optional)" to the label; it is not part of the field's accessible name. */
+  /** Adds "(optional)" to the label, but not to the accessible name. */
   optional?: boolean | undefined;
-  /** The reason it was refused, shown under the field and tied to it. Focus the field when you set it. */
+  /** Shown below the field and linked to it. Focus the field when you set it. */
   error?: string | undefined;
-  /** A quiet sentence under the field. */
   hint?: string | undefined;
 };
 
 export type TextFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 
-/** The look of what is typed into. */
 export const box = [
   'w-full rounded-control border-[1.5px] border-control bg-field px-3.5 text-[1.0625rem] text-ink',
   'placeholder:text-[var(--placeholder)] transition-colors duration-[180ms] hover:border-ink',
@@ -22,7 +20,6 @@ export const box = [
   'read-only:border-dashed aria-invalid:border-2 aria-invalid:border-danger',
 ].join(' ');
 
-/** Label above, hint and error below. */
 export function Frame({
   id,
   label,
@@ -58,16 +55,18 @@ export function Frame({
   );
 }
 
-/** Ties a field to its error and its hint. */
 export function describedBy(id: string, error: string | undefined, hint: string | undefined) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined } as const;
 }
 
-/** The browser's own `maxLength` cuts a pasted text without a word. Here it stays, with an error that counts it. */
+/**
+ * Shows an error with the count for a text that is too long, because the browser's `maxLength` cuts a pasted text
+ * silently.
+ */
 export function useMaxLength<Target extends { value: string }>(
   most: number | undefined,
-  // Of a controlled field; its text may change without input.
+  // The value of a controlled field, which may change without an input event.
   value: unknown,
   error: string | undefined,
   onInput: InputEventHandler<Target> | undefined,

@@ -1,4 +1,3 @@
-/** Each in a square of 16, in the colour and beside the words that say the same. */
 const paths = {
   back: 'm10 3-5 5 5 5',
   calendar: 'M2 3.5h12v11H2zM2 7h12M5 1.5v3m6-3v3',
@@ -14,7 +13,7 @@ const paths = {
 
 type IconProps = { name: keyof typeof paths; size?: number; className?: string };
 
-/** A small drawing beside a word. It is decoration: the word says it all. */
+/** Decorative: put text next to it. */
 export function Icon({ name, size = 16, className = '' }: IconProps) {
   return (
     <svg

@@ -1,11 +1,10 @@
 type LoaderProps = {
-  /** What is being fetched, in words: "Still fetching the events". */
+  /** Text of the loading state: "Still fetching the events". */
   children: string;
-  /** Share done, 0 to 1, where it is known: the disc then stands at that place. */
+  /** Share done, 0 to 1, if known. */
   share?: number;
 };
 
-/** Long work: a disc rolling along a line that thickens behind it, with a sentence or a count beside it. */
 export function Loader({ children, share }: LoaderProps) {
   const at = share === undefined ? undefined : 8 + 104 * Math.min(1, Math.max(0, share));
   return (
@@ -26,7 +25,6 @@ export function Loader({ children, share }: LoaderProps) {
   );
 }
 
-/** A whole screen that waits, as the guards show it. */
 export function FullScreenLoader({ children = 'Loading...' }: { children?: string }) {
   return (
     <div className="grid min-h-svh place-items-center px-5">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One thing the account asks of its owner, in a band under the bar. It is in nobody's way. */
 export function Notice({ label, words, children }: { label: string; words: ReactNode; children: ReactNode }) {
   return (
     <aside aria-label={label} className="border-b border-rule bg-band">

@@ -2,23 +2,20 @@ import type { ReactNode } from 'react';
 
 type PageHeadProps = {
   title: ReactNode;
-  /** Stands on the line at the right: the page's one light. Decoration, at most 40 % of the width. */
+  /** Decorative, on the line at the right, at most 40 % of the width. */
   drawing?: ReactNode;
-  /** The lead under the line. */
   lead?: ReactNode;
-  /** Beside the lead, in columns 8 to 12. */
   aside?: ReactNode;
-  /** On a phone the words have the whole width, and no drawing stands beside them. */
+  /** Hides the drawing on a phone, so that the title has the full width. */
   isBareOnPhone?: boolean;
-  /** The drawing runs out over the right edge of the column. */
+  /** The drawing extends over the right edge of the column. */
   isWide?: boolean;
-  /** A page for work: its title is 44. */
+  /** A title of 44 px. */
   isSmall?: boolean;
-  /** 392 unless the page has its own measure. */
+  /** In px, 392 by default. */
   height?: number;
 };
 
-/** The head of every page without a sky: a title standing on a full-width line, one drawing, a lead. */
 export function PageHead({
   title,
   drawing,

@@ -4,12 +4,10 @@ import { SectionErrors } from './section-errors.tsx';
 interface PartProps {
   id: string;
   heading: string;
-  /** What it is for, in a sentence. */
   words?: string;
   children: ReactNode;
 }
 
-/** One matter of the account: what it is at the left, what can be done about it at the right. */
 export function Part({ id, heading, words, children }: PartProps) {
   return (
     <section

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { box, describedBy, Frame, type TextFieldProps } from './field.tsx';
 
-/** A password with "Show" in its right end; what was typed is kept while it is switched. */
 export function PasswordField({ label, optional, error, hint, id: givenId, ...input }: TextFieldProps) {
   const [isShown, setShown] = useState(false);
   const ownId = useId();

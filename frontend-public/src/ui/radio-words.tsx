@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react';
 
 interface RadioWordsProps {
-  /** Of the group: arrow keys move the choice within it. */
   name: string;
   value: string;
   isChosen: boolean;
   onChoose: () => void;
-  /** Of the label around both. */
   className: string;
-  /** The corners of the radio button, which has the focus ring. */
+  /** Corner classes of the input, which has the focus ring. */
   corners: string;
-  /** Of the words, besides how they look when chosen. */
   look: string;
   children: ReactNode;
 }
 
-/** A radio button under words that fill its place; they turn to ink when it is chosen. */
+/** A radio button that fills its label; the chosen one is dark. */
 export const RadioWords = ({
   name,
   value,

@@ -4,7 +4,7 @@ interface RequestButtonProps extends Omit<PressButton, 'busy' | 'failed'> {
   request: { isBusy: boolean; fault: { isRetryable: boolean } | undefined };
 }
 
-/** Presses for one request: reworded while it is under way, and "Try again" where the server was away. */
+/** Shows a busy label during the request, and "Try again" after the server was unreachable. */
 export function RequestButton({ request: { isBusy, fault }, children, ...rest }: RequestButtonProps) {
   const isAway = fault?.isRetryable ?? false;
   return (

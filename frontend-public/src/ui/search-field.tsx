@@ -2,16 +2,14 @@ import { useId } from 'react';
 import { box } from './field.tsx';
 
 interface SearchFieldProps {
-  /** Its name, and what stands in it while it is empty. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Enter was pressed; `isBack` with Shift. */
+  /** Called on Enter; `isBack` with Shift. */
   onEnter?: (isBack: boolean) => void;
   className?: string;
 }
 
-/** A field to look for something; its label is seen in it and heard. */
 export function SearchField({ label, value, onChange, onEnter, className = '' }: SearchFieldProps) {
   const id = useId();
   return (

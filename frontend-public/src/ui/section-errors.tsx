@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { logFailure } from 'shell/log-failure';
 import { Button } from './button.tsx';
 
-/** Keeps a section that fails from taking the rest of its page with it. */
+/** An error boundary: the rest of the page stays if a section fails. */
 export class SectionErrors extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

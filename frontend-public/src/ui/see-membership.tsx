@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 
-/** The way to the plans, beside what is locked. */
 export function SeeMembership({ title }: { title: string }) {
   return (
     <Link

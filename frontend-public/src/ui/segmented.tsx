@@ -2,16 +2,14 @@ import { useId } from 'react';
 import { RadioWords } from './radio-words.tsx';
 
 type SegmentedProps<Value extends string> = {
-  /** What is chosen, for a screen reader: "Billing". */
+  /** Name of the group for screen readers: "Billing". */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** On a phone it takes the whole width. */
   isWide?: boolean;
 };
 
-/** Two or three exclusive choices side by side; the chosen one is filled with ink. Arrow keys move it. */
 export function Segmented<Value extends string>({
   label,
   options,

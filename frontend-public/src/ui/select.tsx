@@ -7,11 +7,10 @@ type SelectProps<Value extends string> = Omit<SelectHTMLAttributes<HTMLSelectEle
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** It is heard, and not seen. */
+  /** Hides the label visually. */
   isLabelHidden?: boolean;
 };
 
-/** One of several, by the browser's own list. */
 export function Select<Value extends string>({
   label,
   options,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sizeInWords, sizesInWords } from './size-in-words.ts';
 
-describe('a size in words', () => {
+describe('sizes', () => {
   for (const [bytes, words] of [
     [0, '1 KB'],
     [42_274, '42 KB'],
@@ -10,9 +10,9 @@ describe('a size in words', () => {
     [999_500, '1.0 MB'],
     [6_400_000, '6.4 MB'],
   ] as const)
-    it(`of ${bytes} bytes is ${words}`, () => assert.equal(sizeInWords(bytes), words));
+    it(`formats ${bytes} bytes as ${words}`, () => assert.equal(sizeInWords(bytes), words));
 
-  it('of a part is in the unit of the whole', () => {
+  it('formats a part in the unit of the total', () => {
     assert.equal(sizesInWords(900_000, 6_400_000), '0.9 of 6.4 MB');
     assert.equal(sizesInWords(900, 42_274), '1 of 42 KB');
   });

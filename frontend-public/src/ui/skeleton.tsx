@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 
 type SkeletonProps = {
-  /** The place the text or panel will take, so that nothing shifts when it comes. */
+  /** Size of the future content, to prevent layout shift. */
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
   className?: string;
 };
 
-/** A bar where a line of text will stand. It appears after 400 ms and never shimmers. */
+/** A placeholder for a line of text. It appears after 400 ms and never shimmers. */
 export function SkeletonLine({ width = '100%', height = '1em', className = '' }: SkeletonProps) {
   return (
     <span
@@ -18,7 +18,6 @@ export function SkeletonLine({ width = '100%', height = '1em', className = '' }:
   );
 }
 
-/** A panel where a picture will be: the horizon, and the light as a dotted outline. */
 export function SkeletonPanel({ width = '100%', height = 196, className = '' }: SkeletonProps) {
   return (
     <span

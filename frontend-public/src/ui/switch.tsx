@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type SwitchProps = { label: ReactNode; checked: boolean; onChange: (checked: boolean) => void };
 
-/** On or off, with its name beside it. */
 export function Switch({ label, checked, onChange }: SwitchProps) {
   return (
     <button

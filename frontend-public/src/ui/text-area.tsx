@@ -3,7 +3,7 @@ import { box, describedBy, Frame, useMaxLength, type FieldProps } from './field.
 
 type TextAreaProps = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
 
-/** A field for more than a line; it grows with what is written, where the browser can, and by its corner everywhere. */
+/** Grows with its text if the browser supports it; otherwise the user resizes it. */
 export function TextArea({ label, optional, hint, id: givenId, maxLength, onInput, ...given }: TextAreaProps) {
   const { error: givenError, ...area } = given;
   const ownId = useId();

@@ -4,11 +4,11 @@ type TierMarkProps = {
   tier: Tier;
   /** Width in px. */
   size?: number;
-  /** Draws the outermost ring once round and turns the core gold: the tier was just unlocked. */
+  /** Animates the outer ring and the core, after an upgrade. */
   isClosing?: boolean;
 };
 
-/** A dot with one ring for each rank. It is decoration: the tier's name always stands beside it. */
+/** Decorative: a dot with one ring per tier. Show the tier's name next to it. */
 export function TierMark({ tier, size = 20, isClosing = false }: TierMarkProps) {
   const rings = [9, 14, 19].slice(0, rankOf(tier));
   return (
@@ -31,7 +31,7 @@ export function TierMark({ tier, size = 20, isClosing = false }: TierMarkProps) 
   );
 }
 
-/** The tier a thing opens at, in words: "Seeker+", "Creator+", "Visionary+"; for free things "Open to everyone". */
+/** "Seeker+", "Creator+", "Visionary+"; "Open to everyone" for free. */
 export function TierName({ tier, className = '' }: { tier: Tier; className?: string }) {
   return (
     <span className={`inline-flex items-center gap-2 text-[0.9375rem] font-[550] ${className}`}>
@@ -41,7 +41,6 @@ export function TierName({ tier, className = '' }: { tier: Tier; className?: str
   );
 }
 
-/** The white badge on a locked panel: mark and "Creator+". */
 export function TierBadge({ tier }: { tier: Tier }) {
   return (
     <span className="inline-flex items-center gap-2 rounded-control text-[0.9375rem] font-[550] text-ink tablet:min-h-9 tablet:bg-raised tablet:py-1 tablet:pr-3.5 tablet:pl-2.5 forced-colors:border">

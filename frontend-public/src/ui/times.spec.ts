@@ -19,41 +19,41 @@ const saturday = '2026-11-28T14:00:00Z';
 const newYork = 'America/New_York';
 const thisYear = new Date(saturday);
 
-it('names the day and the hour of the place it is asked for', () => {
+it('formats day and hour in the given zone', () => {
   assert.equal(day(saturday, newYork, thisYear), 'Saturday 28 November');
   assert.equal(clockTime(saturday, newYork), '9:00 AM');
   assert.equal(clockTime(saturday, 'Africa/Lagos'), '3:00 PM');
   assert.equal(shortDay(saturday, newYork), '28 Nov 2026');
 });
 
-it('names the year only where it is not the present one there', () => {
+it('adds the year when it is not the current year in that zone', () => {
   const newYear = '2027-01-01T02:00:00Z';
   assert.equal(day(newYear, newYork, thisYear), 'Thursday 31 December');
   assert.equal(day(newYear, 'Europe/Paris', thisYear), 'Friday 1 January 2027');
 });
 
-it('tells the hours as the reader’s country does', () => {
+it('uses the clock of the reader’s locale', () => {
   assert.equal(clockTime24('2026-11-28T05:05:00Z', newYork), '00:05');
   assert.deepEqual(['en-US', 'en-US@posix', 'de-DE', 'hi-IN'].map(counts24Hours), [false, false, true, false]);
 });
 
-it('names the days of what lasts for some', () => {
+it('formats the days of an event of several days', () => {
   assert.equal(days('2027-01-01T22:00:00Z', '2027-01-03T19:00:00Z', 'America/Denver', thisYear), '1 to 3 January 2027');
   assert.equal(days('2026-05-30T22:00:00Z', '2026-06-01T19:00:00Z', newYork, thisYear), '30 May to 1 June');
   assert.equal(days('2026-05-30T10:00:00Z', '2026-05-30T23:00:00Z', newYork, thisYear), '30 May');
 });
 
-it('says how long ago, and yesterday by its name', () => {
+it('formats the elapsed time and the word yesterday', () => {
   const ago = (hours: number) => since(new Date(thisYear.getTime() - hours * 3_600_000).toISOString(), thisYear);
   assert.deepEqual([0, 3, 30, 50].map(ago), ['just now', '3 hours ago', 'yesterday', '2 days ago']);
 });
 
-it('names the zone as it is called on that day', () => {
+it('uses the zone name of that date', () => {
   assert.equal(zoneName(saturday, newYork), 'EST');
   assert.equal(zoneName('2026-07-01T14:00:00Z', newYork), 'EDT');
 });
 
-it('names a zone by its place, as the place is called today', () => {
+it('names a zone by the current name of its city', () => {
   assert.deepEqual(
     [newYork, 'Asia/Calcutta', 'Asia/Saigon', 'Asia/Ho_Chi_Minh', 'Asia/Katmandu', 'Europe/Kiev'].map((zone) =>
       placeOf(zone),
@@ -62,7 +62,7 @@ it('names a zone by its place, as the place is called today', () => {
   );
 });
 
-it('shows the clock of the place that it names when the browser names its zone by an offset', () => {
+it('uses the local time of the named city when the browser reports an offset as its zone', () => {
   mock.method(Intl.DateTimeFormat.prototype, 'resolvedOptions', () => ({ timeZone: '+05:30' }));
   const written = [dayOfMonth(saturday), weekday(saturday), clockTime24('2026-11-28T23:30:00Z'), placeOf()];
   mock.restoreAll();

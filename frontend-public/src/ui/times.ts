@@ -1,13 +1,13 @@
 import { ownZone } from 'shell/time-zone';
 
-/** How days and hours are written, everywhere on the site. Without a zone they are the reader's own. */
+/** Formats dates and times for the whole site. Without a zone, functions use the reader's own. */
 
 /** Whole minutes, rounded down. */
 export function minutes(seconds: number): string {
   return `${Math.floor(seconds / 60)} min`;
 }
 
-/** "Wednesday 25 November", with the year where that is not the present one. */
+/** "Wednesday 25 November"; with the year if it is not the current one. */
 export function day(iso: string, timeZone?: string, now = new Date()): string {
   const { weekday, day, month } = dateParts(iso, { weekday: 'long', day: 'numeric', month: 'long' }, timeZone);
   return `${weekday} ${day} ${month}${yearUnlessNow(iso, timeZone, now)}`;
@@ -19,7 +19,7 @@ export function shortDay(iso: string, timeZone?: string): string {
   return `${day} ${month} ${year}`;
 }
 
-/** "1 to 3 January", "31 January to 2 February", of what lasts for days. */
+/** "1 to 3 January", "31 January to 2 February", for events of several days. */
 export function days(startsAt: string, endsAt: string, timeZone?: string, now = new Date()): string {
   const [from, to] = [startsAt, endsAt].map((iso) => dateParts(iso, { day: 'numeric', month: 'long' }, timeZone));
   const end = `${to?.['day']} ${to?.['month']}${yearUnlessNow(endsAt, timeZone, now)}`;
@@ -27,7 +27,7 @@ export function days(startsAt: string, endsAt: string, timeZone?: string, now = 
   return from?.['day'] === to?.['day'] ? end : `${from?.['day']} to ${end}`;
 }
 
-/** "75 minutes", "2 hours"; undefined for what lasts longer than a day's length of hours. */
+/** "75 minutes", "2 hours"; undefined if longer than 24 hours. */
 export function lengthInWords(startsAt: string, endsAt: string): string | undefined {
   const length = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
   if (length <= 0 || length > 12 * 60) return undefined;
@@ -50,7 +50,7 @@ export function monthOfYear(iso: string, timeZone?: string): string {
   return format(iso, { month: 'long', year: 'numeric' }, timeZone);
 }
 
-/** "December", or "Dec", of a moment. */
+/** "December" or "Dec". */
 export function monthName(iso: string, month: 'long' | 'short', timeZone?: string): string {
   return format(iso, { month }, timeZone);
 }
@@ -65,13 +65,13 @@ export function clockTime24(iso: string, timeZone?: string): string {
   return format(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone);
 }
 
-/** True for people who tell the hours from 0 to 24. A system without a language names it "en-US@posix". */
+/** True for locales with a 24-hour clock. A system without a language reports "en-US@posix". */
 export function counts24Hours(locale: string | undefined): boolean {
   const tag = locale?.replace(/@.*/, '');
   return formatter(tag, { hour: 'numeric' }, undefined).resolvedOptions().hour12 === false;
 }
 
-/** The hour as the reader's country writes it, on pages that are drawn in the browser alone. */
+/** Formats the hour in the reader's locale, for pages that only a browser renders. */
 export const readersHour: typeof clockTime = (iso, timeZone) =>
   (counts24Hours(navigator.language) ? clockTime24 : clockTime)(iso, timeZone);
 
@@ -81,7 +81,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** "3 hours ago", "yesterday"; a date once it is more than a week. */
+/** "3 hours ago", "yesterday"; a date after a week. */
 export function since(iso: string, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - Date.parse(iso)) / 1000);
   if (seconds > 7 * 86_400) return day(iso, undefined, now);
@@ -90,24 +90,24 @@ export function since(iso: string, now: Date): string {
   return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(-Math.floor(seconds / unit[1]), unit[0]);
 }
 
-/** "EST" or "EDT" where the zone has such a name; only the line of the circles is written so. */
+/** "EST" or "EDT" if the zone has such a name. Only the schedule of the circles uses it. */
 export function zoneName(iso: string, timeZone: string): string {
   return dateParts(iso, { timeZoneName: 'short' }, timeZone)['timeZoneName'] ?? timeZone;
 }
 
-/** "2026-11-25T19:00:00", as the clock of a zone shows a moment. */
+/** "2026-11-25T19:00:00": local time of a zone. */
 export function wallClock(iso: string, timeZone: string): string {
   const options = { dateStyle: 'short', timeStyle: 'medium' } as const;
   return formatter('sv-SE', options, timeZone).format(new Date(iso)).replace(' ', 'T');
 }
 
-/** The place that names a zone: "Lagos" of Africa/Lagos. Without one it is the reader's own. */
+/** "Lagos" for Africa/Lagos. */
 export function placeOf(timeZone = ownZone()): string {
   const name = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
   return TODAYS_NAMES[name] ?? name;
 }
 
-/** Browsers know some zones by a former name of the town, and no call of Intl tells today's. */
+/** Some browsers report former names of zones, and Intl does not return the current ones. */
 const TODAYS_NAMES: Readonly<Record<string, string>> = {
   Asmera: 'Asmara',
   Calcutta: 'Kolkata',
@@ -146,8 +146,7 @@ function dateParts(iso: string, options: Intl.DateTimeFormatOptions, timeZone: s
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * One formatter a shape and zone, as to make one takes far longer than to use it. The reader's own zone is that in which
- * the page was opened.
+ * Caches formatters by shape and zone, because creating one is slow. The reader's zone is fixed when the page opens.
  */
 function formatter(locale: string | undefined, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
   const key = JSON.stringify([locale, options, timeZone]);

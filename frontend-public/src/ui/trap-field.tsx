@@ -1,4 +1,4 @@
-/** A field that no person meets, by eye, key or screen reader: what fills it is a machine. */
+/** A honeypot field, hidden from sight, keyboard and screen readers: only a bot fills it. */
 export function TrapField() {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute size-px overflow-hidden [clip-path:inset(50%)]">

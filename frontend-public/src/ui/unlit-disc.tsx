@@ -1,4 +1,3 @@
-/** The light that is not there yet. */
 export function UnlitDisc({ width = 120 }: { width?: number }) {
   return (
     <svg width={width} viewBox="0 0 120 32" aria-hidden="true" focusable="false" className="block">

@@ -7,13 +7,12 @@ import { sizeInWords, sizesInWords } from '../../ui/size-in-words.ts';
 import type { KeptFileControl } from './use-kept-file.ts';
 
 interface DownloadButtonProps extends KeptFileControl {
-  /** What the file is called; heard, not seen. */
   title: string;
-  /** Bytes of the file; null where nobody knows. */
+  /** Bytes of the file; null if unknown. */
   bytes: number | null;
 }
 
-/** Loads a file to this device, says how far it has come, and opens it once it is there. */
+/** Downloads a file to this device with progress, and opens it afterwards. */
 export function DownloadButton({ state, start, stop, title, bytes }: DownloadButtonProps) {
   const about = <span className="sr-only"> {title}</span>;
   return (
@@ -80,7 +79,7 @@ interface ProgressProps {
   about: string;
 }
 
-/** Said at the beginning, the middle and the end, not with every piece that comes. */
+/** Announces start, half and end, not every chunk. */
 export function progressAloud(state: KeptFileControl['state'], bytes: number | null): string {
   if (state.step === 'kept') return state.hasJustCome ? 'Downloaded' : '';
   if (state.step !== 'loading') return '';

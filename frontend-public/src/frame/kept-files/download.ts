@@ -1,17 +1,16 @@
 import { ApiProblem } from 'shell/api';
 
-/** Less of a file came than it is long. */
+/** The response was shorter than its content length. */
 export class CutShort extends Error {
   override readonly name = 'CutShort';
 }
 
 interface DownloadOptions {
   signal: AbortSignal;
-  /** Called with all bytes that have come so far. */
   onProgress: (received: number) => void;
 }
 
-/** The whole file at `address`. Throws ApiProblem when it is refused, TypeError when the network goes away, or CutShort. */
+/** Throws ApiProblem if the server rejects it, TypeError if the network fails, or CutShort. */
 export async function download(address: string, { signal, onProgress }: DownloadOptions): Promise<Blob> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new ApiProblem(response.status, await response.json().catch(() => undefined));

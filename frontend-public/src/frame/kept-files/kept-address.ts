@@ -1,17 +1,16 @@
-/** Where kept files lie, as the pages and the service worker name it. */
+/** The prefix of cache names that pages and service worker share. */
 
 export const keptPrefix = 'kept-files:';
 
-/** The cache of an account. */
 export const cacheNameOf = (owner: string): string => keptPrefix + owner;
 
-/** A cache knows addresses alone. */
+/** Caches are keyed by URL. */
 export const addressOf = (id: string): string => `/kept/${encodeURIComponent(id)}`;
 
-/** Where the service worker plays it from, with ranges. */
+/** The URL from which the service worker plays the file, with range requests. */
 export const playAddressOf = (owner: string, id: string): string => `${addressOf(id)}?of=${owner}`;
 
-/** What an address that plays asks for; undefined for any other. */
+/** The file that a playback URL names; undefined for any other URL. */
 export function keptAt({ pathname, searchParams }: URL): { address: string; cacheName: string } | undefined {
   const owner = searchParams.get('of');
   if (!pathname.startsWith('/kept/') || owner === null) return undefined;

@@ -3,24 +3,21 @@ import { reaches, type Tier } from 'shell/tier';
 import { queryOptions } from '@tanstack/react-query';
 import { addressOf, cacheNameOf, keptPrefix } from './kept-address.ts';
 
-/** What is known of a kept file without reading it. */
 export interface KeptNote {
-  /** One word for the file in all kinds: "resources/<id>". */
+  /** Unique across all kinds: "resources/<id>". */
   readonly id: string;
   /** RFC 3339. */
   readonly since: string;
-  /** As it is called when it is saved. */
   readonly name: string;
-  /** What opens it: it goes when its owner has less. */
+  /** Required tier: the file is removed when its owner's tier is lower. */
   readonly tier: Tier;
   readonly sizeBytes: number;
-  /** What its kind has to know of it while the server cannot be asked. */
   readonly about?: unknown;
 }
 
 /**
- * Files that a member keeps on this device, in a cache for each account. They are gone with a sign-out, with a tier that
- * is lost, and after 30 days without a word from the server about what the member may open.
+ * Files that a member stores on this device, in a cache per account. They are removed at sign-out, after a downgrade,
+ * and after 30 days without contact to the server.
  */
 export interface KeptFile extends KeptNote {
   readonly blob: Blob;
@@ -30,7 +27,7 @@ const noteHeader = 'x-kept';
 const contactKey = 'kept-files-contact';
 const withoutContactMs = 30 * 86_400_000;
 
-/** Undefined where the browser has no cache for pages like this one. */
+/** Undefined if the browser has no Cache API on this page. */
 const cacheOf = (owner: string): Promise<Cache> | undefined =>
   'caches' in globalThis ? caches.open(cacheNameOf(owner)) : undefined;
 
@@ -41,7 +38,7 @@ export async function readKeptFile(owner: string, id: string, now = Date.now()):
   return stored && note && { ...note, blob: await stored.blob() };
 }
 
-/** What an account keeps here, the latest first. */
+/** Newest first. */
 export async function listKeptFiles(owner: string, now = Date.now()): Promise<KeptNote[]> {
   if (isOutOfContact(now)) await forgetKeptFiles();
   const stored = (await (await cacheOf(owner))?.matchAll()) ?? [];
@@ -49,11 +46,11 @@ export async function listKeptFiles(owner: string, now = Date.now()): Promise<Ke
   return notes.toSorted((a, b) => b.since.localeCompare(a.since));
 }
 
-/** Throws QuotaExceededError when the device has no room left. */
+/** Throws QuotaExceededError if the device is full. */
 export async function keepFile(owner: string, { blob, ...note }: KeptFile): Promise<void> {
   const cache = await cacheOf(owner);
   if (!cache) return;
-  // A browser that is short of room takes first what nobody asked it to keep.
+  // Browsers evict storage that is not persistent first.
   void navigator.storage.persist();
   noteContact();
   const headers = {
@@ -68,7 +65,7 @@ const noteOf = ({ headers }: Response): KeptNote | undefined => {
   return note === null ? undefined : (JSON.parse(decodeURIComponent(note)) as KeptNote);
 };
 
-/** Removes what is above a tier; answers how many files that were. */
+/** Removes files above a tier and returns their number. */
 export async function forgetAbove(owner: string, tier: Tier): Promise<number> {
   const lost = (await listKeptFiles(owner)).filter((note) => !reaches(tier, note.tier));
   for (const { id } of lost) await forgetKeptFile(owner, id);
@@ -79,7 +76,7 @@ export async function forgetKeptFile(owner: string, id: string): Promise<void> {
   await (await cacheOf(owner))?.delete(addressOf(id));
 }
 
-/** Removes what every account, or every account but `except`, keeps on this device. */
+/** Removes the stored files of all accounts, or of all except `except`. */
 export async function forgetKeptFiles(except?: string): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = (await caches.keys()).filter(
@@ -88,22 +85,22 @@ export async function forgetKeptFiles(except?: string): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** The server has just said what the member may open. */
+/** Call this when the server has confirmed the member's access. */
 export function noteContact(now = Date.now()): void {
   deviceStorage.set(contactKey, String(now));
 }
 
 function isOutOfContact(now: number): boolean {
   const last = Number(deviceStorage.get(contactKey) ?? now);
-  // A clock that was set back says nothing about how long it was.
+  // If the clock was set back, the elapsed time is unknown.
   return now - last > withoutContactMs;
 }
 
-/** What an account keeps on this device; read anew when something is kept or removed. */
+/** Invalidate this query after storing or removing a file. */
 export const keptFilesQuery = (owner: string | undefined) =>
   queryOptions({
     queryKey: ['kept-files', owner],
     queryFn: () => (owner === undefined ? [] : listKeptFiles(owner)),
-    // It asks this device.
+    // Reads only from this device.
     networkMode: 'always',
   });

@@ -3,7 +3,6 @@ import { useSession } from 'shell/session';
 import { Icon } from '../../ui/icon.tsx';
 import { keptFilesQuery } from './kept-files.ts';
 
-/** Says that something is kept on this device, where it is. `id` is its name there. */
 export function KeptSign({ id }: { id: string }) {
   const { user } = useSession();
   const { data } = useQuery(keptFilesQuery(user?.id));

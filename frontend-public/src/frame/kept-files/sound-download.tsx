@@ -6,15 +6,12 @@ import type { KeptFileControl } from './use-kept-file.ts';
 
 interface SoundDownloadProps {
   download: KeptFileControl;
-  /** Of the whole sound; undefined until it was asked for. */
   sizeBytes: number | undefined;
-  /** What is pressed to keep it. */
   label?: string;
-  /** On a phone its size is heard, not seen: it is one of a row of words. */
+  /** On a phone, only screen readers get its size. */
   isShort?: boolean;
 }
 
-/** Keeps the sound on this device, says how far it has come, and removes it again. */
 export function SoundDownload({ download, sizeBytes, label = 'Download', isShort = false }: SoundDownloadProps) {
   const { state, start, stop, remove } = download;
   const [isAsking, setAsking] = useState(false);

@@ -6,9 +6,9 @@ import { CutShort, download } from './download.ts';
 import { keptFilesQuery, forgetKeptFile, keepFile, readKeptFile, type KeptFile, type KeptNote } from './kept-files.ts';
 
 export interface FileToKeep extends Pick<KeptNote, 'id' | 'name' | 'tier' | 'about'> {
-  /** The account that keeps it; a visitor keeps nothing. */
+  /** The account id; undefined for a visitor, who cannot store files. */
   owner: string | undefined;
-  /** Asks where the file is now; addresses hold for an hour. */
+  /** Requests a signed URL, which is valid for an hour. */
   address: () => Promise<string>;
 }
 
@@ -25,7 +25,6 @@ export interface KeptFileControl {
   remove: () => Promise<void>;
 }
 
-/** A file that can be loaded to this device, with what is to be shown of it. `onLoaded` gets it once it is whole. */
 export function useKeptFile(file: FileToKeep, onLoaded?: (kept: KeptFile) => void): KeptFileControl {
   const { owner, id, address, ...note } = file;
   const client = useQueryClient();
@@ -46,7 +45,7 @@ export function useKeptFile(file: FileToKeep, onLoaded?: (kept: KeptFile) => voi
       isLeft = true;
       running.current?.abort();
     };
-    // What was kept or removed elsewhere on this page is read anew.
+    // Reads again when another component stores or removes the file.
   }, [owner, id, keptSince]);
 
   const tellLists = () => client.invalidateQueries({ queryKey: keptFilesQuery(owner).queryKey });
@@ -81,7 +80,7 @@ export function useKeptFile(file: FileToKeep, onLoaded?: (kept: KeptFile) => voi
   return { state, start, stop, remove };
 }
 
-/** A device without room still gave the file to the person. */
+/** If the device is full, `onLoaded` has already received the file. */
 async function keptOrNot(owner: string, file: KeptFile): Promise<KeptState> {
   try {
     await keepFile(owner, file);
@@ -92,7 +91,7 @@ async function keptOrNot(owner: string, file: KeptFile): Promise<KeptState> {
   }
 }
 
-/** A connection that broke during a download is told by fetch as a TypeError. */
+/** `fetch` reports a connection lost during a download as TypeError. */
 function reasonOf(error: unknown): string {
   if (error instanceof CutShort) return 'The connection was lost.';
   return error instanceof TypeError ? 'You went offline.' : failureWords(error);

@@ -10,7 +10,7 @@ function keyOf(expiresAt?: string) {
   return { key, used };
 }
 
-it('is renewed before its hour is over, whatever the clock of the device says of that hour', async (t) => {
+it('renews the URL before it expires when the device clock is wrong', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const { key, used } = keyOf('2001-01-01T00:00:00Z');
   await key.renew();
@@ -24,7 +24,7 @@ it('is renewed before its hour is over, whatever the clock of the device says of
   assert.equal(used.length, 2);
 });
 
-it('plays on where the network is away in the moment of its renewal, and is renewed a little later', async (t) => {
+it('keeps playing and retries soon when the renewal fails without network', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const answers = [{ expiresAt: '2001-01-01T00:00:00Z' }, undefined, { expiresAt: '2001-01-01T00:00:00Z' }];
   const used: number[] = [];
@@ -43,7 +43,7 @@ it('plays on where the network is away in the moment of its renewal, and is rene
   key.leave();
 });
 
-it('is not renewed for what this device keeps', async (t) => {
+it('does not renew the URL of a file stored on this device', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const { key, used } = keyOf();
   await key.renew();
@@ -52,7 +52,7 @@ it('is not renewed for what this device keeps', async (t) => {
   assert.equal(used.length, 1);
 });
 
-it('a file that breaks off gets another link, unless its link is new', async () => {
+it('replaces the URL when playback fails, unless the URL is new', async () => {
   const { key, used } = keyOf('2001-01-01T00:00:00Z');
   assert.equal(await key.replace(), true);
   assert.equal(await key.replace(), false);
@@ -64,7 +64,7 @@ it('a file that breaks off gets another link, unless its link is new', async () 
   assert.equal(used.length, 2);
 });
 
-it('tells of a link that did not come to whoever asked while it was asked for in the background', async (t) => {
+it('reports the failure to a caller who joined a background renewal', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const link = { expiresAt: '2001-01-01T00:00:00Z' };
   let fail = (_: unknown): void => undefined;

@@ -1,27 +1,27 @@
 import { mayPass } from 'shell/failed-query';
 
-/** A link lives for an hour. The time is counted from here, as the clock of a device may be wrong. */
+/** A signed URL is valid for an hour, counted from the response, because the device clock may be wrong. */
 const RENEW_AFTER_MS = 50 * 60_000;
-/** Until then its link still holds, so what plays goes on though the network is away for a moment. */
+/** The old URL is still valid then, so playback continues through a short network failure. */
 const TRY_AGAIN_AFTER_MS = 60_000;
-/** A file that breaks off so soon after a new link does so for another reason than its link. */
+/** If playback fails this soon after a new URL, the URL is not the cause. */
 const TRUST_FOR_MS = 10_000;
 
 interface MediaKeyOptions<Link> {
   ask: () => Promise<Link>;
   take: (link: Link) => void;
-  /** No link was had: nobody may open the piece any more, or the network is away. */
+  /** Called if no URL is available: access was removed, or the network failed. */
   fail: (error: unknown) => void;
 }
 
-/** The link a piece plays by: it is asked for anew before its hour is over, and where the file breaks off. */
+/** Renews the signed URL of playing media before it expires, and when playback fails. */
 export class MediaKey<Link extends { expiresAt?: string | undefined }> {
   readonly #options: MediaKeyOptions<Link>;
   #askedAt = -Infinity;
   #renewal: ReturnType<typeof setTimeout> | undefined;
   #asking: Promise<void> | undefined;
   #isLeft = false;
-  /** Somebody waits for the link that is asked for, and is told where none comes. */
+  /** True if a caller waits for the current request, so that its failure is reported. */
   #isAwaited = false;
 
   constructor(options: MediaKeyOptions<Link>) {
@@ -47,14 +47,13 @@ export class MediaKey<Link extends { expiresAt?: string | undefined }> {
     this.#renewal = setTimeout(() => void this.#askOnce(), milliseconds);
   }
 
-  /** The file broke off. False where its link is new, so that another one would not help. */
+  /** Call this when playback fails; false if the URL is too new to be the cause. */
   async replace(): Promise<boolean> {
     if (performance.now() - this.#askedAt < TRUST_FOR_MS) return false;
     await this.renew();
     return true;
   }
 
-  /** The piece was left: it needs no further links. */
   leave(): void {
     this.#isLeft = true;
     clearTimeout(this.#renewal);
@@ -67,7 +66,7 @@ export class MediaKey<Link extends { expiresAt?: string | undefined }> {
       if (this.#isLeft) return;
       this.#askedAt = performance.now();
       clearTimeout(this.#renewal);
-      // What is kept on this device plays for as long as it is kept.
+      // A file stored on this device has no expiry.
       if (link.expiresAt !== undefined) this.#renewIn(RENEW_AFTER_MS);
       take(link);
     } catch (error) {

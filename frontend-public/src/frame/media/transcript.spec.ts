@@ -12,23 +12,23 @@ Feel both feet.
 <v Ada>Breathe out.</v>
 `;
 
-describe('a transcript', () => {
-  it('with times is read sentence by sentence, as plain words', async () => {
+describe('transcript', () => {
+  it('parses a timed transcript into sentences of plain text', async () => {
     assert.deepEqual(await cuesOf(timed), [
       { from: 0, to: 4, text: 'Sit down. Feel both feet.' },
       { from: 4, to: 9.5, text: 'Breathe out.' },
     ]);
   });
 
-  it('without times has no sentences to press', async () => {
+  it('returns no sentences for a transcript without times', async () => {
     assert.equal(await cuesOf('Sit down.'), undefined);
   });
 });
 
-describe('a paragraph begins', () => {
+describe('paragraphs', () => {
   const cue = (from: number, text = 'A short one.') => ({ from, to: from + 3, text });
 
-  it('with a chapter', () => {
+  it('start a new one at a chapter', () => {
     const paragraphs = paragraphsOf(
       [cue(0), cue(3), cue(6)],
       [
@@ -42,20 +42,20 @@ describe('a paragraph begins', () => {
     );
   });
 
-  it('after a long pause, and when one is full', () => {
+  it('start a new one after a long pause and at the maximum length', () => {
     assert.equal(paragraphsOf([cue(0), cue(12)], []).length, 2);
     assert.equal(paragraphsOf([cue(0, 'x'.repeat(200)), cue(3)], []).length, 2);
   });
 });
 
-it('a second belongs to what has begun last', () => {
+it('finds the last item that has started at a second', () => {
   assert.deepEqual(
     [-1, 0, 5, 9].map((second) => indexAt([0, 5], second)),
     [-1, 0, 1, 1],
   );
 });
 
-it('a word is found wherever it stands, in any case', () => {
+it('finds all positions of a word, ignoring case', () => {
   assert.deepEqual(placesOf('it', 'It is it'), [0, 6]);
   assert.deepEqual(placesOf('  ', 'It'), []);
 });

@@ -1,4 +1,3 @@
-/** A sentence of what is said, from second to second. */
 export interface Cue {
   from: number;
   to: number;
@@ -10,7 +9,7 @@ export interface Chapter {
   title: string;
 }
 
-/** What is said, with its times; undefined for words that have none. The parser is loaded when it is needed. */
+/** Undefined for a transcript without times. Loads the parser on demand. */
 export async function cuesOf(transcript: string): Promise<Cue[] | undefined> {
   if (!isTimed(transcript)) return undefined;
   const { parseText } = await import('media-captions');
@@ -20,7 +19,7 @@ export async function cuesOf(transcript: string): Promise<Cue[] | undefined> {
 
 export const isTimed = (transcript: string): boolean => transcript.startsWith('WEBVTT');
 
-/** Of a cue only its words are shown: a line break is a space, and marks for voices and styles go. */
+/** Removes line breaks and markup for voices and styles. */
 function plain(text: string): string {
   return text
     .replaceAll(/<[^>]*>/g, '')
@@ -28,11 +27,11 @@ function plain(text: string): string {
     .trim();
 }
 
-/** A paragraph is about this long before the next one begins. */
+/** In characters: the next sentence starts a new paragraph. */
 const PARAGRAPH_LENGTH = 180;
 const LONG_PAUSE_SEC = 4;
 
-/** Sentences that belong together: a new paragraph begins with a chapter, after a long pause, and when one is full. */
+/** Groups sentences: a new paragraph starts at a chapter, after a long pause, or at the maximum length. */
 export function paragraphsOf(cues: readonly Cue[], chapters: readonly Chapter[]): Cue[][] {
   const paragraphs: Cue[][] = [];
   let length = 0;
@@ -50,12 +49,11 @@ export function paragraphsOf(cues: readonly Cue[], chapters: readonly Chapter[])
   return paragraphs;
 }
 
-/** The one that a second belongs to: the last that has begun; -1 before the first. */
+/** Index of the last start at or before a second; -1 before the first. */
 export function indexAt(starts: readonly number[], second: number): number {
   return starts.findLastIndex((start) => start <= second + 0.05);
 }
 
-/** The places of a word in a text, without regard to capitals. */
 export function placesOf(word: string, text: string): number[] {
   const wanted = word.trim().toLowerCase();
   if (wanted === '') return [];

@@ -8,10 +8,7 @@ interface Following {
   setFollowing: (isFollowing: boolean) => void;
 }
 
-/**
- * Scrolls the transcript to the spoken sentence, within its own area: the page and the film stay where they are. Scrolling
- * the transcript by hand ends it.
- */
+/** Scrolls the transcript to the spoken sentence inside its own area. It stops when the user scrolls the transcript. */
 export function useFollowing(isPlaying: () => boolean, area: RefObject<HTMLElement | null>, spoken: number): Following {
   const [isFollowing, setFollowing] = useState(true);
   const scrolledAt = useRef(-Infinity);
@@ -39,7 +36,7 @@ export function useFollowing(isPlaying: () => boolean, area: RefObject<HTMLEleme
   return { isFollowing, setFollowing };
 }
 
-/** Unlike `scrollIntoView`, this leaves the scroll position of the page alone. */
+/** Unlike `scrollIntoView`, this does not scroll the page. */
 export function scrollWithin(area: HTMLElement | null, selector: string, index = 0): void {
   const target = area?.querySelectorAll(selector)[index];
   if (!area || !target) return;

@@ -2,12 +2,11 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LogoMark } from '../../ui/art/logo.tsx';
 
-/** What lies behind the bar before the page is scrolled: the page's colour, the visitor's sky, or night. */
 export type Backdrop = 'page' | 'sky' | 'night';
 
 type BarProps = { brandName: string; backdrop: Backdrop; children: ReactNode };
 
-/** The bar of every page: 88 high over the page's head, 64 high in the page's colour once it is scrolled. */
+/** 88 px high at the top of the page, 64 px with the page's colour once scrolled. */
 export function Bar({ brandName, backdrop, children }: BarProps) {
   const isScrolled = useScrolled();
   return (
@@ -25,7 +24,6 @@ export function Bar({ brandName, backdrop, children }: BarProps) {
 
 const shrinksAt = 50;
 
-/** True once the page is scrolled more than 50 px. */
 function useScrolled(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -37,7 +35,7 @@ function useScrolled(): boolean {
   );
 }
 
-/** The sign and the name in two lines; the way home. */
+/** Logo and name in two lines, linked to the home page. */
 export function Brand({ name }: { name: string }) {
   const lastWord = name.lastIndexOf(' ');
   return (

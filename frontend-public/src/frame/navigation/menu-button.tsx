@@ -8,7 +8,6 @@ type MenuButtonProps = {
   brandName: string;
   label?: ReactNode;
   links: readonly MenuLink[];
-  /** Shown at the foot of the sheet. */
   account: (close: () => void) => ReactNode;
   className?: string;
 };
@@ -16,7 +15,6 @@ type MenuButtonProps = {
 const boxed =
   'min-h-11 rounded-control text-base font-[550] tablet:border-[1.25px] tablet:border-current tablet:px-4 wide:hidden';
 
-/** Opens the menu of small screens. */
 export function MenuButton({ brandName, label = 'Menu', links, account, className = boxed }: MenuButtonProps) {
   const { sheet: MenuSheet, open, close } = useMenuSheet();
   return (
@@ -37,7 +35,7 @@ export function MenuButton({ brandName, label = 'Menu', links, account, classNam
   );
 }
 
-/** The sheet of the menu while it is open. It is fetched with the first press; where it does not come, that is said. */
+/** Loads the menu sheet at the first press, and shows an error if that fails. */
 function useMenuSheet() {
   const [sheet, setSheet] = useState<typeof MenuSheet>();
 

@@ -8,7 +8,7 @@ export type MenuLink = { to: string; label: string };
 
 type MenuSheetProps = { brand: ReactNode; links: readonly MenuLink[]; onClose: () => void; account: ReactNode };
 
-/** The menu of small screens: a full sheet of night. Focus stays inside; Escape, "Close" and a chosen link end it. */
+/** A full-screen menu with a focus trap. Escape, "Close" and a chosen link close it. */
 export function MenuSheet({ brand, links, onClose, account }: MenuSheetProps) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -59,7 +59,6 @@ function closeOnLink(close: () => void) {
   };
 }
 
-/** Lies beside the word of the page you are on. */
 function HalfDisc() {
   return (
     <svg width="40" height="14" viewBox="0 0 40 14" aria-hidden="true" focusable="false" className="sheet-mark">

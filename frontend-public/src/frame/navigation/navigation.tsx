@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { Bar, type Backdrop } from './bar.tsx';
 import { MenuButton } from './menu-button.tsx';
 
-/** The links of the site's navigation, in their order. */
 export const siteLinks = [
   { to: '/about', label: 'About' },
   { to: '/programs', label: 'Programs' },
@@ -20,13 +19,10 @@ export const staffLink = { to: '/admin/users', label: 'Admin' } as const;
 type NavigationProps = {
   brandName: string;
   backdrop: Backdrop;
-  /** The menu of a signed-in member, in the bar. */
   account: ReactNode;
-  /** The same, at the foot of the sheet on small screens. */
   sheetAccount: (close: () => void) => ReactNode;
 };
 
-/** The navigation of the public pages. */
 export function Navigation({ brandName, backdrop, account, sheetAccount }: NavigationProps) {
   const { isStaff } = useSession();
   const links = isStaff ? [...siteLinks, staffLink] : siteLinks;

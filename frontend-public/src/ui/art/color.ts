@@ -1,4 +1,4 @@
-/** Colour arithmetic for the drawings: mixing in OKLab, and sRGB from OKLCH. */
+/** Colour arithmetic: mixing in OKLab, and sRGB from OKLCH. */
 
 type Lab = { l: number; a: number; b: number };
 
@@ -35,7 +35,6 @@ function hexOf({ l, a, b }: Lab): string {
   return `#${channels.map(byte).join('')}`.toUpperCase();
 }
 
-/** `share` of the way from one #RRGGBB to another, through OKLab. */
 export function mix(from: string, to: string, share: number): string {
   const [start, end] = [labOf(from), labOf(to)];
   return hexOf({
@@ -45,7 +44,7 @@ export function mix(from: string, to: string, share: number): string {
   });
 }
 
-/** Lightness 0 to 1, chroma, hue in degrees; what sRGB cannot show is clipped. */
+/** Lightness 0 to 1, chroma, hue in degrees; colours outside sRGB are clipped. */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;
   return hexOf({ l: lightness, a: chroma * Math.cos(angle), b: chroma * Math.sin(angle) });

@@ -1,4 +1,4 @@
-/** A lesson's light on its line: whole where it is open to the reader, unlit where it waits. Words stand beside it. */
+/** Decorative: lit if the lesson is open to the reader. */
 export function LessonMark({ isOpen }: { isOpen: boolean }) {
   return (
     <svg width="28" height="20" viewBox="0 0 28 20" aria-hidden="true" focusable="false" className="shrink-0">

@@ -1,21 +1,19 @@
 import { lightsOf, type Clearing } from './lights.ts';
 
 interface LightField {
-  /** The same seed is the same sky. */
+  /** The same seed gives the same sky. */
   seed: string;
   count: number;
-  /** Where the first light is, in shares of the sky. */
+  /** Position of the first light, in shares of the sky. */
   first: { x: number; y: number };
-  /** From the smallest to the largest, in px. */
   radius: readonly [number, number];
   opacity: readonly [number, number];
-  /** How the first light is drawn. */
   drawFirst: (brush: CanvasRenderingContext2D, x: number, y: number) => void;
 }
 
 const room = 12;
 
-/** Draws points of light into a canvas, clear of what is marked `data-clear` beside it, and again when its size changes. */
+/** Draws lights on a canvas, outside siblings marked `data-clear`, and again after a resize. */
 export function drawLights(canvas: HTMLCanvasElement, field: LightField): () => void {
   const watcher = new ResizeObserver(() => paint(canvas, field));
   watcher.observe(canvas);
@@ -45,7 +43,7 @@ export function dot(brush: CanvasRenderingContext2D, x: number, y: number, r: nu
   brush.fill();
 }
 
-/** Where words and discs stand, seen from the canvas. */
+/** Boxes of the `data-clear` elements, relative to the canvas. */
 function clearingsOn(canvas: HTMLCanvasElement): Clearing[] {
   const own = canvas.getBoundingClientRect();
   const marked = canvas.parentElement?.querySelectorAll('[data-clear]') ?? [];

@@ -2,7 +2,6 @@ import { drawFrom, seedOf } from './seed.ts';
 
 /** `size`: 0 to 1. */
 export type Light = { x: number; y: number; size: number };
-/** In px of the sky; `left` to `right`, `top` to `bottom`. */
 export type Clearing = { left: number; right: number; top: number; bottom: number };
 
 interface Sky {
@@ -10,16 +9,16 @@ interface Sky {
   width: number;
   height: number;
   clearings: readonly Clearing[];
-  /** Where the first light is, in shares of the sky. */
+  /** Position of the first light, in shares of the sky. */
   first: { x: number; y: number };
 }
 
-/** Tries before a light is left where it is: a sky of nothing but clearings must not be looked for for ever. */
+/** Limit of attempts, because the whole sky may be covered by clearings. */
 const tries = 40;
 
 /**
- * As many points of light as `count`, always the same for the same seed and sky: denser toward its lower edge and none on
- * a clearing. One more moves none of the others.
+ * Deterministic for a seed and sky: denser toward the lower edge, none inside a clearing. Another light does not move
+ * the others.
  */
 export function lightsOf(count: number, { seed, width, height, clearings, first }: Sky): Light[] {
   const draw = drawFrom(seedOf(seed));

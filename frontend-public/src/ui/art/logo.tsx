@@ -1,6 +1,5 @@
 import { signLines, signSun } from './sign.ts';
 
-/** The sign: a circle cut by its horizon that goes on in the water. Takes the colour of the text. */
 export function LogoMark({ size = 34 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false" className="shrink-0">

@@ -1,17 +1,16 @@
 import type { CSSProperties } from 'react';
 import { drawFrom, seedOf, type Draw } from './seed.ts';
 
-/** The hues of the four bands, in their order. */
+/** Hues of the four bands, in order. */
 const bandHues = [278, 62, 162, 18] as const;
 
-/** The two broken arcs that stand for a person: the same id is the same ring on every screen. */
+/** Two broken arcs, deterministic for a user id. */
 export function memberRing(id: string): { hue: number; arcs: [string, string] } {
   const draw = drawFrom(seedOf(id));
   const hue = Math.round(draw.oneOf(bandHues) + draw.between(-7, 7));
   return { hue, arcs: [arc(7.6, draw), arc(14.6, draw)] };
 }
 
-/** Between half and five sixths of a circle, open anywhere. */
 function arc(radius: number, draw: Draw): string {
   const start = draw.between(0, 2 * Math.PI);
   const end = start + Math.PI * (1 + draw.between(0, 2 / 3));
@@ -22,7 +21,7 @@ function arc(radius: number, draw: Draw): string {
 
 type MemberRingProps = { id: string; size?: number };
 
-/** Decoration beside a name, never instead of one. */
+/** Decorative: show the name next to it. */
 export function MemberRing({ id, size = 40 }: MemberRingProps) {
   const { hue, arcs } = memberRing(id);
   return (

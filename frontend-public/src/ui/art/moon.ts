@@ -1,18 +1,17 @@
 const newMoon = Date.UTC(2000, 0, 6, 18, 14);
 const cycleInDays = 29.530588853;
 
-/** Share of the moon's cycle at a moment: 0 new, 0.25 first quarter, 0.5 full, 0.75 last quarter. */
+/** Phase of the moon: 0 new, 0.25 first quarter, 0.5 full, 0.75 last quarter. */
 export function moonPhase(moment: Date): number {
   const cycles = (moment.getTime() - newMoon) / 86_400_000 / cycleInDays;
   return cycles - Math.floor(cycles);
 }
 
-/** True within 0.03 of the new moon, when nothing of it is lit. */
 export function isNewMoon(phase: number): boolean {
   return Math.min(phase, 1 - phase) < 0.03;
 }
 
-/** The lit part as a path round 0,0: a half circle closed by a half ellipse, lit on the right while waxing. */
+/** The lit part as a path around 0,0: a half circle and a half ellipse, lit on the right while waxing. */
 export function litMoonPath(phase: number, radius: number): string {
   const isWaxing = phase < 0.5;
   const bulge = Math.cos(2 * Math.PI * phase);

@@ -1,9 +1,9 @@
 import { drawFrom, seedOf } from './seed.ts';
 
-/** One stroke of light on the water: px downwards from the line, hundredths of the disc's radius across. */
+/** One stroke of the reflection: `y` in px below the line, `from` and `to` in hundredths of the disc's radius. */
 export type Stroke = { y: number; from: number; to: number; thickness: number; opacity: number };
 
-/** Thirteen strokes under the disc, the same for every sky. A phone and a strip show the first five. */
+/** Phones and strips draw the first five. */
 export const strokes: readonly Stroke[] = makeStrokes();
 
 function makeStrokes(): Stroke[] {

@@ -1,5 +1,5 @@
 interface RiseMarkProps {
-  /** 0 the bare line, 1 the whole disc above it; undefined while it is locked: a dotted outline. */
+  /** 0 the bare line, 1 the whole disc; undefined while locked: a dotted outline. */
   share: number | undefined;
   /** Width in px. */
   width?: number;
@@ -9,7 +9,7 @@ interface RiseMarkProps {
 const r = 7.5;
 const line = 17.5;
 
-/** How far a lesson is: a disc rising over its line. It is decoration: words beside it say the same. */
+/** Decorative: draws progress as a disc that rises over a line. */
 export function RiseMark({ share, width = 28, className = '' }: RiseMarkProps) {
   return (
     <svg
@@ -36,7 +36,7 @@ export function RiseMark({ share, width = 28, className = '' }: RiseMarkProps) {
   );
 }
 
-/** The part of the disc above the line. A lesson that was begun shows at least a quarter, one not done never all of it. */
+/** The visible part: at least a quarter for a started lesson, and never all before it is done. */
 function risen(share: number): string {
   if (share >= 1) return `M${14 - r} 9.2a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`;
   const height = 2 * r * Math.min(0.7, Math.max(0.3, share));

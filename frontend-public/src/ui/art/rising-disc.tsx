@@ -1,17 +1,14 @@
 interface RisingDiscProps {
-  /** 0 a dotted outline, 1 whole above the line; undefined while it is locked. */
+  /** 0 a dotted outline, 1 the whole disc; undefined while locked. */
   share: number | undefined;
   radius: number;
-  /** Its hue while it is not the one light of the picture. */
   colour: string;
-  /** The one that is gone on with: gold, with two rings and its light in the water. */
+  /** The item to continue with: gold, with two rings and a reflection. */
   isLight?: boolean;
-  /** Whether a light is seen in the water too. */
   hasStrokes?: boolean;
   className?: string;
 }
 
-/** A disc that has risen over its line by a share; the drawing ends at the line. */
 export function RisingDisc({
   share,
   radius,

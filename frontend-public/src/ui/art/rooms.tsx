@@ -4,11 +4,9 @@ export type Room = 'teachings' | 'meditations' | 'replays' | 'forum' | 'library'
 
 type RoomArtProps = {
   name: Room;
-  /** A locked room's light is a dotted outline, its strokes the control border. */
   locked?: boolean;
 };
 
-/** The drawn panel of a room of the members area: ink lines on cloud, its horizon at three quarters, one light. Small on a phone. */
 export function RoomArt({ name, locked = false }: RoomArtProps) {
   return (
     <span
@@ -32,7 +30,7 @@ export function RoomArt({ name, locked = false }: RoomArtProps) {
   );
 }
 
-/** The same drawing without its panel, cut off at its horizon: it stands on a page's own line. */
+/** The same drawing without its panel, cut off at the horizon. */
 export function RoomDrawing({ name }: { name: Room }) {
   const [left, top, width, foot = 147.6] = frames[name];
   return (
@@ -49,7 +47,7 @@ export function RoomDrawing({ name }: { name: Room }) {
   );
 }
 
-/** Left, top and width of what a room's drawing fills, and its foot where that is not the horizon. */
+/** Left, top and width of each drawing, and its bottom if that is not the horizon. */
 const frames: Record<Room, [number, number, number, number?]> = {
   teachings: [20, 112, 318],
   meditations: [100, 54, 240, 157.4],
@@ -59,7 +57,7 @@ const frames: Record<Room, [number, number, number, number?]> = {
   visionary: [88, 57, 181],
 };
 
-/** Where each room's light is: a disc, or a half disc standing on the line. */
+/** Position of each light: a disc, or a half disc on the line. */
 const lights: Record<Room, { x: number; y: number; r: number; isHalf?: boolean }> = {
   teachings: { x: 55, y: 147, r: 35, isHalf: true },
   meditations: { x: 255, y: 84, r: 29.5 },
@@ -69,7 +67,7 @@ const lights: Record<Room, { x: number; y: number; r: number; isHalf?: boolean }
   visionary: { x: 178.5, y: 147, r: 22, isHalf: true },
 };
 
-/** What a room's light stands among. Drawn alone, nothing of it runs out over the frame. */
+/** The shapes around each light; `isAlone` keeps them inside the frame. */
 const drawings: Record<Room, (light: ReactNode, isAlone?: boolean) => ReactNode> = {
   teachings: (light) => (
     <>

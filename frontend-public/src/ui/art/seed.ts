@@ -1,4 +1,4 @@
-/** 32-bit FNV-1a: the same text is the same number everywhere. */
+/** 32-bit FNV-1a hash. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
@@ -6,14 +6,13 @@ export function seedOf(text: string): number {
 }
 
 export type Draw = {
-  /** A number from `low` to `high`. */
   between(low: number, high: number): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   whole(low: number, high: number): number;
   oneOf<T>(choices: readonly [T, ...T[]]): T;
 };
 
-/** A small generator (xorshift). Draw in a fixed order, or the same seed stops being the same picture. */
+/** A xorshift generator. Draw in a fixed order, or the same seed gives another picture. */
 export function drawFrom(seed: number): Draw {
   let state = seed || 1;
   const next = () => {

@@ -5,27 +5,25 @@ import { strokes } from './reflection.ts';
 import { skyAt, type Sky } from './sky.ts';
 
 /**
- * hero: the whole picture, its horizon at 0.66 (phone 0.60). strip: a band with its horizon at 0.72.
- * door: a sky that ends on its horizon, at the lower edge. dusk: the footer's, its horizon above the foot. sheet: the menu's, at 0.70. panel: a small picture,
- * its light at --panel-x.
+ * Position of the horizon: hero at 0.66 (phone 0.60), strip at 0.72, door at the lower edge, dusk (footer) above the
+ * bottom, sheet (menu) at 0.70. panel: a small picture with its light at --panel-x.
  */
 export type Stage = 'hero' | 'strip' | 'door' | 'dusk' | 'sheet' | 'panel';
 
 type SkyStageProps = {
-  /** Local hour, 0 to 24. Another hour fades in over the one before it. */
+  /** Local hour, 0 to 24. A change fades in. */
   hour: number;
   stage?: Stage;
-  /** The moon's phase, 0 to 1, for the hours of the moon. */
+  /** Moon phase, 0 to 1. */
   moon?: number;
-  /** Strips keep still: the rings breathe in the hero alone. */
   isStill?: boolean;
 };
 
 const largestFirst = [6, 5, 4, 3, 2, 1, 0];
 
 /**
- * Fills its positioned parent with the sky of an hour. All lengths are container units, so the picture is right at
- * any size before any script runs. Text stands beside it, never inside.
+ * Fills its positioned parent. All lengths are container units, so the picture is correct before any script runs. Put
+ * text next to it, not inside.
  */
 export function SkyStage({ hour, stage = 'hero', moon = 0.35, isStill = false }: SkyStageProps) {
   const [layers, setLayers] = useState([hour]);
@@ -86,7 +84,7 @@ function SkyLayer({ sky, moon, onShown }: { sky: Sky; moon: number; onShown?: ()
   );
 }
 
-/** A moon of radius 100 round 0,0, over a sky of that colour. */
+/** A moon of radius 100 around 0,0. */
 export function Moon({ phase, skyTop }: { phase: number; skyTop: string }) {
   const dark = mix(skyTop, '#8790C8', 0.22);
   if (isNewMoon(phase)) return <circle r="99" fill={dark} stroke="#C3C7DE" strokeWidth="2" />;
@@ -116,7 +114,7 @@ function Reflection({ color, strength }: Sky['reflection']) {
   );
 }
 
-/** Rings nobody sees need not breathe. */
+/** Pauses the animation of rings that are off screen. */
 function useRestOffScreen(box: React.RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const element = box.current;

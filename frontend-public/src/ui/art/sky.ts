@@ -1,24 +1,23 @@
 import { mix } from './color.ts';
 
-/** The sky of one hour: what a stage of any size needs to be drawn. Lengths follow from the stage. */
+/** The sky of one hour; each stage derives lengths from it. */
 export type Sky = {
-  /** Top of the sky, sky at the line, sea at the line, end of the sea: #RRGGBB. */
+  /** #RRGGBB: top of the sky, sky at the line, sea at the line, end of the sea. */
   top: string;
   line: string;
   sea: string;
   seaEnd: string;
-  /** Dark skies carry light text. */
   tone: 'light' | 'dark';
-  /** Seven ring opacities, the ring next to the disc first. */
+  /** Seven ring opacities, the innermost first. */
   rings: { color: string; strengths: readonly number[] };
   disc: {
     kind: 'sun' | 'moon';
     color: string;
-    /** Share of its way from left to right, 0 to 1. */
+    /** Horizontal position, 0 left to 1 right. */
     progress: number;
     /** 1 at the highest, 0 on the horizon, negative below it. */
     altitude: number;
-    /** Radius as a multiple of the stage's base radius: the sun swells near the line, the moon is smaller. */
+    /** Factor of the stage's base radius: the sun grows near the line, the moon is smaller. */
     scale: number;
   };
   reflection: { color: string; strength: number };
@@ -57,7 +56,7 @@ const stops: readonly Stop[] = [
 const [sunRises, sunSets] = [5.1, 19.9];
 const darkRingShares = [1, 0.82, 0.6, 0.46, 0.34, 0.26, 0.2];
 
-/** The sky at a local hour (0 to 24, 19.5 is half past seven). The same hour is the same sky everywhere. */
+/** Deterministic for a local hour (0 to 24; 19.5 is 19:30). */
 export function skyAt(hour: number): Sky {
   const at = settled(((hour % 24) + 24) % 24);
   const [top, line, sea, seaEnd, light, ring, strength] = between(at);
@@ -84,17 +83,17 @@ export function skyAt(hour: number): Sky {
   };
 }
 
-/** Ink on the sky from 06:36 to 18:30, light text otherwise. */
+/** 'light' from 06:36 to 18:30. */
 export function toneAt(hour: number): Sky['tone'] {
   return hour >= 6.6 && hour < 18.5 ? 'light' : 'dark';
 }
 
-/** With the dark theme, the light hours show the sun on the line instead. */
+/** In the dark theme, light hours show the sun on the line instead. */
 export function hourInTheme(hour: number, isDark: boolean): number {
   return isDark && hour >= 6.5 && hour < 18.5 ? 19.2 : hour;
 }
 
-/** No sky is ever half-way between dark and light: near the two turns the hour waits, then jumps. */
+/** Skips hours between dark and light, which give no contrast for text. */
 function settled(hour: number): number {
   if (hour > 6.4 && hour < 6.6) return 6.4;
   if (hour >= 6.6 && hour < 6.8) return 6.8;

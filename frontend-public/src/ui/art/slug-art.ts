@@ -5,21 +5,19 @@ export type Band = 'indigo' | 'ochre' | 'forest' | 'rose';
 
 type Circle = { x: number; y: number; r: number; fill: string };
 
-/** A picture as plain numbers, on a stage of the size it was asked for. */
 export type SlugArt = {
   sky: string;
   sea: string;
   horizon: number;
-  /** In drawing order; shapes are cut off at the horizon. `isBehind` ones are covered by the light. */
+  /** In drawing order, cut off at the horizon. The light covers those with `isBehind`. */
   arcs: (Circle & { isBehind: boolean })[];
   light: Circle;
-  /** Six strokes of the light in the water. */
   strokes: { y: number; from: number; to: number; thickness: number; opacity: number }[];
 };
 
 type Wanted = { width: number; height: number; band?: Band };
 
-/** Each band's place in OKLCH. */
+/** Hue and chroma of each band in OKLCH. */
 export const bands: Record<Band, { hue: number; chroma: number }> = {
   indigo: { hue: 278, chroma: 0.075 },
   ochre: { hue: 62, chroma: 0.085 },
@@ -27,16 +25,13 @@ export const bands: Record<Band, { hue: number; chroma: number }> = {
   rose: { hue: 18, chroma: 0.08 },
 };
 
-/** In the order of the programs: the first program is indigo. */
+/** In the order of the programs. */
 export const bandNames = ['indigo', 'ochre', 'forest', 'rose'] as const;
 
 const compositions = ['rings', 'hills', 'far rings', 'trail'] as const;
 type Composition = (typeof compositions)[number];
 
-/**
- * The picture that belongs to a slug: the same slug, size and band give the same picture everywhere. The order of
- * the draws is part of the picture; add new ones at the end.
- */
+/** Deterministic for slug, size and band. Add new draws at the end, because their order is part of the picture. */
 export function artOf(slug: string, { width, height, band }: Wanted): SlugArt {
   const draw = drawFrom(seedOf(slug));
   const drawnBand = draw.oneOf(bandNames);
@@ -139,7 +134,7 @@ const composers: Record<Composition, (stage: Stage, draw: Draw) => Composed> = {
   },
 };
 
-/** The light behind the lowest point of the hills, a third of its radius hidden by them. */
+/** Places the light behind the lowest point of the hills, which hide a third of its radius. */
 function overLowestPoint(hills: Circle[], { width, horizon, light }: Stage): Circle {
   const ridgeAt = (x: number) =>
     Math.min(
@@ -170,7 +165,7 @@ function strokesUnder(light: Circle, horizon: number, height: number, draw: Draw
   });
 }
 
-/** A place across the picture that keeps the whole light inside it. */
+/** Clamps x so that the whole light is inside the picture. */
 const within = (width: number, r: number, x: number) => round(Math.min(width - r - 2, Math.max(r + 2, x)));
 
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -5,12 +5,12 @@ type SlugPictureProps = {
   slug: string;
   width: number;
   height: number;
-  /** The program's hue; drawn from the slug when it has none. */
+  /** The program's band; derived from the slug if omitted. */
   band?: Band;
   className?: string;
 };
 
-/** The generated picture of a thing with a slug. Decoration: its name stands beside it. */
+/** Decorative picture generated from a slug. */
 export function SlugPicture({ slug, width, height, band, className = '' }: SlugPictureProps) {
   const art = artOf(slug, { width, height, ...(band ? { band } : {}) });
   const above = useId();

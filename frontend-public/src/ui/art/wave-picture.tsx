@@ -10,11 +10,11 @@ const line = 152;
 interface WavePictureProps {
   id: string;
   durationSec: number;
-  /** The reader may not hear it: its light is an outline on the page's own colours. */
+  /** True if the meditation is locked: its light is an outline. */
   isUnlit?: boolean;
 }
 
-/** The picture of a meditation: night over a wave with one crest a minute, its hue and its light from its id. */
+/** A wave with one crest per minute; its hue and light derive from the id. */
 export function WavePicture({ id, durationSec, isUnlit = false }: WavePictureProps) {
   const draw = drawFrom(seedOf(id));
   const band = draw.oneOf(bandNames);

@@ -1,4 +1,3 @@
-/** A wave along y 0 from 0 to `width`, with one crest for each of `crests`. */
 export function wavePath(width: number, crests: number, height: number): string {
   const half = width / (2 * Math.max(1, crests));
   const bend = half * 0.3642;

@@ -1,14 +1,13 @@
 import { litMoonPath } from './moon.ts';
 
 type WaxingDiscProps = {
-  /** How much of it is lit: 0 to 1. */
+  /** Lit share, 0 to 1. */
   share: number;
   radius: number;
-  /** What is lit: gold unless it is a moon. */
   light?: string;
 };
 
-/** A disc round 0,0 that fills with light from the right; its dark part keeps its outline. */
+/** A disc around 0,0 that fills with light from the right. */
 export function WaxingDisc({ share, radius, light = '#F2B640' }: WaxingDiscProps) {
   const phase = Math.min(1, Math.max(0, share)) / 2;
   return (
