@@ -13,12 +13,11 @@ import { preloadShared } from './build/preload-shared.ts';
 import { twoDocuments } from './build/two-documents.ts';
 import manifest from './package.json' with { type: 'json' };
 
-/** The exact versions this site is built with. */
 const { dependencies } = manifest;
 
 const remotePath = '/admin-app/assets/remoteEntry.js';
 
-/** What the admin takes from the site at run time, so that both run in one React and one router. */
+/** Packages that the admin takes from the site at run time, so that both use one React and one router. */
 const shared = {
   react: { version: dependencies.react },
   'react-dom': { version: dependencies['react-dom'] },
@@ -26,7 +25,7 @@ const shared = {
   'react-router-dom': { version: dependencies['react-router-dom'], packagePath: '../packages/shell/src/router.ts' },
 };
 
-/** The pages as visitors load them, and the federation host. */
+/** The site for browsers, and the federation host. */
 const client: UserConfig = {
   plugins: [
     react(),
@@ -63,7 +62,7 @@ const client: UserConfig = {
   },
 };
 
-/** The bundle the api renders the public pages with, ahead of their visitors. */
+/** The bundle with which the API prerenders the public pages. */
 const server: UserConfig = {
   plugins: [react()],
   build: {
@@ -75,7 +74,7 @@ const server: UserConfig = {
   },
 };
 
-/** One server for both apps while they are written: no federation, the admin comes from its sources. */
+/** One dev server for both apps, without federation: the admin is loaded from its sources. */
 const development: UserConfig = {
   plugins: [react(), tailwindcss()],
   resolve: {

@@ -8,26 +8,25 @@ type Modules = {
 
 const own = /(frontend-public|packages\/shell)\/src\/|node_modules\/(@tanstack)\//;
 
-/** The router is a shared chunk of its own, and the runtime that fetches shared chunks must wait for none. */
+/** The router is its own shared chunk, and the federation runtime that loads shared chunks must not wait for one. */
 const router = /packages\/shell\/src\/router\.ts$/;
 const runtime = /__federation_fn_import|one-version|commonjsHelpers|vite\/preload-helper/;
 
 const name = 'first-view';
-/** What stands round every page for signed-in people. */
+/** The chunk with the layout around every page for members. */
 export const frame = 'members-frame';
-/** What the frame shares with pages for visitors, who must not load the frame for it. */
+/** The chunk that this layout shares with public pages, which must not load the layout. */
 const forEverybody = 'members-and-visitors';
-/** What the bar has for signed-in people on every page. */
+/** The chunk with the parts of the bar for members. */
 export const bar = 'members-bar';
 const barParts = ['layout/account-ring.tsx', 'layout/members-bell.tsx'];
 const frameParts = ['layout/kept-area.tsx', 'layout/members-layout.tsx', 'member-guard.tsx'];
-/** What so many pages of a member are made of comes with what stands round them. */
+/** Modules used by at least this many member pages join the layout's chunk. */
 const pagesToShare = 2;
 
 /**
- * Puts everything of ours that every page needs into one chunk, and what every page of a member needs besides into
- * another; what pages for visitors have of that lies in a third. Three dozen small ones compress worse and take longer to
- * ask for. What is loaded on the way (pages, menus, auth-js) keeps its own.
+ * Groups our modules into three chunks (every page, every member page, shared by both), because many small chunks load
+ * slower. Lazy modules keep their own.
  */
 export function firstView(entry: string) {
   let chunks: Record<'first' | 'bar' | 'frame' | 'forEverybody', Set<string>> | undefined;
@@ -35,7 +34,7 @@ export function firstView(entry: string) {
     if (runtime.test(id)) return 'sharing';
     chunks ??= findChunks(resolve(entry), { getModuleInfo, getModuleIds });
     if (router.test(id)) return undefined;
-    // A library among it must not come to lie in the frame.
+    // Checked before `own`, so that a shared library does not end up in the layout's chunk.
     if (chunks.forEverybody.has(id)) return forEverybody;
     if (!own.test(id)) return undefined;
     if (chunks.first.has(id)) return name;
@@ -47,7 +46,7 @@ export function firstView(entry: string) {
 function findChunks(entry: string, { getModuleInfo, getModuleIds }: Modules) {
   const staticOf = (id: string) => getModuleInfo(id)?.importedIds ?? [];
   const first = reachedFrom([entry], staticOf);
-  // A page for visitors must not load the frame for the sake of one button of it.
+  // Excludes member pages, so that a public page never loads the members' layout.
   const listOfMembers = resolve(entry, '../client-pages.ts');
   const dynamicOf = (id: string) => getModuleInfo(id)?.dynamicallyImportedIds ?? [];
   const forVisitors = reachedFrom([entry], (id) =>
@@ -57,19 +56,19 @@ function findChunks(entry: string, { getModuleInfo, getModuleIds }: Modules) {
     const starts = [...getModuleIds()].filter((id) => parts.some((part) => id.endsWith(`/${part}`)));
     return [...reachedFrom(starts, staticOf), ...starts];
   };
-  // What brings a library along stays apart.
+  // Modules that import a library stay separate.
   const isSmall = (id: string) => [...reachedFrom([id], staticOf)].every((one) => own.test(one) || first.has(one));
   const shared = sharedBy(pagesToShare, dynamicOf(listOfMembers), staticOf).filter(isSmall);
   const barred = new Set(withAll(barParts));
   const framed = new Set([...withAll(frameParts), ...shared].filter((id) => !forVisitors.has(id)));
-  // A chunk takes along what its modules import, unless that has a chunk of its own.
+  // A chunk includes what its modules import, unless that has its own chunk.
   const sharedWithVisitors = [...reachedFrom([...framed], staticOf)].filter(
     (id) => forVisitors.has(id) && !first.has(id) && !barred.has(id),
   );
   return { first, bar: barred, frame: framed, forEverybody: new Set(sharedWithVisitors) };
 }
 
-/** The modules that at least so many pages are made of. */
+/** Modules that at least `least` pages use. */
 function sharedBy(least: number, pages: readonly string[], staticOf: (id: string) => readonly string[]): string[] {
   const times = new Map<string, number>();
   const count = (id: string) => times.set(id, (times.get(id) ?? 0) + 1);
@@ -78,8 +77,8 @@ function sharedBy(least: number, pages: readonly string[], staticOf: (id: string
 }
 
 /**
- * Fails the build where a chunk shared with the admin imports the first view, at whatever depth. The first view
- * waits for the shared chunks while it starts, so the two would wait for each other for ever.
+ * Fails the build if a chunk shared with the admin imports the first view, even indirectly, because each would wait for
+ * the other.
  */
 export function noCircle(): Plugin {
   return {
@@ -101,7 +100,7 @@ export function noCircle(): Plugin {
   };
 }
 
-/** Every module reached by such imports, at whatever depth, except where it began. */
+/** Every module reached through these imports, without the starts. */
 function reachedFrom(starts: string[], importsOf: (id: string) => readonly string[]): Set<string> {
   const reached = new Set<string>();
   const visit = (id: string) =>

@@ -8,7 +8,7 @@ import { keepFormer, readFormer } from './former-files.ts';
 const folder = await mkdtemp(join(tmpdir(), 'former-'));
 after(() => rm(folder, { recursive: true }));
 
-/** As the build works: what is there is read, the folder is emptied, the new files are written. */
+/** The steps of a build: read the folder, empty it, write the new files. */
 async function release(day: number, ...built: string[]): Promise<string[]> {
   const former = await readFormer(folder);
   await rm(folder, { recursive: true });
@@ -18,14 +18,14 @@ async function release(day: number, ...built: string[]): Promise<string[]> {
   return (await readdir(join(folder, 'assets'))).toSorted();
 }
 
-it('keeps the files of a former release for seven days from the release that left them out, however old they are', async () => {
+it('keeps the files of an old release for 7 days from the release that dropped them, regardless of their age', async () => {
   assert.deepEqual(await release(1, 'assets/about-1.js'), ['about-1.js']);
   assert.deepEqual(await release(20, 'assets/about-2.js'), ['about-1.js', 'about-2.js']);
   assert.deepEqual(await release(26, 'assets/about-3.js'), ['about-1.js', 'about-2.js', 'about-3.js']);
   assert.deepEqual(await release(27, 'assets/about-3.js'), ['about-2.js', 'about-3.js']);
 });
 
-it('keeps what lies compressed beside a former file, and nothing beside a file that is built anew', async () => {
+it('keeps the compressed copies of an old file, and none of a file that is built again', async () => {
   await writeFile(join(folder, 'assets/about-3.js.br'), '');
   assert.deepEqual(await release(28, 'assets/about-3.js', 'assets/book-1.js'), [
     'about-2.js',

@@ -1,19 +1,19 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** Where it is kept since when each file is no longer of the release, beside what was built. */
+/** File in the build folder with the date on which each file became outdated. */
 const record = 'former-files.json';
 
-/** How long a page that is open may go on asking for the files of its own release. */
+/** Time for which an open page may request files of its own release. */
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Files with hashed names, by their path in the folder of the build; and when each became one of a former release. */
+/** Hashed files by their path in the build folder, and the date each became outdated. */
 export interface Former {
   files: Map<string, Buffer>;
   since: Record<string, string>;
 }
 
-/** What an earlier build left, read before the folder is emptied. */
+/** Reads the previous build before the folder is emptied. */
 export async function readFormer(folder: string): Promise<Former> {
   const entries = await readdir(join(folder, 'assets'), { recursive: true, withFileTypes: true }).catch(() => []);
   const read = entries
@@ -24,7 +24,7 @@ export async function readFormer(folder: string): Promise<Former> {
   return { files: new Map(await Promise.all(read)), since: JSON.parse(since) as Former['since'] };
 }
 
-/** Lays back what is not built any more, for a week from then on. `built` are the files of this build. */
+/** Restores files that are no longer built, for a week. `built`: the files of this build. */
 export async function keepFormer(folder: string, former: Former, built: ReadonlySet<string>, now: Date): Promise<void> {
   const since: Former['since'] = {};
   for (const [file, content] of former.files) {

@@ -5,7 +5,7 @@ import { greetingAhead } from './greeting-ahead.ts';
 
 const strip = readFileSync(new URL('../src/features/dashboard/components/greeting-strip.tsx', import.meta.url), 'utf8');
 
-test('the greeting stands where the page greets then', () => {
+test('places the greeting where the page renders it', () => {
   const classes = [...strip.matchAll(/className=(?:"([^"]+)"|\{`([^$]+) \$)/g)].map(
     ([, fixed, begun]) => fixed ?? begun,
   );

@@ -1,8 +1,8 @@
 import { greeting } from '../src/features/dashboard/words.ts';
 
 /**
- * In the page: a member who opens their own is greeted before any script has come, in the place where the page greets them
- * then. The name is the one that the kept session knows.
+ * Inline script: greets a member before any script loads, at the position where the page greets later. The name comes
+ * from the stored session.
  */
 const greet = `
       !(function (greeting) {
@@ -21,7 +21,7 @@ const greet = `
         line.textContent = greeting(new Date().getHours(), name);
       })`;
 
-/** What stands in spa.html behind the root, until something is drawn there. */
+/** Inserted into spa.html after the root; hidden once the root has content. */
 export const greetingAhead = `<style>#root:not(:empty) ~ #ahead { display: none }</style>
     <div id="ahead"></div>
     <script>${greet}(${greeting.toString()});</script>`;

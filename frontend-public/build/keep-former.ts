@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { keepFormer as layBack, readFormer, type Former } from './former-files.ts';
 
-/** Keeps the files of former releases for a week: a page that was open before a release goes on asking for them. */
+/** Keeps files of old releases for a week, because a page opened before a release still requests them. */
 export function keepFormer(): Plugin {
   let former: Former;
   return {

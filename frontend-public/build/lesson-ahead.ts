@@ -1,6 +1,6 @@
 /**
- * In the page: the words of a lesson without a film are shown as soon as the API has answered, before any script has come,
- * and whoever waits for them is told by the event `words`. React draws them in the same place then.
+ * Inline script: draws the text of a text lesson once the API responds, before any script loads, and fires the event
+ * `words`. React later renders it at the same position.
  */
 const show = `
       !(function (asked) {
@@ -54,5 +54,5 @@ const show = `
         }
       })(window.askedAhead);`;
 
-/** What stands in spa.html behind the place that `greeting-ahead.ts` makes. */
+/** Inserted into spa.html after the element of `greeting-ahead.ts`. */
 export const lessonAhead = `<script>${show}</script>`;

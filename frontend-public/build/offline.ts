@@ -6,13 +6,13 @@ import { shellAddress } from '../src/app/worker/shell-address.ts';
 
 const folder = 'dist/client';
 
-/** Builds the service worker with the list of what it stores: this release's own files, and the empty document. */
+/** Builds the service worker with its precache list: the files of this release and the empty document. */
 export function offline(): Plugin[] {
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/app/worker',
     filename: 'sw.ts',
-    // The page registers it by itself, and the manifest is made with the icons (scripts/make-icons.mjs).
+    // The page registers it, and scripts/make-icons.mjs makes the manifest.
     injectRegister: false,
     manifest: false,
     injectManifest: {
@@ -26,7 +26,7 @@ export function offline(): Plugin[] {
           const manifest = entries.filter(({ url }) => !former.includes(url));
           const shell = await readFile(`${folder}/spa.html`);
           const revision = createHash('sha256').update(shell).digest('base64');
-          // A document of another release, as in the minute of a deploy, is refused: its files are not stored.
+          // Rejects a document of another release, as during a deploy, so that its files are not stored.
           const integrity = `sha256-${revision}`;
           return { manifest: [...manifest, { url: shellAddress, revision, integrity, size: shell.length }] };
         },

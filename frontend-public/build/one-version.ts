@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * The federation's runtime brings a comparison of version ranges into every page. The site names no range: one
- * lockfile holds one version of what is shared. This puts plain equality in its place.
+ * Replaces the semver range comparison of the federation runtime with equality, because one lockfile holds one version
+ * of each shared package.
  */
 export function oneVersion(): Plugin {
   const id = '\0one-version';

@@ -5,16 +5,13 @@ import { askedAhead } from '../src/app/asked-ahead.ts';
 import { filesWith } from './preload-shared.ts';
 
 const list = resolve('src/app/client-pages.ts');
-/** What calls the API, which each of these pages does. */
+/** Each of these pages uses the API client. */
 const client = /node_modules\/openapi-fetch\//;
 const listed = /page\(\s*'([^']+)',\s*async \(\) => \(await import\('([^']+)'\)\)/g;
 
 /**
- * In the page: asks for the code of every page, and where a session is kept for that of the page that is opened and for the
- * answers that it begins with. A browser would otherwise find them one after the other. `api.ts` of the shell takes the
- * answers: what is `known` already when the page is drawn first, else what is on its way. Where words come before the
- * scripts (`lesson-ahead.ts` says when they are seen), these wait for them, for a second at most; not where the service
- * worker has them at once.
+ * Inline script: preloads shared code, and with a stored session the page's code and first API responses, which the
+ * shell's `api.ts` takes. Scripts wait up to 1 s for text that `lesson-ahead.ts` draws.
  */
 const ask = `
       !(function (entry, files, shared, pages) {
@@ -66,8 +63,8 @@ const ask = `
       })`;
 
 /**
- * The script for spa.html. `entry`: the file that the site begins with; `shared`: those that every page needs; `around`:
- * chunks that stand round each page for members.
+ * The script for spa.html. `entry`: the entry file; `shared`: files every page needs; `around`: chunks of the members'
+ * layout.
  */
 export function pagesAhead(
   bundle: Rollup.OutputBundle,
@@ -90,7 +87,7 @@ export function pagesAhead(
   return `    <script data-starts>${ask}(${known.map((value) => JSON.stringify(value)).join(', ')});\n    </script>\n`;
 }
 
-/** The file in the build that was made of an asset of this name. */
+/** The built file of the asset with this name. */
 function fileOf(bundle: Rollup.OutputBundle, name: string): string {
   const made = Object.values(bundle).find((output) => output.type === 'asset' && output.names.includes(name));
   if (made === undefined) throw new Error(`The build has no ${name}.`);

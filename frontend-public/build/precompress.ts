@@ -5,8 +5,8 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /**
- * Lays a .br and a .gz beside each text file of the build, so that no request waits for compression. The files of former
- * releases have theirs.
+ * Writes a .br and a .gz next to each text file, so that no request waits for compression. Files of old releases
+ * already have theirs.
  */
 export function precompress(): Plugin {
   return {

@@ -1,8 +1,8 @@
 import type { Plugin, Rollup } from 'vite';
 
 /**
- * Chunks shared with the admin wait for one another, so a browser would find them one round trip at a time. This
- * names them all in the page's head, behind fonts and styles in the queue, as nothing of them paints.
+ * Preloads all chunks shared with the admin, because each import would otherwise cost a round trip. They follow fonts
+ * and styles, because they paint nothing.
  */
 export function preloadShared(): Plugin {
   return {
@@ -28,7 +28,7 @@ export function preloadShared(): Plugin {
   };
 }
 
-/** The files of these chunks and of all that they import, at whatever depth. */
+/** Files of these chunks and of all their imports. */
 export function filesWith(bundle: Rollup.OutputBundle, isWanted: (chunk: Rollup.OutputChunk) => boolean): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const files = new Set<string>();

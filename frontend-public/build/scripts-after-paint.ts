@@ -1,9 +1,8 @@
 const loaded = /[ \t]*(?:<script\b[^>]*\bsrc=[^>]*><\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>)\n?/g;
 
 /**
- * In the page: takes the scripts out of their template, in their order, when the page has been seen and is all there. What
- * is pressed until the page says that it is listening waits for that, unless somebody types on in a form they had sent;
- * links work without, but for those that say they wait.
+ * Inline script: starts the scripts after the first paint. It replays clicks made before `listening`, except a submit
+ * after which the user typed on.
  */
 const starter = `
       /* The page is whole without its scripts: they wait until it is seen, and take nothing from its first paint. */
@@ -50,7 +49,7 @@ const starter = `
       })([]);
     `;
 
-/** Moves the scripts of a document, and what names them beforehand, behind its first paint. */
+/** Moves the scripts of a document and their preloads after its first paint. */
 export function scriptsAfterPaint(html: string): string {
   const scripts = html.match(loaded) ?? [];
   const waiting = `    <template id="scripts">\n${scripts.join('')}    </template>\n    <script>${starter}</script>\n  </head>`;

@@ -9,13 +9,12 @@ import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 const entry = /[ \t]*<script type="module"[^>]*\bsrc="\/([^"]+)"[^>]*><\/script>\n?/;
 const preloaded = /[ \t]*<link rel="modulepreload"[^>]*\bhref="\/([^"]+)"[^>]*>\n?/g;
-/** Ahead of the styles, which scripts behind them wait for. */
+/** Inserts before the styles, because scripts after a style sheet wait for it. */
 const beforeStyles = /[ \t]*<link rel="stylesheet"/;
 
 /**
- * Makes two documents of the one that was built. spa.html is the page of everything drawn in the browser alone (members
- * area, account, where mails lead, admin): without anything rendered ahead, its scripts at once. index.html is the
- * template of the pages rendered ahead, which are whole without scripts and load them behind their first paint.
+ * Splits the built document. spa.html has no prerendered content and starts its scripts at once: members area, account,
+ * email links, admin. index.html is the template of prerendered pages and loads scripts after the first paint.
  */
 export function twoDocuments(): Plugin {
   return {

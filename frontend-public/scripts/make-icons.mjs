@@ -1,7 +1,6 @@
 /**
- * Makes what a browser or a phone shows of the site beside its pages: the sign as icons, and the manifest that names
- * them. Run it when the sign or the institute's name changes: `npm run icons -w frontend-public`. Its output in public/
- * is committed.
+ * Makes the icons and the web manifest. Run it when the logo or the institute's name changes: `npm run icons -w
+ * frontend-public`. Its output in public/ is committed.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
@@ -14,10 +13,10 @@ const gold = '#f2b640';
 const moonlight = '#f3f1ea';
 const ink = '#151d36';
 
-/** The sign that takes the colour of the browser's own bar. */
+/** Adapts to the colour of the browser's tab bar. */
 const adaptive = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><style>path{fill:${ink};stroke:${ink}}@media (prefers-color-scheme:dark){path{fill:${moonlight};stroke:${moonlight}}}</style><path stroke="none" d="${signSun}"/><path stroke-width="2" d="${signLines}"/></svg>\n`;
 
-/** The sign at night, its one light lit, on a square of 100: `share` of the width is the sign's own. */
+/** The night logo on a square of 100; `share`: the logo's part of the width. */
 function square({ share, corner }) {
   const scale = share * 2.5;
   const edge = 50 - 20 * scale;
@@ -33,7 +32,7 @@ function square({ share, corner }) {
 const icons = [
   { file: 'icon-192.png', size: 192, share: 0.66, corner: 22, purpose: 'any' },
   { file: 'icon-512.png', size: 512, share: 0.66, corner: 22, purpose: 'any' },
-  // Phones cut this one to their own shape: the sign keeps to the middle that every shape leaves.
+  // Phones crop this icon, so the logo stays in the safe area.
   { file: 'icon-maskable-512.png', size: 512, share: 0.54, corner: 0, purpose: 'maskable' },
   { file: 'apple-touch-icon.png', size: 180, share: 0.6, corner: 0 },
 ];
@@ -42,7 +41,7 @@ const manifest = {
   name: brand.name,
   short_name: brand.shortName,
   id: '/',
-  // An installed site is a member's, and this opens without a network too.
+  // The installed app opens for members, also offline.
   start_url: '/members/dashboard',
   scope: '/',
   display: 'standalone',

@@ -1,8 +1,7 @@
 /**
- * Makes the three films of the site in public/media, each with its poster and its captions, and the institute's sign
- * for the press in public/press. Everything is drawn from src/ui/art and played by scripts/media/tone.mjs: nothing in
- * it is anybody else's. Needs ffmpeg on the machine (apt-get install ffmpeg), and Node 24, which reads the TypeScript
- * of the drawings. Run it when a film changes: `npm run media -w frontend-public`. Its output is committed.
+ * Makes the three films of the site in public/media, with posters and captions, and the press logos in public/press,
+ * from src/ui/art and scripts/media/tone.mjs only. Needs ffmpeg (apt-get install ffmpeg) and Node 24. Run it when a
+ * film changes: `npm run media -w frontend-public`. Its output is committed.
  */
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -3,7 +3,7 @@ const clock = (seconds) => {
   return `00:${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}.${thousandths}`;
 };
 
-/** WebVTT, its words clear of the buttons at the foot; in the upper sky they are clear of the light's way on the water too. */
+/** WebVTT placed above the controls; near the top it also avoids the reflection. */
 export function captionsOf({ name, words, captionsAt = '14%' }, length) {
   const last = words.at(-1);
   if (last[1] > length) throw new RangeError(`The last caption of ${name} ends after the film`);

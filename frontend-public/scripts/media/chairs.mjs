@@ -3,10 +3,10 @@ import { height, line, rgb, tint, width } from './paint.mjs';
 const radius = height * 0.4;
 const thickness = height * 0.015;
 const reach = (11 * Math.PI) / 180;
-/** Five chairs round the middle of the line, from left to right, in degrees. */
+/** Angles of the five chairs from left to right. */
 const chairs = [12, 51, 90, 129, 168].map((degrees) => Math.PI - (degrees * Math.PI) / 180);
 
-/** Draws each chair as far as `shown(index)` says, 0 to 1, in the colour of words on that sky. */
+/** Draws each chair with the opacity `shown(index)`, 0 to 1, in the text colour of the sky. */
 export function paintChairs(picture, sky, shown) {
   const color = rgb(sky.tone === 'light' ? '#151D36' : '#F3F1EA');
   const opacities = chairs.map((_, index) => shown(index));

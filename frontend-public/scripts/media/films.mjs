@@ -1,15 +1,14 @@
 /**
- * The three films. Each is a row of shots through the hours of one sky; a shot fades into the next, so that the sky
- * never stands half-way between dark and light. `across` says where the light goes, as shares of the width.
- * `captionsAt`: the row of the captions, where it is not the upper sky.
+ * Each film is a list of shots through one sky. A shot fades into the next, so that the sky is never between dark and
+ * light. `across`: path of the light, in shares of the width. `captionsAt`: row of the captions, if not near the top.
  */
 export const framesPerSecond = 24;
 
-/** The institute's own words: nobody speaks in the films, so their captions carry what they say. */
+/** The films have no speech, so the captions hold the text. */
 export const films = [
   {
     name: 'home',
-    /** A night, from the last of the sun to the first: its end fades into its beginning. */
+    /** A looping night from sunset to sunrise. */
     shots: [
       { from: 18.7, to: 19.86, seconds: 11 },
       { from: 20.02, to: 29.08, seconds: 15 },
@@ -29,7 +28,7 @@ export const films = [
   },
   {
     name: 'about',
-    /** An evening, and five chairs that are put round the place where the sun goes down. */
+    /** An evening, with five chairs around the setting sun. */
     shots: [
       { from: 16.8, to: 18.3, seconds: 9 },
       { from: 18.7, to: 19.86, seconds: 15 },
@@ -51,7 +50,7 @@ export const films = [
   },
   {
     name: 'press-kit',
-    /** A whole day and its night, from when the sun is up: what is seen first is what the film is about. */
+    /** A day and a night. It starts in daylight, because the first frame represents the film. */
     shots: [
       { from: 6.8, to: 18.3, seconds: 13 },
       { from: 18.7, to: 19.86, seconds: 7 },

@@ -1,12 +1,9 @@
-/**
- * Paints a sky into a picture, pixel by pixel in floating point: what a browser draws from the same numbers, without
- * the bands that eight bits leave in a slow gradient.
- */
+/** Paints a sky per pixel in floating point, to avoid the banding of 8-bit gradients. */
 import { strokes } from '../../src/ui/art/reflection.ts';
 
 export const width = 1280;
 export const height = 720;
-/** The row the light is cut off at. */
+/** Row of the horizon, which cuts off the light. */
 export const line = Math.round(height * 0.66);
 const base = height * 0.115;
 const breath = 10;
@@ -16,12 +13,11 @@ export const rgb = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2)
 
 const emptyPicture = () => new Float32Array(width * height * 3);
 
-/** Lays `over` on `picture`, as dense as `share` says. */
+/** Draws `over` on `picture` with the opacity `share`. */
 export function blend(picture, over, share) {
   for (let at = 0; at < picture.length; at += 1) picture[at] += (over[at] - picture[at]) * share;
 }
 
-/** Mixes a colour into one pixel. */
 export function tint(picture, x, y, color, share) {
   const at = (y * width + x) * 3;
   for (let channel = 0; channel < 3; channel += 1)
@@ -29,8 +25,8 @@ export function tint(picture, x, y, color, share) {
 }
 
 /**
- * `x`: where the disc stands, as a share of the width. `at`: seconds into the film, for the breath of the rings.
- * `light`: how much of the disc, its rings and its strokes is there, 0 to 1.
+ * `x`: position of the disc, as a share of the width. `at`: seconds into the film. `light`: opacity of disc, rings and
+ * strokes.
  */
 export function paintSky(sky, { x, at, light }) {
   const picture = emptyPicture();
@@ -62,7 +58,6 @@ function gradient(picture, from, to, first, last) {
 
 const inside = (distance, radius) => Math.min(1, Math.max(0, radius - distance + 0.5));
 
-/** The rings of light and the disc in them, cut off by the line. */
 function paintLight(picture, sky, { x: centre, y: middle, radius }, at, light) {
   const swell = (ring) => 1 + 0.0175 * (1 - Math.cos((2 * Math.PI * (at - ring * 0.35)) / breath));
   const rings = sky.rings.strengths.map((strength, ring) => ({
@@ -92,7 +87,6 @@ function paintDisc(picture, x, y, sky, covered, across, down, radius) {
   tint(picture, x, y, rgb(sky.disc.color), covered * lit);
 }
 
-/** The light's strokes on the water, swaying a little. */
 function paintReflection(picture, sky, { x: centre, radius }, at, light) {
   const color = rgb(sky.reflection.color);
   const strength = sky.reflection.strength * light;
@@ -110,7 +104,7 @@ function paintReflection(picture, sky, { x: centre, radius }, at, light) {
   });
 }
 
-/** A fixed pattern of less than one step of colour, which keeps gradients smooth and costs a still picture nothing. */
+/** Ordered dithering of less than one colour step: smooth gradients that still compress well. */
 const pattern = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((step) => (step + 0.5) / 16);
 
 export function finished(picture) {

@@ -2,17 +2,17 @@ import { skyAt } from '../../src/ui/art/sky.ts';
 import { blend, finished, paintSky } from './paint.mjs';
 import { paintChairs } from './chairs.mjs';
 
-/** How long one shot is seen through the next. */
+/** Seconds of a cross-fade. */
 const fade = 2;
 const chairEvery = 2.2;
 
-/** Seconds of a film: its shots overlap where they fade; a loop's end lies over its beginning. */
+/** Seconds of a film, without the overlaps of its shots. */
 export function lengthOf({ shots, isLoop }) {
   const all = shots.reduce((sum, { seconds }) => sum + seconds, 0);
   return all - fade * (isLoop ? shots.length : shots.length - 1);
 }
 
-/** One frame as rgb24. While two shots are seen, one light has gone before the other comes. */
+/** One frame as rgb24. During a fade the old light disappears before the new one appears. */
 export function frameAt(film, at) {
   const [first, next] = shotsAt(film, at);
   const share = next ? next.moment / fade : 0;
@@ -21,14 +21,14 @@ export function frameAt(film, at) {
   return finished(picture);
 }
 
-/** What is seen at a moment: one shot, or two while one fades into the next, the one that goes before the other. */
+/** The one or two shots visible at a time, the earlier first. */
 function shotsAt(film, at) {
   const length = lengthOf(film);
   let begins = 0;
   const seen = film.shots.flatMap((shot) => {
     const since = at - begins;
     begins += shot.seconds - fade;
-    // The end of a loop lies over its beginning.
+    // The end of a loop overlaps its start.
     return (film.isLoop ? [since, since + length] : [since])
       .filter((moment) => moment >= 0 && moment < shot.seconds)
       .map((moment) => ({ shot, moment }));

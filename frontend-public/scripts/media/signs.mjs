@@ -1,6 +1,6 @@
 import { signLines, signSun } from '../../src/ui/art/sign.ts';
 
-/** The sign with a quarter of its size as clear room round it, in a colour for light grounds and one for dark ones. */
+/** The logo with a clear margin of a quarter of its size. */
 const signIn = (color) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600" viewBox="-10 -10 60 60">` +
   `<path d="${signSun}" fill="${color}"/><path d="${signLines}" fill="none" stroke="${color}" stroke-width="2"/></svg>\n`;

@@ -1,11 +1,8 @@
 const rate = 44_100;
-/** Quiet beside a voice: about -26 dB at its loudest. */
+/** Amplitude that peaks at about -26 dB, quieter than speech. */
 const loudness = 0.05;
 
-/**
- * A chord that swells and goes, as a mono WAV. In a loop every wave comes to its end with the film, so that no click
- * is heard where it begins again.
- */
+/** A swelling chord as mono WAV. In a loop every wave ends in phase, so that the restart does not click. */
 export function toneOf({ chord, isLoop }, seconds) {
   const samples = Math.round(seconds * rate);
   const data = Buffer.alloc(samples * 2);
