@@ -3,7 +3,6 @@ import { logFailure } from 'shell/log-failure';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
 import { isAt } from './path-match.ts';
 
-/** A page rendered only in the browser, from the empty document. */
 export type ClientPage = LazyPage & { path: string };
 
 const page = (path: string, load: () => Promise<ComponentType>): ClientPage => ({ path, ...lazyPage(load) });
@@ -76,7 +75,6 @@ export const quietPages: readonly ClientPage[] = [
   page('/members/sit', async () => (await import('./routes/members/sit.tsx')).SitPage),
 ];
 
-/** The admin is a separate build. */
 export const adminArea = page('/admin/*', async () => (await import('./admin/admin-area.tsx')).AdminArea);
 
 const clientPaths = [...doorPages, ...memberPages, ...quietPages, adminArea].map(({ path }) => path);

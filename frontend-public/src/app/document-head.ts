@@ -19,6 +19,5 @@ const contentOf = (head: string, name: string): string =>
 
 const characters: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
 
-/** Unescapes the text of an attribute. */
 const plain = (escaped: string): string =>
   escaped.replace(/&(?:lt|gt|quot|#x27|amp);/g, (name) => characters[name] ?? name);

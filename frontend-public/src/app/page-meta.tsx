@@ -7,7 +7,6 @@ import { SiteAddress } from './site-address.ts';
 type PageMetaProps = {
   title: string;
   description: string;
-  /** The type in Open Graph. */
   type?: 'website' | 'book' | 'article';
   /** Replaces the whole title of the tab. */
   tabTitle?: string;
@@ -49,7 +48,6 @@ type StructuredDataProps = {
   value: Described | ((site: string) => Described);
 };
 
-/** Renders JSON-LD for search engines. */
 export function StructuredData({ value }: StructuredDataProps) {
   const site = useContext(SiteAddress);
   const thing = typeof value === 'function' ? value(site) : value;

@@ -22,7 +22,6 @@ type SiteProps = {
   client: QueryClient;
   /** Without a trailing slash. */
   siteUrl: string;
-  /** The browser's router or the server's. */
   router: (app: ReactNode) => ReactNode;
   /** True if the server answered 404 for the document. */
   isMissing?: boolean;

@@ -37,7 +37,6 @@ type Handle = {
   isListed: boolean;
   /** Queries that change the page, such as `mode=sign-up`: each is prerendered. Not for a page with a slug. */
   variants: string[];
-  /** The layout around the page. */
   frame: 'site' | 'door' | 'members';
   backdrop: Backdrop;
 };
@@ -46,7 +45,6 @@ export type PublicPage = LazyPage & Pick<PublicRoute, 'path' | 'loader' | 'slugs
 
 const usual: Handle = { tags: [], hour: 10, isListed: true, variants: [], frame: 'site', backdrop: 'page' };
 
-/** Layout parts that are in their own files. */
 const framesInFiles: Record<Handle['frame'], LazyPage[]> = {
   site: [],
   door: [],

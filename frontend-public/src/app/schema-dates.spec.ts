@@ -20,7 +20,7 @@ const always = {
   scheduleTimezone: 'America/New_York',
 };
 
-it('tells search engines how an event repeats, on the clock of its zone', () => {
+it('describes how an event repeats in the local time of its zone', () => {
   assert.deepEqual(scheduleOf(event('FREQ=WEEKLY;BYDAY=WE')), {
     eventSchedule: { ...always, repeatFrequency: 'P1W', byDay: ['WE'] },
   });
@@ -32,7 +32,7 @@ it('tells search engines how an event repeats, on the clock of its zone', () => 
   });
 });
 
-it('says nothing of a single date, nor of what it has no words for', () => {
+it('returns nothing for a single date or a rule that schema.org cannot express', () => {
   assert.deepEqual(scheduleOf(event(null)), {});
   assert.deepEqual(scheduleOf(event('FREQ=MONTHLY;BYMONTHDAY=-1')), {});
 });

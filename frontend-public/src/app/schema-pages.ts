@@ -70,7 +70,6 @@ export const questionsPage = (questions: readonly { question: string; answer: st
   })),
 });
 
-/** Breadcrumbs from the home page to a page. */
 export const breadcrumbs =
   (steps: readonly { name: string; path: string }[]) =>
   (site: string): Stated<BreadcrumbList> => ({

@@ -2,8 +2,7 @@ import { createContext } from 'react';
 
 /**
  * The site's URL, such as https://oneness.example. The server passes it in, and the browser reads it from /config.js,
- * so
- * that both write the same head.
+ * so that both write the same head.
  */
 export const SiteAddress = createContext('');
 

@@ -1,4 +1,3 @@
-/** The admin's exposed module, loaded at run time from its own build. */
 declare module 'admin/admin-app' {
   import type { ComponentType } from 'react';
   import type { Shell } from 'shell';

@@ -10,7 +10,6 @@ import { usePortal } from './use-portal.ts';
 const item =
   'flex min-h-11 w-full cursor-pointer items-center rounded-[8px] px-3 text-base outline-none data-highlighted:bg-band';
 
-/** Pages of the account that are not in the bar. */
 const memberLinks = [
   { to: '/members/today', label: 'Today' },
   { to: '/members/journal', label: 'Journal' },
@@ -40,7 +39,6 @@ export function AccountMenu({ isInMembersArea }: { isInMembersArea: boolean }) {
           align="end"
           data-theme={isDark ? 'dark' : 'light'}
           sideOffset={8}
-          // Leaves the bottom bar of a phone free.
           collisionPadding={isInMembersArea ? { bottom: 72 } : 0}
           className="fades-in z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,92vw)] min-w-[min(16rem,92vw)] overflow-y-auto rounded-control border border-rule bg-raised p-2 text-ink shadow-[var(--shadow)]"
         >

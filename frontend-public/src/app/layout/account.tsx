@@ -28,7 +28,6 @@ export function AccountMenuSlot({ isInMembersArea = false }: { isInMembersArea?:
   );
 }
 
-/** Fallback if the menu cannot be loaded. */
 function AccountLink() {
   return (
     <Link to="/account" className="bar-link">

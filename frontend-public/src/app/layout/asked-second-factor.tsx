@@ -8,7 +8,6 @@ import { useSession } from 'shell/session';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Asks for the second factor, or for its setup. */
 export function AskedSecondFactor() {
   const { user } = useSession();
   const { data: account } = useQuery(accountQuery(user?.id));

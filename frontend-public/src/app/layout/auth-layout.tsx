@@ -11,7 +11,6 @@ const DAWN = 6.05;
 interface AuthLayoutProps {
   /** On the horizon, left of the disc: one or two short lines; the last line has no descenders. */
   title: string | [string, string];
-  /** The title of the tab, if it differs. */
   tab?: string;
   children: ReactNode;
 }

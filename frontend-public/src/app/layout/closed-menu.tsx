@@ -10,7 +10,6 @@ interface ClosedMenuProps {
   children: ReactNode;
 }
 
-/** A button of the bar whose menu is not loaded yet. */
 export function ClosedMenu({ popup, onReach, onOpen, children, ...name }: ClosedMenuProps) {
   return (
     <button

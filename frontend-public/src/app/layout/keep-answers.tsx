@@ -14,7 +14,6 @@ const keptKinds = [
 function isKept([first, second, third, fourth]: QueryKey): boolean {
   // Tier and period: without them every page would offer an upgrade.
   if (first === 'session') return second === 'subscription';
-  // Searches are not stored.
   if (first === 'journal' && third === 'list') return (fourth as { q: string }).q === '';
   if (first === 'forum') return second !== 'found' && second !== 'people';
   return keptKinds.includes(String(first));

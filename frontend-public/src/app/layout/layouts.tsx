@@ -45,7 +45,6 @@ export function SiteLayout() {
 
 const backdropAt = (pathname: string) => publicPageAt(pathname)?.handle.backdrop ?? 'night';
 
-/** For sign-up: only a link home. */
 export function BareLayout() {
   return (
     <>

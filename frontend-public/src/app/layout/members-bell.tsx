@@ -7,7 +7,6 @@ import { ClosedMenu } from './closed-menu.tsx';
 const loadOpen = async () => ({ default: (await import('./open-bell.tsx')).OpenBell });
 const OpenBell = lazy(loadOpen);
 
-/** The panel loads at the first press, or when the pointer or focus reaches the bell. */
 export function MembersBell({ userId }: { userId: string }) {
   const unread = useUnread(userId);
   const [isOpened, setIsOpened] = useState(false);

@@ -27,7 +27,6 @@ const backdrops: Readonly<Record<string, Backdrop>> = {
   '/members/visionary': 'night',
 };
 
-/** Night in both themes. */
 const byNight = '/members/replays/:id';
 
 const backdropOf = (pathname: string): Backdrop => backdrops[pathname] ?? (isAt(byNight, pathname) ? 'night' : 'page');
@@ -61,7 +60,6 @@ export function MembersLayout() {
   );
 }
 
-/** Notices of the account, under the bar of the members area. */
 function AccountNotices({ owes, userId }: { owes: boolean; userId: string | undefined }) {
   return (
     <div className="pt-[68px] tablet:pt-[88px]">

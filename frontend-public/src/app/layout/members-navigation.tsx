@@ -7,7 +7,6 @@ import { brand } from '../brand.ts';
 import { AccountMenuSlot, BellSlot } from './account.tsx';
 import { sheetAccount } from './layouts.tsx';
 
-/** Sections of the bar, each with the pages that belong to it. */
 const rooms = [
   {
     to: '/members/dashboard',
@@ -21,7 +20,6 @@ const rooms = [
   { to: '/members/resources', label: 'Library', holds: [], isBehindMore: true },
 ] as const;
 
-/** Pages in the "More" menu of a phone. */
 const more = [
   { to: '/members/journal', label: 'Journal' },
   { to: '/members/practice', label: 'Practice' },

@@ -11,7 +11,6 @@ export const OpenBell = ({ userId, unread }: { userId: string; unread: number })
   <Bell userId={userId} unread={unread} first={LiveNow} />
 );
 
-/** Requested only while the panel is open. */
 function LiveNow({ userId, onGo }: { userId: string; onGo: () => void }) {
   const { data: circles = [] } = useQuery(circlesQuery(userId));
   const now = productNow();

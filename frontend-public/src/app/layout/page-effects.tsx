@@ -13,8 +13,7 @@ let ownerHere: string | undefined;
 
 /**
  * Removes responses and files of an account when another user or no user is signed in, and its unsent work only when
- * its
- * owner signs out (`left`): an expired session loses nothing.
+ * its owner signs out (`left`): an expired session loses nothing.
  */
 function keepOnlyFor(userId: string | undefined, left: string | undefined): void {
   const before = deviceStorage.get(ownerKey) ?? ownerHere;

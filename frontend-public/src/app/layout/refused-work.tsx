@@ -10,7 +10,6 @@ import { sendNow } from './send-waiting.tsx';
 interface Kind {
   /** Begins a sentence. */
   name: string;
-  /** URL of the page where the user can change the item. */
   pageOf: (userId: string, item: string) => string | undefined;
   remove: (userId: string, item: string) => Promise<void>;
 }

@@ -13,9 +13,8 @@ export const sendNow = (): boolean => dispatchEvent(new Event('send-waiting'));
 const againAfterMs = 60_000;
 
 /**
- * Sends unsent work of this device: sits, positions, progress, and journal entries whose field is closed. A lock lets
- * one
- * tab do it, because the others would send the same.
+ * Sends unsent sits, positions, progress and closed journal entries of this device. A lock lets one tab do it, because
+ * the others would send the same.
  */
 export function SendWaiting({ userId }: { userId: string }) {
   const client = useQueryClient();

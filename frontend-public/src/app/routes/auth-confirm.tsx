@@ -13,7 +13,6 @@ import { newPasswordPath } from './auth-recover-path.ts';
 
 interface MailAction {
   title: string | [string, string];
-  /** The title of the tab. */
   tab: string;
   words: string;
   submit: string;
@@ -23,7 +22,6 @@ interface MailAction {
   to?: string;
 }
 
-/** The texts for each kind of email link. */
 const ACTIONS: Record<MailKind, MailAction> = {
   signup: {
     title: ['Confirm your', 'email'],
@@ -74,8 +72,7 @@ const isKind = (type: string | null): type is MailKind => type !== null && Objec
 
 /**
  * The target of all email links. Opening it does nothing, because mail scanners open links too: the button or the
- * email's
- * code acts.
+ * email's code acts.
  */
 export function AuthConfirmPage() {
   const [search] = useSearchParams();

@@ -31,7 +31,6 @@ export function AuthPage() {
   return <ComeIn mode={search.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'} onConfirmFirst={setUnconfirmed} />;
 }
 
-/** The plan chosen before sign-in, and the path of its checkout. */
 function usePurchase() {
   const [search] = useSearchParams();
   // A prerendered page knows its mode and nothing else of the query.

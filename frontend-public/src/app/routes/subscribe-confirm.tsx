@@ -51,7 +51,6 @@ function Answered({ title, description }: Exclude<Outcome, 'dead'>) {
   );
 }
 
-/** The link is expired or incomplete: the form sends a new one. */
 function DeadLink() {
   return (
     <AuthLayout title={['An old', 'link']} tab={TAB}>

@@ -14,7 +14,6 @@ type Wanted = { path: string; hour: number; slug: string; title: string; ask: As
 
 const homeTitle = 'You were never separate.';
 
-/** In the order of the programs. */
 const bands = ['indigo', 'ochre', 'forest', 'rose'] as const satisfies Band[];
 
 /** Draws a page's share picture as an SVG of 1200 by 630. The output is deterministic. */

@@ -26,7 +26,6 @@ type WordsProps = {
   title: string;
   /** y of the baseline of the last line. */
   horizon: number;
-  /** Maximum width of a line. */
   width: number;
   color: string;
   note?: string | undefined;

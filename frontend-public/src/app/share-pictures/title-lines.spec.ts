@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTitle } from './title-lines.ts';
 
-test('a short title is set large, in one line', () => {
+test('sets a short title large and in one line', () => {
   assert.deepEqual(setTitle('About', 600), { size: 104, lines: ['About'] });
 });
 
-test('a longer title takes more lines before it takes a smaller size', () => {
+test('adds lines before it reduces the size', () => {
   const { size, lines } = setTitle('Foundations of Oneness', 600);
   assert.deepEqual([size, lines], [104, ['Foundations', 'of Oneness']]);
 });
 
-test('a word that is longer than a line takes several lines of the width', () => {
+test('breaks a word that is longer than a line', () => {
   for (const word of [
     'Donaudampfschifffahrtsgesellschaft',
     '静かな朝のひかりのなかで座るということ。',
@@ -23,13 +23,13 @@ test('a word that is longer than a line takes several lines of the width', () =>
   }
 });
 
-test('punctuation does not begin a line', () => {
+test('never starts a line with punctuation', () => {
   const { size } = setTitle('静かな朝', 600);
   const { lines } = setTitle(`${'静'.repeat(Math.floor(600 / size))}。朝`, 600);
   assert.ok(lines.every((line) => !line.startsWith('。')));
 });
 
-test('no word of a title is lost while it fits, and what does not fit ends in an ellipsis', () => {
+test('drops no word that fits and ends a longer title with an ellipsis', () => {
   const title = 'A Practice You Can Keep When the House Is Loud';
   assert.equal(setTitle(title, 600).lines.join(' '), title);
   const endless = setTitle(`${title} `.repeat(6).trim(), 600);

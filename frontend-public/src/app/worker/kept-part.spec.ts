@@ -11,7 +11,7 @@ const part = (range: string) =>
     new Response('0123456789', { headers: { 'content-type': 'audio/mp4' } }),
   );
 
-test('a range of a stored file is answered in part', async () => {
+test('returns 206 with the requested range of a stored file', async () => {
   const response = await part('bytes=4-6');
   assert.equal(response.status, 206);
   assert.equal(await response.text(), '456');
@@ -19,7 +19,7 @@ test('a range of a stored file is answered in part', async () => {
 });
 
 for (const range of ['bytes=10-', 'bytes=10-12', 'bytes=99999-'])
-  test(`the range ${range} of 10 stored bytes is answered 416 with their size`, async () => {
+  test(`returns 416 with the size for the range ${range} of 10 stored bytes`, async () => {
     const response = await part(range);
     assert.equal(response.status, 416);
     assert.equal(response.headers.get('content-range'), 'bytes */10');

@@ -1,7 +1,6 @@
 /**
  * The service worker: opens the members area offline and plays stored audio. It stores only the site's own files: no
- * API
- * response and no prerendered page.
+ * API response and no prerendered page.
  */
 import { enable as preloadNavigations } from 'workbox-navigation-preload';
 import { getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
@@ -49,8 +48,8 @@ registerRoute(
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 /**
- * A new worker waits until all open pages report its release, because an open page may still need files of the old one;
- * then it activates and deletes the old files.
+ * A new worker activates and deletes old files once all open pages report its release, because an older page may still
+ * need them.
  */
 self.addEventListener('message', (event) => event.waitUntil(beginWhereAllAreOwn()));
 

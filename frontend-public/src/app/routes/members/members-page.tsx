@@ -6,9 +6,7 @@ import { SectionErrors } from '../../../ui/section-errors.tsx';
 
 interface MembersPageProps {
   title: string;
-  /** Section of the members area that provides the drawing next to the title. */
   room?: Room;
-  /** Replaces the section's drawing. */
   drawing?: ReactNode;
   /** The line is 232 px from the top instead of 300. */
   isLow?: boolean;

@@ -3,7 +3,6 @@ import { rankOf, type Tier } from 'shell/tier';
 const CORE = 46;
 const RINGS = [72, 100, 129];
 
-/** One ring per tier, dotted above the member's tier. Hidden on a phone. */
 export function MembershipDrawing({ tier }: { tier: Tier }) {
   const rank = rankOf(tier);
   return (

@@ -19,7 +19,6 @@ import { SectionErrors } from '../../../ui/section-errors.tsx';
 const bars = [{ height: 60 }, { height: 60 }, { height: 60 }, { height: 60 }];
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: inWords(hour * 60) }));
 
-/** Kinds of notifications, their channels and quiet hours. */
 export function NotificationSettingsPage() {
   const { user } = useSession();
   const { asked, saving, zone } = useChoice(user?.id);

@@ -13,7 +13,6 @@ interface FilmPlayer {
   resumedFrom: number | undefined;
 }
 
-/** Plays our own film from the stored position and reports progress. */
 export function useFilmPlayer(
   { kind, id, durationSec, ask }: WatchedPiece & { durationSec: number } & Pick<PlayerOptions, 'ask'>,
   { positionSec }: { positionSec: number },

@@ -114,7 +114,6 @@ function Open({ circle, step, now }: { circle: NextCircle; step: CircleStep; now
 const momentOn = (now: Date, iso: string): string =>
   day(iso) === day(now.toISOString()) ? readersHour(iso) : `${weekday(iso)}, ${readersHour(iso)}`;
 
-/** The state of an open circle in words, also for a live region. */
 export function openWords(circle: NextCircle, step: CircleStep, now: Date): string {
   const { startsAt } = circle;
   if (step === 'live') return `Live now, since ${momentOn(now, startsAt)} your time`;

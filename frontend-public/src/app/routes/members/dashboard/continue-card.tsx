@@ -12,7 +12,6 @@ import { lessonPath } from '../teachings/paths.ts';
 interface ContinueCardProps {
   /** Null if everything open to the member is seen. */
   step: NextStep | null;
-  /** True next to an open circle: the card has no picture. */
   isSmall: boolean;
   isGold: boolean;
 }

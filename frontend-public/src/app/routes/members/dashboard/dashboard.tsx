@@ -129,7 +129,6 @@ function Cards({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** Animates the ring once if the tier was raised while the page was open. */
 function YourTier({ tier, hasOpened }: { tier: Tier; hasOpened: boolean }) {
   return (
     <p className="flex items-center gap-2.5 text-plain text-muted">

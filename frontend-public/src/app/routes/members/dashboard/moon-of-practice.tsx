@@ -6,7 +6,6 @@ import { sinceNewMoonInWords } from '../../../../features/record/words.ts';
 
 type MoonOfPracticeProps = { moon: Dashboard['moon']; today: string; className: string };
 
-/** Days with practice from new moon to new moon. */
 export function MoonOfPractice({ moon, today, className }: MoonOfPracticeProps) {
   const { from, to } = datesOf(moon);
   const lit = new Set(moon.days.filter((day) => day >= from && day <= today));

@@ -4,7 +4,6 @@ import { minutesFor } from '../../../../features/reflections/paragraphs.ts';
 import { Button } from '../../../../ui/button.tsx';
 
 type TodaysQuestionProps = {
-  /** Undefined while today's is unknown. */
   reflection: Dashboard['reflection'] | undefined;
   className: string;
 };

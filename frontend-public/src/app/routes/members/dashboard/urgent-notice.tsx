@@ -7,7 +7,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { day } from '../../../../ui/times.ts';
 
-/** A membership problem that needs an action now. */
 export function UrgentNotice({ urgent: { kind, until, ...bought }, tier }: { urgent: Urgent; tier: Tier }) {
   if (kind === 'unpaid')
     return (

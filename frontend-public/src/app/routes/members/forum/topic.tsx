@@ -17,7 +17,6 @@ import { useDraft } from '../../../../features/forum/use-draft.ts';
 
 export const TopicPage = () => <AnyTopic />;
 
-/** Only the reply form, for phones. */
 export const ReplyPage = () => <AnyTopic isReply />;
 
 function AnyTopic({ isReply = false }: { isReply?: boolean }) {

@@ -81,7 +81,6 @@ const people = (count: number): string => `${count} ${count === 1 ? 'person' : '
 const peopleWereThere = (count: number): string =>
   count === 0 ? '' : `${people(count)} ${count === 1 ? 'was' : 'were'} there`;
 
-/** The day and time at the institute, and the member's time (with its weekday) if it differs. */
 function BothTimes({ circle: { startsAt, movedFrom } }: { circle: CircleDate }) {
   const [mine, theirs] = [weekday(startsAt), weekday(startsAt, brand.timeZone)];
   const isOther = readersHour(startsAt) !== readersHour(startsAt, brand.timeZone) || mine !== theirs;

@@ -43,7 +43,6 @@ function Card({ meditation }: { meditation: KeptMeditation }) {
             {minutes(durationSec)}, {kind}
           </p>
         </div>
-        {/* The player reads its position from this device. */}
         <PlayMeditation meditation={{ ...meditation, fromSec: 0 }} />
       </div>
     </article>

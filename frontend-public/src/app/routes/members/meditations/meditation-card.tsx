@@ -10,7 +10,6 @@ import { minutes } from '../../../../ui/times.ts';
 import { usePractice } from '../teachings/use-practice.ts';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 
-/** A locked meditation links to membership instead of Play. */
 export function MeditationCard({ meditation }: { meditation: Meditation }) {
   const { id, title, tags, people, durationSec, captions, visibilityTier, isOpen, locked } = meditation;
   const kind = practiceOf(meditation);

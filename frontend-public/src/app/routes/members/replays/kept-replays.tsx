@@ -12,7 +12,6 @@ import { useFilmPlayer } from '../use-film-player.ts';
 interface KeptReplaysProps {
   /** True if the list of replays could not be loaded. */
   isAway: boolean;
-  /** Shows only this replay. */
   id?: string;
 }
 
@@ -68,7 +67,6 @@ function KeptRow({ owner, replay }: KeptRowProps) {
   );
 }
 
-/** Resumes at the stored position, and reports progress once the device is online. */
 function KeptSound({ owner, replay: { id, title, durationSec }, place }: KeptRowProps & { place: number }) {
   const { player } = useFilmPlayer(
     { kind: 'replays', id, durationSec, ask: async () => ({ url: playAddressOf(owner, keptSoundId(id)) }) },

@@ -113,7 +113,6 @@ function TheEnd({ player }: { player: Player }) {
   );
 }
 
-/** Downloads the audio of a replay for offline use. */
 function KeepSound({ replay }: { replay: Replay }) {
   const { id, title, startsAt, zone, durationSec, standing, visibilityTier } = replay;
   const { user } = useSession();

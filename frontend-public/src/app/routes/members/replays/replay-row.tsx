@@ -13,7 +13,6 @@ import { day } from '../../../../ui/times.ts';
 
 interface ReplayRowProps {
   replay: ReplayLine;
-  /** True for the replay to continue with. */
   isGold: boolean;
 }
 

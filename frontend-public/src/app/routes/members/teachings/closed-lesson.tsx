@@ -9,7 +9,6 @@ import { lessonPath, modulePath } from './paths.ts';
 
 interface ClosedLessonProps {
   lesson: Lesson;
-  /** All lessons of the module. */
   lessons: readonly Lesson[];
   standing: Standing;
 }

@@ -5,7 +5,6 @@ import type { Standing } from '../../../../features/practice/standing.ts';
 
 export interface Course {
   lesson: Lesson;
-  /** All lessons of the module, in order. */
   lessons: readonly Lesson[];
   practice: Practice | undefined;
   /** True once the request for practice has succeeded or failed. */
@@ -13,7 +12,6 @@ export interface Course {
   standing: Standing;
   next: Lesson | undefined;
   nextModule: Module | undefined;
-  /** Certificate of the program, once it is finished. */
   certificate: Certificate | undefined;
   /** Index of the program, which sets the colour of a film. */
   programIndex: number;

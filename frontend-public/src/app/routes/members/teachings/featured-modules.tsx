@@ -15,9 +15,7 @@ interface FeaturedModulesProps {
 
 interface Featured {
   module: Module;
-  /** True if at least one lesson is open. */
   isOpen: boolean;
-  /** Undefined while it is locked. */
   share: number | undefined;
   percent: number;
   words: string;
@@ -26,7 +24,6 @@ interface Featured {
   isLight: boolean;
 }
 
-/** Draws each module as a disc that has risen by its progress. */
 export function FeaturedModules(props: FeaturedModulesProps) {
   const featured = featuredOf(props);
   if (featured.length === 0) return null;

@@ -11,7 +11,6 @@ import { day } from '../../../../ui/times.ts';
 
 interface LessonRowProps {
   lesson: Lesson;
-  /** All lessons of the module. */
   lessons: readonly Lesson[];
   standing: Standing;
 }

@@ -7,9 +7,7 @@ import { lessonPath } from './paths.ts';
 
 interface Found {
   lesson: Lesson;
-  /** The sentence with the match. */
   sentence: string | undefined;
-  /** Second of the film with the match. */
   second: number | undefined;
 }
 

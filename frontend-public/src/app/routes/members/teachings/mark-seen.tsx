@@ -14,7 +14,6 @@ import { talksQuery } from '../../../../features/forum/api/forum.ts';
 import { inReplies } from '../../../../features/forum/times.ts';
 import { Button } from '../../../../ui/button.tsx';
 
-/** Marks the lesson as seen and opens the next; a seen lesson can be unmarked. */
 export function MarkSeen({ course }: { course: Course }) {
   const { lesson, standing, isKnown } = course;
   const { user } = useSession();

@@ -6,14 +6,12 @@ interface Neighbour {
 }
 
 interface NeighboursProps {
-  /** For screen readers. */
   label: string;
   before: Neighbour | undefined;
   after: Neighbour | undefined;
   className?: string;
 }
 
-/** Links to the previous and the next page. */
 export function Neighbours({ label, before, after, className = 'mt-6' }: NeighboursProps) {
   if (!before && !after) return null;
   return (

@@ -10,11 +10,9 @@ interface NextForYouProps {
   lessons: readonly Lesson[];
   practice: Practice | undefined;
   nextModule: Module | undefined;
-  /** Certificate of the program, once it is finished. */
   certificate: Certificate | undefined;
 }
 
-/** The next action on a module's page, with its gold button. */
 export function NextForYou({ lessons, practice, nextModule, certificate }: NextForYouProps) {
   const next = nextOf(lessons, practice);
   const isAllSeen = lessons.length > 0 && lessons.every((lesson) => standingOf(lesson, practice).isDone);

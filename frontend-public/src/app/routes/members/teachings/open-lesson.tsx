@@ -32,7 +32,6 @@ const LessonTalk = lazy(async () => ({
 
 interface OpenLessonProps {
   lesson: Lesson;
-  /** All lessons of the module. */
   lessons: readonly Lesson[];
   practice: Practice | undefined;
   isKnown: boolean;

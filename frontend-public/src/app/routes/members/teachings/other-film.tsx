@@ -8,7 +8,6 @@ interface OtherFilmProps {
   programIndex: number;
 }
 
-/** A film at an outside host. */
 export const OtherFilm = ({ url, label, programIndex }: OtherFilmProps) => (
   <OutsideFilm url={url} label={label} poster={<FilmPoster band={bandAt(programIndex)} />} />
 );

@@ -10,7 +10,6 @@ export const programCrumb = ({ programSlug, programTitle }: { programSlug: strin
 export const certificatePath = ({ programSlug }: { programSlug: string }): string =>
   `/members/certificates/${programSlug}`;
 
-/** The page of a lesson, optionally at a second of its film. */
 export function lessonPath({ slug, moduleSlug }: { slug: string; moduleSlug: string }, second?: number): string {
   const path = `${teachingsPath}/${moduleSlug}/${slug}`;
   return second === undefined ? path : `${path}?t=${Math.floor(second)}`;

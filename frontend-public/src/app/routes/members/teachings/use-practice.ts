@@ -3,10 +3,7 @@ import { useSession } from 'shell/session';
 import { hasFailed } from 'shell/failed-query';
 import { practiceQuery, type Practice } from '../../../../features/practice/api/practice.ts';
 
-/**
- * The member's progress as of now, because another device may have played on. If it cannot be loaded, the page has no
- * marks.
- */
+/** The current progress, because another device may have played on. If it cannot be loaded, the page has no marks. */
 export function usePractice(): { practice: Practice | undefined; isKnown: boolean } {
   const { user } = useSession();
   const query = useQuery({ ...practiceQuery(user?.id ?? ''), enabled: user !== undefined, staleTime: 0 });

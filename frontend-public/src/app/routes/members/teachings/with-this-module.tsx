@@ -112,7 +112,6 @@ function TranscriptRow({ module, lessons, isWhole }: TranscriptRowProps) {
   );
 }
 
-/** The title of a lesson above its text, without the times. */
 async function wordsOf({ title, transcript }: Lesson): Promise<string> {
   const cues = await cuesOf(transcript ?? '');
   return `${title}\n\n${cues ? cues.map(({ text }) => text).join('\n') : transcript}`;

@@ -8,7 +8,6 @@ import { RequestButton } from '../../../../ui/request-button.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { chosenTimes, ThreeTimes } from './three-times.tsx';
 
-/** The form that requests a mentoring session. */
 export function AskForHour({ mentors }: { mentors: readonly Mentor[] }) {
   const client = useQueryClient();
   const asking = useRequest(async (form: FormData) => {

@@ -17,7 +17,6 @@ import { day } from '../../../../ui/times.ts';
 import { BothHours } from './both-hours.tsx';
 import { chosenTimes, ThreeTimes } from './three-times.tsx';
 
-/** A mentoring request that is unanswered or has a date. */
 export function AskedHour({ request }: { request: MentoringRequest }) {
   const client = useQueryClient();
   const fresh = () => readAgain(client, ['mentoring']);

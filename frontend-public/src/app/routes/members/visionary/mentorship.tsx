@@ -13,7 +13,6 @@ import { Chapter } from '../members-page.tsx';
 import { AskForHour } from './ask-for-hour.tsx';
 import { AskedHour } from './asked-hour.tsx';
 
-/** Shows the request form, or the status of the last request. */
 export function Mentorship({ userId }: { userId: string }) {
   const asked = useQuery(mentoringQuery(userId));
   return (

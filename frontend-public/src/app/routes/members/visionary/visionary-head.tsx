@@ -3,7 +3,6 @@ import { deviceStorage, isStorageBlocked } from 'shell/storage';
 import { strokes } from '../../../../ui/art/reflection.ts';
 
 interface VisionaryHeadProps {
-  /** Undefined while unknown. */
   isOpen: boolean | undefined;
   above?: ReactNode;
   lead: string;
@@ -32,7 +31,6 @@ export function VisionaryHead({ isOpen, above, lead }: VisionaryHeadProps) {
 }
 
 const ringMs = 700;
-/** From the inside. */
 const rings = [150, 236, 330];
 const core = 72;
 

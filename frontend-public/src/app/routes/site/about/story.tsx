@@ -4,7 +4,6 @@ type Year = {
   name: string;
   words: string;
   kind: 'past' | 'now' | 'next';
-  /** Height of the sun above the line, on a wide and on a small screen. */
   high: number;
   low: number;
 };

@@ -1,6 +1,5 @@
 import { brand } from '../../../brand.ts';
 
-/** The cover and spine; a small cover has no text, because the title is next to it. */
 export function BookCover({ isSmall = false }: { isSmall?: boolean }) {
   const { title, subtitle } = brand.book;
   const [first = '', second = ''] = subtitle.split(/ (?=to )/);

@@ -4,9 +4,8 @@ import { brand } from '../../../brand.ts';
 import { BookCover } from './book-cover.tsx';
 
 /**
- * A non-modal dialog: a corner sheet, or a bar at the bottom of a phone. Escape, a press outside and its buttons close
- * it.
- * It takes the focus, unless the user is typing, and returns it.
+ * A non-modal dialog that closes on Escape and on a press outside. It takes the focus, unless the user is typing, and
+ * returns it.
  */
 export function BookLaunchSheet({ onClose }: { onClose: () => void }) {
   const sheet = useRef<HTMLDialogElement>(null);

@@ -9,9 +9,8 @@ import { loadAgain, mayLoadAgain } from '../../../layout/load-again.ts';
 import { NightPage } from './night-page.tsx';
 
 /**
- * Replaces a page that failed. A page whose file is missing is reloaded, at once if the file may belong to an older
- * release,
- * or when the network returns. It has no dependencies on providers, so it works as the outermost element.
+ * Replaces a failed page, and reloads it if its file belongs to an older release or the network returns. It uses no
+ * providers, so it works as the outermost element.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const isFile = error instanceof FileMissing;

@@ -9,7 +9,6 @@ import { tierName } from 'shell/tier';
 import { day, lengthInWords } from '../../../../ui/times.ts';
 import { SiteAddress } from '../../../site-address.ts';
 
-/** The time, the one action that fits the reader, and the calendar links. Sticky. */
 export function EventAside({ event }: { event: Event }) {
   const { startsAt, endsAt, zone } = event;
   const hour = useHours();

@@ -14,7 +14,6 @@ import { useHours } from '../../../../frame/visitor-time.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { day } from '../../../../ui/times.ts';
 
-/** The join link and the RSVP of an event that the member's tier opens. */
 export function MemberWay({ userId, eventId }: { userId: string; eventId: string }) {
   const asked = useQuery(eventDatesQuery(userId, eventId));
   const now = useCircleTime(asked.data ?? []);

@@ -4,7 +4,6 @@ type MoonRowProps = {
   /** The date of each moon; undefined until it is known, and then unlit. */
   evenings: readonly (Date | undefined)[];
   radius: number;
-  /** The first moon is this week's and gold. */
   isLit?: boolean;
   className?: string;
 };

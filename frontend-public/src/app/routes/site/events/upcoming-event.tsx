@@ -60,7 +60,6 @@ export function kindAndPlace({ category, isVirtual, location }: Event): string {
   return `${EVENT_KINDS[category]}, ${isVirtual ? 'online' : (location ?? brand.place)}`;
 }
 
-/** Position of the moon in the panel. */
 function placeOf(slug: string): CSSProperties {
   return { '--panel-x': `${Math.round(drawFrom(seedOf(slug)).between(32, 74))}cqw` } as CSSProperties;
 }

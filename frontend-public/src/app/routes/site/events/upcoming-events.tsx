@@ -86,7 +86,6 @@ function Later({ events }: { events: Event[] }) {
   );
 }
 
-/** Names the time zone of the times above. */
 function Zones() {
   const isHere = useVisitorTime() !== undefined;
   return (

@@ -9,7 +9,6 @@ type WayInProps = {
   drawing: ReactNode;
 };
 
-/** A row that is one link. */
 export function WayIn({ to, word, children, drawing }: WayInProps) {
   return (
     <Link to={to} className="way-in">

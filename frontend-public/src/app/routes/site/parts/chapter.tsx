@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A section: heading in columns 1 to 4, content in 6 to 12. */
 export function Chapter({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <section className="column grid grid-cols-1 gap-6 pt-24 wide:grid-cols-12 wide:pt-28">

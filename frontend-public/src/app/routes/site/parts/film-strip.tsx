@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 type FilmStripProps = {
   heading: ReactNode;
   words: ReactNode;
-  /** The edge of the page that the film extends over. */
   edge: 'left' | 'right';
   children: ReactNode;
 };

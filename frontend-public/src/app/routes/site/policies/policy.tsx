@@ -8,9 +8,7 @@ export type PolicyPart = { id: string; heading: string; words: ReactNode };
 
 type PolicyProps = {
   title: string;
-  /** The lead of the page and its meta description. */
   description: string;
-  /** The effective date, in words. */
   since: string;
   parts: readonly PolicyPart[];
 };

@@ -4,7 +4,6 @@ import { brand } from '../../../brand.ts';
 import { PageMeta } from '../../../page-meta.tsx';
 import { To } from './policy.tsx';
 
-/** Lets a buyer withdraw from a purchase without signing in. */
 export function WithdrawPage() {
   return (
     <>

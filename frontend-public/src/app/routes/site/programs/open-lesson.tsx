@@ -14,7 +14,6 @@ import type { Band } from '../../../../ui/art/slug-art.ts';
 import { isKeptHere } from '../../../../frame/media/media-link.ts';
 import { PlainWords } from '../../members/teachings/plain-words.tsx';
 
-/** An open lesson for visitors, shown inside the outline. */
 export function OpenLesson({ slug, band }: { slug: string; band: Band }) {
   const asked = useQuery(lessonQuery(slug));
   const lesson = asked.data;

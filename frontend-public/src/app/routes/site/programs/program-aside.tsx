@@ -53,7 +53,6 @@ function WithMembership({ firstOpen }: { firstOpen: OutlinedModule | undefined }
   );
 }
 
-/** Links to the certificate, to the first open module, or to the contact form if the program has no modules. */
 function OpenToReader({ programId, firstOpen }: { programId: string; firstOpen: OutlinedModule | undefined }) {
   const way = useWayIn(firstOpen);
   const { data: certificates = [] } = useCertificates();

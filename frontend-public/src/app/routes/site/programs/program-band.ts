@@ -1,7 +1,6 @@
 import { oklch } from '../../../../ui/art/color.ts';
 import { bandNames, bands, type Band } from '../../../../ui/art/slug-art.ts';
 
-/** The colour of a program by its index. */
 export const bandAt = (index: number): Band => bandNames[index % bandNames.length] ?? 'indigo';
 
 export function bandColour(band: Band): string {

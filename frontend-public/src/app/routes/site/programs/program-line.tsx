@@ -7,7 +7,6 @@ import { ProgramDiscs } from './program-discs.tsx';
 
 type ProgramLineProps = {
   program: Program;
-  /** Titles of its modules, in order. */
   modules: string[];
   /** Index among the programs; sets the colour and marks the first. */
   index: number;

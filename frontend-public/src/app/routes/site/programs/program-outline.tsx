@@ -15,7 +15,6 @@ const OpenLesson = lazy(async () => ({
   default: (await loadFile(() => import('./open-lesson.tsx'))).OpenLesson,
 }));
 
-/** Modules that are expanded at first. */
 const openAtFirst = 2;
 
 /**
@@ -53,7 +52,6 @@ function useOpened(): string | undefined {
 const nothingChanges = () => () => undefined;
 
 interface Opened {
-  /** The slug of the open lesson. */
   opened: string | undefined;
   band: Band;
 }

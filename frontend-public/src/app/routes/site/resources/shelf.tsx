@@ -5,7 +5,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 import { UnlitThing } from './unlit-thing.tsx';
 
-/** Size of the drawing for each type of resource. */
 const formats: Record<Resource['type'], { width: number; height: number }> = {
   pdf: { width: 188, height: 262 },
   workbook: { width: 176, height: 248 },

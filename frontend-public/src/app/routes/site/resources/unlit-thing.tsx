@@ -2,7 +2,6 @@ import type { Resource } from '../../../../features/content/api/content.ts';
 
 type UnlitThingProps = { type: Resource['type']; width: number; height: number };
 
-/** A line drawing of a locked resource, one per type. */
 export function UnlitThing({ type, width, height }: UnlitThingProps) {
   const line = Math.round(height * 0.66);
   return (
@@ -40,13 +39,11 @@ function Rings({ middle, line }: { middle: number; line: number }) {
   return [52, 78].map((r) => <path key={r} d={`M${middle - r} ${line}a${r} ${r} 0 0 1 ${2 * r} 0`} />);
 }
 
-/** Blank lines. */
 function Ruled({ width, from, to }: { width: number; from: number; to: number }) {
   const step = (to - from) / 6;
   return <path d={[1, 2, 3, 4].map((row) => `M0 ${(from + row * step).toFixed(1)}h${width}`).join('')} opacity="0.6" />;
 }
 
-/** Lines of writing. */
 function Written({ width }: { width: number }) {
   const lengths = [0.64, 0.5, 0.67, 0.58, 0.41, 0.26];
   return (

@@ -104,7 +104,6 @@ type WayToHelpProps = {
   drawing: ReactNode;
 };
 
-/** A row with an action that is not a link to a page. */
 function WayToHelp({ name, children, action, drawing }: WayToHelpProps) {
   return (
     <li className="way-in way-in-long">
