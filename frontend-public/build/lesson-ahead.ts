@@ -6,7 +6,7 @@ const show = `
       !(function (asked) {
         var path = asked && Object.keys(asked.coming).find((address) => /^\\/api\\/lessons\\/[^?]+$/.test(address));
         if (!path) return;
-        // In its own font at once: a text that changes it would move. And with all that the page begins with.
+        // Waits for the font, because a font swap would move the text, and for the page's other responses.
         var font = document.fonts.load('1em "Newsreader Reading"').catch(() => undefined),
           oneSecond = new Promise((done) => setTimeout(done, 1000)),
           others = Promise.all(Object.values(asked.coming));

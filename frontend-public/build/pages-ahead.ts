@@ -22,7 +22,7 @@ const ask = `
         try {
           if (page) askAnswers();
         } catch {
-          // Whatever is kept here, the site begins.
+          // The site must start even if the stored session is invalid.
         }
         var isHere = navigator.serviceWorker && navigator.serviceWorker.controller,
           isAwaited = window.askedAhead && isDrawnAhead && !document.hidden && !isHere,

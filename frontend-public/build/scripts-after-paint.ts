@@ -5,7 +5,7 @@ const loaded = /[ \t]*(?:<script\b[^>]*\bsrc=[^>]*><\/script>|<link\b[^>]*\brel=
  * after which the user typed on.
  */
 const starter = `
-      /* The page is whole without its scripts: they wait until it is seen, and take nothing from its first paint. */
+      /* The prerendered page works without scripts, so they load after its first paint. */
       !(function (start) {
         function seen() {
           document.readyState === 'loading' ? addEventListener('DOMContentLoaded', start) : start();
@@ -44,7 +44,7 @@ const starter = `
         }
         addEventListener('click', keep, true);
         addEventListener('input', typeOn, true);
-        // Not in the very moment: whoever says it is still at work.
+        // Deferred, because the component that fires the event is still rendering.
         addEventListener('listening', () => setTimeout(listening), { once: true });
       })([]);
     `;
