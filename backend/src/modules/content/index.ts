@@ -1,4 +1,3 @@
-/** Programs, modules, lessons, events, meditations, resources, people, reflections: what people read, each opened by tier. */
 export { ContentModule } from './content.module.ts';
 export { NoSuchContent, NoSuchDate, TierTooLow } from './domain/errors.ts';
 export { ContentChanged, EventDateChanged, EventRemoved, EventRescheduled } from './domain/events.ts';

@@ -1,18 +1,15 @@
 import { AppError, conflict, forbidden, notFound } from '../../../kernel/app-error.ts';
 import type { Tier } from '../../../kernel/tier.ts';
 
-/** Nothing of this kind has that id or slug. */
 export class NoSuchContent extends notFound(
   'content.not-found',
   'There is nothing at this address. It may have been moved or taken down.',
 ) {}
 
-/** Another piece of the same kind has that slug already. */
 export class SlugTaken extends conflict('content.slug-taken', 'This slug is already in use. Choose another one.') {
   override readonly extras = { field: 'slug' };
 }
 
-/** Another reflection has that day already. */
 export class DateTaken extends conflict(
   'content.date-taken',
   'This day already has a reflection. Choose another one.',
@@ -20,7 +17,6 @@ export class DateTaken extends conflict(
   override readonly extras = { field: 'date' };
 }
 
-/** Another replay is that of this date already. */
 export class ReplayExists extends conflict(
   'content.replay-exists',
   'This date already has a replay. Change that one.',
@@ -28,7 +24,7 @@ export class ReplayExists extends conflict(
   override readonly extras = { field: 'startsAt' };
 }
 
-/** Somebody else wrote it after the writer had read it. */
+/** The piece changed after this editor loaded it. */
 export class ChangedMeanwhile extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'content.changed-meanwhile';
@@ -39,10 +35,8 @@ export class ChangedMeanwhile extends AppError {
   }
 }
 
-/** The resource is nothing that can be downloaded from here. */
 export class NoSuchFile extends notFound('content.no-file', 'This file is no longer here. See the library.') {}
 
-/** The file is for members of a higher tier than the one who asks. */
 export class FileLocked extends AppError {
   override readonly kind = 'forbidden';
   override readonly code = 'content.locked';
@@ -53,7 +47,6 @@ export class FileLocked extends AppError {
   }
 }
 
-/** The reader’s tier does not open the piece. */
 export class TierTooLow extends AppError {
   override readonly kind = 'forbidden';
   override readonly code = 'membership.tier';
@@ -64,26 +57,23 @@ export class TierTooLow extends AppError {
   }
 }
 
-/** There is no key, or its hour is over, or the session is that it was given in. */
+/** The key is missing or expired, or its session has ended. */
 export class MediaKeyRefused extends forbidden(
   'content.media-key',
   'This link has expired. Open the page again to continue.',
 ) {}
 
-/** The piece has neither film nor sound of our own, or no captions. */
+/** The piece has no private film or sound, or no captions. */
 export class NoMedia extends notFound('content.no-media', 'There is nothing to play here.') {}
 
-/** The piece names a file that is not there. */
 export class FileMissing extends notFound(
   'content.file-missing',
   'This recording cannot be found. We have been notified. Please try another one.',
 ) {}
 
-/** The event has no such date: it was never one of its rule, or was moved away. */
+/** The event never had this date, or the date was moved. */
 export class NoSuchDate extends notFound('content.no-such-date', 'The event has no date at this time.') {}
 
-/** The event is held at that time already. */
 export class DateExists extends conflict('content.date-exists', 'The event already has a date at this time.') {}
 
-/** The date is over: nothing about it can be changed. */
 export class DateEnded extends conflict('content.date-ended', 'This date is over and cannot be changed.') {}

@@ -1,15 +1,13 @@
 import { DomainEvent } from '../../../kernel/domain-event.ts';
 
 /**
- * A piece of content was added, changed or removed. `kind` is its name in the table of kinds. `slugs` are those under
- * which it was found before and is found now; none for a kind that has no slug. What hung on a removed piece goes
- * without a fact of its own.
+ * A piece of content was added, changed or removed. `slugs` holds its slugs before and after; it is empty for kinds
+ * without slugs. Pieces removed with their parent publish no event of their own.
  */
 export class ContentChanged extends DomainEvent<{ kind: string; id: string; slugs: readonly string[] }> {
   static override readonly type = 'content.changed';
 }
 
-/** When a date of an event is held, and whether it is. */
 export interface DateState {
   readonly startsAt: string;
   readonly endsAt: string;
@@ -17,8 +15,8 @@ export interface DateState {
 }
 
 /**
- * Staff moved, changed, cancelled, restored or added one date of an event. `knownAs` names the date however often it is
- * moved; `originalStart` is null for an added one, and `before` null when it is added.
+ * Staff moved, changed, cancelled, restored or added one date of an event. `knownAs` identifies the date even after it
+ * is moved; `originalStart` and `before` are null for an added date.
  */
 export class EventDateChanged extends DomainEvent<{
   eventId: string;
@@ -34,14 +32,14 @@ export class EventDateChanged extends DomainEvent<{
 }
 
 /**
- * Staff gave an event another rule, zone or times. `former` is how it was held before, as JSON, and `at` when that ended;
- * `EventDates.successors` says what became of its dates, which may have other names now.
+ * Staff gave an event another rule, zone or times. `former` is the old schedule as JSON, valid until `at`;
+ * `EventDates.successors` maps the old dates to the new ones.
  */
 export class EventRescheduled extends DomainEvent<{ eventId: string; former: string; at: string }> {
   static override readonly type = 'content.event-rescheduled';
 }
 
-/** Staff removed an event. `dates` were still to come, the next first; they are known by it no more. */
+/** Staff removed an event. `dates` holds its upcoming dates, the next one first. */
 export class EventRemoved extends DomainEvent<{
   eventId: string;
   title: string;

@@ -1,8 +1,7 @@
 import { bytesOf, idBytes, idOf, verifyToken, signToken } from '../../../kernel/signed-token.ts';
 
-/** In which session which file may be fetched, and until when. */
 export interface FileClaim {
-  /** The file’s own address, such as `resources/<id>`. */
+  /** The file as its URL names it, such as `resources/<id>`. */
   readonly file: string;
   readonly sessionId: string;
   /** Whole seconds since 1970. */
@@ -11,14 +10,13 @@ export interface FileClaim {
 
 const timeBytes = 4;
 
-/** The session and the time, sealed for the file: of use for this one file only. */
+/** Signs the session and the expiry for this file only. */
 export function sealFileKey({ file, sessionId, until }: FileClaim, key: Uint8Array): string {
   const time = Buffer.alloc(timeBytes);
   time.writeUInt32BE(until);
   return signToken(Buffer.concat([bytesOf(sessionId), time]), key, file.toLowerCase());
 }
 
-/** The session of a key that was sealed for this file and is not over; undefined for anything else. */
 export function openFileKey(
   sealed: string,
   { file, now }: { readonly file: string; readonly now: Date },

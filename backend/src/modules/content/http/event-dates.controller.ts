@@ -18,7 +18,7 @@ export class EventDatesController {
     private readonly changeDate: ChangeEventDate,
   ) {}
 
-  /** The dates of an event from a month ago to a year ahead, as they are held, cancelled ones too. */
+  /** Returns the dates of an event from a month ago to a year ahead, with all changes and cancelled dates. */
   @Get()
   @Requires('staff')
   async read(@Param('id') eventId: string): Promise<StaffEventDatesView> {
@@ -36,7 +36,7 @@ export class EventDatesController {
     return this.list.view(this.changeDate.add({ eventId, actorId, ...added }));
   }
 
-  /** Gives a date another time, note or room. */
+  /** Changes the time, note or meeting link of a date. */
   @Put()
   @Requires('editor')
   move(
@@ -59,7 +59,7 @@ export class EventDatesController {
     return this.list.view(this.changeDate.cancel({ eventId, actorId, date, note }));
   }
 
-  /** Takes a cancellation back. */
+  /** Restores a cancelled date. */
   @Post('restore')
   @HttpCode(200)
   @Requires('editor')

@@ -6,7 +6,7 @@ import { EventTime } from '../kinds/event/time-rules.ts';
 
 const Note = () => OptionalWords('Note', 500);
 
-/** The date that is meant, by its start as it is now. */
+/** Identifies a date by its current start. */
 export class WhichDateDto {
   @EventTime('Date')
   date!: ValidDate;
@@ -19,11 +19,11 @@ export class AddDateDto {
   @EventTime('End')
   endsAt!: ValidDate;
 
-  /** Those who come are told. */
+  /** The note that attendees receive about the change. */
   @Note()
   note?: string | null;
 
-  /** The link to its own room, where it is not the one of the event. */
+  /** The meeting link of this date when it differs from the event's link. */
   @OptionalAddress('Room')
   room?: string | null;
 }
@@ -40,7 +40,7 @@ export class CancelDateDto extends WhichDateDto {
 
 /** One date of an event, as staff see it. */
 export class StaffEventDateView {
-  /** By what it is known however often it is moved. */
+  /** Identifies the date even after it is moved. */
   knownAs!: string;
   /** Null for a date that was added. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -50,7 +50,7 @@ export class StaffEventDateView {
   isCancelled!: boolean;
   note!: string | null;
   room!: string | null;
-  /** How often it was changed. */
+  /** The number of changes. */
   sequence!: number;
 }
 

@@ -18,7 +18,6 @@ describe('one date of an event', () => {
   let world: World;
   let editor: Editor;
   let id: string;
-  /** Weekly at 7 PM in New York; the next date is two days ahead at any hour. */
   const dates = Array.from({ length: 9 }, (_, weeks) =>
     DateTime.now().setZone(zone).startOf('day').plus({ days: 2, weeks }).set({ hour: 19 }),
   );

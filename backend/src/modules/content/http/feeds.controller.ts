@@ -5,7 +5,7 @@ import { TextResponse } from '../../../platform/http/text-response.ts';
 import { CalendarFiles } from '../use-cases/calendar-writer.ts';
 import { Feeds } from '../use-cases/feeds.ts';
 
-/** What calendars and feed readers fetch, at the addresses of the site. Each reads as a visitor. */
+/** Calendar files and feeds at the URLs of the site, with the content that a visitor may see. */
 @ApiExcludeController()
 @Controller()
 export class FeedsController {

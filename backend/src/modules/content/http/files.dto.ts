@@ -1,7 +1,7 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 export class MediaQuery {
-  /** As the link carries it; whoever sends a token needs none. */
+  /** The key from the link; a request with an access token needs none. */
   @IsOptional()
   @MaxLength(200)
   @IsString()
@@ -9,15 +9,15 @@ export class MediaQuery {
 }
 
 export class MediaLinkView {
-  /** Plays until then; ask for another one before that, and when it is refused. */
+  /** The URL plays until this time. Request a new one before it expires or when it is rejected. */
   url!: string;
   expiresAt!: string;
-  /** Of the whole file. */
+  /** The size of the whole file. */
   sizeBytes!: number;
 }
 
 export class ResourceFileQuery {
-  /** As the resource’s own address carries it; whoever sends a token needs none. */
+  /** The key from the resource's URL; a request with an access token needs none. */
   @IsOptional()
   @MaxLength(200)
   @IsString()

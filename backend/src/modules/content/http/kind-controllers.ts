@@ -10,7 +10,6 @@ import { ContentReader } from '../use-cases/content-reader.ts';
 import { ContentWriter } from '../use-cases/content-writer.ts';
 import { capitalised, changeOf, named, pageOf, Takes } from './made-classes.ts';
 
-/** Everybody’s controller of a kind: its list and its pieces, each opened by tier. */
 export function publicControllerOf(kind: Kind): Type<object> {
   const { name, hasSlug, api } = kind;
   const key = hasSlug ? 'idOrSlug' : 'id';
@@ -42,7 +41,6 @@ export function publicControllerOf(kind: Kind): Type<object> {
   return named(PublicController, `${capitalised(name)}Controller`);
 }
 
-/** The controller with which staff read a kind in full, and editors write it. */
 export function staffControllerOf(kind: Kind): Type<object> {
   const { name, api } = kind;
 

@@ -8,7 +8,6 @@ import { LongAnswer } from '../../../platform/http/time-limit.ts';
 import { Media } from '../use-cases/media/media.ts';
 import { MediaLinkView, MediaQuery } from './files.dto.ts';
 
-/** What has films and sounds of its own. */
 const Piece = () =>
   ApiParam({ name: 'kind', enum: ['lessons', 'meditations', 'reflections', 'replays', 'replay-sounds'] });
 

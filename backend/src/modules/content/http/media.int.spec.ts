@@ -14,7 +14,6 @@ const captions = readFileSync(join(folder, 'lesson-6.vtt'), 'utf8');
 const createdAt = new Date('2026-01-01T00:00:00Z');
 const mostBytes = 1_048_576;
 
-/** What a later module may say. */
 class NotYet extends AppError {
   override readonly kind = 'forbidden';
   override readonly code = 'test.not-yet';
@@ -62,7 +61,7 @@ describe('a film or a sound that is kept here', () => {
   const setPlan = (member: Member, plan: Tier) =>
     admin.post('/api/functions/admin-update-user-plan', { targetUserId: member.id, plan });
 
-  /** The bytes of an answer, which `text` would not keep. */
+  /** Reads the body as bytes, because `text` would corrupt it. */
   async function play(link: string, headers: Record<string, string> = {}, method = 'GET') {
     const answer = await fetch(world.url + link, { method, headers });
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -293,7 +292,7 @@ describe('a film or a sound that is kept here', () => {
     const answer = await fetch(world.url + link, { signal: leave.signal });
     await answer.body?.getReader().read();
     leave.abort();
-    // Another listener is served as before, and the product can still be closed at the end of the tests.
+    // A second request shows that the server still runs after the aborted one.
     expect((await play(link, { range: 'bytes=0-9' })).status).toBe(206);
   });
 });

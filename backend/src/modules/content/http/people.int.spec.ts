@@ -20,7 +20,6 @@ describe('the people who teach and host', () => {
   });
   afterAll(() => world.close());
 
-  /** A piece of each kind that names people, and where everybody reads it. */
   async function pieces(personIds: string[]): Promise<{ kind: string; piece: Piece }[]> {
     const program = await editor.program({ personIds });
     const lesson = await editor.lesson((await editor.module(program.id)).id, { personIds });

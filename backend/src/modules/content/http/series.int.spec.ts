@@ -15,9 +15,7 @@ interface Listed {
 describe('an event that is held again and again', () => {
   let world: World;
   let editor: Editor;
-  /** How far the product's clock has been moved. */
   let movedMs = 0;
-  /** A weekly circle that began weeks before, at 7 PM in New York, and whose next date is two days ahead at any hour. */
   const first = DateTime.now().setZone(zone).startOf('day').plus({ days: 2 }).set({ hour: 19 }).minus({ weeks: 5 });
 
   beforeAll(async () => {
@@ -120,7 +118,7 @@ describe('an event that is held again and again', () => {
 
   it('keeps 7 PM in New York through the year', async () => {
     const offsets = new Set<number>();
-    // Four dates a quarter apart lie in winter and in summer, whatever day it is.
+    // Four dates a quarter apart cover winter and summer time on any day of the year.
     for (let quarter = 0; quarter < 4; quarter += 1) {
       const next = DateTime.fromISO((await circle()).startsAt, { zone });
       expect({ weekday: next.weekday, clock: next.toFormat('HH:mm') }).toEqual({
@@ -181,7 +179,7 @@ describe('an event that is held again and again', () => {
         expect((await world.get(path)).status).toBe(404);
       expect((await world.get('/api/events/weekly-circle')).status).toBe(200);
       expect((await world.get('/events/weekly-circle.ics')).status).toBe(200);
-      // Figures are kept for a minute.
+      // Figures are cached for a minute.
       await world.advance('61s');
       movedMs += 61_000;
       expect((await world.get('/api/figures')).status).toBe(200);

@@ -3,7 +3,6 @@ import { Editor, evening } from '../../../../test/makers/editor.ts';
 import { World } from '../../../../test/world.ts';
 import { kinds } from '../kinds/index.ts';
 
-/** What is stored where only the least was sent. */
 const defaults: Readonly<Record<string, object>> = {
   programs: {
     summary: null,

@@ -5,7 +5,6 @@ const mostLetters = 2_000;
 const anywhere = 'https://site.invalid';
 const idLike = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** True for what a link may lead to: another site over https, or a path of this one. Never a script, never a password. */
 export function isLinkable(address: string): boolean {
   if (!URL.canParse(address, anywhere) || /[\s\\]/.test(address)) return false;
   const { origin, username, password } = new URL(address, anywhere);
@@ -16,13 +15,12 @@ export function isLinkable(address: string): boolean {
 const Linkable = (label: string) =>
   textRule('isLinkable', isLinkable, `${label} must begin with https://, or with / for a file of this site`);
 
-/** Where something is found. */
 export const Address = (label: string): PropertyDecorator => inOrder(Words(label, mostLetters), Linkable(label));
 
 export const OptionalAddress = (label: string): PropertyDecorator =>
   inOrder(OptionalWords(label, mostLetters), Linkable(label));
 
-/** The last part of a page’s address. One that looked like an id could not be found. */
+/** The last part of a page's URL. A slug that looks like an id is rejected because it could not be found. */
 export const Slug = (): PropertyDecorator =>
   inOrder(
     Words('Slug', 100),

@@ -20,10 +20,9 @@ import { inLines, inOrder, onOneLine } from '../../../platform/http/text-rules.t
 
 const described = (options: object): PropertyDecorator => ApiProperty(options as ApiPropertyOptions);
 
-/** An empty text says as little as none. */
 export const emptyIsNull = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 
-/** May be left out, and then has its default; null is no value. */
+/** An omitted field gets its default; null is invalid. */
 export const LeftOutOr = (...rules: PropertyDecorator[]): PropertyDecorator =>
   inOrder(
     ValidateIf((_, value) => value !== undefined),
@@ -39,7 +38,6 @@ export const textRule = (name: string, holds: (text: string) => boolean, message
     },
   });
 
-/** A line that must be given. */
 export const Words = (label: string, most: number): PropertyDecorator =>
   inOrder(
     described({ type: String, minLength: 1, maxLength: most }),
@@ -49,7 +47,6 @@ export const Words = (label: string, most: number): PropertyDecorator =>
     MaxLength(most, { message: `${label} must be less than ${most} characters` }),
   );
 
-/** A text in lines that must be given. */
 export const Lines = (label: string, most: number): PropertyDecorator =>
   inOrder(
     described({ type: String, minLength: 1, maxLength: most }),
@@ -59,11 +56,11 @@ export const Lines = (label: string, most: number): PropertyDecorator =>
     MaxLength(most, { message: `${label} must be less than ${most} characters` }),
   );
 
-/** A text that may be left out; an empty one is kept as null. */
+/** Optional text; an empty text is stored as null. */
 export const OptionalWords = (label: string, most: number): PropertyDecorator =>
   inOrder(
     described({ type: String, maxLength: most, nullable: true, required: false }),
-    // Of two changes the one named later is made first.
+    // Transforms run in reverse order, so this one runs last.
     emptyIsNull(),
     inLines(),
     IsOptional(),
@@ -71,7 +68,6 @@ export const OptionalWords = (label: string, most: number): PropertyDecorator =>
     MaxLength(most, { message: `${label} must be less than ${most} characters` }),
   );
 
-/** The id of what holds it. */
 export const ParentId = (label: string): PropertyDecorator =>
   inOrder(
     described({ type: String, format: 'uuid' }),
@@ -86,11 +82,9 @@ const wholeFrom = (label: string, least: number): PropertyDecorator =>
     Max(2_000_000_000, { message: `${label} is too large` }),
   );
 
-/** A whole number from `least` on; its default where it is left out. */
 export const Whole = (label: string, least: number): PropertyDecorator =>
   LeftOutOr(described({ type: 'integer', minimum: least, default: least, required: false }), wholeFrom(label, least));
 
-/** A whole number from `least` on, or none. */
 export const OptionalWhole = (label: string, least: number): PropertyDecorator =>
   inOrder(
     described({ type: 'integer', minimum: least, nullable: true, required: false }),
@@ -98,14 +92,12 @@ export const OptionalWhole = (label: string, least: number): PropertyDecorator =
     wholeFrom(label, least),
   );
 
-/** Its default where it is left out. */
 export const YesOrNo = (label: string, otherwise = true): PropertyDecorator =>
   LeftOutOr(
     described({ type: Boolean, default: otherwise, required: false }),
     IsBoolean({ message: `${label} must be true or false` }),
   );
 
-/** One of a few words; its default where it is left out. */
 export const Choice = (name: string, choices: readonly string[], otherwise: string): PropertyDecorator =>
   LeftOutOr(
     described({ enum: choices, enumName: name, default: otherwise, required: false }),
@@ -114,7 +106,7 @@ export const Choice = (name: string, choices: readonly string[], otherwise: stri
 
 const mostTags = 20;
 
-/** Words to find it by, trimmed, none twice; no words at all are kept as null. */
+/** Tags are trimmed and unique; an empty list is stored as null. */
 export const Tags = (): PropertyDecorator =>
   inOrder(
     described({ type: [String], nullable: true, required: false, maxItems: mostTags }),

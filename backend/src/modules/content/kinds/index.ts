@@ -10,7 +10,7 @@ import { reflections } from './reflection/kind.ts';
 import { replays } from './replay/kind.ts';
 import { resources } from './resource/kind.ts';
 
-/** Every kind of content. A row here gives a kind its lists, its addresses and its controllers. */
+/** The table of content kinds: each row gives a kind its lists, its URLs and its controllers. */
 export const kinds = { programs, modules, lessons, events, meditations, resources, people, reflections, replays };
 export type ContentKind = keyof typeof kinds;
 
@@ -19,6 +19,6 @@ type EntityOf<Name extends ContentKind> = (typeof kinds)[Name] extends Kind<infe
 /** The values of a new piece as the database takes them; a parent is given by its id. */
 export type NewContent<Name extends ContentKind> = Omit<RequiredEntityData<EntityOf<Name>>, 'id'>;
 
-/** The tags of the public pages that show something of a kind. */
+/** The tags of the public pages that show pieces of a kind. */
 export const pageTagsOf = (name: string): readonly string[] =>
   Object.values(kinds).find((kind) => kind.name === name)?.pageTags ?? [];

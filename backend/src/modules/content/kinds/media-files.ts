@@ -13,30 +13,29 @@ const types: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
 };
 
-/** Where a film or a sound lies, and what it is. */
 export interface MediaFile {
   readonly path: string;
   readonly type: string;
 }
 
-/** True for a film or a sound that is kept here and handed out by tier; everything else is at its own address. */
+/** True for a file that the product serves by tier; other files are served from their own URL. */
 export const isPrivateMedia = (url: string): boolean => url.startsWith(prefix);
 
-/** The films and sounds for members, listed once: nothing else can be asked for. No address of the site serves them. */
+/**
+ * Lists the media files of members once at start. Only listed files can be requested, and no public URL serves them.
+ */
 @Injectable()
 export class MediaFiles {
   private readonly kept = new Set(existsSync(folder) ? readdirSync(folder) : []);
 
   constructor(private readonly settings: Settings) {}
 
-  /** The file behind `url`; undefined when there is none. */
   fileOf(url: string): MediaFile | undefined {
     const name = url.slice(prefix.length);
     const type = types[extname(name)];
     return isPrivateMedia(url) && type && this.kept.has(name) ? { path: join(folder, name), type } : undefined;
   }
 
-  /** Why staff may not name this address; undefined when they may. */
   refusalOf(url: string): string | undefined {
     if (isPrivateMedia(url)) return this.fileOf(url) ? undefined : 'There is no such file among the media';
     if (url.startsWith('/')) return undefined;

@@ -1,24 +1,24 @@
 import type { Tier } from '../../../kernel/tier.ts';
 
-/** What readers learn of every piece of content. */
+/** Fields that readers see of every piece of content. */
 export abstract class PieceView {
   id!: string;
   title!: string;
-  /** The tier from which on it is open. */
+  /** The lowest tier that opens the piece. */
   visibilityTier!: Tier;
-  /** True when the reader stands below that tier. */
+  /** True when the reader's tier is too low. */
   locked!: boolean;
 }
 
-/** What staff learn of every piece of content. Its tier is its own, whatever holds it. */
+/** Fields that staff see of every piece of content. The tier is its own, without those of its parents. */
 export abstract class StaffPieceView {
   id!: string;
   title!: string;
-  /** To be sent along with a change, so that nobody’s work is overwritten unseen. */
+  /** Send it with a change: the change is rejected if the piece was written since. */
   updatedAt!: string;
 }
 
-/** A part of a film, from its second on. */
+/** A chapter of a film, by its start second. */
 export class ChapterView {
   startSec!: number;
   title!: string;

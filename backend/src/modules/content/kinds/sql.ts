@@ -3,7 +3,6 @@ export interface Condition {
   readonly params: readonly unknown[];
 }
 
-/** The sort key, its type and direction; the id breaks ties. */
 export interface SortOrder {
   readonly key: string;
   readonly type: 'timestamptz' | 'date' | 'integer' | 'integer[]' | 'text';
@@ -13,22 +12,21 @@ export interface SortOrder {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isId = (text: string): boolean => uuid.test(text);
 
-/** PostgreSQL’s text holds no NUL, so nothing is called by one. */
+/** PostgreSQL text cannot store NUL, so no title contains it. */
 const storable = (text: string): string => text.replaceAll('\0', '');
 
-/** Matches one row, or those of one parent, by id or slug. */
+/** Matches one row by id or slug, or the rows of one parent. */
 export const isOrHasSlug = (alias: string, idOrSlug: string): Condition =>
   isId(idOrSlug)
     ? { sql: `${alias}.id = ?`, params: [idOrSlug] }
     : { sql: `${alias}.slug = ?`, params: [storable(idOrSlug)] };
 
-/** A pattern for texts that hold these words, both without case and accents (`search_fold`). */
+/** A LIKE pattern without case and accents (`search_fold`). */
 export const looksLike = (q: string): string =>
   `%${storable(q)
     .normalize('NFKC')
     .replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Matches words in the title, without case and accents. */
 export const titled = (alias: string, q: string | undefined): Condition[] =>
   q ? [{ sql: `search_fold(${alias}.title) like search_fold(?)`, params: [looksLike(q)] }] : [];
 

@@ -10,27 +10,26 @@ import { events } from '../kinds/event/kind.ts';
 import { ContentReader } from './content-reader.ts';
 import { EventDates, type KnownEvent } from './event-dates.ts';
 
-/** What a calendar is told of an event. The link to its room is never in it. */
+/** Calendar files never contain a meeting link. */
 export type CalendarEvent = Omit<KnownEvent, 'roomLink'> & { readonly description?: string | null };
 
 interface OneDate {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Where it is told of on our site. */
   readonly page: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Grows with each change: a calendar shows the newest. */
+  /** Increases with each change: a calendar shows the entry with the highest number. */
   readonly sequence: number;
 }
 
 const prodId = { company: institute.name, product: 'Events', language: 'EN' };
 
 /**
- * Writes events as a calendar (RFC 5545), each on the wall clock of its own zone, so that a weekly circle keeps its hour
- * across daylight saving. A moved date is told by RECURRENCE-ID, a cancelled one by EXDATE, and one that was added is an
- * entry of its own, as not every calendar reads RDATE.
+ * Writes events as iCalendar (RFC 5545) in the local time of their zone, so a series keeps its hour across daylight
+ * saving. A moved date is written as RECURRENCE-ID, a cancelled date as EXDATE, and an added date as its own entry
+ * because not every calendar reads RDATE.
  */
 @Injectable()
 export class CalendarWriter {
@@ -39,11 +38,11 @@ export class CalendarWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** With a name it is a calendar to subscribe to. Events whose rule cannot be read are left out. */
+  /** A name makes the calendar a subscription. Events with an invalid rule are left out. */
   write(events: readonly CalendarEvent[], name?: string): string {
     const calendar = ical({
       prodId,
-      // Only the events have a zone: of the calendar itself all times are UTC.
+      // Only the events have a zone; the calendar itself uses UTC.
       timezone: { name: null, generator: zoneBlock },
       ...(name && { name, ttl: 3_600 }),
     });
@@ -54,7 +53,6 @@ export class CalendarWriter {
     return `${calendar.toString()}\r\n`;
   }
 
-  /** Something that is held once and is in no list of events. */
   writeOne({ id, page, title, startsAt, endsAt, sequence, description }: OneDate): string {
     const calendar = ical({ prodId });
     const { hostname } = new URL(this.settings.siteOrigin);
@@ -74,10 +72,10 @@ export class CalendarWriter {
     const textOf = (note?: string | null) => [note, event.description, page].filter(Boolean).join('\n\n');
     const entry = {
       id: `${id}@${host}`,
-      // Each change of the event or of a date makes all entries newer than those saved before. A date that the rule no
-      // longer names counts on: the number never falls.
+      // Each change of the event or of a date must increase SEQUENCE. Changes of dates that left the rule still count,
+      // so the number never decreases.
       sequence: event.changes.reduce((sum, { sequence }) => sum + sequence, event.sequence),
-      // The day of the asking: within it, the same event is the same file.
+      // Rounded to the day, so that the file of an unchanged event stays the same within a day.
       stamp: DateTime.fromJSDate(this.clock.now(), { zone: 'utc' }).startOf('day'),
       timezone: zone,
       summary: event.title,
@@ -90,7 +88,7 @@ export class CalendarWriter {
     const left = ofRule.filter(({ isCancelled }) => isCancelled).map(({ knownAs }) => exceptionAt(inZone(knownAs)));
     calendar.createEvent({
       ...entry,
-      // Of what repeats always the first date: saved again, it is the same entry of the calendar.
+      // A series is always written from its first date, so that a calendar updates the entry it has.
       start: inZone(single?.startsAt ?? startsAt),
       end: inZone(single?.endsAt ?? endsAt),
       description: textOf(single?.note),
@@ -108,20 +106,20 @@ export class CalendarWriter {
   }
 }
 
-/** A date that is not held, in the form of its start: UTC has no zone of that name in calendars. */
+/** EXDATE must have the form of DTSTART; calendars know no zone named UTC. */
 function exceptionAt(date: DateTime): string {
   const time = date.toFormat("yyyyMMdd'T'HHmmss");
   return date.zoneName === 'UTC' ? `EXDATE:${time}Z` : `EXDATE;TZID=${date.zoneName}:${time}`;
 }
 
-/** The rules of a zone's clock. The list holds some zones under the name of another with the same clock. */
+/** The library returns some zones under the name of another zone with the same rules. */
 const zoneBlock = (zone: string): string | null => {
   const [block] = tzlib_get_ical_block(zone);
   if (!block?.startsWith('BEGIN:VTIMEZONE')) return null;
   return block.replace(/^(TZID|X-LIC-LOCATION):.*$/gm, (_, property: string) => `${property}:${zone}`);
 };
 
-/** An event as a calendar file. A visitor's file: what is locked for a visitor is never inside. */
+/** Contains only content that a visitor may see. */
 @Injectable()
 export class CalendarFiles {
   constructor(

@@ -23,7 +23,6 @@ interface Order {
   readonly actorId: string;
 }
 
-/** When the date begins that is meant. */
 interface OrderOfDate extends Order {
   readonly date: Date;
 }
@@ -34,7 +33,7 @@ const stateOf = ({ startsAt, endsAt, isCancelled }: HeldDate): DateState => ({
   isCancelled,
 });
 
-/** Moves, changes, cancels, restores and adds single dates of an event. Each leaves a fact and an entry of the audit log. */
+/** Each change of a date publishes an event and writes an audit log entry. */
 @Injectable()
 export class ChangeEventDate {
   constructor(
@@ -43,7 +42,7 @@ export class ChangeEventDate {
     private readonly clock: Clock,
   ) {}
 
-  /** Another time, note or room. What is left out stays. Throws NoSuchDate, DateEnded, DateExists, InvalidInput. */
+  /** Fields left out stay unchanged. Throws NoSuchDate, DateEnded, DateExists, InvalidInput. */
   move({ date, note, room, ...order }: OrderOfDate & Times): Promise<HeldDate> {
     const times = { startsAt: order.startsAt, endsAt: order.endsAt };
     return this.change(order, (event) => {
@@ -93,7 +92,7 @@ export class ChangeEventDate {
     return date;
   }
 
-  /** A date ends after its start and ahead of now, and no other date of the event has its start. */
+  /** A date must end after its start, start in the future, and have a start that no other date of the event has. */
   private check(event: KnownEvent, { startsAt, endsAt }: Times, before?: HeldDate): void {
     if (endsAt <= startsAt) refuse('endsAt', 'The end must come after the start');
     const now = this.clock.now();
@@ -103,12 +102,12 @@ export class ChangeEventDate {
     const others = this.dates
       .datesOf(event, startsAt, startsAt)
       .filter(({ knownAs }) => +knownAs !== Number(before?.knownAs));
-    // Whoever said yes to a date is known by its first start, so no date is added where another one was moved away.
+    // RSVPs refer to a date by its first start, so no date may be added at the first start of a moved one.
     const known = before ? [] : event.changes.map(({ knownAs }) => knownAs);
     if ([...others.map((date) => date.startsAt), ...known].some(isTaken)) throw new DateExists();
   }
 
-  /** One at a time for each event. A change that changes nothing leaves no trace. */
+  /** Locks the event. A change without effect writes nothing. */
   private change(
     { eventId, actorId }: Order,
     decide: (event: KnownEvent) => { before: HeldDate | null; after: HeldDate },

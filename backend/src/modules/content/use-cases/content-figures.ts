@@ -7,7 +7,6 @@ import type { FiguresView } from './figures.view.ts';
 
 const keptForMs = 60_000;
 
-/** Counts content and, for the public pages, members. */
 @Injectable()
 export class ContentFigures {
   private last: { readonly at: number; readonly figures: Promise<FiguresView> } | undefined;
@@ -19,12 +18,12 @@ export class ContentFigures {
     private readonly clock: Clock,
   ) {}
 
-  /** For a module that comes after this one, at its start. */
+  /** Called at startup by a module that content cannot import. */
   addSitters(count: () => Promise<number | null>): void {
     this.countSitters = count;
   }
 
-  /** Members, those who sit now, and the meetings that were held. Answers from memory for a minute. */
+  /** Caches the figures for a minute. */
   async read(): Promise<FiguresView> {
     const now = this.clock.now();
     if (this.last && Math.abs(now.getTime() - this.last.at) < keptForMs) return this.last.figures;
@@ -45,7 +44,7 @@ export class ContentFigures {
     return { members, eventsHeld, sitters };
   }
 
-  /** How many lessons there are, and how many events are still to come; what repeats counts once. */
+  /** A series counts as one upcoming event. */
   async count(): Promise<{ lessons: number; upcomingEvents: number }> {
     const now = this.clock.now();
     const series = await joinSeries(this.database, now);

@@ -9,15 +9,14 @@ import { ContentRows } from './content-rows.ts';
 import { PieceAccess } from './piece-access.ts';
 import { ResourceFiles } from './resource-files.ts';
 
-/** Who asks, and in which session; a visitor has neither. */
 export interface ReaderSession {
   readonly userId: string;
   readonly sessionId: string;
 }
 
 /**
- * Reads one kind of content. Readers are shown locked pieces, and those not open yet, without their guarded fields; links to files of the library
- * open only while the session they were read in lives. Staff are shown everything that is stored.
+ * Readers get pieces that are locked or not released yet without their guarded fields, and links to library files that
+ * are valid only during their session. Staff get all stored fields.
  */
 @Injectable()
 export class ContentReader {
@@ -55,7 +54,6 @@ export class ContentReader {
     return { items: items.map(({ stored, joined }) => kind.read.staffView(stored, joined)), nextCursor };
   }
 
-  /** Throws NoSuchContent. */
   async oneForStaff<Of extends KindTypes>(kind: Kind<Of>, id: string): Promise<Of['staffView']> {
     if (!isId(id)) throw new NoSuchContent();
     const { stored, joined } = await this.rows.one(kind, id, 'staff');

@@ -7,7 +7,7 @@ import { NoSuchContent } from '../domain/errors.ts';
 import type { Kind, KindTypes, Stored } from '../kinds/kind.ts';
 import { byTitle, isId, isOrHasSlug, type Condition } from '../kinds/sql.ts';
 
-/** Readers are not told of rows that only staff can set right. */
+/** Rows with invalid data that only staff can fix are hidden from readers. */
 type Audience = 'readers' | 'staff';
 
 export interface ContentRow<Of extends KindTypes> {
@@ -16,7 +16,6 @@ export interface ContentRow<Of extends KindTypes> {
 }
 
 interface Column {
-  /** As in the row. */
   readonly name: string;
   readonly sql: string;
   readonly isTime: boolean;
@@ -24,7 +23,6 @@ interface Column {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The stored rows of a kind. What may be shown of them is for the kind’s views to say. */
 @Injectable()
 export class ContentRows {
   private readonly ownColumns = new Map<string, readonly Column[]>();
@@ -88,7 +86,7 @@ export class ContentRows {
     ]);
   }
 
-  /** The one place where what the database answers gets its type: names and times come from the entity itself. */
+  /** The only cast of raw rows to entity types: names and types come from the entity's metadata. */
   private rowOf<Of extends KindTypes>(kind: Kind<Of>, raw: Raw): ContentRow<Of> {
     const stored = this.columnsOf(kind).map(({ name, isTime }) => [name, isTime ? asTime(raw[name]) : raw[name]]);
     const joined = Object.keys(kind.read.joined).map((name) => [name, raw[name]]);
@@ -112,7 +110,6 @@ export class ContentRows {
   }
 }
 
-/** Times come out of the database in its own words. */
 const asTime = (value: unknown): string | null => (value === null ? null : new Date(String(value)).toISOString());
 
 function shownTo<Of extends KindTypes>(audience: Audience, { read }: Kind<Of>): Condition[] {

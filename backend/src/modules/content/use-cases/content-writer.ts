@@ -20,12 +20,12 @@ type Piece = KindTypes['entity'];
 interface Change {
   readonly id: string;
   readonly draft: object;
-  /** The updatedAt that the writer has read; without it the change is made whatever happened since. */
+  /** The updatedAt that the editor loaded; undefined skips the check for concurrent changes. */
   readonly seen: Date | undefined;
   readonly actorId: string;
 }
 
-/** Writes content. Each write leaves a fact, and each write of a person an entry of the audit log, in its transaction. */
+/** Each write publishes ContentChanged in its transaction, and a write by staff also adds an audit log entry. */
 @Injectable()
 export class ContentWriter {
   constructor(
@@ -36,12 +36,11 @@ export class ContentWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds one piece as it is given. Resolves with its id. */
   add<Name extends ContentKind>(name: Name, values: NewContent<Name>): Promise<string> {
     return this.insert(kinds[name], values);
   }
 
-  /** Adds what a member of staff has written. Throws InvalidInput, SlugTaken, DateTaken, or ReplayExists. */
+  /** Throws InvalidInput, SlugTaken, DateTaken, or ReplayExists. */
   async create(kind: Kind, draft: object, actorId: string): Promise<StaffPieceView> {
     const id = await this.tx.run(async ({ em, auditLog }) => {
       const now = this.clock.now();
@@ -56,7 +55,7 @@ export class ContentWriter {
     return this.reader.oneForStaff(kind, id);
   }
 
-  /** Changes the given fields of one piece. Throws NoSuchContent, ChangedMeanwhile, and as `create` does. */
+  /** Changes only the given fields. Throws NoSuchContent, ChangedMeanwhile, and the errors of `create`. */
   async change(kind: Kind, { id, draft, seen, actorId }: Change): Promise<StaffPieceView> {
     await this.tx.run(async ({ em, outbox, auditLog }) => {
       const row = await lock(em, kind, id);
@@ -77,7 +76,7 @@ export class ContentWriter {
     return this.reader.oneForStaff(kind, id);
   }
 
-  /** Removes one piece and all that hangs on it: a program’s modules, a module’s lessons. Throws NoSuchContent. */
+  /** Removes a piece with its modules and lessons. Throws NoSuchContent. */
   async remove(kind: Kind, { id, actorId }: { id: string; actorId: string }): Promise<void> {
     await this.tx.run(async ({ em, outbox, auditLog }) => {
       const row = await lock(em, kind, id);
@@ -99,7 +98,6 @@ export class ContentWriter {
     });
   }
 
-  /** The fields that were sent, checked by the rules of the kind. */
   private async valuesOf(kind: Kind, draft: object, before: Piece | undefined, em: EntityManager): Promise<object> {
     const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
     const around = { em, files: this.files, media: this.media, now: this.clock.now() };
@@ -107,21 +105,19 @@ export class ContentWriter {
   }
 }
 
-/** Throws NoSuchContent. */
 async function lock(em: EntityManager, { entity }: Kind, id: string): Promise<Piece> {
   const row = isId(id) ? await em.findOne(entity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
   if (!row) throw new NoSuchContent();
   return row;
 }
 
-/** Writes what is pending. One value of each kind must be its own: its slug, its day, or the date it was held on. Throws what the kind says, else SlugTaken. */
+/** Turns a unique violation of the slug, day or recorded date into the error of the kind, or SlugTaken. */
 async function flush(em: EntityManager, { write }: Kind): Promise<void> {
   await em.flush().catch((error: unknown) => {
     throw error instanceof UniqueConstraintViolationException ? (write.taken?.() ?? new SlugTaken()) : error;
   });
 }
 
-/** The address a piece has; some kinds have none. */
 const slugsOf = (piece: object): string[] => ('slug' in piece && typeof piece.slug === 'string' ? [piece.slug] : []);
 
 const titleOf = (draft: { readonly title?: string }): string | null => draft.title ?? null;
@@ -131,5 +127,5 @@ const fieldsThatDiffer = (row: object, values: object): string[] =>
     .filter(([field, value]) => !isDeepStrictEqual(row[field as keyof typeof row] ?? null, value ?? null))
     .map(([field]) => field);
 
-/** Two writes within a millisecond are told apart, and so are those around a clock that was set back. */
+/** Always later than `before`, also for two writes in one millisecond or after the clock was set back. */
 const momentAfter = (before: Date, now: Date): Date => new Date(Math.max(now.getTime(), before.getTime() + 1));

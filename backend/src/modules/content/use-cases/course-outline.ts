@@ -15,11 +15,9 @@ export interface OutlineLesson {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
-  /** Seconds; 0 where nobody knows. */
+  /** Seconds; 0 if unknown. */
   readonly durationSec: number;
-  /** The tier from which on it is open. */
   readonly visibilityTier: Tier;
-  /** Marked as open to everybody. */
   readonly isOpen: boolean;
 }
 
@@ -27,26 +25,21 @@ export interface OutlineModule {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
-  /** Its place among those that are shown first. */
   readonly featured: number | null;
   readonly programId: string;
   readonly programSlug: string;
   readonly programTitle: string;
-  /** How its program opens to whoever studies it. */
   readonly opens: WayToOpen;
   readonly lessons: readonly OutlineLesson[];
 }
 
-/** One lesson, with what its program says of it. */
 export type KnownLesson = OutlineLesson & Pick<OutlineModule, 'programId' | 'opens'>;
 
-/** What can be listened to. */
 export interface OutlineMeditation {
   readonly id: string;
   readonly title: string;
-  /** Seconds; 0 where nobody knows. */
+  /** Seconds; 0 if unknown. */
   readonly durationSec: number;
-  /** The tier from which on it is open. */
   readonly visibilityTier: Tier;
 }
 
@@ -55,7 +48,6 @@ interface MeditationRow extends Omit<OutlineMeditation, 'visibilityTier'> {
   readonly isOpen: boolean;
 }
 
-/** What there is for members on a day. */
 export interface ContentOfDay {
   readonly modules: OutlineModule[];
   readonly meditations: OutlineMeditation[];
@@ -71,7 +63,7 @@ interface DayRow {
 interface Row extends Omit<OutlineModule, 'lessons'> {
   readonly moduleTier: Tier;
   readonly isMembersOnly: boolean;
-  /** Null in the one row of a module without lessons. */
+  /** Null in the single row of a module without lessons. */
   readonly lesson: (Omit<OutlineLesson, 'visibilityTier'> & { readonly tier: Tier }) | null;
 }
 
@@ -83,7 +75,7 @@ const rows = `select m.id, m.slug, m.title, m.featured, m.visibility_tier as "mo
 
 const inTheirOrder = 'order by p.created_at, p.id, m.order_num, m.id, l.order_num, l.id';
 
-/** All of it in one statement, for who has little time. */
+/** Reads everything in one statement, for the first page of a member. */
 const ofDay = {
   name: 'content.of-day',
   text: `select
@@ -93,17 +85,18 @@ const ofDay = {
     ${reflectionOf('$1::date')} as reflection`,
 };
 
-/** All modules with their lessons: what there is to study, in which order, and for whom. */
 @Injectable()
 export class CourseOutline {
   constructor(private readonly database: Database) {}
 
-  /** Program after program, each in its own order. */
+  /** Ordered by program, then by module. */
   async read(): Promise<OutlineModule[]> {
     return modulesOf(await this.database.sql<Row>(`${rows} ${inTheirOrder}`));
   }
 
-  /** The same, the meditations, and the reflection of a day such as 2026-11-22, which it does not keep for that day. */
+  /**
+   * Also returns the meditations and the reflection of a day such as 2026-11-22, without storing a repeated reflection.
+   */
   async readForDay(day: string): Promise<ContentOfDay> {
     const [all] = await this.database.prepared<DayRow>(ofDay, [day]);
     if (!all) throw new Error('A statement without a table answers one row');
@@ -117,12 +110,11 @@ export class CourseOutline {
     };
   }
 
-  /** Those of programs that do not open all at once. */
+  /** Only programs whose lessons do not open all at once. */
   async readGradual(): Promise<OutlineModule[]> {
     return modulesOf(await this.database.sql<Row>(`${rows} where p.opens <> 'all' ${inTheirOrder}`));
   }
 
-  /** What lessons, meditations and reflections are called, by their ids; those that are gone are left out. */
   async titlesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
     const asked = { id: { $in: [...ids] } };

@@ -19,7 +19,7 @@ import type { EventCategory } from '../kinds/event/entity.ts';
 import { successorsOf, type Successor } from '../kinds/event/successors.ts';
 import { isId } from '../kinds/sql.ts';
 
-/** An event, for the modules that hold it. The way into its room is for nobody but whoever may join. */
+/** `roomLink` must be shown only to members who may join. */
 export interface KnownEvent extends EventTimes {
   readonly title: string;
   readonly slug: string;
@@ -28,9 +28,7 @@ export interface KnownEvent extends EventTimes {
   readonly isVirtual: boolean;
   readonly location: string | null;
   readonly roomLink: string | null;
-  /** How many may come to one date; null where everybody may. */
   readonly capacity: number | null;
-  /** How often it was written. */
   readonly sequence: number;
 }
 
@@ -39,7 +37,6 @@ type Row = TimesRow & Omit<KnownEvent, keyof EventTimes>;
 const columns = `${eventTimes}, e.title, e.slug, e.category, e.visibility_tier as "visibilityTier",
   e.is_virtual as "isVirtual", e.location, e.zoom_link as "roomLink", e.capacity, e.sequence`;
 
-/** Events and their dates as they are held, with every change staff made. */
 @Injectable()
 export class EventDates {
   constructor(
@@ -47,7 +44,7 @@ export class EventDates {
     private readonly clock: Clock,
   ) {}
 
-  /** With the entity manager of a transaction it asks for no second connection. */
+  /** Pass the entity manager of a transaction to avoid a second connection. */
   async find(id: string, em?: EntityManager): Promise<KnownEvent | undefined> {
     if (!isId(id)) return undefined;
     const text = `select ${columns} from events e where e.id = ?`;
@@ -62,7 +59,7 @@ export class EventDates {
     return event;
   }
 
-  /** Every event that may have dates from `from` to `to`, with those dates, cancelled ones too. */
+  /** Returns the events with their dates from `from` to `to`, with cancelled dates. */
   async between(from: Date, to: Date): Promise<{ event: KnownEvent; dates: HeldDate[] }[]> {
     const rows = await this.database.sql<Row>(
       `select ${columns} from events e
@@ -77,32 +74,31 @@ export class EventDates {
     return unlessUnreadable(event, () => datesBetween(event, from, to)) ?? [];
   }
 
-  /** The dates of two years that are not over, cancelled ones too, first to last. */
+  /** Returns the dates of the next two years that are not over, with cancelled dates, in time order. */
   datesAhead(event: EventTimes): HeldDate[] {
     const now = this.clock.now();
     const ahead = this.datesOf(event, now, new Date(now.getTime() + farthestMs));
     return ahead.filter(({ endsAt }) => endsAt > now);
   }
 
-  /** The date that is held now or next; undefined where none is within two years. */
   nextOf(event: EventTimes): HeldDate | undefined {
     return this.datesAhead(event).find(({ isCancelled }) => !isCancelled);
   }
 
-  /** What became of the dates of an event that was held as `EventRescheduled` says; the first one first. */
+  /** Maps the dates before a reschedule to their replacements, in time order. */
   successors(event: EventTimes, { former, at }: EventRescheduled['payload']): Successor[] {
     const was = timesOf(JSON.parse(former) as TimesRow);
     return unlessUnreadable(was, () => successorsOf(was, event, new Date(at))) ?? [];
   }
 
-  /** Undefined where the rule no longer names it. */
+  /** Undefined if the rule no longer contains it. */
   dateKnownAs(event: EventTimes, knownAs: Date): HeldDate | undefined {
     const moved = event.changes.find((change) => isSameMoment(change.knownAs, knownAs));
     const [from, to] = moved ? [moved.startsAt, moved.startsAt] : [knownAs, knownAs];
     return this.datesOf(event, from, to).find((date) => isSameMoment(date.knownAs, knownAs));
   }
 
-  /** The date that begins at this moment; of two, the one that is held. Throws NoSuchDate. */
+  /** If two dates begin at this moment, returns the one that is not cancelled. Throws NoSuchDate. */
   dateAt(event: EventTimes, startsAt: Date): HeldDate {
     if (startsAt.getTime() > this.clock.now().getTime() + farthestMs) throw new NoSuchDate();
     const dates = this.datesOf(event, startsAt, startsAt).filter((date) => isSameMoment(date.startsAt, startsAt));

@@ -11,16 +11,15 @@ export interface FeedItem {
 }
 
 export interface FeedOf {
-  /** Where the site is reached. */
   readonly site: string;
-  /** The page whose feed this is; the feed lies beside it, under the same name with `.rss`. */
+  /** The page of this feed; the feed has the same URL with `.rss`. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly items: readonly FeedItem[];
 }
 
-/** An RSS 2.0 document. The same items give the same text, so that a reader is told nothing twice. */
+/** Writes RSS 2.0. The same items give the same text, so feed readers show nothing twice. */
 export function feedText({ site, path, title, description, items }: FeedOf): string {
   const newest = items.length > 0 ? Math.max(...items.map(({ date }) => date.getTime())) : today();
   const feed = new Feed({
@@ -39,18 +38,19 @@ export function feedText({ site, path, title, description, items }: FeedOf): str
   return feed.rss2();
 }
 
-/** Feed readers may read a title or a description as HTML: nothing in it begins a tag or a character reference. */
+/** Feed readers may parse a title or description as HTML, so `<` and `&` are escaped. */
 const asText = (text: string): string =>
   inXml(text)
     .replaceAll(/&(?=#?\w)/g, '&amp;')
     .replaceAll('<', '&lt;');
 
-/** Without what no XML may hold. The feed's writer ends a text at its second `]]>`: what comes after would be markup. */
+/**
+ * Removes characters that XML forbids. The feed library ends a text at its second `]]>`; the rest would become markup.
+ */
 const inXml = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
     .replaceAll(']]>', ']]\u{200b}>');
 
-/** A feed of nothing is as new as its day. */
 const today = (): number => DateTime.utc().startOf('day').toMillis();

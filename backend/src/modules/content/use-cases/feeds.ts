@@ -8,10 +8,9 @@ import { resources, type ResourceView } from '../kinds/resource/kind.ts';
 import { ContentReader } from './content-reader.ts';
 import { feedText } from './feed-text.ts';
 
-/** As many as somebody wants to see at once. */
 const limit = 50;
 
-/** RSS as a visitor reads it. */
+/** Feeds contain only what a visitor may see. */
 @Injectable()
 export class Feeds {
   private readonly site: string;
@@ -24,7 +23,6 @@ export class Feeds {
     this.site = settings.siteOrigin;
   }
 
-  /** The events to come, next first. */
   async events(): Promise<string> {
     const now = this.clock.now();
     const { items } = await this.content.list(events, { when: 'upcoming', limit });
@@ -43,7 +41,7 @@ export class Feeds {
     });
   }
 
-  /** The library, newest first. What is for members is named, and leads to the page that says so. */
+  /** Files for members are listed by name and link to their page. */
   async resources(): Promise<string> {
     const { items } = await this.content.list(resources, { limit });
     return feedText({
@@ -62,7 +60,6 @@ export class Feeds {
   }
 }
 
-/** On the event's own clock, and at its place where it has one. */
 const whenOf = ({ startsAt, zone, isVirtual, location }: EventView, now: Date): string => {
   const place = isVirtual ? undefined : location?.split(',')[0];
   return momentInWords(new Date(startsAt), now, zone, place);

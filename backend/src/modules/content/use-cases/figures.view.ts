@@ -1,9 +1,9 @@
-/** What the institute can say of itself in numbers. */
+/** Public numbers of the institute. */
 export class FiguresView {
-  /** Accounts. */
+  /** The number of accounts. */
   members!: number;
-  /** Meetings that have begun; of a recurring one each time it was held. */
+  /** The number of meetings that have begun; each date of a series counts. */
   eventsHeld!: number;
-  /** How many people sit now, of those who agreed to be counted; null while they are fewer than ten. */
+  /** The number of people who meditate now and agreed to be counted; null below ten. */
   sitters!: number | null;
 }

@@ -5,13 +5,12 @@ import { LiveSessionsAmong } from '../../auth/index.ts';
 import { openFileKey, sealFileKey } from '../domain/file-key.ts';
 
 const lifetimeSeconds = 3_600;
-/** Stands for the session of a visitor, who has none. */
+/** The session id in the keys of visitors. */
 const noSession = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The keys in the addresses of files, as a link in a page brings no token along. A key names the session it was given in,
- * for an hour; whether that lives, and what its owner may see, is asked again when it is used. The keys are sealed with
- * what AUTH_JWKS holds, and a former key of the set is honoured.
+ * Signed keys in file URLs, because a link in a page sends no token. A key is valid for an hour; each use checks again
+ * that its session is active. AUTH_JWKS provides the signing keys, and its former keys stay valid.
  */
 @Injectable()
 export class FileKeys {
@@ -24,13 +23,12 @@ export class FileKeys {
     this.keys = derivedKeys(settings, 'library');
   }
 
-  /** A key to one file, such as `lessons/<id>`; without a session it is a visitor’s. */
   make(file: string, sessionId = noSession): { key: string; expiresAt: Date } {
     const until = Math.floor(Date.now() / 1000) + lifetimeSeconds;
     return { key: sealFileKey({ file, sessionId, until }, this.keys.sealing), expiresAt: new Date(until * 1000) };
   }
 
-  /** Whom a key to this file was given to, of a visitor without an id; undefined when it or its session is over. */
+  /** Returns the owner of the key, without an id for a visitor; undefined when the key or its session has expired. */
   async readerOf(key: string, file: string): Promise<{ readonly readerId?: string } | undefined> {
     const sessionId = openFileKey(key, { file, now: new Date() }, this.keys.all);
     if (sessionId === undefined) return undefined;

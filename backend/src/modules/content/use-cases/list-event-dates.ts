@@ -15,7 +15,6 @@ type Told<Held> = {
 };
 type DateTold = Told<Omit<HeldDate, 'changedAt'>>;
 
-/** The dates of an event, as staff see them. */
 @Injectable()
 export class ListEventDates {
   constructor(

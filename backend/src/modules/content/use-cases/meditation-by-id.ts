@@ -6,13 +6,11 @@ import { ContentRows } from './content-rows.ts';
 
 export interface KnownMeditation {
   readonly id: string;
-  /** Seconds; 0 where nobody knows. */
+  /** Seconds; 0 if unknown. */
   readonly durationSec: number;
-  /** The tier from which on it is open. */
   readonly visibilityTier: Tier;
 }
 
-/** How long a meditation is, and for whom. */
 @Injectable()
 export class MeditationById {
   constructor(private readonly rows: ContentRows) {}

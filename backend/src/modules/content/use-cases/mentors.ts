@@ -3,12 +3,10 @@ import { Database } from '../../../platform/database/database.ts';
 import { Person } from '../kinds/person/entity.ts';
 import type { NamedPersonView } from '../kinds/person/kind.ts';
 
-/** Those of the people who give an hour to whoever asks for one. */
 @Injectable()
 export class Mentors {
   constructor(private readonly database: Database) {}
 
-  /** In their order. */
   async list(): Promise<NamedPersonView[]> {
     const orderBy = [{ orderNum: 'asc' as const }, { id: 'asc' as const }];
     const people = await this.database.em().find(Person, { isMentor: true }, { orderBy });

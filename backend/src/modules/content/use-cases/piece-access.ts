@@ -4,15 +4,12 @@ import { TierTooLow } from '../domain/errors.ts';
 import type { Kind, TieredTypes } from '../kinds/kind.ts';
 import { ContentRows, type ContentRow } from './content-rows.ts';
 
-/** Another reason than the tier for which a reader may not have a piece yet. */
+/** A condition in addition to the tier, such as the release of a lesson by its program. */
 export interface AccessCondition {
-  /** Throws for whom it holds back the piece. */
   check(piece: { readonly kind: string; readonly id: string }, readerId: string | undefined): Promise<void>;
-  /** The ids of the pieces of a kind that it holds back. */
   heldBack(kind: string, readerId: string | undefined): Promise<readonly string[]>;
 }
 
-/** Decides whether a reader may have a piece at this moment: by the tier, then by what other modules know. */
 @Injectable()
 export class PieceAccess {
   private readonly conditions: AccessCondition[] = [];
@@ -22,12 +19,12 @@ export class PieceAccess {
     private readonly entitlement: EntitlementOf,
   ) {}
 
-  /** For a module that comes after this one, at its start. */
+  /** Called at startup by modules that content cannot import. */
   addCondition(condition: AccessCondition): void {
     this.conditions.push(condition);
   }
 
-  /** The row of a piece that is open to the reader. Throws NoSuchContent, TierTooLow, or what a condition throws. */
+  /** Returns the row if the reader may access it. Throws NoSuchContent, TierTooLow, or the error of a condition. */
   async read<Of extends TieredTypes>(
     kind: Kind<Of>,
     id: string,
@@ -37,7 +34,7 @@ export class PieceAccess {
       this.entitlement.read(readerId),
       this.rows.one(kind, id, 'readers'),
     ]);
-    // What its view says is what the reader was shown.
+    // Computes the tier through the view, so that access matches what lists show.
     const view = kind.read.view(stored, joined, {
       tier,
       isHeldBack: () => false,
@@ -49,7 +46,6 @@ export class PieceAccess {
     return stored;
   }
 
-  /** The pieces of a kind that a reader may not have yet, whatever their tier. */
   async heldBack(kind: string, readerId: string | undefined): Promise<ReadonlySet<string>> {
     const ids = await Promise.all(this.conditions.map((condition) => condition.heldBack(kind, readerId)));
     return new Set(ids.flat());

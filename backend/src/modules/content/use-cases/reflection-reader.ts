@@ -18,24 +18,24 @@ interface Row extends ReflectionView {
 
 const columns = `f.id, f.title, f.text, f.question, f.audio_url as "audioUrl", f.is_sample as "isSample"`;
 
-/** The days that have a reflection: their own, or one that was shown again as there was none. */
+/** SQL for the days with a reflection: their own or a repeated one. */
 const days = `(select date, id from reflections
   union all
   select a.date, a.reflection_id from reflection_again a
   where not exists (select 1 from reflections own where own.date = a.date))`;
 
-/** The oldest reflection that was not shown for a year at a day. */
+/** SQL for the oldest reflection that was not shown in the year before the day. */
 const oldestAtRest = (day: string): string => `select f.id from reflections f
   where f.date <= ${day} - interval '1 year'
     and not exists (select 1 from reflection_again a
       where a.reflection_id = f.id and a.date > ${day} - interval '1 year')
   order by f.date limit 1`;
 
-/** What `forDay` would answer, as JSON and without keeping it, for the statement of another reader. */
+/** The result of `forDay` as JSON for a larger statement; stores nothing. */
 export const reflectionOf = (day: string): string => `(select to_jsonb(one) from (select ${columns} from reflections f
   where f.id = coalesce((select d.id from ${days} d where d.date = ${day}), (${oldestAtRest(day)}))) one)`;
 
-/** The daily reflections. Who may read which days, and when a day begins, is for the caller to say. */
+/** Callers decide which days a user may read and when a day begins. */
 @Injectable()
 export class ReflectionReader {
   constructor(
@@ -44,8 +44,8 @@ export class ReflectionReader {
   ) {}
 
   /**
-   * The reflection of a day such as 2026-11-22. A day without its own shows the oldest that was not shown for a year, and
-   * keeps it from then on. Undefined where there is none.
+   * Returns the reflection of a day such as 2026-11-22. A day without its own gets the oldest one not shown for a year,
+   * which is stored for that day.
    */
   async forDay(date: string): Promise<ReflectionView | undefined> {
     const found = await this.find(date);
@@ -54,7 +54,7 @@ export class ReflectionReader {
     return this.find(date);
   }
 
-  /** The reflections of the days before `date`, latest first, of one month such as 2026-11 or all. Throws BadCursor. */
+  /** Returns the reflections before `date`, latest first, optionally of one month such as 2026-11. Throws BadCursor. */
   async pageBefore(date: string, { limit, cursor, month }: Wanted): Promise<Page<ReflectionView>> {
     const [before] = cursor ? keysOf(cursor, 1) : [date];
     const ofMonth = month ? `and to_char(d.date, 'YYYY-MM') = ?` : '';
@@ -71,7 +71,6 @@ export class ReflectionReader {
     );
   }
 
-  /** The first day that has a reflection, before `date`. */
   async firstDay(date: string): Promise<string | undefined> {
     const [first] = await this.database.sql<{ day: string | null }>(
       `select min(d.date)::text as day from ${days} d where d.date < ?::date`,
@@ -80,7 +79,7 @@ export class ReflectionReader {
     return first?.day ?? undefined;
   }
 
-  /** Where a reflection is read aloud, and the last day until `today` that showed it. Throws NoSuchContent. */
+  /** Returns the audio URL and the last day until `today` that showed the reflection. Throws NoSuchContent. */
   async audioOf(id: string, today: string): Promise<{ audioUrl: string | null; lastDay: string }> {
     const [found] = await this.database.sql<{ audioUrl: string | null; lastDay: string }>(
       `select f.audio_url as "audioUrl", max(d.date)::text as "lastDay" from ${days} d join reflections f on f.id = d.id
@@ -100,7 +99,7 @@ export class ReflectionReader {
   }
 }
 
-/** Gives a day an earlier reflection. One day after the other, so that no two of them get the same. */
+/** Locks, so that two days never get the same reflection. */
 async function showAgain(date: string, em: EntityManager): Promise<void> {
   await lock(em, 'reflection_again');
   await em.execute(

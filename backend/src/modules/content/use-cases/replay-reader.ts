@@ -10,29 +10,24 @@ import { replays, type ReplayLineView, type ReplayView } from '../kinds/replay/k
 import { ContentReader, type ReaderSession } from './content-reader.ts';
 
 export interface ReplaysWanted extends PageQuery {
-  /** Words of the title or the summary, and of what is said where it is open to the reader. */
+  /** Searches titles, summaries, and the transcripts that the reader's tier opens. */
   readonly q?: string;
   readonly categories?: readonly EventCategory[];
-  /** Of this year on the clock of the event. */
   readonly year?: number;
-  /** The ids of those that come first. */
   readonly first: readonly string[];
 }
 
-/** What a list tells of each. */
 const lineFields = [
   ...(['id', 'title', 'visibilityTier', 'locked', 'eventId', 'category', 'knownAs', 'startsAt', 'zone'] as const),
   ...(['summary', 'durationSec', 'chapterCount', 'captions', 'createdAt'] as const),
 ];
 
-/** What is to be known of a replay in order to tell of it. */
 export interface KnownReplay {
   readonly id: string;
   readonly title: string;
   readonly eventId: string;
   readonly knownAs: Date;
   readonly createdAt: Date;
-  /** The tier from which on it is open. */
   readonly visibilityTier: Tier;
 }
 
@@ -41,7 +36,6 @@ interface DateOfEvent {
   readonly knownAs: Date;
 }
 
-/** The recordings of dates, for the module that holds them. */
 @Injectable()
 export class ReplayReader {
   constructor(
@@ -50,7 +44,7 @@ export class ReplayReader {
     private readonly content: ContentReader,
   ) {}
 
-  /** Those that come first, then the latest first. Throws BadCursor. */
+  /** Lists the replays of `first`, then the others, latest first. Throws BadCursor. */
   async list(wanted: ReplaysWanted, reader: ReaderSession): Promise<Page<ReplayLineView>> {
     const { tier } = await this.entitlement.read(reader.userId);
     const { items, nextCursor } = await this.content.list(replays, { ...wanted, heardBy: tier }, reader);
@@ -62,7 +56,6 @@ export class ReplayReader {
     return this.content.one(replays, id, reader);
   }
 
-  /** Undefined once it is gone. */
   async find(id: string): Promise<KnownReplay | undefined> {
     const stored = await this.content.oneForStaff(replays, id).catch((error: unknown) => {
       if (error instanceof NoSuchContent) return undefined;
@@ -70,12 +63,11 @@ export class ReplayReader {
     });
     if (!stored) return undefined;
     const { title, eventId, knownAs, createdAt } = stored;
-    // What a visitor sees of it names its tier.
     const { visibilityTier } = await this.content.one(replays, id);
     return { id, title, eventId, visibilityTier, knownAs: new Date(knownAs), createdAt: new Date(createdAt) };
   }
 
-  /** The ids of the replays of some dates, each beside its date; null where there is none. */
+  /** Returns the replay id of each date, in the same order; null if there is none. */
   async ofDates(dates: readonly DateOfEvent[]): Promise<(string | null)[]> {
     if (dates.length === 0) return [];
     const rows = await this.database.prepared<{ id: string | null }>(

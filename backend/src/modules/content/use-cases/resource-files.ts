@@ -15,14 +15,11 @@ interface FileRequest {
   readonly id: string;
   readonly readerId: string | undefined;
   readonly key: string | undefined;
-  /** False for a HEAD, which sends no file. */
+  /** False for HEAD requests, which do not count as downloads. */
   readonly isDownload: boolean;
 }
 
-/**
- * The files of the library: where a reader finds one, and the file itself for whose tier opens it at this moment, which is
- * counted.
- */
+/** Checks the tier at each download and counts it. */
 @Injectable()
 export class ResourceFiles {
   private readonly log = new Logger('library');
@@ -35,7 +32,7 @@ export class ResourceFiles {
     private readonly database: Database,
   ) {}
 
-  /** Of a file that is kept here an address with a key of the session; what is free to everybody needs none. */
+  /** Library files get a key of the session in their URL; public files need none. */
   addressOf({ id, url }: { readonly id: string; readonly url: string }, sessionId: string | undefined): string {
     if (!isInLibrary(url)) return url;
     const query = sessionId ? `?key=${this.keys.make(nameOf(id), sessionId).key}` : '';

@@ -3,58 +3,49 @@ import { Logger } from '@nestjs/common';
 import { isSameMoment } from '../../../../kernel/clock.ts';
 import { datesByRule, isRecurrence } from './recurrence.ts';
 
-/** One date of an event, as it takes place after all changes. */
 export interface HeldDate {
-  /** By what it is known however often it is moved: its start by the rule, or the one it was added with. */
+  /** Identifies the date even after it is moved: its start by the rule, or its first start if it was added. */
   readonly knownAs: Date;
-  /** None for a date that was added. */
+  /** Null for a date that was added. */
   readonly originalStart: Date | null;
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly isCancelled: boolean;
   readonly note: string | null;
-  /** The link to its own room. Staff alone read it. */
+  /** The meeting link of this date only. Only staff see it. */
   readonly room: string | null;
   /** 0 for a date that was never changed. */
   readonly sequence: number;
-  /** When it was changed last; null for a date that never was. */
   readonly changedAt: Date | null;
 }
 
-/** What tells all dates of an event. */
+/** The fields from which all dates of an event are computed. */
 export interface EventTimes {
   readonly id: string;
-  /** Of what repeats the first date. */
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly zone: string;
-  /** A rule of RFC 5545; null for a single date. */
   readonly recurrence: string | null;
   readonly changes: readonly HeldDate[];
 }
 
-/** The dates of an event as they stand at a moment. Cancelled ones are not among them. */
+/** The dates of an event at one moment, without cancelled dates. */
 export interface EventDates {
-  /** How many of its dates have begun. */
   readonly held: number;
-  /** The last of those. */
   readonly last: HeldDate | undefined;
-  /** The dates from that moment on, next first. */
   readonly next: readonly HeldDate[];
-  /** What was moved, changed, cancelled or added; a change of a date that the rule no longer names is none. */
+  /** Moved, changed, cancelled and added dates; changes of dates that the rule no longer contains are left out. */
   readonly changes: readonly HeldDate[];
 }
 
-/** Nobody is let in, or says that they come, so far ahead; to find a date, all before it are counted. */
+/** No RSVP and no entry is possible this far ahead. The limit bounds the search, which counts all dates before it. */
 export const farthestMs = 2 * 366 * 86_400_000;
 
-/** True where neither the start nor the end has changed. */
 export const isAtSameTime = (one: HeldDate, other: HeldDate): boolean =>
   isSameMoment(one.startsAt, other.startsAt) && isSameMoment(one.endsAt, other.endsAt);
 
 const byStart = (one: HeldDate, other: HeldDate): number => one.startsAt.getTime() - other.startsAt.getTime();
 
-/** The dates of an event around `now`, at most `ahead` of those to come. */
 export function datesOf(event: EventTimes, now: Date, ahead: number): EventDates {
   checkValid(now);
   const changedAt = new Map(event.changes.map((change) => [change.originalStart?.getTime(), change]));
@@ -82,7 +73,7 @@ export function datesOf(event: EventTimes, now: Date, ahead: number): EventDates
   };
 }
 
-/** The dates that are held at some moment from `from` to `to`, cancelled ones too, first to last. */
+/** Returns the dates that overlap `from` to `to` in time order, with cancelled dates. */
 export function datesBetween(event: EventTimes, from: Date, to: Date): HeldDate[] {
   checkValid(from, to);
   const changedAt = new Map(event.changes.map((change) => [change.originalStart?.getTime(), change]));
@@ -105,7 +96,7 @@ function* startsOf({ startsAt, zone, recurrence }: EventTimes): Generator<Date> 
   else throw new RangeError('Not a rule that is offered here');
 }
 
-/** Every date of a series lasts as long as its first. */
+/** Every date of a series has the duration of the first one. */
 const unchanged = ({ startsAt, endsAt }: EventTimes, at: Date): HeldDate => ({
   knownAs: at,
   originalStart: at,
@@ -114,7 +105,6 @@ const unchanged = ({ startsAt, endsAt }: EventTimes, at: Date): HeldDate => ({
   ...{ isCancelled: false, note: null, room: null, sequence: 0, changedAt: null },
 });
 
-/** A row of `eventTimes`, as the database answers it. */
 export interface TimesRow {
   readonly id: string;
   readonly startsAt: string | Date;
@@ -128,7 +118,6 @@ type ChangeRow = Omit<HeldDate, 'knownAs' | 'originalStart' | 'startsAt' | 'ends
   readonly [Time in 'knownAs' | 'startsAt' | 'endsAt' | 'changedAt']: string;
 } & { readonly originalStart: string | null };
 
-/** The columns of events `e` that tell their dates. */
 export const eventTimes = `e.id, e.starts_at as "startsAt", e.ends_at as "endsAt", e.zone, e.recurrence,
   coalesce((select jsonb_agg(jsonb_build_object('knownAs', d.known_as, 'originalStart', d.original_start,
       'startsAt', d.starts_at, 'endsAt', d.ends_at, 'isCancelled', d.is_cancelled, 'note', d.note, 'room', d.room,
@@ -151,7 +140,7 @@ export const timesOf = (row: TimesRow): EventTimes => ({
 
 const log = new Logger('content');
 
-/** The row may have come by another way than the admin, and one such row must never be everybody's error. */
+/** A row that bypassed the admin may hold an invalid rule; it must not break the list for all users. */
 export function unlessUnreadable<Dates>({ id, zone, recurrence }: EventTimes, read: () => Dates): Dates | null {
   try {
     return read();
@@ -161,7 +150,7 @@ export function unlessUnreadable<Dates>({ id, zone, recurrence }: EventTimes, re
   }
 }
 
-/** The date of an event that began at a moment; of two, the one that was held. */
+/** Finds the date that began at this moment; if two did, prefers the one that is not cancelled. */
 export async function heldDate(em: EntityManager, eventId: string, startsAt: Date): Promise<HeldDate | undefined> {
   const [row] = await em.execute<TimesRow[]>(`select ${eventTimes} from events e where e.id = ?`, [eventId]);
   const event = row && timesOf(row);

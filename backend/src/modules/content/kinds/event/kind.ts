@@ -32,15 +32,15 @@ export class CreateEventDto {
   @EventTime('End')
   endsAt!: ValidDate;
 
-  /** The IANA zone whose wall clock the event keeps. */
+  /** The IANA zone of the event's local times. */
   @EventZone()
   zone?: string;
 
-  /** An RFC 5545 rule of which the start is the first date, or null for a single date. */
+  /** An RFC 5545 rule whose first date is the start, or null for a single date. */
   @Recurrence()
   recurrence?: string | null;
 
-  /** Held on a screen: it keeps its link, otherwise its location. */
+  /** True for an online event, which stores its link; otherwise it stores its location. */
   @YesOrNo('Virtual')
   isVirtual?: boolean;
 
@@ -50,7 +50,7 @@ export class CreateEventDto {
   @OptionalAddress('Zoom link')
   zoomLink?: string | null;
 
-  /** How many may come to one date; who comes later waits for a place. */
+  /** The maximum number of attendees per date; further RSVPs go to the waitlist. */
   @OptionalWhole('Capacity', 1)
   capacity?: number | null;
 
@@ -63,21 +63,24 @@ export class CreateEventDto {
   @Choice('EventCategory', eventCategories, 'workshop')
   category?: EventCategory;
 
-  /** Those who teach or host it, the first named first. */
+  /** Ids of the teachers or hosts, in display order. */
   @PersonIds()
   personIds?: string[];
 }
 
 export class EventListQuery extends ContentListQuery {
-  /** Only what is still to come, next first; or only what has been, latest first. What repeats is to come until its rule ends. */
+  /**
+   * Only upcoming events, next first; or only past events, latest first. A series counts as upcoming until its rule
+   * ends.
+   */
   @IsOptional()
   @IsIn(['upcoming', 'past'], { message: 'Choose upcoming or past, or leave it out' })
   when?: 'upcoming' | 'past';
 }
 
-/** A date that is not as the rule of its event says. */
+/** A date that differs from the rule of its event. */
 export class ChangedDateView {
-  /** When it was to begin; null for a date that was added. */
+  /** The original start by the rule; null for a date that was added. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   originalStart!: string | null;
   startsAt!: string;
@@ -90,34 +93,34 @@ export class EventView extends PieceView {
   slug!: string;
   startsAt!: string;
   endsAt!: string;
-  /** The IANA zone whose wall clock the event keeps. */
+  /** The IANA zone of the event's local times. */
   zone!: string;
   /** An RFC 5545 rule, or null for a single date. */
   recurrence!: string | null;
-  /** When the first of its dates begins, with which its rule begins too. */
+  /** The start of the first date, at which the rule begins. */
   firstStartsAt!: string;
-  /** When that one ends. */
+  /** The end of the first date. */
   firstEndsAt!: string;
-  /** When the dates after the one shown begin, at most six; of a single date there are none. */
+  /** The starts of up to six dates after the date shown; empty for a single date. */
   laterDates!: string[];
-  /** Dates that were moved, changed, cancelled or added, until a week after they were to be. */
+  /** Dates that were moved, changed, cancelled or added, until a week after they end. */
   changedDates!: ChangedDateView[];
   isVirtual!: boolean;
   location!: string | null;
   description!: string | null;
   category!: EventCategory;
-  /** Those who teach or host it, in their order. */
+  /** The teachers or hosts, in display order. */
   people!: NamedPersonView[];
-  /** How many may come to one date; null where everybody may. */
+  /** The maximum number of attendees per date; null for no limit. */
   capacity!: number | null;
 }
 
 export class StaffEventView extends StaffPieceView {
   slug!: string;
-  /** Of what repeats its first date. */
+  /** The start of the first date. */
   startsAt!: string;
   endsAt!: string;
-  /** The IANA zone whose wall clock the event keeps. */
+  /** The IANA zone of the event's local times. */
   zone!: string;
   /** An RFC 5545 rule, or null for a single date. */
   recurrence!: string | null;
@@ -128,7 +131,7 @@ export class StaffEventView extends StaffPieceView {
   description!: string | null;
   visibilityTier!: Tier;
   category!: EventCategory;
-  /** Those who teach or host it, the first named first. */
+  /** Ids of the teachers or hosts, in display order. */
   personIds!: string[];
 }
 
@@ -172,7 +175,6 @@ export const events: Kind<EventTypes> = {
     },
     join: joinSeries,
     isPublic: isReadable,
-    // What comes next is read from today on; everything else newest first.
     order: ({ when }) => ({ key: shownAt, type: 'timestamptz', direction: when === 'upcoming' ? 'asc' : 'desc' }),
     conditions: ({ q, when }, now) => [
       ...titled('e', q),

@@ -7,12 +7,14 @@ const monthly = `(;BYDAY=(-1|[1-4])${day}|;BYMONTHDAY=(-1|[1-9]|1\\d|2[0-8]))?`;
 const end = '(;COUNT=[1-9]\\d{0,3}|;UNTIL=\\d{8}(T\\d{6}Z?)?)?';
 const until = /;UNTIL=(\d{8})(?:T(\d{6}))?(Z?)$/;
 
-/** No rule of this shape seeks a day that never comes, such as the 31st of February: that search would not end. */
+/**
+ * This pattern allows no rule without dates, such as the 31st of February: the search for its next date would not end.
+ */
 const shape = new RegExp(
   `^FREQ=(DAILY${every}|WEEKLY${every}(;BYDAY=${day}(,${day})*)?|MONTHLY${every}${monthly}|YEARLY${every})${end}$`,
 );
 
-/** True for a rule of RFC 5545 that says on which days something is held again, in its usual order of parts. */
+/** True for a rule of RFC 5545 in the supported subset, with its parts in the usual order. */
 export function isRecurrence(rule: string): boolean {
   try {
     return shape.test(rule) && endOf(rule, 'utc')?.isValid !== false && Boolean(ICAL.Recur.fromString(rule));
@@ -21,41 +23,35 @@ export function isRecurrence(rule: string): boolean {
   }
 }
 
-/** Of any event. */
 export const lastYear = 2099;
 
-/** More than the days from 2000 to 2099. An invalid date compares as false, so no comparison of dates may be the only end of a loop. */
+/**
+ * More than the days from 2000 to 2099. An invalid date compares as false, so a loop must not end on a comparison of
+ * dates alone.
+ */
 const mostDates = 36_600;
 
-/** False for a rule that ends later than any event may; calendars cannot write a year of five digits. */
 export const endsInTime = (rule: string, zone: string): boolean =>
   (endOf(rule, zone)?.setZone(zone).year ?? 0) <= lastYear;
 
-/** A rule as calendars want it: its end, which may be written as a day of the zone, is a moment in UTC. */
+/** Writes the UNTIL of a rule as a moment in UTC, as calendars require; it may be stored as a local day. */
 export function inCalendarForm(rule: string, zone: string): string {
   const last = endOf(rule, zone);
   return last ? rule.replace(until, `;UNTIL=${last.toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'")}`) : rule;
 }
 
-/** Something that is held again and again, on the wall clock of its zone. */
 export interface Series {
   readonly startsAt: Date;
   readonly zone: string;
-  /** A rule of RFC 5545. */
   readonly recurrence: string;
 }
 
-/** A series as it stands at a moment. */
 export interface SeriesDates {
-  /** How many of its dates have begun. */
   readonly held: number;
-  /** The last of those. */
   readonly last: Date | undefined;
-  /** The dates from that moment on, next first. */
   readonly next: readonly Date[];
 }
 
-/** The dates of a series around `now`, at most `ahead` of those to come. */
 export function datesAround(series: Series, now: Date, ahead: number): SeriesDates {
   const next: Date[] = [];
   let held = 0;
@@ -71,7 +67,10 @@ export function datesAround(series: Series, now: Date, ahead: number): SeriesDat
   return { held, last, next };
 }
 
-/** Every date of a series until 2099; 7 PM stays 7 PM across daylight saving. Throws RangeError where a date is invalid. */
+/**
+ * Yields all dates until 2099 at the same local time across daylight saving. Throws RangeError for an invalid start or
+ * zone.
+ */
 export function* datesByRule({ startsAt, zone, recurrence }: Series): Generator<Date> {
   const first = DateTime.fromJSDate(startsAt, { zone });
   const latest = endOf(recurrence, zone)?.toMillis() ?? Infinity;
@@ -87,7 +86,7 @@ export function* datesByRule({ startsAt, zone, recurrence }: Series): Generator<
   }
 }
 
-/** The moment after which a rule names no date; a day stands for its end. */
+/** The last moment a rule allows; an UNTIL without a time means the end of that day. */
 function endOf(rule: string, zone: string): DateTime | undefined {
   const [, date = '', time, utc] = until.exec(rule) ?? [];
   if (!date) return undefined;

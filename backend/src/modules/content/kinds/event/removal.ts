@@ -5,7 +5,7 @@ import type { LiveEvent } from './entity.ts';
 
 type Row = TimesRow & Pick<LiveEvent, 'title' | 'isVirtual' | 'location'>;
 
-/** An event goes with its dates. Those still to come are told while they are known. */
+/** Publishes the upcoming dates of an event before its rows are deleted with it. */
 export async function tellOfRemoval(eventId: string, { em, outbox, now }: WriteScope): Promise<void> {
   const [row] = await em.execute<Row[]>(
     `select ${eventTimes}, e.title, e.is_virtual as "isVirtual", e.location from events e where e.id = ?`,

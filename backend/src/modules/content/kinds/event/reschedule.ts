@@ -11,9 +11,8 @@ import { successorsOf, type Successor } from './successors.ts';
 type Times = Pick<LiveEvent, 'id' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence'>;
 
 /**
- * An event was given another rule or other times in its form. What staff said of single dates, and their replays, go along to
- * the dates that take their places. What was held of a series keeps its time; where no date takes its place, it stays a date
- * of its own. Throws DateExists.
+ * Moves changed dates and replays to the dates that replace theirs after staff gave an event another rule or other
+ * times. Past dates of a series keep their time, as added dates when no date replaces them. Throws DateExists.
  */
 export async function reschedule(was: Times, is: Times, { em, outbox, now }: WriteScope): Promise<void> {
   const event = timesOf(is);
@@ -42,7 +41,7 @@ export async function reschedule(was: Times, is: Times, { em, outbox, now }: Wri
     }
   }
   await carryReplays(is.id, successors, em);
-  // The way into a room is in no fact.
+  // Event payloads never contain a meeting link.
   const changes = former.changes.map((change) => ({ ...change, room: null }));
   const told = { former: JSON.stringify({ ...former, changes }), at: now.toISOString() };
   outbox.append(new EventRescheduled({ eventId: is.id, ...told }));
@@ -52,7 +51,10 @@ const timesOf = ({ id, startsAt, endsAt, zone, recurrence }: Times): EventTimes 
   ...{ id, startsAt, endsAt, zone, recurrence: recurrence ?? null, changes: [] },
 });
 
-/** A date of its own that the rule names now. One that is over is a date of the rule again; another may not be there twice. */
+/**
+ * Handles an added date that the new rule also contains: a past one becomes a date of the rule, an upcoming one is a
+ * conflict.
+ */
 async function joinRule(row: EventDate, event: EventTimes, { em, now }: Pick<WriteScope, 'em' | 'now'>): Promise<void> {
   const { id, knownAs, endsAt } = row;
   if (!datesBetween(event, knownAs, knownAs).some((date) => isSameMoment(date.knownAs, knownAs))) return;
@@ -66,14 +68,14 @@ const heldDateOf = (row: EventDate): HeldDate => {
   return { knownAs, originalStart, startsAt, endsAt, isCancelled, note, room, sequence, changedAt };
 };
 
-/** Staff moved one date of a series by itself: it stays where they put it. */
+/** Staff moved this date individually, so it keeps its time. */
 function hasOwnTime({ startsAt, endsAt, knownAs }: EventDate, was: Times, is: Times): boolean {
   const usual = was.endsAt.getTime() - was.startsAt.getTime();
   const isUsual = isSameMoment(startsAt, knownAs) && endsAt.getTime() - startsAt.getTime() === usual;
   return !isUsual && Boolean(was.recurrence ?? is.recurrence);
 }
 
-/** It was never changed, so nobody is told of it as of a change. */
+/** Sequence 0 marks the date as never changed, so attendees are not notified. */
 const neverChanged = ({ startsAt, endsAt }: HeldDate) => ({
   ...{ startsAt, endsAt, isCancelled: false, note: null, room: null, sequence: 0 },
 });

@@ -6,7 +6,6 @@ const zone = 'America/New_York';
 const at = (local: string) => DateTime.fromISO(local, { zone }).toJSDate();
 const now = at('2027-03-02T12:00');
 
-/** Held for an hour from its first start on. */
 const held = (start: string, recurrence: string | null): EventTimes => {
   const startsAt = at(start);
   const endsAt = new Date(startsAt.getTime() + 3_600_000);

@@ -1,20 +1,20 @@
 import { DateTime } from 'luxon';
 import { datesBetween, farthestMs, type EventTimes, type HeldDate } from './dates.ts';
 
-/** A date as it was held by a former rule, and what it is by the present one; undefined where nothing takes its place. */
+/** A date under the former rule and its replacement under the new rule; undefined when no date replaces it. */
 export interface Successor {
   readonly was: HeldDate;
   readonly is: HeldDate | undefined;
 }
 
-/** Dates that were held longer ago stay as they are. */
+/** Older dates are not changed. */
 const behindMs = 60 * 86_400_000;
 
 /**
- * What became of the dates of an event that was given another rule or other times, the first one first: each is found at its
- * own moment, else at the nearest one within the same week, or within the month or year of what is held that seldom. A
- * single date that stays one is found wherever it went. What is over never takes the place of what is to come, nor the other
- * way round, but that single date may be put into the past.
+ * Maps the dates of a rescheduled event to their replacements, in time order. A date maps to the same moment, else to
+ * the nearest date in the same week (in the same month or year for such rules). A single date that stays single always
+ * maps to its new time. Past dates map only to past dates and upcoming dates to upcoming ones, except for a single date
+ * moved into the past.
  */
 export function successorsOf(former: EventTimes, event: EventTimes, now: Date): Successor[] {
   const around = [new Date(now.getTime() - behindMs), new Date(now.getTime() + farthestMs)] as const;
@@ -25,7 +25,6 @@ export function successorsOf(former: EventTimes, event: EventTimes, now: Date): 
   const mayFollow = (was: HeldDate, is: HeldDate) => isOver(was) === isOver(is) || (isSingle && isOver(is));
 
   const found = new Map<HeldDate, HeldDate>();
-  // What was a date of its own at that moment keeps it.
   const own = former.changes.filter(({ originalStart }) => !originalStart).map(({ knownAs }) => knownAs.getTime());
   const taken = new Set(present.filter(({ knownAs }) => own.includes(knownAs.getTime())));
   const take = (was: HeldDate, is: HeldDate | undefined) => {
@@ -55,7 +54,6 @@ const isOfRule = ({ originalStart }: HeldDate): boolean => originalStart !== nul
 const distance = ({ was, is }: { was: HeldDate; is: HeldDate }): number =>
   Math.abs(was.knownAs.getTime() - is.knownAs.getTime());
 
-/** The longer one of what the two rules count in. */
 function unitOf(...events: readonly EventTimes[]): 'week' | 'month' | 'year' {
   const rules = events.map(({ recurrence }) => recurrence ?? '').join();
   return rules.includes('YEARLY') ? 'year' : rules.includes('MONTHLY') ? 'month' : 'week';

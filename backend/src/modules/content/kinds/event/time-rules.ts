@@ -13,7 +13,6 @@ const isThisCentury = (value: unknown): boolean => {
   return year >= firstYear && year <= lastYear;
 };
 
-/** A time of an event. */
 export const EventTime = (label: string): PropertyDecorator =>
   inOrder(
     IsNotEmpty({ message: `${label} is required` }),
@@ -27,7 +26,6 @@ export const EventTime = (label: string): PropertyDecorator =>
     }),
   );
 
-/** The zone whose wall clock an event keeps: the institute's, where none is chosen. */
 export const EventZone = (): PropertyDecorator =>
   LeftOutOr(Zone({ default: institute.timeZone, required: false }, `Choose a time zone such as ${institute.timeZone}`));
 

@@ -5,8 +5,8 @@ import type { CreateEventDto } from './kind.ts';
 import { datesAround, endsInTime, inCalendarForm, isRecurrence, type Series } from './recurrence.ts';
 
 /**
- * A date has an end after its start, and one place: a link for those who come by screen, or a location. What repeats
- * begins with a date of its rule, and is over before it begins again.
+ * Checks that a date ends after its start and has one place, a link or a location. A series must start with a date of
+ * its rule and must not overlap itself.
  */
 export function valuesOf(values: Partial<CreateEventDto>, before: LiveEvent | undefined): object {
   const {
@@ -26,7 +26,7 @@ export function valuesOf(values: Partial<CreateEventDto>, before: LiveEvent | un
   };
 }
 
-/** What is kept is what is checked: a rule that is right as it was typed may not be right in calendar form. */
+/** Validates the stored form, because a rule that is valid as typed may be invalid in calendar form. */
 function storedRule(recurrence: string, zone: string): string {
   if (!endsInTime(recurrence, zone)) refuse('recurrence', 'The rule must end before 2100; leave UNTIL out for no end');
   const rule = inCalendarForm(recurrence, zone);
@@ -34,7 +34,6 @@ function storedRule(recurrence: string, zone: string): string {
   return rule;
 }
 
-/** So many that each weekday of a rule is among them. */
 const datesLookedAt = 8;
 
 function checkSeries(series: Series, end: Date): void {

@@ -7,14 +7,12 @@ import type { Chapter } from './entity.ts';
 const mostLetters = 20_000;
 const line = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)\s+(\S.*)$/;
 
-/** Chapters as staff write them, one on each line: `1:30 The first breath`. None for an empty text. */
+/** Parses chapters as staff write them, one per line: `1:30 The first breath`. */
 export const chaptersOf = (text: string | null): Chapter[] | null => text?.split('\n').map(chapterOf) ?? null;
 
-/** The same lines back. */
 export const linesOf = (chapters: readonly Chapter[] | null): string | null =>
   chapters && chapters.map(({ startSec, title }) => `${clockOf(startSec)} ${title}`).join('\n');
 
-/** What is wrong with a text of chapters, if anything is. */
 export function faultOf(text: string): string | undefined {
   let before = -1;
   for (const [at, written] of text.split('\n').entries()) {
@@ -27,7 +25,6 @@ export function faultOf(text: string): string | undefined {
   return undefined;
 }
 
-/** A text of chapters that may be left out. */
 export const Chapters = (): PropertyDecorator =>
   inOrder(
     ApiProperty({ type: String, maxLength: mostLetters, nullable: true, required: false }),
@@ -45,7 +42,6 @@ export const Chapters = (): PropertyDecorator =>
     }),
   );
 
-/** Of a line that has the right form. */
 function chapterOf(written: string): Chapter {
   const [, hours = 0, minutes = 0, seconds = 0, title = ''] = line.exec(written) ?? [];
   return { startSec: Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds), title };
@@ -59,5 +55,5 @@ function clockOf(seconds: number): string {
     : `${minutes}:${twoDigits(seconds % 60)}`;
 }
 
-/** True for a transcript whose sentences have times: it is WebVTT, and the captions of its film as well. */
+/** True for WebVTT, which also provides the captions of the film. */
 export const isTimed = (transcript: string | null): boolean => /^WEBVTT(\s|$)/.test(transcript ?? '');

@@ -32,7 +32,7 @@ export class CreateLessonDto {
   @Choice('Tier', tiers, 'seeker')
   visibilityTier?: Tier;
 
-  /** Free whatever its tier and the tiers of what holds it. */
+  /** Free for all, also when its tier or a parent's tier is higher. */
   @YesOrNo('Open to everyone', false)
   isOpen?: boolean;
 
@@ -46,24 +46,24 @@ export class CreateLessonDto {
   @OptionalWords('Summary', 1_000)
   summary?: string | null;
 
-  /** One on each line: its time and its title, such as `1:30 The first breath`. */
+  /** One per line, time and title, such as `1:30 The first breath`. */
   @Chapters()
   chapters?: string | null;
 
-  /** Plain text, or WebVTT, which gives the film its captions too. */
+  /** Plain text, or WebVTT, which also provides the captions of the film. */
   @OptionalWords('Transcript', 200_000)
   transcript?: string | null;
 
   @OptionalWords('Reflection prompt', 2_000)
   reflectionPrompt?: string | null;
 
-  /** Those who teach or host it, the first named first. */
+  /** Ids of the teachers or hosts, in display order. */
   @PersonIds()
   personIds?: string[];
 }
 
 export class LessonListQuery extends CourseListQuery {
-  /** Of this module only: its id or slug. */
+  /** Filters by module: its id or slug. */
   @IsOptional()
   @MaxLength(200)
   @IsString()
@@ -77,22 +77,22 @@ export class LessonView extends PieceView {
   moduleSlug!: string;
   programId!: string;
   orderNum!: number;
-  /** Free whatever its tier and the tiers of what holds it. */
+  /** Free for all, also when its tier or a parent's tier is higher. */
   isOpen!: boolean;
   /** Seconds. */
   durationSec!: number;
   summary!: string | null;
   /** True when the transcript is WebVTT. */
   captions!: boolean;
-  /** Those who teach or host it, in their order. */
+  /** The teachers or hosts, in display order. */
   people!: NamedPersonView[];
-  /** True while its program does not open it to the reader yet. */
+  /** True while the program does not open the lesson to the reader yet. */
   isWaiting!: boolean;
   /** Absent while locked or waiting. */
   videoUrl?: string | null;
-  /** In the order of their times; absent while locked or waiting. */
+  /** In time order; absent while locked or waiting. */
   chapters?: ChapterView[];
-  /** Plain text, or WebVTT; absent while locked or waiting. */
+  /** Plain text or WebVTT; absent while locked or waiting. */
   transcript?: string | null;
   /** Absent while locked or waiting. */
   reflectionPrompt?: string | null;
@@ -109,11 +109,11 @@ export class StaffLessonView extends StaffPieceView {
   /** Seconds. */
   durationSec!: number;
   summary!: string | null;
-  /** One on each line: its time and its title. */
+  /** One per line, time and title. */
   chapters!: string | null;
   transcript!: string | null;
   reflectionPrompt!: string | null;
-  /** Those who teach or host it, the first named first. */
+  /** Ids of the teachers or hosts, in display order. */
   personIds!: string[];
 }
 
@@ -159,7 +159,7 @@ export const lessons: Kind<LessonTypes> = {
       isMembersOnly: 'p.is_members_only',
       people: peopleOf('l'),
     },
-    // Of a whole program module after module.
+    // A list of a whole program is ordered by module, then by lesson.
     order: ({ program }) =>
       program ? inOrder('array[m.order_num, l.order_num]', 'integer[]') : inOrder('l.order_num', 'integer'),
     conditions: ({ q, program, module }) => [
@@ -193,7 +193,7 @@ export const lessons: Kind<LessonTypes> = {
     }),
   },
   write: {
-    // The lock keeps the module from being removed while its lesson is written.
+    // The lock prevents the removal of the module until its lesson is written.
     values: async ({ moduleId, chapters, ...draft }, before, { em, media }) => {
       checkMedia('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
       const values = {
@@ -208,7 +208,7 @@ export const lessons: Kind<LessonTypes> = {
   },
 };
 
-/** Without a film the length of a lesson is the reading time of its text. */
+/** Without a film the duration of a lesson is the reading time of its text. */
 function readingTime({ videoUrl, transcript }: Partial<Pick<Lesson, 'videoUrl' | 'transcript'>>) {
   const isText = !videoUrl && transcript && !isTimed(transcript);
   return isText ? { durationSec: readingSec(transcript) } : {};

@@ -1,6 +1,6 @@
 const wordsPerMinute = 200;
 
-/** Seconds that reading a plain text takes, in whole minutes: 200 words a minute, at least one minute. */
+/** Seconds in whole minutes at 200 words a minute, at least one minute. */
 export function readingSec(text: string): number {
   const words = text.match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.round(words / wordsPerMinute)) * 60;

@@ -28,18 +28,18 @@ export class CreateMeditationDto {
   @Choice('Tier', tiers, 'seeker')
   visibilityTier?: Tier;
 
-  /** Free whatever its tier. */
+  /** Free for all, also when its tier is higher. */
   @YesOrNo('Open to everyone', false)
   isOpen?: boolean;
 
   @Tags()
   tags?: string[] | null;
 
-  /** WebVTT: what is said, with its times. */
+  /** Spoken text with times, as WebVTT. */
   @OptionalWords('Transcript', 200_000)
   transcript?: string | null;
 
-  /** Those who teach or host it, the first named first. */
+  /** Ids of the teachers or hosts, in display order. */
   @PersonIds()
   personIds?: string[];
 }
@@ -48,13 +48,13 @@ export class MeditationView extends PieceView {
   type!: MeditationType;
   /** Seconds. */
   durationSec!: number;
-  /** Free whatever its tier. */
+  /** Free for all, also when its tier is higher. */
   isOpen!: boolean;
   tags!: string[] | null;
-  /** True when it has a transcript, which its link leads to. */
+  /** True when it has a transcript. */
   captions!: boolean;
   createdAt!: string;
-  /** Those who teach or host it, in their order. */
+  /** The teachers or hosts, in display order. */
   people!: NamedPersonView[];
   /** Absent while locked. */
   url?: string;
@@ -71,7 +71,7 @@ export class StaffMeditationView extends StaffPieceView {
   /** WebVTT. */
   transcript!: string | null;
   createdAt!: string;
-  /** Those who teach or host it, the first named first. */
+  /** Ids of the teachers or hosts, in display order. */
   personIds!: string[];
 }
 

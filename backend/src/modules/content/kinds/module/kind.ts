@@ -29,13 +29,13 @@ export class CreateModuleDto {
   @Choice('Tier', tiers, 'seeker')
   visibilityTier?: Tier;
 
-  /** Its place among those that Teachings shows first, or null. */
+  /** The position on the Teachings page, or null. */
   @OptionalWhole('Featured', 1)
   featured?: number | null;
 }
 
 export class ModuleListQuery extends CourseListQuery {
-  /** Only those that Teachings shows first, in the order in which it does. */
+  /** Only the modules on the Teachings page, in its order. */
   @IsOptional()
   @IsIn(['true'], { message: 'Choose true, or leave it out' })
   featured?: 'true';
@@ -47,7 +47,7 @@ export class ModuleView extends PieceView {
   programTitle!: string;
   programSlug!: string;
   orderNum!: number;
-  /** Its place among those that Teachings shows first, or null. */
+  /** The position on the Teachings page, or null. */
   featured!: number | null;
   lessonCount!: number;
 }
@@ -115,7 +115,7 @@ export const modules: Kind<ModuleTypes> = {
     staffView: (module, joined) => ({ ...module, ...pick(joined, 'programId', 'programTitle', 'lessonCount') }),
   },
   write: {
-    // The lock keeps the program from being removed while its module is written.
+    // The lock prevents the removal of the program until its module is written.
     values: async ({ programId, ...draft }, _before, { em }) => {
       if (programId === undefined) return draft;
       const program = await em.findOne(Program, programId, { lockMode: LockMode.PESSIMISTIC_READ });

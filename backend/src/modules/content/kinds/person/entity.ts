@@ -8,26 +8,22 @@ const PersonSchema = defineEntity({
   tableName: 'people',
   properties: {
     id: p.uuid().primary(),
-    /** Their name. */
+    /** The person's name. */
     title: p.text(),
     slug: p.text().unique(),
-    /** One line about them. */
     line: p.text(),
     role: p.text().$type<PersonRole>().default('teacher'),
-    /** Gives an hour to members of the Visionary Circle who ask for one. */
+    /** Offers mentor sessions to members of the Visionary Circle. */
     isMentor: p.boolean().default(false),
-    /** A photo; without one a portrait is drawn from the id. */
+    /** A photo; if null, a portrait is drawn from the id. */
     portraitUrl: p.text().nullable(),
     bio: p.text().nullable(),
-    /** From 1. */
     orderNum: p.integer().default(1),
-    /** Made up to show the product, and named as such. */
+    /** An invented person of the demo, labelled as such. */
     isSample: p.boolean().default(false),
-    /** When it was last written; each write moves it on. */
     updatedAt: p.datetime().defaultRaw('now()'),
   },
 });
 
-/** Somebody who teaches, or hosts circles. */
 export class Person extends PersonSchema.class {}
 PersonSchema.setClass(Person);

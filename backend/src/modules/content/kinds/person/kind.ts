@@ -8,39 +8,39 @@ import { inOrder, titled } from '../sql.ts';
 import { Person, personRoles, type PersonRole } from './entity.ts';
 import { forgetPerson } from './people-of.ts';
 
-/** A person as the pieces they teach or host name them. */
+/** A person as shown on the pieces they teach or host. */
 export class NamedPersonView {
   id!: string;
   slug!: string;
   name!: string;
-  /** One line about them. */
+  /** A description on one line. */
   line!: string;
-  /** A photo; where it is null a portrait is drawn from the id. */
+  /** A photo; if null, a portrait is drawn from the id. */
   portraitUrl!: string | null;
-  /** Made up to show the product. */
+  /** An invented person of the demo. */
   isSample!: boolean;
 }
 
 export class CreatePersonDto {
-  /** Their name. */
+  /** The person's name. */
   @Words('Name', 200)
   title!: string;
 
   @Slug()
   slug!: string;
 
-  /** One line about them. */
+  /** A description on one line. */
   @Words('Line', 200)
   line!: string;
 
   @Choice('PersonRole', personRoles, 'teacher')
   role?: PersonRole;
 
-  /** Gives an hour to members of the Visionary Circle who ask for one. */
+  /** Offers mentor sessions to members of the Visionary Circle. */
   @YesOrNo('Mentor', false)
   isMentor?: boolean;
 
-  /** A photo; without one a portrait is drawn. */
+  /** A photo; without one a portrait is drawn from the id. */
   @OptionalAddress('Portrait')
   portraitUrl?: string | null;
 
@@ -50,23 +50,23 @@ export class CreatePersonDto {
   @Whole('Order', 1)
   orderNum?: number;
 
-  /** Made up to show the product, and named as such. */
+  /** An invented person of the demo, labelled as such. */
   @YesOrNo('Sample', false)
   isSample?: boolean;
 }
 
 export class PersonView extends PieceView {
   slug!: string;
-  /** One line about them. */
+  /** A description on one line. */
   line!: string;
   role!: PersonRole;
-  /** Gives an hour to members of the Visionary Circle who ask for one. */
+  /** Offers mentor sessions to members of the Visionary Circle. */
   isMentor!: boolean;
-  /** A photo; where it is null a portrait is drawn from the id. */
+  /** A photo; if null, a portrait is drawn from the id. */
   portraitUrl!: string | null;
   bio!: string | null;
   orderNum!: number;
-  /** Made up to show the product. */
+  /** An invented person of the demo. */
   isSample!: boolean;
 }
 

@@ -10,10 +10,8 @@ import { Person } from './entity.ts';
 const mostPeople = 20;
 const choosePeople = 'Choose people that exist';
 
-/** The tables whose rows name people, each in a column `person_ids`. */
 const tablesThatNamePeople = ['programs', 'lessons', 'events', 'meditations'] as const;
 
-/** The ids of those who teach or host it, the first named first; none where it is left out. */
 export const PersonIds = (): PropertyDecorator =>
   LeftOutOr(
     inOrder(
@@ -25,17 +23,13 @@ export const PersonIds = (): PropertyDecorator =>
     ),
   );
 
-/** The SQL expression of the people whom a row names, in their order. */
 export const peopleOf = (alias: string): string =>
   `coalesce((select jsonb_agg(jsonb_build_object('id', person.id, 'slug', person.slug, 'name', person.title,
        'line', person.line, 'portraitUrl', person.portrait_url, 'isSample', person.is_sample) order by named.place)
      from unnest(${alias}.person_ids) with ordinality as named (id, place) join people person on person.id = named.id),
      '[]'::jsonb)`;
 
-/**
- * The draft, of which all people exist. Throws InvalidInput. The lock keeps them from being removed while they are being
- * named.
- */
+/** Checks that all people exist, and locks them against removal until the piece is written. Throws InvalidInput. */
 export async function checkPeople<Draft extends { readonly personIds?: readonly string[] | undefined }>(
   draft: Draft,
   em: EntityManager,
@@ -46,7 +40,6 @@ export async function checkPeople<Draft extends { readonly personIds?: readonly 
   return there.length === ids.length ? draft : refuse('personIds', choosePeople);
 }
 
-/** Takes a person out of everything that names them. */
 export async function forgetPerson(id: string, { em }: WriteScope): Promise<void> {
   for (const table of tablesThatNamePeople)
     await em.execute(`update ${table} set person_ids = array_remove(person_ids, ?) where ? = any(person_ids)`, [

@@ -33,15 +33,15 @@ export class CreateProgramDto {
   @YesOrNo('Members only')
   isMembersOnly?: boolean;
 
-  /** How long it takes, in words: '6 weeks'. */
+  /** The duration as a text, such as '6 weeks'. */
   @OptionalWords('Duration', 60)
   durationLabel?: string | null;
 
-  /** When its lessons open: all at once, each when the one before is done, or a module a week. */
+  /** Release of lessons: all at once, each when the lesson before it is done, or one module a week. */
   @Choice('WayToOpen', waysToOpen, 'all')
   opens?: WayToOpen;
 
-  /** Those who teach or host it, the first named first. */
+  /** Ids of the teachers or hosts, in display order. */
   @PersonIds()
   personIds?: string[];
 }
@@ -53,13 +53,13 @@ export class ProgramView extends PieceView {
   heroImage!: string | null;
   icon!: string | null;
   isMembersOnly!: boolean;
-  /** How long it takes, in words. */
+  /** The duration as a text. */
   durationLabel!: string | null;
-  /** When its lessons open: all at once, each when the one before is done, or a module a week. */
+  /** Release of lessons: all at once, each when the lesson before it is done, or one module a week. */
   opens!: WayToOpen;
   moduleCount!: number;
   createdAt!: string;
-  /** Those who teach or host it, in their order. */
+  /** The teachers or hosts, in display order. */
   people!: NamedPersonView[];
 }
 
@@ -70,12 +70,12 @@ export class StaffProgramView extends StaffPieceView {
   heroImage!: string | null;
   icon!: string | null;
   isMembersOnly!: boolean;
-  /** How long it takes, in words. */
+  /** The duration as a text. */
   durationLabel!: string | null;
   opens!: WayToOpen;
   moduleCount!: number;
   createdAt!: string;
-  /** Those who teach or host it, the first named first. */
+  /** Ids of the teachers or hosts, in display order. */
   personIds!: string[];
 }
 
@@ -88,7 +88,9 @@ interface ProgramTypes {
   staffView: StaffProgramView;
 }
 
-/** The parts of a course name, count and guard each other, so a change of one shows on the pages of all. */
+/**
+ * Programs, modules and lessons show each other's names, counts and tiers, so a change affects the pages of all three.
+ */
 export const coursePages = ['programs', 'modules', 'lessons'];
 
 export const programs: Kind<ProgramTypes> = {

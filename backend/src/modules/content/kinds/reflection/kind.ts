@@ -14,7 +14,6 @@ import { Reflection } from './entity.ts';
 const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid;
 
-/** A day of the calendar. */
 const Day = (label: string): PropertyDecorator =>
   inOrder(
     ApiProperty({ type: String, format: 'date' }),
@@ -23,7 +22,7 @@ const Day = (label: string): PropertyDecorator =>
   );
 
 export class CreateReflectionDto {
-  /** Its day: one a day. */
+  /** The day, unique among reflections. */
   @Day('Date')
   date!: string;
 
@@ -33,15 +32,15 @@ export class CreateReflectionDto {
   @Lines('Text', 10_000)
   text!: string;
 
-  /** What it asks, to be answered in the journal. */
+  /** The question that members reply to in the journal. */
   @Words('Question', 500)
   question!: string;
 
-  /** Where it is read aloud. */
+  /** The URL of the audio version. */
   @OptionalAddress('Audio')
   audioUrl?: string | null;
 
-  /** Made up to show the product, and named as such. */
+  /** A reflection of the demo, labelled as such. */
   @YesOrNo('Sample', false)
   isSample?: boolean;
 }
@@ -52,11 +51,11 @@ export class ReflectionView {
   date!: string;
   title!: string;
   text!: string;
-  /** What it asks, to be answered in the journal. */
+  /** The question that members reply to in the journal. */
   question!: string;
-  /** Where it is read aloud, or null. */
+  /** The URL of the audio version, or null. */
   audioUrl!: string | null;
-  /** Made up to show the product. */
+  /** A reflection of the demo. */
   isSample!: boolean;
 }
 
@@ -77,7 +76,6 @@ interface ReflectionTypes {
   staffView: StaffReflectionView;
 }
 
-/** A reflection as its readers see it on a day. */
 export const shownOn = (date: string, reflection: Omit<Stored<Reflection>, 'updatedAt'>): ReflectionView => ({
   ...pick(reflection, 'id', 'title', 'text', 'question', 'audioUrl', 'isSample'),
   date,
@@ -87,7 +85,7 @@ export const reflections: Kind<ReflectionTypes> = {
   name: 'reflections',
   entity: Reflection,
   hasSlug: false,
-  // Who may read which day is decided by whoever asks ReflectionReader.
+  // The callers of ReflectionReader decide which days a user may read.
   hasPublicApi: false,
   pageTags: [],
   api: {

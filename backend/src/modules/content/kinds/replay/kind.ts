@@ -15,14 +15,14 @@ import { ChapterView, PieceView, StaffPieceView } from '../piece.view.ts';
 import { isId, looksLike, type Condition } from '../sql.ts';
 import { Replay } from './entity.ts';
 
-/** Replays are from this tier on, and never below that of their event. */
+/** The lowest tier of any replay; the tier of its event may be higher. */
 const replayTier: Tier = 'creator';
 
 export class CreateReplayDto {
   @ParentId('Event')
   eventId!: string;
 
-  /** When the date began of which it is the recording. */
+  /** The start of the recorded date. */
   @EventTime('Start')
   startsAt!: ValidDate;
 
@@ -35,7 +35,7 @@ export class CreateReplayDto {
   @Address('Video URL')
   videoUrl!: string;
 
-  /** Its sound alone, a file of our own, which members may keep on a device. */
+  /** The sound alone, one of our own files, which members may store on a device. */
   @OptionalAddress('Sound URL')
   soundUrl?: string | null;
 
@@ -43,11 +43,11 @@ export class CreateReplayDto {
   @Whole('Duration', 0)
   durationSec?: number;
 
-  /** One on each line: its time and its title, such as `1:30 The first breath`. */
+  /** One per line, time and title, such as `1:30 The first breath`. */
   @Chapters()
   chapters?: string | null;
 
-  /** Plain text, or WebVTT, which gives the film its captions too. */
+  /** Plain text, or WebVTT, which also provides the captions of the film. */
   @OptionalWords('Transcript', 200_000)
   transcript?: string | null;
 }
@@ -56,52 +56,51 @@ export class CreateReplayDto {
 export class ReplayLineView extends PieceView {
   eventId!: string;
   category!: EventCategory;
-  /** By what the date is known however often it was moved. */
+  /** Identifies the date even after it is moved. */
   knownAs!: string;
-  /** When that date began. */
+  /** The start of the recorded date. */
   startsAt!: string;
-  /** The IANA zone whose wall clock the event keeps. */
+  /** The IANA zone of the event's local times. */
   zone!: string;
   summary!: string | null;
   /** Seconds. */
   durationSec!: number;
   chapterCount!: number;
-  /** True when its transcript is WebVTT. */
+  /** True when the transcript is WebVTT. */
   captions!: boolean;
-  /** Since when it is there. */
+  /** The time at which the replay was added. */
   createdAt!: string;
 }
 
 export class ReplayView extends ReplayLineView {
   /** Absent while locked. */
   videoUrl?: string;
-  /** Its sound alone, or null; absent while locked. */
+  /** The sound alone, or null; absent while locked. */
   soundUrl?: string | null;
-  /** In the order of their times; absent while locked. */
+  /** In time order; absent while locked. */
   chapters?: ChapterView[];
-  /** Plain text, or WebVTT; absent while locked. */
+  /** Plain text or WebVTT; absent while locked. */
   transcript?: string | null;
 }
 
 export class StaffReplayView extends StaffPieceView {
   eventId!: string;
   eventTitle!: string;
-  /** By what the date is known however often it was moved. */
+  /** Identifies the date even after it is moved. */
   knownAs!: string;
   startsAt!: string;
   summary!: string | null;
   videoUrl!: string;
-  /** Its sound alone, which members may keep on a device. */
+  /** The sound alone, which members may store on a device. */
   soundUrl!: string | null;
   /** Seconds. */
   durationSec!: number;
-  /** One on each line: its time and its title. */
+  /** One per line, time and title. */
   chapters!: string | null;
   transcript!: string | null;
   createdAt!: string;
 }
 
-/** How ReplayReader asks for them. */
 interface Asked {
   readonly heardBy?: Tier;
   readonly categories?: readonly EventCategory[];
@@ -122,7 +121,7 @@ export const replays: Kind<ReplayTypes> = {
   name: 'replays',
   entity: Replay,
   hasSlug: false,
-  // Where somebody is in them decides their order: ReplayReader hands them out.
+  // The order depends on the member's progress, so ReplayReader serves replays.
   hasPublicApi: false,
   pageTags: [],
   api: {
@@ -143,7 +142,7 @@ export const replays: Kind<ReplayTypes> = {
       zone: 'e.zone',
     },
     order: ({ first = [] }) => ({
-      // Minutes, as seconds do not fit into an integer for long.
+      // Minutes, because seconds would overflow an integer.
       key: `array[(v.id = any('{${first.filter(isId).join(',')}}'::uuid[]))::int, (extract(epoch from v.starts_at) / 60)::int]`,
       type: 'integer[]',
       direction: 'desc',
@@ -173,7 +172,7 @@ export const replays: Kind<ReplayTypes> = {
   },
   write: {
     taken: () => new ReplayExists(),
-    // The lock keeps the event from being removed while its replay is written.
+    // The lock prevents the removal of the event until its replay is written.
     values: async ({ eventId, startsAt, chapters, ...draft }, before, { em, media, now }) => {
       checkMedia('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
       const sound = draft.soundUrl === before?.soundUrl ? null : draft.soundUrl;
@@ -194,7 +193,7 @@ export const replays: Kind<ReplayTypes> = {
   },
 };
 
-/** What is said is looked through only where the reader may hear it. */
+/** Searches the transcript only when the reader's tier opens the replay. */
 function wordsIn(q: string, heardBy: Tier | undefined): Condition {
   const open = heardBy && reaches(heardBy, replayTier) ? tiers.filter((tier) => reaches(heardBy, tier)) : [];
   return {

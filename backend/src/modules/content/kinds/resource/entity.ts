@@ -16,13 +16,11 @@ const ResourceSchema = defineEntity({
     visibilityTier: p.text().$type<Tier>().default('seeker'),
     tags: p.array().columnType('text[]').nullable(),
     createdAt: p.datetime(),
-    /** How often the file that is kept here was downloaded. */
+    /** Downloads of a library file. */
     downloads: p.integer().default(0),
-    /** When it was last written; each write moves it on. */
     updatedAt: p.datetime().defaultRaw('now()'),
   },
 });
 
-/** Something to take away and keep. */
 export class Resource extends ResourceSchema.class {}
 ResourceSchema.setClass(Resource);

@@ -16,7 +16,7 @@ export class CreateResourceDto {
   @Choice('ResourceType', resourceTypes, 'pdf')
   type?: ResourceType;
 
-  /** Another site’s address, or /library/<file> for one that is kept here and handed out by tier. */
+  /** A URL of another site, or /library/<file> for a file that the product serves by tier. */
   @Address('URL')
   url!: string;
 
@@ -32,9 +32,9 @@ export class CreateResourceDto {
 
 export class ResourceView extends PieceView {
   type!: ResourceType;
-  /** Of its file; null for what lies on another site. */
+  /** The size of its file; null for a URL of another site. */
   sizeBytes!: number | null;
-  /** Pages of its PDF; null for everything else. */
+  /** The number of pages of a PDF; null for other files. */
   pages!: number | null;
   description!: string | null;
   tags!: string[] | null;
@@ -50,7 +50,7 @@ export class StaffResourceView extends StaffPieceView {
   visibilityTier!: Tier;
   tags!: string[] | null;
   createdAt!: string;
-  /** How often the file was downloaded, where it is kept here for members. */
+  /** Downloads of the file, when it is in the library. */
   downloads!: number;
 }
 
@@ -95,7 +95,7 @@ export const resources: Kind<ResourceTypes> = {
     staffView: (resource) => resource,
   },
   write: {
-    /** A file of the library must be there, and one that the site serves to everybody cannot be for members only. */
+    /** A library file must exist, and a public file of the site cannot be for members only. */
     values: (draft, before, { files }) => {
       const { url = '', visibilityTier = 'seeker' } = { ...before, ...draft };
       if (isInLibrary(url) && !files.pathOf(url)) refuse('url', 'There is no such file in the library');

@@ -6,17 +6,14 @@ import { replays } from '../../kinds/replay/kind.ts';
 import { isId } from '../../kinds/sql.ts';
 import { PieceAccess } from '../piece-access.ts';
 
-/** What is played of a piece. */
 export interface PieceMedia {
   readonly url: string | null;
-  /** Its captions, where it is WebVTT. */
   readonly transcript: string | null;
 }
 
-/** Reads what is played of a piece, for a reader who may have it at this moment. Throws NoSuchContent, or TierTooLow. */
+/** Must check that the reader may access the piece. Throws NoSuchContent or TierTooLow. */
 export type MediaSource = (id: string, readerId: string | undefined) => Promise<PieceMedia>;
 
-/** What has films and sounds of its own, by the word of its address. */
 @Injectable()
 export class MediaSources {
   private readonly sources = new Map<string, MediaSource>();
@@ -37,12 +34,12 @@ export class MediaSources {
     this.add('meditations', (id, readerId) => access.read(meditations, id, readerId));
   }
 
-  /** For a module that comes after this one, at its start. */
+  /** Called at startup by modules that content cannot import. */
   add(kind: string, source: MediaSource): void {
     this.sources.set(kind, source);
   }
 
-  /** Throws NoSuchContent, TierTooLow, or what a condition of PieceAccess throws. */
+  /** Throws NoSuchContent, TierTooLow, or the error of an access condition. */
   async read(kind: string, id: string, readerId: string | undefined): Promise<PieceMedia> {
     const source = this.sources.get(kind);
     if (!source || !isId(id)) throw new NoSuchContent();

@@ -7,36 +7,29 @@ import type { ReaderSession } from '../content-reader.ts';
 import { FileKeys } from '../file-keys.ts';
 import { MediaSources, type PieceMedia } from './media-sources.ts';
 
-/** Which piece is asked for. */
 export interface PieceName {
   readonly kind: string;
   readonly id: string;
 }
 
-/** Who asks for it: by a token, or by the key of the link. */
+/** The caller, identified by an access token or by the key in the link. */
 export interface MediaAsker {
   readonly userId: string | undefined;
   readonly key: string | undefined;
 }
 
-/** Where a file plays, and until when. */
 export interface MediaLink {
   readonly url: string;
-  /** RFC 3339. */
   readonly expiresAt: string;
   readonly sizeBytes: number;
 }
 
-/** A file as it is at this moment. */
 export interface OpenMedia extends MediaFile {
   readonly size: number;
   readonly changedAt: Date;
 }
 
-/**
- * Films and sounds for those whose tier opens them. Each request asks for the tier anew, so that a refund stops what is
- * being played at the next range it asks for.
- */
+/** Every request checks the tier again, so a refund stops playback at the next range request. */
 @Injectable()
 export class Media {
   private readonly log = new Logger('media');
@@ -47,7 +40,7 @@ export class Media {
     private readonly keys: FileKeys,
   ) {}
 
-  /** A link that plays for an hour. Throws NoSuchContent, TierTooLow, NoMedia, or FileMissing. */
+  /** Creates a link that plays for an hour. Throws NoSuchContent, TierTooLow, NoMedia, or FileMissing. */
   async link(piece: PieceName, session: ReaderSession | undefined): Promise<MediaLink> {
     const { size } = await this.fileOf(piece, await this.sources.read(piece.kind, piece.id, session?.userId));
     const { key, expiresAt } = this.keys.make(nameOf(piece), session?.sessionId);
@@ -59,7 +52,7 @@ export class Media {
     return this.fileOf(piece, await this.mediaFor(piece, asker));
   }
 
-  /** The transcript as WebVTT. Throws as `open` does. */
+  /** Returns the transcript as WebVTT. Throws the errors of `open`. */
   async captions(piece: PieceName, asker: MediaAsker): Promise<string> {
     const { transcript } = await this.mediaFor(piece, asker);
     if (!transcript || !isTimed(transcript)) throw new NoMedia();
