@@ -4,7 +4,7 @@ import { World, memberPassword } from '../../../test/world.ts';
 import { Transaction } from '../database/transaction.ts';
 import { AuditLogReader } from './audit-log-reader.ts';
 
-describe('the audit trail', () => {
+describe('audit log', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.start();
@@ -14,7 +14,7 @@ describe('the audit trail', () => {
     world.post('/api/auth/token?grant_type=password', { email, password });
   const actionsOf = async (id: string) => (await world.app.get(AuditLogReader).of(id)).map(({ action }) => action);
 
-  it('keeps what happens to an account, with the address it came from', async () => {
+  it('stores actions on an account with the IP of the caller', async () => {
     const { id, email, accessToken } = await world.member();
     await signIn(email, 'not the password');
     await signIn(email, memberPassword);
@@ -30,7 +30,7 @@ describe('the audit trail', () => {
     expect(failure).toMatchObject({ actorId: null, address: '127.0.0.1', details: { reason: 'wrong-password' } });
   });
 
-  it('keeps tries at accounts that do not exist, without the address that was typed', async () => {
+  it('stores sign-in attempts for unknown accounts without the typed email', async () => {
     await signIn('nobody@example.org', 'not the password');
     const [entry] = await world.sql<{ row: string }>(
       `select a::text as row from audit_log a where subject_id is null order by seq desc limit 1`,
@@ -39,7 +39,7 @@ describe('the audit trail', () => {
     expect(entry?.row).not.toContain('nobody@');
   });
 
-  it('keeps what tier was given, and the one before', async () => {
+  it('stores a granted tier and the tier before', async () => {
     const { id } = await world.member({ tier: 'seeker' });
     expect((await world.app.get(AuditLogReader).of(id)).at(-1)).toMatchObject({
       action: 'membership.tier-granted',
@@ -47,7 +47,7 @@ describe('the audit trail', () => {
     });
   });
 
-  it('keeps nothing of what was rolled back', async () => {
+  it('stores nothing when the transaction rolls back', async () => {
     const { id } = await world.member();
     const before = await actionsOf(id);
     const undone = world.app.get(Transaction).run(async ({ auditLog }) => {
@@ -65,7 +65,7 @@ describe('the audit trail', () => {
     },
   );
 
-  it('stays one unbroken chain when many write at the same moment', async () => {
+  it('is one unbroken hash chain after concurrent writes', async () => {
     const { email } = await world.member();
     const { entries: before } = await world.app.get(AuditLogReader).verify();
     const answers = await Promise.all(
@@ -86,7 +86,7 @@ describe('the audit trail', () => {
     });
   }
 
-  it('is proved by a command that needs the database alone, and by what it told before', async () => {
+  it('is verified by a command that needs only the database and an earlier checkpoint', async () => {
     const { code, said } = await audit();
     expect([code, said]).toEqual([
       0,
@@ -102,7 +102,7 @@ describe('the audit trail', () => {
   it.each([
     ["update audit_log set details = '{}' where seq = 3", [3]],
     ['delete from audit_log where seq = 5', [6]],
-  ])('shows what was done behind its back: %s', async (statement, seen) => {
+  ])('detects a change that bypasses the trigger: %s', async (statement, seen) => {
     await world.sql('alter table audit_log disable trigger refuse');
     await world.sql(statement);
     await world.sql('alter table audit_log enable trigger refuse');

@@ -8,15 +8,15 @@ const read = (file: string) => readFileSync(join(repository, file), 'utf8');
 /** Set by `npm start` and the tests, not by operators. */
 const toldByCommands = ['NODE_ENV', 'STRIPE_API_URL', 'RESEND_BASE_URL', 'DEMO_DATA'];
 
-describe('the list of settings in .env.example', () => {
+describe('.env.example', () => {
   const listed = [...read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
 
-  it('has every setting that is read', () => {
+  it('lists every setting', () => {
     const missing = settingNames.filter((name) => !listed.includes(name) && !toldByCommands.includes(name));
     expect(missing).toEqual([]);
   });
 
-  it('has none that is read by nobody, and none twice', () => {
+  it('lists no unused setting and none twice', () => {
     const files = globSync('{local,e2e}/**/*.ts', { cwd: repository, exclude: (name) => name === 'node_modules' });
     const others = files.map(read).join('\n');
     const unread = listed.filter((name) => !settingNames.includes(name) && !new RegExp(`\\b${name}\\b`).test(others));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeInEnvFile, withEnvFile } from './env-file.ts';
 
-describe('the environment of a process', () => {
+describe('environment of a process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'oneness-spec-'));
   const LOCAL_ENV_FILE = join(folder, '.env');
   const before = { ...process.env };
@@ -19,7 +19,7 @@ describe('the environment of a process', () => {
   });
   const productRuns = () => writeFileSync(join(folder, 'running.json'), '{}');
 
-  it('is what .env says, and before that what the process was started with; an empty value is none', () => {
+  it('combines .env with the environment, which has priority unless a value is empty', () => {
     writeFileSync(LOCAL_ENV_FILE, 'PORT=5000\nMAIL_FROM=Us <us@example.org>\nREDIS_URL=\n');
     expect(withEnvFile({ LOCAL_ENV_FILE, PORT: '6000', MAIL_FROM: '' })).toEqual({
       LOCAL_ENV_FILE,
@@ -28,11 +28,11 @@ describe('the environment of a process', () => {
     });
   });
 
-  it('is that of .env where another file is named with nothing', () => {
+  it('reads .env when LOCAL_ENV_FILE is empty', () => {
     expect(() => withEnvFile({ LOCAL_ENV_FILE: '' })).not.toThrow();
   });
 
-  it('is that of the product which runs on this machine, where no database is named', () => {
+  it('uses the settings of the running local product when DATABASE_URL is missing', () => {
     productRuns();
     writeFileSync(LOCAL_ENV_FILE, 'PORT=5000\n');
     takeInEnvFile();
@@ -43,7 +43,7 @@ describe('the environment of a process', () => {
     ['it has ended', ''],
     ['another database is named', 'DATABASE_URL=postgres://theirs'],
     ['it is for production', 'NODE_ENV=production'],
-  ])('is not that of the local product where %s', (why, line) => {
+  ])('does not use the settings of the local product when %s', (why, line) => {
     if (why !== 'it has ended') productRuns();
     writeFileSync(LOCAL_ENV_FILE, line);
     takeInEnvFile();

@@ -1,7 +1,7 @@
 import { doWithoutWebhookSecret } from './secret-to-come.ts';
 
-describe('a command that asks for the webhook secret', () => {
-  it('runs before there is one, and leaves one that is there', () => {
+describe('command without a webhook secret', () => {
+  it('sets a placeholder when the secret is missing, and does not replace an existing one', () => {
     const [before, after] = [{ STRIPE_WEBHOOK_SECRET: '' }, { STRIPE_WEBHOOK_SECRET: 'whsec_set' }];
     doWithoutWebhookSecret(before);
     doWithoutWebhookSecret(after);

@@ -9,14 +9,14 @@ const good = {
   AUTH_JWKS: '{"keys":[{"kty":"EC","crv":"P-256","d":"d","x":"x","y":"y","kid":"first"}]}',
 };
 
-describe('the settings', () => {
-  it('have defaults for all but what names another service', () => {
+describe('settings', () => {
+  it('have defaults for all variables except those of other services', () => {
     const settings = readSettings(good);
     expect(settings).toMatchObject({ port: 3000, host: '127.0.0.1', billingGraceDays: 14, demoData: false });
     expect(settings.stripeWebhookSecret).toEqual(['whsec_first', 'whsec_second']);
   });
 
-  it('tell every fault at once', () => {
+  it('report all errors at once', () => {
     const read = () =>
       readSettings({
         ...good,
@@ -34,20 +34,20 @@ describe('the settings', () => {
   });
 
   it.each(['short:secret', 'k'.repeat(43), `a:${'k'.repeat(43)},a:${'l'.repeat(43)}`])(
-    'take %s for no keys of the journal',
+    'reject %s as journal keys',
     (keys) => {
       expect(() => readSettings({ ...good, JOURNAL_KEYS: keys })).toThrow('JOURNAL_KEYS: must be keys such as');
     },
   );
 
-  it('pass over no setting that has another name now', () => {
+  it('reject a renamed setting instead of ignoring it', () => {
     const former = { ...good, AUTH_CONFIRM_FIRST: 'true' };
     expect(() => readSettings(former)).toThrow('AUTH_CONFIRM_FIRST: is no longer read; set AUTH_CONFIRM=first');
     expect(readSettings({ ...former, AUTH_CONFIRM: 'first' }).authConfirm).toBe('first');
     expect(readSettings({ ...good, AUTH_CONFIRM_FIRST: 'false' }).authConfirm).toBe('later');
   });
 
-  it('widen the limits on the embedded default, but not one that was set', () => {
+  it('raise the limits with demo data, except limits that are set', () => {
     const settings = readSettings({ ...good, DEMO_DATA: 'true', LIMIT_SIGNUP: '7' });
     expect(settings.limitSignup).toBe(7);
     expect(settings.limitSubscribeEmail).toBe(100);
@@ -59,25 +59,25 @@ describe('the settings', () => {
     ['true', 1],
     ['2', 2],
     ['10.0.0.0/8, 2001:db8::/32,192.0.2.7', ['10.0.0.0/8', '2001:db8::/32', '192.0.2.7']],
-  ])('name the proxies to believe by number or by network: %s', (given, meant) => {
+  ])('accept the number or the networks of trusted proxies: %s', (given, meant) => {
     expect(readSettings({ ...good, TRUST_PROXY: given }).trustProxy).toEqual(meant);
   });
 
   it.each(['yes', '-1', '1000', 'proxy.example', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8/8', '10.0.0.0/8,'])(
-    'take %s for no proxy',
+    'reject %s as proxies',
     (given) => {
       expect(() => readSettings({ ...good, TRUST_PROXY: given })).toThrow('TRUST_PROXY: must be true, false, a number');
     },
   );
 
-  it('lift the short window of a limit with the long one, unless it is set', () => {
+  it('lift the burst limit together with its long limit, unless it is set', () => {
     const lifted = { LIMIT_SIGN_IN: '0', LIMIT_FACTORS: '0' };
     expect(readSettings({ ...good, ...lifted })).toMatchObject({ limitSignInBurst: 0, limitFactorsBurst: 0 });
     expect(readSettings({ ...good, ...lifted, LIMIT_FACTORS_BURST: '9' }).limitFactorsBurst).toBe(9);
     expect(readSettings(good)).toMatchObject({ limitFactors: 75, limitFactorsBurst: 30 });
   });
 
-  it('refuse in production what is meant for one machine', () => {
+  it('reject local settings in production', () => {
     const read = () =>
       readSettings({
         ...good,
@@ -91,13 +91,13 @@ describe('the settings', () => {
       expect(read).toThrow(fault);
   });
 
-  it.each(['http://oneness.example', 'http://localhost:3000'])('refuse %s as the site of production', (siteUrl) => {
+  it.each(['http://oneness.example', 'http://localhost:3000'])('reject %s as the site URL in production', (siteUrl) => {
     expect(() => readSettings({ ...good, NODE_ENV: 'production', SITE_URL: siteUrl })).toThrow(
       'SITE_URL: must be an https address in production',
     );
   });
 
-  it('let no password of production be shorter than the known ones that are refused', () => {
+  it('require a password length of at least 8 in production', () => {
     const production = { ...good, NODE_ENV: 'production', SITE_URL: 'https://oneness.example' };
     expect(() => readSettings({ ...production, AUTH_PASSWORD_MIN: '6' })).toThrow('AUTH_PASSWORD_MIN: 8 or more');
     expect(readSettings({ ...production, AUTH_PASSWORD_MIN: '8' }).authPasswordMin).toBe(8);
@@ -105,7 +105,7 @@ describe('the settings', () => {
   });
 
   it.each(['**', '*', 'https://**', 'https://*', 'https://*.com/**', 'http*://**', 'https://shop.example**', '//**'])(
-    'refuse %s among the redirect URLs of production',
+    'reject %s as a redirect URL in production',
     (pattern) => {
       const production = { ...good, NODE_ENV: 'production', SITE_URL: 'https://oneness.example' };
       expect(() => readSettings({ ...production, URI_ALLOW_LIST: pattern })).toThrow('URI_ALLOW_LIST:');
@@ -114,14 +114,14 @@ describe('the settings', () => {
   );
 
   it.each(['https://shop.example/**', 'https://*.shop.example/*', 'http://localhost:3000/**', 'https://shop.example'])(
-    'take %s among the redirect URLs of production',
+    'accept %s as a redirect URL in production',
     (pattern) => {
       const production = { ...good, NODE_ENV: 'production', SITE_URL: 'https://oneness.example' };
       expect(readSettings({ ...production, URI_ALLOW_LIST: pattern }).uriAllowList).toEqual([pattern]);
     },
   );
 
-  it('ask staff for a second factor in production, and elsewhere only when told to', () => {
+  it('require two-step sign-in for staff in production, and elsewhere only when configured', () => {
     expect(readSettings(good).staffNeedFactor).toBe(false);
     expect(readSettings({ ...good, STAFF_MFA: 'required' }).staffNeedFactor).toBe(true);
     expect(readSettings({ ...good, NODE_ENV: 'production', SITE_URL: 'https://oneness.example' }).staffNeedFactor).toBe(
@@ -129,7 +129,7 @@ describe('the settings', () => {
     );
   });
 
-  it('never repeat a value, which may be a secret', () => {
+  it('report errors without the values, which may be secrets', () => {
     expect(() => readSettings({ ...good, DATABASE_URL: 'mysql://user:hunter2@host' })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('hunter2') as string }) as Error,
     );

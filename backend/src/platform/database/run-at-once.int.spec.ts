@@ -4,7 +4,7 @@ import { AuditLogReader } from '../audit/audit-log-reader.ts';
 import { OutboxMessage } from '../outbox/outbox-message.entity.ts';
 import { Transaction, type TransactionScope } from './transaction.ts';
 
-describe('a commit of one statement', () => {
+describe('Transaction.runAtOnce', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.start();
@@ -26,7 +26,7 @@ describe('a commit of one statement', () => {
     return em.map(OutboxMessage, { ...row });
   }
 
-  it('stores what was changed and each entry of the audit log, in their order', async () => {
+  it('stores the changes and the audit log entries in their order', async () => {
     const id = await storeMessage();
     const result = await world.app.get(Transaction).runAtOnce(async (scope) => {
       const entity = await mapInto(scope, id);
@@ -41,7 +41,7 @@ describe('a commit of one statement', () => {
     expect((await reader.verify()).broken).toEqual([]);
   });
 
-  it('stores nothing where the guarded entity has changed since it was read', async () => {
+  it('stores nothing when the guarded entity has changed since it was read', async () => {
     const id = await storeMessage();
     const result = await world.app.get(Transaction).runAtOnce(async (scope) => {
       const entity = await mapInto(scope, id);
@@ -54,7 +54,7 @@ describe('a commit of one statement', () => {
     expect(await world.app.get(AuditLogReader).of(id)).toEqual([]);
   });
 
-  it('refuses work that leaves the guarded entity as it was', async () => {
+  it('rejects work that does not change the guarded entity', async () => {
     const id = await storeMessage();
     const refused = world.app.get(Transaction).runAtOnce(async (scope) => {
       const entity = await mapInto(scope, id);
@@ -63,7 +63,7 @@ describe('a commit of one statement', () => {
     await expect(refused).rejects.toThrow('the guarded entity must be changed');
   });
 
-  it('refuses work that deletes', async () => {
+  it('rejects work that deletes', async () => {
     const [id, other] = [await storeMessage(), await storeMessage()];
     const refused = world.app.get(Transaction).runAtOnce(async (scope) => {
       const entity = await mapInto(scope, id);
@@ -75,7 +75,7 @@ describe('a commit of one statement', () => {
     expect([await typeOf(id), await typeOf(other)]).toEqual(['test', 'test']);
   });
 
-  it('joins no transaction', async () => {
+  it('rejects a call inside a transaction', async () => {
     const tx = world.app.get(Transaction);
     const joined = tx.run(() => tx.runAtOnce<void, OutboxMessage>(() => Promise.reject(new Error('ran'))));
     await expect(joined).rejects.toThrow('runAtOnce cannot join a transaction');

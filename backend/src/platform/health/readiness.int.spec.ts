@@ -19,14 +19,14 @@ describe('readiness', () => {
     return row?.name ?? '';
   };
 
-  it('names migrations when the database is not migrated', async () => {
+  it('reports "migrations" when the database is not migrated', async () => {
     await world.sql(`delete from mikro_orm_migrations where name = (select max(name) from mikro_orm_migrations)`);
     const { status, body } = await ready('?exclude=worker');
     expect([status, body.missing]).toEqual([503, 'migrations']);
     expect((await world.get('/api/health/live')).status).toBe(200);
   });
 
-  it('names write when the disk of the database takes nothing more', async () => {
+  it('reports "write" when the database disk is full', async () => {
     await until(async () => (await ready()).status === 200);
     // Acts like a full disk for new temporary files.
     await world.sql(`alter database "${await database()}" set temp_file_limit = '0'`);
@@ -34,13 +34,13 @@ describe('readiness', () => {
     await until(async () => (await ready()).body.missing === 'write');
   });
 
-  it('names write when the database is read-only', async () => {
+  it('reports "write" when the database is read-only', async () => {
     await world.sql(`alter database "${await database()}" set default_transaction_read_only = on`);
     await endConnections();
     await until(async () => (await ready('?exclude=worker')).body.missing === 'write');
   });
 
-  it('names worker when no worker has worked for 30 seconds, and excludes it on request', async () => {
+  it('reports "worker" after 30 seconds without a heartbeat, unless the query excludes it', async () => {
     await until(async () => (await ready()).status === 200);
     await world.app.get(Relay).beforeApplicationShutdown();
     await world.sql(`update process_heartbeat set seen_at = now() - interval '31 seconds'`);
@@ -49,7 +49,7 @@ describe('readiness', () => {
     expect((await ready('?exclude=database')).status).toBe(400);
   });
 
-  it('probes the database once in 2 seconds when many ask', async () => {
+  it('probes the database once in 2 seconds when many clients call it', async () => {
     await world.sql(`
       create table probe_write ();
       create function count_probe_write() returns trigger language plpgsql as

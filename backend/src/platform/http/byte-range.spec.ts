@@ -1,6 +1,6 @@
 import { byteRangeOf } from './byte-range.ts';
 
-describe('what a Range header asks of a file of 1,000 bytes', () => {
+describe('Range header of a file of 1,000 bytes', () => {
   it.each([
     ['bytes=0-0', 0, 0],
     ['bytes=0-', 0, 999],
@@ -11,29 +11,29 @@ describe('what a Range header asks of a file of 1,000 bytes', () => {
     ['bytes=-1000', 0, 999],
     ['bytes=-5000', 0, 999],
     ['BYTES=5-6', 5, 6],
-  ])('%s', (header, first, last) => {
+  ])('selects bytes for %s', (header, first, last) => {
     expect(byteRangeOf(header, 1_000)).toEqual({ first, last });
   });
 
   it.each([undefined, '', 'bytes=', 'bytes=-', 'bytes=9-5', 'bytes=0-1,5-6', 'lines=0-1', 'bytes=a-b', 'bytes= 0-1'])(
-    'is the whole file for %s',
+    'selects the whole file for %s',
     (header) => {
       expect(byteRangeOf(header, 1_000)).toBe('whole');
     },
   );
 
   it.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0', 'bytes=99999999999999999999-'])(
-    'is nothing for %s',
+    'is outside the file for %s',
     (header) => {
       expect(byteRangeOf(header, 1_000)).toBe('outside');
     },
   );
 
-  it('never leaves an empty file', () => {
+  it('is always outside an empty file', () => {
     for (const header of ['bytes=0-', 'bytes=0-0', 'bytes=-1']) expect(byteRangeOf(header, 0)).toBe('outside');
   });
 
-  it('never leaves the file, whatever is asked', () => {
+  it('never exceeds the file', () => {
     for (let size = 1; size < 12; size += 1)
       for (let from = 0; from < 14; from += 1)
         for (const to of ['', ...Array.from({ length: 14 }, (_, at) => String(at))]) {

@@ -1,6 +1,6 @@
 import { callerOf } from './client-address.ts';
 
-describe('the caller that limits count', () => {
+describe('caller key of limits', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
@@ -9,11 +9,11 @@ describe('the caller that limits count', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('of %s is %s', (ip, caller) => {
+  ])('for %s is %s', (ip, caller) => {
     expect(callerOf(ip)).toBe(caller);
   });
 
-  it('differs between IPv4 addresses when the socket serves both families', () => {
+  it('differs between IPv4 addresses on a dual-stack socket', () => {
     expect(callerOf('::ffff:192.0.2.7')).not.toBe(callerOf('::ffff:192.0.2.8'));
   });
 });

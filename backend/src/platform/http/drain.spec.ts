@@ -17,8 +17,8 @@ async function start() {
   return { server, port, asked: asked.promise, letGo: () => answer.resolve('One light') };
 }
 
-describe('a server that closes', () => {
-  it('waits for nobody who has asked nothing', async () => {
+describe('server shutdown', () => {
+  it('does not wait for idle connections', async () => {
     const { server, port } = await start();
     const line = connect(port);
     const ended = once(line, 'close');
@@ -28,7 +28,7 @@ describe('a server that closes', () => {
     await ended;
   });
 
-  it('answers what is under way', async () => {
+  it('finishes a request in progress', async () => {
     const { server, port, asked, letGo } = await start();
     const answer = fetch(`http://localhost:${port}/`);
     await asked;

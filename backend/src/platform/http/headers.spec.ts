@@ -12,7 +12,7 @@ const settings = {
   AUTH_JWKS: '{"keys":[{"kty":"EC","crv":"P-256","d":"d","x":"x","y":"y","kid":"first"}]}',
 };
 
-describe('the headers of every answer', () => {
+describe('response headers', () => {
   const headersOf = async (nodeEnv: string, path: string) => {
     const fastify = Fastify();
     await sendHeaders(fastify, readSettings({ ...settings, NODE_ENV: nodeEnv }));
@@ -23,7 +23,7 @@ describe('the headers of every answer', () => {
     return (await fastify.inject(path)).headers;
   };
 
-  it.each(['/page', '/broken', '/nowhere'])('hold browsers to https for a year in production: %s', async (path) => {
+  it.each(['/page', '/broken', '/nowhere'])('enforce https for a year in production: %s', async (path) => {
     const headers = await headersOf('production', path);
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headers).toMatchObject({
@@ -36,23 +36,23 @@ describe('the headers of every answer', () => {
     });
   });
 
-  it('do not on a machine of one’s own, which has no certificate', async () => {
+  it('do not enforce https outside production, where no certificate exists', async () => {
     expect(await headersOf('development', '/page')).not.toHaveProperty('strict-transport-security');
   });
 });
 
-describe('the policy of a page', () => {
+describe('content security policy of a page', () => {
   const policyOf = (frames?: string[], of = 'frame-src', more = {}) =>
     contentSecurityPolicy(readSettings({ ...settings, ...more }), frames ? { frames } : {})
       .split('; ')
       .find((directive) => directive.startsWith(of));
 
-  it('admits no frame from elsewhere', () => {
+  it('allows no frames of other hosts by default', () => {
     expect(policyOf()).toBe("frame-src 'self'");
     expect(policyOf([], 'media-src')).toBe("media-src 'self'");
   });
 
-  it('admits films and sounds of the hosts that are named for them, and of no other', () => {
+  it('allows media only from the configured hosts', () => {
     const more = { MEDIA_HOSTS: 'films.example,sounds.example:8443' };
     const hosts = "'self' https://films.example https://sounds.example:8443";
     expect(policyOf([], 'frame-src', more)).toBe(`frame-src ${hosts}`);
@@ -60,13 +60,13 @@ describe('the policy of a page', () => {
   });
 
   it.each(['https://films.example', 'films.example/a', '*', "x.example; script-src 'unsafe-inline'"])(
-    'is not made with %s, which is no host',
+    'rejects %s as a media host',
     (host) => {
       expect(() => policyOf([], 'frame-src', { MEDIA_HOSTS: host })).toThrow(/MEDIA_HOSTS/);
     },
   );
 
-  it('admits the frames of the host an outside video comes from', () => {
+  it('allows frames of the configured video host', () => {
     expect(policyOf(['https://www.youtube-nocookie.com'])).toBe("frame-src 'self' https://www.youtube-nocookie.com");
   });
 });

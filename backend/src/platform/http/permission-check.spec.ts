@@ -30,12 +30,12 @@ const start = async (...controllers: (typeof ShutController | typeof OpenControl
   return module.init();
 };
 
-describe('deny by default', () => {
-  it('refuses to start with an operation that does not say who may call it, and names it', async () => {
+describe('permission check', () => {
+  it('rejects the start and names the operation when it has no permission', async () => {
     await expect(start(ShutController, OpenController)).rejects.toThrow('OpenController.forgotten');
   });
 
-  it('starts when every operation says so', async () => {
+  it('allows the start when every operation has a permission', async () => {
     const app = await start(ShutController);
     expect(app.get(ShutController).read()).toBe('for administrators');
     await app.close();

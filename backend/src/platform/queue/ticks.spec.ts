@@ -3,7 +3,7 @@ import { Ticks } from './ticks.ts';
 type Given = ConstructorParameters<typeof Ticks>;
 
 describe('ticks', () => {
-  it('make one job of a schedule, and another as soon as time has been moved', () => {
+  it('create one job per tick, and another when the clock is moved', () => {
     const jobs = new Set<string>();
     const queues = { add: async (added: { id: string }[]) => added.forEach(({ id }) => jobs.add(id)) };
     const schedules = [{ name: 'some.work', queue: 'content', everySeconds: 60, run: async () => undefined }];

@@ -10,24 +10,24 @@ class PaidAgain extends DomainEvent {
 const reaction = (name: string, to: typeof DomainEvent = Paid as never, queue = 'billing') =>
   ({ name, to: [to], queue }) as never;
 
-describe('a wrong start', () => {
-  it('is refused when two reactions share a name', () => {
+describe('product start', () => {
+  it('fails when two reactions have the same name', () => {
     expect(() => refuseWrongStart([reaction('A'), reaction('A')], [])).toThrow('the reaction A exists twice');
   });
 
-  it('is refused when two classes declare one event type', () => {
+  it('fails when two classes declare the same event type', () => {
     expect(() => refuseWrongStart([reaction('A'), reaction('B', PaidAgain as never)], [])).toThrow(
       'the event type test.paid is declared twice',
     );
   });
 
-  it('is refused when a queue has no consumer, and names every fault at once', () => {
+  it('fails and lists all errors when a queue has no consumer', () => {
     const start = () => refuseWrongStart([reaction('A', Paid as never, 'nowhere'), reaction('A')], []);
     expect(start).toThrow('A is meant for the queue nowhere, which nothing consumes');
     expect(start).toThrow('exists twice');
   });
 
-  it('goes ahead when every name is single and every queue consumed', () => {
+  it('succeeds when names are unique and every queue has a consumer', () => {
     expect(() => refuseWrongStart([reaction('A'), reaction('B')], [{ name: 'sweep', queue: 'mailing' }])).not.toThrow();
   });
 });

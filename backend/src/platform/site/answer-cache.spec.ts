@@ -33,12 +33,12 @@ async function start() {
   return { site, ask, close: () => server.close() };
 }
 
-describe('an answer that is repeated', () => {
+describe('response cache', () => {
   let running: Awaited<ReturnType<typeof start>>;
   beforeEach(async () => (running = await start()));
   afterEach(() => running.close());
 
-  it('is the first one to the letter, headers included, with an id of its own', async () => {
+  it('repeats the first response with its headers and a new request id', async () => {
     const { site, ask } = running;
     const [first, second, third] = [await ask('/about'), await ask('/about'), await ask('/about')];
     expect(site.byPipeline).toBe(1);
@@ -48,7 +48,7 @@ describe('an answer that is repeated', () => {
       expect(again).toEqual({ ...first, headers: { ...first.headers, 'x-request-id': again.headers['x-request-id'] } });
   });
 
-  it('ends when the page has changed', async () => {
+  it('drops a response when its page has changed', async () => {
     const { site, ask } = running;
     await ask('/about');
     site.page = { body: Buffer.from('Another light') };
@@ -58,18 +58,18 @@ describe('an answer that is repeated', () => {
   });
 
   it.each([
-    ['asks whether the page has changed', { headers: { 'if-none-match': '"1"' } }],
+    ['sends If-None-Match', { headers: { 'if-none-match': '"1"' } }],
     ['comes from another origin', { headers: { origin: 'https://elsewhere.example' } }],
-    ['asks for the head alone', { method: 'HEAD' }],
+    ['uses HEAD', { method: 'HEAD' }],
     ['accepts another encoding', { headers: { 'accept-encoding': 'identity' } }],
-  ])('is left to the pipeline for whoever %s', async (_who, init) => {
+  ])('leaves a request to the pipeline that %s', async (_who, init) => {
     const { site, ask } = running;
     await ask('/about');
     await ask('/about', init);
     expect(site.byPipeline).toBe(2);
   });
 
-  it('is never one that was not good', async () => {
+  it('does not store an error response', async () => {
     const { site, ask } = running;
     await ask('/nowhere');
     expect((await ask('/nowhere')).status).toBe(404);

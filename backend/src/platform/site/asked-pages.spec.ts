@@ -1,7 +1,7 @@
 import { AskedPages } from './asked-pages.ts';
 
-describe('a page that is rendered when it is asked for', () => {
-  it('is rendered once for all who ask, until what it shows has changed', async () => {
+describe('pages rendered on demand', () => {
+  it('are rendered once for concurrent requests, and again after a change', async () => {
     const rendered: string[] = [];
     const pages = new AskedPages((address) => Promise.resolve({ address, at: rendered.push(address) }));
     const [one, other] = await Promise.all([pages.at('/a'), pages.at('/a')]);
@@ -10,14 +10,14 @@ describe('a page that is rendered when it is asked for', () => {
     expect(await pages.at('/a')).toEqual({ address: '/a', at: 2 });
   });
 
-  it('is tried again after a failure', async () => {
+  it('are rendered again after a failure', async () => {
     let tries = 0;
     const pages = new AskedPages(() => (++tries === 1 ? Promise.reject(new Error('away')) : Promise.resolve('page')));
     await expect(pages.at('/a')).rejects.toThrow('away');
     expect(await pages.at('/a')).toBe('page');
   });
 
-  it('is forgotten when a hundred others were asked for after it', async () => {
+  it('are evicted after a hundred more recent pages', async () => {
     const rendered: string[] = [];
     const pages = new AskedPages((address) => Promise.resolve(rendered.push(address)));
     for (let page = 0; page < 100; page += 1) await pages.at(`/${page}`);

@@ -7,7 +7,7 @@ const svgOf = (title: string) =>
 const outlinesOf = async (title: string) =>
   Array.from((await new Outlines().inSvg(svgOf(title))).matchAll(/ d="([^"]*)"/g), ([, path]) => path);
 
-describe('a share picture', () => {
+describe('share picture', () => {
   it.each([
     ['Chinese', '静们國。'],
     ['Japanese', '静かな朝ー「」'],
@@ -18,23 +18,23 @@ describe('a share picture', () => {
     ['Russian', 'Тихоеутро'],
     ['Greek', 'Ήσυχοπρωί'],
     ['Vietnamese', 'Mộtbuổisángyêntĩnh'],
-  ])('draws every letter of a title in %s, and no box in its place', async (_, title) => {
+  ])('draws every letter of a title in %s, and no replacement box', async (_, title) => {
     const boxes = new Set([...(await outlinesOf('\ufffd')), ...(await outlinesOf('\u0378'))]);
     const drawn = await outlinesOf(title);
     expect(drawn.length).toBeGreaterThan(3);
     expect(drawn.filter((path) => path === '' || boxes.has(path))).toEqual([]);
   });
 
-  it('draws a title from right to left, with the letters of a word in their order', async () => {
+  it('draws a right-to-left title with its letters in order', async () => {
     const [first, second] = await Promise.all(['ש', 'ל'].map(outlinesOf));
     expect(await outlinesOf('של')).toEqual([...(second ?? []), ...(first ?? [])]);
   });
 
-  it('leaves a title to the renderer where its own typefaces have every letter', async () => {
+  it('leaves a title to the renderer when the site fonts have all its letters', async () => {
     expect(await outlinesOf('Žofie’s day – “Ways”')).toEqual([]);
   });
 
-  it('is a PNG of the size of its drawing, and refuses a drawing that is too large', async () => {
+  it('is a PNG in the size of its SVG, and rejects an SVG that is too large', async () => {
     const job = await start();
     const [png] = await job.add(svgOf('静かな朝'));
     const bytes = Buffer.from(png ?? []);

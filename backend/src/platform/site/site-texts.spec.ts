@@ -3,17 +3,17 @@ import { llmsText, sitemapAt } from './site-texts.ts';
 const site = 'https://oneness.example';
 const count = (text: string | undefined, tag: string) => text?.split(`<${tag}>`).length ?? 0;
 
-describe('the site map', () => {
+describe('sitemap', () => {
   const addresses = Array.from({ length: 100_001 }, (_, at) => `/events/night-${at}`);
   const map = (path: string, many: readonly string[] = addresses) => sitemapAt(path, many, new Map(), site);
 
-  it('is one file while its pages fit into one', () => {
+  it('is one file when all pages fit', () => {
     expect(count(map('/sitemap.xml', addresses.slice(0, 50_000)), 'url')).toBe(50_001);
     expect(map('/sitemap.xml', [])).toContain('</urlset>');
     expect(map('/sitemap-2.xml', addresses.slice(0, 50_000))).toBeUndefined();
   });
 
-  it('names its parts where they do not, each within the protocol’s limits and no page twice', () => {
+  it('is split into parts within the limits of the protocol, with no page twice', () => {
     const index = map('/sitemap.xml');
     expect([...(index ?? '').matchAll(/<sitemap><loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual(
       [1, 2, 3].map((part) => `${site}/sitemap-${part}.xml`),
@@ -26,8 +26,8 @@ describe('the site map', () => {
   });
 });
 
-describe('the summary for programs that read', () => {
-  it('is headed by the home page, wherever it stands, and holds each page in one line', () => {
+describe('llms.txt', () => {
+  it('starts with the home page, in any order of the pages, and lists one page per line', () => {
     const pages = [
       { address: '/events', title: 'Events', description: 'What is held.' },
       { address: '/events/one', title: 'One [night]', description: 'Come.\n\n## And stay' },
