@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/* Writes the rules of form fields from the API description, so that they stand once: in the server's DTOs. */
+/* Generates the rules of form fields from the API description, so that the server's DTOs are their only source. */
 
 interface Schema {
   properties?: Record<string, Schema>;
@@ -18,10 +18,9 @@ const described = JSON.parse(readFileSync(descriptionFile, 'utf8')) as {
   components: { schemas: Record<string, Schema> };
 };
 
-/** The forms that look at what was typed before they send it; each has a DTO of its name. */
+/** Forms that validate input before they send it; each has a DTO of the same name. */
 const forms = ['passwordGrant', 'signUp', 'partnerForm', 'volunteerForm', 'contactForm', 'withdrawalForm'];
 
-/** The fields of a DTO that have messages; those of an object inside it stand beside the others. */
 function fieldsOf({ properties = {} }: Schema): [name: string, rule: object][] {
   return Object.entries(properties).flatMap(([name, field]): [string, object][] => {
     const { minLength, maxLength, format, 'x-messages': messages } = field;
@@ -39,7 +38,7 @@ const rules = forms.map((form) => {
 const zonePattern = described.components.schemas['RecordSitDto']?.properties?.['zone']?.pattern;
 if (!zonePattern) throw new Error('openapi.json has no pattern of a time zone.');
 writeFileSync(rulesFile, rules.join('\n'));
-// A file of its own: every page needs it, and the rules of the forms only pages with forms.
+// In a separate file: every page needs it, but only pages with forms need the rules.
 writeFileSync(
   new URL('../dist/zone-rule.ts', import.meta.url),
   `export const zonePattern = ${JSON.stringify(zonePattern)};\n`,

@@ -1,20 +1,18 @@
-/** One fault of one field, in words for the person. */
 export interface FieldFault {
   field: string;
   message: string;
 }
 
-/** What the API said when it refused: an RFC 9457 problem document, or a bare status when something else answered. */
+/** An API error: an RFC 9457 problem document, or only a status if a proxy responded. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
-  /** What it says to a person; undefined where something other than the API answered. */
+  /** Message for the user; undefined if the response is not from the API. */
   readonly words: string | undefined;
-  /** Stable, to be compared with; empty when the answer was not ours. */
+  /** Stable error code; empty if the response is not from the API. */
   readonly code: string;
-  /** The faults of single fields, the first failing one first. */
   readonly errors: readonly FieldFault[];
-  /** The whole document, for the members only one problem has. */
+  /** The whole document, for properties of specific errors. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body: unknown) {
@@ -29,14 +27,13 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The body of a call that succeeded; throws ApiProblem when the API refused, TypeError when it was not reached. */
+/** Returns the body of a successful call. Throws ApiProblem on an API error, TypeError when offline. */
 export async function answer<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
   const { data, error, response } = await call;
   if (!response.ok) throw new ApiProblem(response.status, error);
   return data as T;
 }
 
-/** Some problems are about one field and name it without a list. */
 function faultsOf({ errors, field }: Record<string, unknown>, message: string): FieldFault[] {
   if (Array.isArray(errors)) return errors.filter(isFieldFault);
   return typeof field === 'string' ? [{ field, message }] : [];

@@ -5,11 +5,11 @@ import { answer, ApiProblem, through } from './api.ts';
 const refused = (status: number, error: unknown) =>
   answer(Promise.resolve({ error, response: new Response(null, { status }) }));
 
-it('gives the body of a call that succeeded', async () => {
+it('answer returns the body of a successful call', async () => {
   assert.deepEqual(await answer(Promise.resolve({ data: [1], response: new Response() })), [1]);
 });
 
-it('turns a problem document into an error with its code, its words and its further members', async () => {
+it('answer rejects with the code, message and extra members of a problem document', async () => {
   const problem = {
     code: 'billing.already-subscribed',
     title: 'Conflict',
@@ -25,16 +25,16 @@ it('turns a problem document into an error with its code, its words and its furt
   });
 });
 
-it('keeps the faults of fields in their order and drops what is none', async () => {
+it('answer returns field errors in their order and drops invalid ones', async () => {
   const first = { field: 'email', message: 'Invalid email address' };
   await assert.rejects(refused(400, { code: 'invalid', errors: [first, 'nonsense'] }), { errors: [first] });
 });
 
-it('still names the status when something other than the API answered', async () => {
+it('answer reports the status when the response is not from the API', async () => {
   await assert.rejects(refused(502, '<html>'), { status: 502, code: '', message: 'The server answered 502.' });
 });
 
-it('asks for the path and the query alone while a page is rendered ahead', async () => {
+it('through passes only the path and the query to a prerendered request', async () => {
   const asked: string[] = [];
   const fetchAhead = through((path) => {
     asked.push(path);

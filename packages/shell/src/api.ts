@@ -16,8 +16,8 @@ const bearer: Middleware = {
 };
 
 /**
- * A session that was ended from elsewhere ends here with the next call, whichever that is. Where it lives and the token
- * alone was over, which a device with a wrong clock does not know, the call is made once more with a new one.
+ * Signs out on the next call after the session was revoked elsewhere. If only the token has expired, which a device
+ * with a wrong clock does not notice, it refreshes the token and repeats the call once.
  */
 function liveSession(): Middleware {
   const sent = new Map<string, Request>();
@@ -45,7 +45,7 @@ function liveSession(): Middleware {
   };
 }
 
-/** Made with the first call: a visitor who only reads never loads the client. */
+/** Created at the first call, so that visitors who only read never load the client. */
 let client: Promise<Client<paths>> | undefined;
 
 async function newClient(): Promise<Client<paths>> {
@@ -59,21 +59,20 @@ async function newClient(): Promise<Client<paths>> {
   return made;
 }
 
-/** What the document asked for before its scripts came. */
+/** Requests that the HTML document sends before its scripts are loaded. */
 interface AskedAhead {
   authorization: string;
-  /** By path and query. */
   answers: Record<string, Promise<Response>>;
-  /** Those that have been read, until one is taken. */
+  /** Parsed responses that no component has used yet. */
   known: Record<string, unknown>;
 }
 
-/** A call that began before its answer was taken has this long to take it as well. */
+/** A concurrent call may also use a prefetched response for this long. */
 const ON_ITS_WAY_MS = 1_000;
 
 const ahead = () => (globalThis as { askedAhead?: AskedAhead }).askedAhead;
 
-/** What has been asked for ahead for the same person and is here: a page can be drawn with it at once. Taken once. */
+/** Returns a prefetched response of the same user, for the first render. Each can be taken once. */
 export function takeKnown<Answer>(address: string): Answer | undefined {
   const asked = ahead();
   if (!asked?.answers[address] || asked.authorization !== `Bearer ${storedSession()?.access_token}`) return undefined;
@@ -83,7 +82,7 @@ export function takeKnown<Answer>(address: string): Answer | undefined {
   return known;
 }
 
-/** Makes the call, unless it has been made ahead for the same person: such an answer is taken once. */
+/** Uses a prefetched response of the same user, once; otherwise makes the call. */
 async function takingAhead(request: Request): Promise<Response> {
   const call = () => fetchWithin(PATIENCE_MS)(request);
   const asked = ahead();
@@ -94,7 +93,6 @@ async function takingAhead(request: Request): Promise<Response> {
   return request.headers.get('authorization') === asked.authorization ? coming.catch(call) : call();
 }
 
-/** A client that could not be loaded, with the network away, is asked for again by the next call. */
 function ready(): Promise<Client<paths>> {
   return (client ??= newClient().catch((error: unknown) => {
     client = undefined;
@@ -102,7 +100,7 @@ function ready(): Promise<Client<paths>> {
   }));
 }
 
-/** Loads the client ahead of a call that is likely to come, so that it is there even if the network goes meanwhile. */
+/** Preloads the client before a likely call, in case the network is lost meanwhile. */
 export async function prepareApi(): Promise<void> {
   await ready().catch(() => undefined);
 }
@@ -110,12 +108,12 @@ export async function prepareApi(): Promise<void> {
 export type Api = Pick<Client<paths>, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
 
 /**
- * The API in its own types, with the member's token on each call. Read a call with `answer`. A call belongs to the user of
- * the page in the moment it is made.
+ * Typed API client that sends the member's token. Read results with `answer`. A call belongs to the user at the time of
+ * the call.
  */
 export const api: Api = apiFor(userOfPage);
 
-/** The API for work that may be sent late: each call belongs to this user, and is refused while another is signed in. */
+/** For delayed requests: each call belongs to this user, and is rejected while another user is signed in. */
 export const apiOf = (userId: string): Api => apiFor(() => userId);
 
 function apiFor(user: () => string | undefined): Api {
@@ -130,7 +128,7 @@ function apiFor(user: () => string | undefined): Api {
 
 function byMethod<Method extends keyof Api>(method: Method, user: () => string | undefined): Api[Method] {
   const call = async (path: unknown, init: { headers?: object } = {}) => {
-    // Read before anything is waited for: the page may have another user afterwards.
+    // Read before the first await, because the user may change afterwards.
     const userId = user();
     const ask = (await ready())[method] as (path: unknown, init: object) => Promise<unknown>;
     return ask(path, userId === undefined ? init : { ...init, headers: { ...init.headers, [USER_HEADER]: userId } });
@@ -139,8 +137,8 @@ function byMethod<Method extends keyof Api>(method: Method, user: () => string |
 }
 
 /**
- * Sends what must not be lost in the moment a page is left. Nothing can be waited for then, so the token goes along as it
- * is stored and no answer is read: send only what may be sent again.
+ * Sends data while the page unloads. It cannot refresh the token or read the response, so the request must be safe to
+ * repeat.
  */
 export function sendOnLeaving(userId: string, method: 'POST' | 'PUT', path: string, body: object): void {
   const token = storedTokenOf(userId);
@@ -151,7 +149,6 @@ export function sendOnLeaving(userId: string, method: 'POST' | 'PUT', path: stri
 
 type Json<Body> = { content: { 'application/json': Body } };
 
-/** What a call answers when it succeeds. */
 export type Answered<P extends keyof paths, M extends 'get' | 'post' | 'put'> = paths[P] extends {
   [K in M]: { responses: infer Responses };
 }
@@ -160,17 +157,14 @@ export type Answered<P extends keyof paths, M extends 'get' | 'post' | 'put'> = 
     : never
   : never;
 
-/** One row of a list the API answers. */
 export type Row<P extends keyof paths> = Answered<P, 'get'> extends { items: (infer Item)[] } ? Item : never;
 
-/** What is sent along with a call. */
 export type Sent<P extends keyof paths, M extends 'post' | 'put' = 'post'> = paths[P] extends {
   [K in M]: { requestBody: Json<infer Body> };
 }
   ? Body
   : never;
 
-/** The `fetch` for a call made while a page is rendered ahead, where there is no origin to call. */
 export function through(ask: Ask): (request: Request) => Promise<Response> {
   return (request) => {
     const { pathname, search } = new URL(request.url);

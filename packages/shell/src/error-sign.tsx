@@ -1,4 +1,3 @@
-/** Marks a failure; the words stand beside it. */
 export function ErrorSign() {
   return (
     <svg width="17" height="17" viewBox="0 0 17 17" aria-hidden="true" focusable="false" className="mt-px shrink-0">

@@ -6,26 +6,26 @@ import { isFinalRefusal, mayPass, mayPassAtOnce } from './failed-query.ts';
 const unreached = new TypeError('Failed to fetch');
 const refused = (status: number) => new ApiProblem(status, {});
 
-it('asks again for what the server could not give', () => {
+it('mayPass is true for server errors, timeouts and network failures', () => {
   for (const error of [unreached, refused(500), refused(503), refused(408)]) {
     assert.equal(mayPass(error), true);
     assert.equal(mayPassAtOnce(error), true);
   }
 });
 
-it('takes a refusal as the last word', () => {
+it('mayPass is false for a rejection by the API', () => {
   for (const status of [400, 401, 403, 404, 409, 422]) {
     assert.equal(mayPass(refused(status)), false);
     assert.equal(mayPassAtOnce(refused(status)), false);
   }
 });
 
-it('asks again later, and not at once, where it asked too often', () => {
+it('mayPassAtOnce is false and mayPass true after a rate limit', () => {
   assert.equal(mayPass(refused(429)), true);
   assert.equal(mayPassAtOnce(refused(429)), false);
 });
 
-it('drops stored work for no answer but a final refusal of the API', () => {
+it('isFinalRefusal is true only for a final rejection by the API', () => {
   const coded = (status: number, code: string) => isFinalRefusal(new ApiProblem(status, { code }));
   for (const status of [400, 403, 404, 409, 413, 422]) assert.equal(coded(status, 'request.invalid'), true);
   for (const status of [401, 408, 425, 429, 500, 503]) assert.equal(coded(status, 'request.other'), false);

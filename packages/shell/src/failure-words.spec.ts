@@ -5,7 +5,7 @@ import { failureWords } from './failure-words.ts';
 
 const ourSide = 'Something went wrong on our side.';
 
-it('blames the network only while it is away', () => {
+it('reports the network only while offline', () => {
   const unreached = new TypeError('Failed to fetch');
   assert.equal(failureWords(unreached, false), 'You are offline.');
   assert.equal(failureWords(unreached, true), ourSide);
@@ -13,7 +13,7 @@ it('blames the network only while it is away', () => {
   assert.equal(failureWords(Object.assign(new Error('away'), { isRetryable: true }), true), ourSide);
 });
 
-it('says what the server said where it refused', () => {
+it('shows the message of the API when it rejects', () => {
   const body = { detail: 'Too many requests. Please wait a minute.' };
   assert.equal(failureWords(new ApiProblem(429, body), true), body.detail);
 });

@@ -1,8 +1,8 @@
-/** Set by browsers, Safari among them, on the key that ends a composition after `isComposing` is false again. */
+/** Safari and others report this code on the key that ends a composition, after `isComposing` is false again. */
 const PROCESSED_BY_INPUT_METHOD = 229;
 
 /**
- * Keeps keys of an input method from every key handler of the page: they choose among its candidates. Call it before other
+ * Hides keys of an input method from all key handlers, because they select its candidates. Call it before other
  * handlers of the window are added.
  */
 export function ignoreComposition(): void {

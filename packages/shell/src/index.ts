@@ -1,4 +1,4 @@
-/** What the site lends to the admin at /admin/*: who is signed in, the API in that person's name, toasts and the theme. */
+/** Interface of the site for the federated admin at /admin/*: session, API client, toasts and theme. */
 import { toast } from './toast.tsx';
 import { api, type Api } from './api.ts';
 import { chooseTheme, useIsDark } from './preferences.ts';

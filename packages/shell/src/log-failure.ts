@@ -1,4 +1,3 @@
-/** For failures the visitor need not hear of: they stand in the browser's log and nowhere else. */
 export function logFailure(what: string, error: unknown): void {
   // eslint-disable-next-line no-console -- the one place where the browser's log is written to
   console.warn(`${what}:`, error);

@@ -3,8 +3,8 @@ import { deviceStorage } from './storage.ts';
 import { useMedia } from './use-media.ts';
 
 /**
- * What the visitor chose for every page: theme and motion. Kept on the device and shown as attributes of <html>,
- * which the small script in index.html sets before the first paint.
+ * Theme and motion of the visitor, stored on the device and set as attributes of <html>, which the inline script in
+ * index.html sets before the first paint.
  */
 export type Preferences = {
   /** Undefined follows the system. */
@@ -24,7 +24,6 @@ export function usePreferences(): Preferences {
   return useSyncExternalStore(subscribe, read, () => beforeHydration);
 }
 
-/** Whether the page is dark now, by choice or by the system; false on the server and while hydrating. */
 export function useIsDark(): boolean {
   const { theme } = usePreferences();
   const isSystemDark = useMedia('(prefers-color-scheme: dark)');

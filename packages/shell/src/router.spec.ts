@@ -6,10 +6,10 @@ const root = new URL('../../..', import.meta.url).pathname;
 const imports = /import \{([^}]*)\} from 'react-router-dom'/g;
 const shared = new Set(namesIn(readFileSync(new URL('router.ts', import.meta.url), 'utf8').split('export')[1] ?? ''));
 
-/** The server's bundle is not federated and takes the router from its package. */
+/** The server bundle is not federated and imports the router directly. */
 const serverOnly = ['StaticRouter'];
 
-test('every name that the shell and the admin take from the router is shared', () => {
+test('router.ts exports every name that the front ends import from the router', () => {
   const missing = globSync('{frontend-public,frontend-admin,packages/shell}/src/**/*.{ts,tsx}', { cwd: root }).flatMap(
     (file) =>
       [...readFileSync(`${root}/${file}`, 'utf8').matchAll(imports)]

@@ -1,6 +1,6 @@
 /**
- * The part of the router that the shell shares with the admin at run time. Naming it keeps the rest of the library
- * out of every page; what is not named here is undefined in the admin and in the shell alike.
+ * Router exports shared with the admin at run time. Named exports keep the rest of the library out of the pages; a name
+ * missing here is undefined in the admin and the shell alike.
  */
 export {
   BrowserRouter,

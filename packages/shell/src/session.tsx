@@ -17,24 +17,19 @@ export { expectPayment } from './session/payment-watch.ts';
 export { watchForPayment, type Subscription } from './session/subscription.ts';
 
 export interface SessionValue {
-  /** 'loading' on the server, during hydration, and until the stored session has been looked at. */
+  /** 'loading' on the server, during hydration, and until the stored session is read. */
   status: 'loading' | 'visitor' | 'member';
-  /** Present exactly while the status is 'member'. */
   user: SessionUser | undefined;
-  /** A visitor whose password was right and whose account asks for its second factor. */
   mfaPending: SessionUser | undefined;
-  /** A visitor whose session ended under an open page: what they typed there is kept until they are back. */
+  /** A visitor whose session ended in an open page: unsaved input stays until they sign in again. */
   expired: SessionUser | undefined;
   /** The id of the user who signed out in this browser. */
   left: string | undefined;
-  /** What the person may open; free until the server has answered. */
   tier: Tier;
   subscription: Subscription;
-  /** False only while a member's subscription has never been answered. */
   isTierKnown: boolean;
-  /** Present while it was asked for and could not be had. */
   tierFailed: FailedQuery | undefined;
-  /** For what the navigation shows. Pages for staff ask `useStaff`. */
+  /** For the navigation only. Staff pages use `useStaff`. */
   isStaff: boolean;
   signIn: typeof signIn;
   signUp: typeof signUp;
@@ -46,7 +41,7 @@ const SessionContext = createContext<SessionValue | undefined>(undefined);
 
 const NOBODY: Omit<VisitorState, 'status'> = {};
 
-/** Holds the one session of the site. Needs react-query's provider around it. */
+/** Needs react-query's provider as a parent. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const state = useSessionState();
   const user = state.status === 'member' ? state.user : undefined;
@@ -81,7 +76,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-/** For pages that wait, hidden, for the person whose session expired: to them that person is still here. */
+/** Shows hidden pages the session as before it expired, until the user signs in again. */
 export function KeptSession({ children }: { children: ReactNode }) {
   const session = useSession();
   const [kept, setKept] = useState(session);
@@ -96,8 +91,8 @@ export function useSession(): SessionValue {
 }
 
 /**
- * The staff pages' own check, asked in all three ways. 'factorless': staff who may write nothing before they have set
- * up a second factor.
+ * The guard of staff pages, which uses all three checks. 'factorless': staff who must set up a second factor before
+ * they can write.
  */
 export function useStaff(): { status: 'checking' | 'visitor' | 'refused' | 'factorless' | 'staff' } {
   const { status, user } = useSession();
@@ -110,7 +105,7 @@ export function useStaff(): { status: 'checking' | 'visitor' | 'refused' | 'fact
   return { status: needsFactor ? 'factorless' : 'checking' };
 }
 
-/** Empties the cache before the pages of another user are drawn: they would find the answers of the user before. */
+/** Clears the cache when the user changes, before pages of the new user render with old data. */
 function useEmptyCache(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -127,10 +122,10 @@ function useEmptyCache(): void {
   }, [client]);
 }
 
-/** What was read as somebody else, or at another tier, is read again; an undefined tier is not known yet, or kept. */
+/** Refetches data after a change of user or tier; an undefined tier is unknown or belongs to an expired session. */
 function useFreshReading(userId: string | undefined, tier: Tier | undefined): void {
   const client = useQueryClient();
-  // A user who is known at the first render has read nothing as somebody else.
+  // A user known at the first render has no data of another user.
   const reader = useRef<{ userId: string | undefined; tier?: Tier }>({ userId });
 
   useEffect(() => {

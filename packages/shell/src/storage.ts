@@ -1,11 +1,10 @@
 interface TextStorage {
   get: (key: string) => string | null;
-  /** False if nothing is stored. */
   set: (key: string, value: string) => boolean;
   remove: (key: string) => void;
 }
 
-/** Every access may throw: site data is blocked, the window is private, the disk is full. */
+/** Every access may throw: site data is blocked, the window is private, or the disk is full. */
 function guarded(area: 'localStorage' | 'sessionStorage'): TextStorage {
   return {
     get: (key) => attempt(() => globalThis[area].getItem(key)) ?? null,
@@ -14,16 +13,15 @@ function guarded(area: 'localStorage' | 'sessionStorage'): TextStorage {
   };
 }
 
-/** The only access of the front ends to `localStorage`. */
+/** The front ends access `localStorage` and `sessionStorage` only through these two. */
 export const deviceStorage = guarded('localStorage');
 
-/** The only access of the front ends to `sessionStorage`. */
 export const tabStorage = guarded('sessionStorage');
 
-/** True if the browser blocks site data here. Signing in needs it. */
+/** True if the browser blocks site data. Sign-in needs it. */
 export const isStorageBlocked = (): boolean => !attempt(() => globalThis.localStorage);
 
-/** Undefined on the server and where the browser refuses it with site data. */
+/** Undefined on the server, and if the browser blocks it together with site data. */
 export const openChannel = (name: string): BroadcastChannel | undefined =>
   typeof window === 'undefined' ? undefined : attempt(() => new BroadcastChannel(name));
 

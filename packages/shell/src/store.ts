@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that is kept outside of React's tree and that components follow. */
+/** A value outside of React's tree that components can subscribe to. */
 interface Store<T> {
   get: () => T;
   set: (next: T) => void;
-  /** Calls the listener after each change; what it returns ends that. */
   subscribe: (listener: () => void) => () => void;
   hasListeners: () => boolean;
-  /** The value, in a component; on the server and while hydrating it is the initial one. */
+  /** React hook; on the server and during hydration it returns the initial value. */
   use: () => T;
 }
 

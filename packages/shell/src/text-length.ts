@@ -1,8 +1,7 @@
-/** Counts as the server does: an emoji is one character, and a variation selector adds none. */
+/** Counts like the server: an emoji is one character, and a variation selector adds none. */
 export const lengthOf = (text: string): number =>
   [...text.replaceAll(/(?<=[^\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu, '')].length;
 
-/** What to say of a text that is too long; undefined for others. */
 export function tooLong(text: string, most: number): string | undefined {
   const over = lengthOf(text) - most;
   if (over <= 0) return undefined;

@@ -1,6 +1,6 @@
 export const PAID_TIERS = ['seeker', 'creator', 'visionary'] as const;
 
-/** Each opens all that those before it open. */
+/** Each tier includes all before it. */
 export const TIERS = ['free', ...PAID_TIERS] as const;
 
 export type PaidTier = (typeof PAID_TIERS)[number];
@@ -12,12 +12,11 @@ export function tierName(tier: Tier): string {
   return names[tier];
 }
 
-/** Zero for free, and one more for each tier above. */
 export function rankOf(tier: Tier): number {
   return TIERS.indexOf(tier);
 }
 
-/** Whether somebody of this tier may open what is kept for `needed` and above. The server decides again for itself. */
+/** True if a tier may open content of `needed`. The server checks again. */
 export function reaches(tier: Tier, needed: Tier): boolean {
   return rankOf(tier) >= rankOf(needed);
 }

@@ -7,7 +7,7 @@ const inBrowserOf = (timeZone: string | undefined) =>
 
 afterEach(() => mock.reset());
 
-it('sends the zone of the browser, and UTC when the browser has none that the server accepts', () => {
+it('ownZone returns the zone of the browser, or UTC when the server would not accept it', () => {
   for (const [zone, sent] of [
     ['Europe/Berlin', 'Europe/Berlin'],
     ['Asia/Calcutta', 'Asia/Calcutta'],
@@ -22,7 +22,7 @@ it('sends the zone of the browser, and UTC when the browser has none that the se
   }
 });
 
-it('finds a stored zone in the list of the browser', () => {
+it("nameHere returns the browser's name of a stored zone", () => {
   assert.ok(Intl.supportedValuesOf('timeZone').includes(nameHere('Asia/Kolkata') ?? ''));
   assert.equal(nameHere('Foo/Bar'), undefined);
 });

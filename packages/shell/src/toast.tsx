@@ -7,16 +7,16 @@ export type ToastTone = 'success' | 'destructive' | 'neutral';
 export type ToastMessage = {
   title: string;
   description?: string;
-  /** Destructive for a failure, success (the default) for what has worked, neutral for news. */
+  /** Destructive for errors, success (default), neutral for news. */
   tone?: ToastTone;
-  /** The one thing to do about it: a link, which opens a new tab, or a press, which closes the toast. F6 leads to it. */
+  /** One action: a link, which opens a new tab, or a button, which closes the toast. F6 focuses it. */
   action?: { label: string; href: string } | { label: string; onPress: () => void };
 };
 
 type ShownToast = ToastMessage & { id: number };
 
 const shownFor = 5_000;
-/** What can be taken back stays long enough to be read, thought about and reached. */
+/** Longer, so that users can read and reach an undo button. */
 const undoneWithin = 10_000;
 
 const shown = createStore<readonly ShownToast[]>([]);
@@ -38,8 +38,8 @@ function startTimer({ id, action }: ShownToast) {
 }
 
 /**
- * Shows a message for 5 s, one with something to press for 10 s, or as long as the pointer or the focus rests on it. At
- * most three stand at once; what went wrong before is no longer said once something has worked.
+ * Shows a message for 5 s, with a button for 10 s, or while it has the pointer or the focus. At most three are visible;
+ * a success removes earlier errors.
  */
 export function toast(message: ToastMessage): void {
   const added = { ...message, id: ++lastId };
@@ -56,7 +56,7 @@ export function toast(message: ToastMessage): void {
   startTimer(added);
 }
 
-/** Where toasts appear; stands once in the page, from the first render on, so that screen readers listen to it. */
+/** Rendered once, from the first render on, because screen readers announce only changes in an existing live region. */
 export function ToastViewport() {
   const toasts = shown.use();
   const place = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while a page that was rendered there is brought to life, so that both draw the same. */
+/** False on the server and during hydration, so that both render the same. */
 export const useIsAlive = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network; true on the server and while hydrating. */
+/** True on the server and during hydration. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     watchNetwork,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; false on the server and while hydrating. */
+/** False on the server and during hydration. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {

@@ -3,15 +3,13 @@ import { ApiProblem } from './api.ts';
 import { AuthRefusal, refusalOf } from './session/call.ts';
 
 export interface Request<Args extends unknown[], T> {
-  /** Does the work once; undefined where it was refused, and while an earlier call is still under way. */
+  /** Runs the request; undefined if it failed or an earlier one is still running. */
   run: (...args: Args) => Promise<T | undefined>;
   isBusy: boolean;
-  /** Why the last try was refused. */
   fault: AuthRefusal | undefined;
   clear: () => void;
 }
 
-/** One thing a form asks for, and what became of it. */
 export function useRequest<Args extends unknown[], T>(work: (...args: Args) => Promise<T>): Request<Args, T> {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<AuthRefusal>();

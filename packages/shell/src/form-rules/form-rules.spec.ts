@@ -6,25 +6,25 @@ import { faultIn, firstFault, type FieldRule } from './form-rules.ts';
 const person = { name: 'Amara Okafor', email: 'amara@example.org' };
 const application = { ...person, interest: 'A venture', details: 'Nine of us run a repair workshop.' };
 
-it('lets a filled form pass, and a script as the name it may be', () => {
+it('accepts a complete form, also with a script as the name', () => {
   assert.equal(firstFault(partnerFormRules, application), undefined);
   assert.equal(firstFault(partnerFormRules, { ...application, name: '<script>alert(1)</script>' }), undefined);
 });
 
-it('names the first failing field only, in the order of the form', () => {
+it('returns only the first invalid field, in the order of the form', () => {
   const nothing = { name: '', email: '', interest: '', details: '' };
   assert.deepEqual(firstFault(partnerFormRules, nothing), { field: 'name', message: 'Please enter your name' });
   assert.equal(firstFault(partnerFormRules, { ...nothing, name: 'Amara' })?.field, 'email');
   assert.equal(firstFault(partnerFormRules, { ...application, interest: '', details: '' })?.field, 'interest');
 });
 
-it('counts characters as people do', () => {
+it('counts an emoji as one character', () => {
   assert.equal(faultIn('🌅'.repeat(50), signUpRules.first_name), undefined);
   assert.equal(faultIn('🌅'.repeat(8), signUpRules.password), undefined);
   assert.equal(faultIn('🌅'.repeat(7), signUpRules.password), 'Password must be at least 8 characters');
 });
 
-describe('what the server says of a field', () => {
+describe('message of the server', () => {
   const refusals: [FieldRule, text: string, message: string][] = [
     [signUpRules.first_name, '', 'First name is required'],
     [signUpRules.last_name, '', 'Last name is required'],
@@ -45,7 +45,7 @@ describe('what the server says of a field', () => {
   ];
   for (const [rule, text, message] of refusals) it(`is '${message}'`, () => assert.equal(faultIn(text, rule), message));
 
-  it('is nothing of a text that is as long as it may be', () => {
+  it('is undefined for a text of the maximum length', () => {
     assert.equal(faultIn(long(5000), contactFormRules.message), undefined);
   });
 });

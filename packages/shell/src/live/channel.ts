@@ -7,7 +7,6 @@ import { accessToken } from '../session/client.ts';
 import { isTokenOf } from '../session/request-user.ts';
 import type { Tier } from '../tier.ts';
 
-/** What a person may see from now on. */
 export interface Entitlement {
   tier: Tier;
   roles: readonly string[];
@@ -15,14 +14,12 @@ export interface Entitlement {
 
 interface Listener {
   onEntitlement: (entitlement: Entitlement) => void;
-  /** It was away for a while: what was told meanwhile went unheard. */
+  /** Called after a reconnect; messages in between are lost. */
   onReturn: () => void;
 }
 
-/** The word with which the server refuses a token. */
 const TOKEN_REFUSED = 'not-authenticated';
 
-/** Listens to what the server tells this person's pages, until what it returns is called. */
 export function openChannel(userId: string, { onEntitlement, onReturn }: Listener): () => void {
   const socket = io({
     path: '/api/live',
@@ -30,7 +27,7 @@ export function openChannel(userId: string, { onEntitlement, onReturn }: Listene
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
-    // Asked for with every try: by then the token may be another.
+    // Read at each attempt, because the token may have changed.
     auth: (show) => void currentToken(userId).then((token) => show({ token })),
   });
   const back = reconnection(() => socket.connect());
@@ -61,7 +58,10 @@ export function openChannel(userId: string, { onEntitlement, onReturn }: Listene
   };
 }
 
-/** Undefined for the token of another user, and while the auth service is away: the server then refuses, and the next try asks again. */
+/**
+ * Undefined for another user's token, and while the auth service is down: the server rejects, and the next attempt
+ * retries.
+ */
 async function currentToken(userId: string): Promise<string | undefined> {
   try {
     const token = await accessToken();

@@ -5,9 +5,8 @@ import { staffKey } from '../session/staff.ts';
 import { FREE, subscriptionKey, type Subscription } from '../session/subscription.ts';
 
 /**
- * Takes over what the server tells of a person's tier and roles the moment it tells it. The price paid and its end are
- * asked for afterwards, and so is all else on the page, which may depend on the tier; who waits for the tier need not wait
- * for those. Whatever could not be had while the server was away is asked for when it is back.
+ * Applies a pushed tier and roles at once. Price, end date and all other queries are refetched afterwards, because they
+ * may depend on the tier. After an outage, failed queries are refetched.
  */
 export function followEntitlement(client: QueryClient, userId: string): () => void {
   const takeOver = ({ tier, roles }: Entitlement): void => {

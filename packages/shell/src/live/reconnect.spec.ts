@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { it, type TestContext } from 'node:test';
 import { reconnection } from './reconnect.ts';
 
-/** A connection that keeps failing, on a clock of its own; `tried` holds the moments of its tries, in seconds. */
 function failing(test: TestContext) {
   test.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 0 });
   const tried: number[] = [];
@@ -16,14 +15,14 @@ function failing(test: TestContext) {
   return { back, tried, pass };
 }
 
-it('tries again after 1, 2, 5 and then every 10 seconds', (test) => {
+it('reconnects after 1, 2, 5 and then every 10 seconds', (test) => {
   const { back, tried, pass } = failing(test);
   back.isDown();
   pass(40);
   assert.deepEqual(tried, [1, 3, 8, 18, 28, 38]);
 });
 
-it('starts anew once it was up', (test) => {
+it('starts with the shortest wait again after a successful connection', (test) => {
   const { back, tried, pass } = failing(test);
   back.isDown();
   pass(8);
@@ -33,7 +32,7 @@ it('starts anew once it was up', (test) => {
   assert.deepEqual(tried, [1, 3, 8, 9, 11]);
 });
 
-it('waits once, however often the loss is told', (test) => {
+it('schedules one attempt when a disconnect is reported twice', (test) => {
   const { back, tried, pass } = failing(test);
   back.isDown();
   back.isDown();
@@ -41,7 +40,7 @@ it('waits once, however often the loss is told', (test) => {
   assert.deepEqual(tried, [2]);
 });
 
-it('tries nothing any more once it has given up', (test) => {
+it('makes no attempt after it is stopped', (test) => {
   const { back, tried, pass } = failing(test);
   back.isDown();
   back.giveUp();

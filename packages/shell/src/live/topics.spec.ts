@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { askThrough, hear, tell } from './topics.ts';
 
-/** A channel that notes what it is asked. */
 function channel() {
   const said: string[] = [];
   return { said, say: (word: string, topic: string) => said.push(`${word} ${topic}`) };
 }
 
-it('what is wanted is asked for once the channel is up, and again when it comes back', () => {
+it('subscribes again to its topics after a reconnect', () => {
   const heard: number[] = [];
   const stop = hear<number>('sitters', (people) => heard.push(people));
   const [first, second] = [channel(), channel()];
@@ -23,7 +22,7 @@ it('what is wanted is asked for once the channel is up, and again when it comes 
   assert.deepEqual([first.said, second.said], [['hear sitters'], ['hear sitters', 'hear-no-more sitters']]);
 });
 
-it('a topic that several parts of a page want is asked for once, until the last of them has enough', () => {
+it('shares one subscription per topic until the last listener unsubscribes', () => {
   const { said, say } = channel();
   askThrough(say);
   const stops = [hear('sitters', () => undefined), hear('sitters', () => undefined)];

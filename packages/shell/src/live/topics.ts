@@ -1,4 +1,4 @@
-/** What is the same for everybody and changes while a page is open. The live channel asks for it where there is one. */
+/** Topics are public data that changes while a page is open, sent over the WebSocket if it is connected. */
 
 type Listener = (payload: never) => void;
 type Say = (word: 'hear' | 'hear-no-more', topic: string) => unknown;
@@ -6,7 +6,10 @@ type Say = (word: 'hear' | 'hear-no-more', topic: string) => unknown;
 const wanted = new Map<string, Set<Listener>>();
 let say: Say | undefined;
 
-/** Hears a topic until what it returns is called. Ask for its first value: only changes are sure to be told. */
+/**
+ * Subscribes to a topic; the returned function unsubscribes. Only changes are sent, so fetch the first value
+ * separately.
+ */
 export function hear<Payload>(topic: string, listener: (payload: Payload) => void): () => void {
   const listeners = wanted.get(topic) ?? new Set();
   wanted.set(topic, listeners.add(listener));
@@ -19,7 +22,7 @@ export function hear<Payload>(topic: string, listener: (payload: Payload) => voi
   };
 }
 
-/** The channel is up and can be asked; undefined: it is away. */
+/** Sets the connected channel, or undefined after a disconnect. */
 export function askThrough(channel: Say | undefined): void {
   say = channel;
   for (const topic of wanted.keys()) say?.('hear', topic);

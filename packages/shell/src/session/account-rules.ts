@@ -2,19 +2,16 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answer, api, through } from '../api.ts';
 import type { Ask } from '../site-bundle.ts';
 
-/** What the operator has set of new accounts. */
 export interface AccountRules {
-  /** False where nobody makes an account for themselves. */
   isOpen: boolean;
   areNamesRequired: boolean;
-  /** The fewest characters of a new password. */
   shortestPassword: number;
 }
 
-/** Assumed until the server has answered; it has the last word in any case. */
+/** Defaults until the server responds; the server validates in any case. */
 export const USUAL_RULES: AccountRules = { isOpen: true, areNamesRequired: true, shortestPassword: 8 };
 
-/** `ask` is given where the page is rendered ahead. */
+/** Pass `ask` when prerendering. */
 export const accountRulesQuery = (ask?: Ask) =>
   queryOptions({
     queryKey: ['session', 'account-rules'],
@@ -33,5 +30,4 @@ export function useAccountRules(): AccountRules {
   return useQuery(accountRulesQuery()).data ?? USUAL_RULES;
 }
 
-/** Said beforehand at every field for a new password. */
 export const passwordHint = ({ shortestPassword }: AccountRules): string => `At least ${shortestPassword} characters`;

@@ -15,16 +15,13 @@ export interface NewAccount extends Credentials {
   lastName: string;
 }
 
-/** What went wrong, in words for the person. */
 export interface SessionFault {
   message: string;
-  /** The service's stable word for it, or nothing. */
   code: string;
-  /** The service was away: the same call may work in a moment. */
   isRetryable: boolean;
 }
 
-/** Where the links in mails lead: a page on which only a press of its button acts. */
+/** Email links open a page that acts only when its button is pressed. */
 const mailPage = (): string => `${location.origin}/auth/confirm`;
 
 export function signIn({ email, password }: Credentials): Promise<SessionFault | undefined> {
@@ -32,8 +29,8 @@ export function signIn({ email, password }: Credentials): Promise<SessionFault |
 }
 
 /**
- * Not repeated by itself: the account may have been made although the answer was lost. `next`: the path that the link in
- * the mail goes on to.
+ * Never retried automatically, because the account may exist although the response was lost. `next` is the path that
+ * the email link continues to.
  */
 export function signUp(
   { email, password, firstName, lastName }: NewAccount,
@@ -43,22 +40,19 @@ export function signUp(
   return faultOf(askAuth((client) => client.signUp({ email, password, options }), { once: true }));
 }
 
-/** What is left empty, where an account needs no names, is not said. */
+/** Omits empty names, which an account may lack. */
 const namesOf = (firstName: string, lastName: string) => ({
   ...(firstName && { first_name: firstName }),
   ...(lastName && { last_name: lastName }),
 });
 
-/**
- * Ends this browser's session, at once and even when the network is away: the client forgets it, and the server is told
- * now or later.
- */
+/** Ends this browser's session at once, also while offline: the server is notified now or later. */
 export async function signOut(): Promise<void> {
   const tokens = leaveStored();
   announceLeaving();
   try {
     const client = await sessionClient();
-    // With nothing stored it asks nobody, and tells this and every other tab.
+    // Without a stored session it sends no request and notifies all tabs.
     await client.signOut({ scope: 'local' });
     if (tokens) await revoke(client, tokens.access_token);
   } catch (error) {
@@ -68,43 +62,41 @@ export async function signOut(): Promise<void> {
 
 async function revoke(client: GoTrueClient, token: string): Promise<void> {
   const { error } = await client.admin.signOut(token, 'local');
-  // A token that is over ends nothing; what was kept fetches another.
+  // An expired token cannot end the session, so the stored refresh token is used.
   if (isAway(error) || error?.code === TOKEN_REFUSED) await revokeLeft();
   else forgetLeft();
 }
 
-/** Asks the auth service whether the stored session still lives; a dead one signs this browser out. */
+/** Checks the stored session with the auth service; an ended session signs this browser out. */
 export async function confirmSession(): Promise<void> {
-  // It is heard of here when the client ends the session.
+  // The listener must exist before the client ends the session.
   await followSession();
   await withLiveToken((client) => client.getUser());
 }
 
-/** The session again with what the server knows now: another address, one factor less. */
+/** Refreshes the session to load changes from the server, such as a new email or a removed factor. */
 export async function renewSession(): Promise<void> {
   await askAuth((client) => client.refreshSession());
 }
 
-/** A mail with a code and a link that opens a page for a new password; sent only where there is such an account. */
+/** Emails a code and a link for a new password; the server sends them only to existing accounts. */
 export async function mailRecovery(email: string): Promise<void> {
   await askAuth((client) => client.resetPasswordForEmail(email, { redirectTo: mailPage() }));
 }
 
-/** The mail to confirm an address once more: of a new account, or of a change of address. `next` as at signing up. */
+/** Sends the confirmation of a new account or a change of email again. `next` as in signUp. */
 export async function mailAgain(email: string, type: 'signup' | 'email_change', next?: string): Promise<void> {
   const emailRedirectTo = next ? location.origin + next : mailPage();
   await askAuth((client) => client.resend({ type, email, options: { emailRedirectTo } }));
 }
 
-/** What a mail was sent for. */
 export type MailKind = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change' | 'email';
 
-/** The two things a mail carries, each enough by itself. */
 export type MailProof = { email: string; token: string } | { token_hash: string };
 
 /**
- * Shows the auth service what came by mail. 'waiting': it was taken, and the other address of a change has to be
- * shown as well. The session it opens takes the place of the one this browser had, which ends.
+ * Verifies an email code or link. 'waiting': accepted, but the other email of a change must be confirmed as well. The
+ * new session replaces the one of this browser.
  */
 export async function showMailProof(type: MailKind, proof: MailProof): Promise<'done' | 'waiting'> {
   const { session: before } = await askAuth((client) => client.getSession());

@@ -5,14 +5,13 @@ import { sessionClient, storedSession, withLiveToken } from './client.ts';
 import { otherUser } from './request-user.ts';
 import { currentSession, followSession } from './store.ts';
 
-/** What the auth service refused, in words for the person. */
 export class AuthRefusal extends Error {
   override readonly name = 'AuthRefusal';
-  /** The service's stable word for it; empty where the service was not reached or spoke in no words of its own. */
+  /** Stable error code; empty if the service was not reached or sent none. */
   readonly code: string;
-  /** The service was away: the same call may work in a moment. */
+  /** True if the service was unavailable, so that a retry may work. */
   readonly isRetryable: boolean;
-  /** It said so itself. Without any answer, the call may have been acted on all the same. */
+  /** True if the service confirmed the failure. Without a response, the call may have taken effect. */
   readonly isUndone: boolean;
 
   constructor(message: string, code = '', { isRetryable = false, isUndone = false } = {}) {
@@ -23,13 +22,12 @@ export class AuthRefusal extends Error {
   }
 }
 
-/** The errors in which the auth service itself speaks; the others carry the words of a machine. */
+/** Only these errors have messages meant for users. */
 const SPOKEN_FAULTS = new Set(['AuthApiError', 'AuthWeakPasswordError', 'AuthInvalidCredentialsError']);
-/** A fetch that reached nobody fails with a TypeError. */
+/** A failed fetch throws a TypeError. */
 const NOT_REACHED = new Set(['AuthRetryableFetchError', 'TypeError', 'TimeoutError']);
 const SESSION_GONE = 'AuthSessionMissingError';
 const OTHER_WORDS: Record<string, string> = { [SESSION_GONE]: 'Your session has ended. Please try again.' };
-/** Sentences of the service's protocol, in everyday words. */
 const PLAIN_WORDS: Record<string, string> = {
   'Token has expired or is invalid': 'This code is wrong or too old. Check it, or ask for a new email.',
   'Email link is invalid or has expired': 'This link was used or is too old. Ask for a new email.',
@@ -51,15 +49,13 @@ interface Reply {
   error: unknown;
 }
 
-/** What a call answers when it succeeds. */
 type DataOf<R extends Reply> = R extends Reply ? (null extends R['error'] ? R['data'] : never) : never;
 
 type Call<R> = (client: GoTrueClient) => Promise<R>;
 
 /**
- * Asks the auth service and gives what it answers. While the service answers that it is away, the person is told and it is
- * tried again, twice. A call that got no answer is left to the person: most of them use up a code or send a mail. One
- * that must not be repeated at all says `once`. Throws AuthRefusal.
+ * Calls the auth service. After a 5xx it shows a toast and retries twice. It never retries without a response, because
+ * most calls use up a code or send an email; `once` disables all retries. Throws AuthRefusal.
  */
 export async function askAuth<R extends Reply>(call: Call<R>, { once = false } = {}): Promise<DataOf<R>> {
   const before = currentSession();
@@ -74,7 +70,6 @@ export async function askAuth<R extends Reply>(call: Call<R>, { once = false } =
   throw new AuthRefusal(NOT_ANSWERED, '', { isRetryable: true });
 }
 
-/** Another tab has signed in another user meanwhile. */
 function isStoredOfOther(userId: string): boolean {
   const stored = storedSession()?.user?.id;
   return stored !== undefined && stored !== userId;
@@ -84,7 +79,7 @@ async function outcomeOf(call: Call<Reply>): Promise<{ data?: unknown; refusal?:
   try {
     await followSession();
     const { data, error } = await withLiveToken(call);
-    // Ended from elsewhere: looked at again, it is signed out here too, and the page waits for its owner.
+    // The session was ended elsewhere: getUser signs out here too, and the page waits for its owner.
     if (nameOf(error) === SESSION_GONE) await (await sessionClient()).getUser();
     return error ? { refusal: refusalOf(error) } : { data };
   } catch (error) {
@@ -92,7 +87,6 @@ async function outcomeOf(call: Call<Reply>): Promise<{ data?: unknown; refusal?:
   }
 }
 
-/** Any failure of a call as something a person can be told. */
 export function refusalOf(error: unknown): AuthRefusal {
   if (error instanceof AuthRefusal) return error;
   if (error instanceof ApiProblem) return new AuthRefusal(error.message, error.code);

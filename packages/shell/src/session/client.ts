@@ -2,15 +2,12 @@ import type { GoTrueClient, Session } from '@supabase/auth-js';
 import { deviceStorage } from '../storage.ts';
 import { fetchWithin, PATIENCE_MS } from './patience.ts';
 
-/** Where the browser keeps the session. Every tab of this site reads the same entry. */
+/** Storage key of the session, shared by all tabs. */
 export const SESSION_KEY = 'oneness-session';
 
 let client: Promise<GoTrueClient> | undefined;
 
-/**
- * The one auth client of this tab, fetched when it is first needed: a visitor who only reads
- * never downloads it.
- */
+/** The auth client of this tab, loaded on first use, so that visitors who only read never download it. */
 export function sessionClient(): Promise<GoTrueClient> {
   client ??= createClient().catch((error: unknown) => {
     client = undefined;
@@ -19,12 +16,10 @@ export function sessionClient(): Promise<GoTrueClient> {
   return client;
 }
 
-/** True when this browser holds a session, live or not: the auth client finds out which. */
 export function hasStoredSession(): boolean {
   return deviceStorage.get(SESSION_KEY) !== null;
 }
 
-/** The session this browser holds, whether it is still good or not. */
 export function storedSession(): Session | undefined {
   try {
     return (JSON.parse(deviceStorage.get(SESSION_KEY) ?? 'null') as Session | null) ?? undefined;
@@ -33,27 +28,26 @@ export function storedSession(): Session | undefined {
   }
 }
 
-/** The auth client renews a token that is not good for as long as this. */
+/** The auth client refreshes tokens that expire within this time. */
 const RENEWED_BEFORE_MS = 90_000;
 
-/** The stored session where it is good without being renewed, so that nobody has to be asked who is here. */
+/** The stored session if it needs no refresh; sends no request. */
 export function liveStoredSession(): Session | undefined {
   const stored = storedSession();
   const isLive = (stored?.expires_at ?? 0) * 1_000 > Date.now() + RENEWED_BEFORE_MS;
   return isLive && stored?.user?.id ? stored : undefined;
 }
 
-/** Takes the session away from every tab, without a word to the server. */
 export function forgetStored(): void {
   deviceStorage.remove(SESSION_KEY);
 }
 
-/** True when a link brought a session along in the address; the auth client takes it from there. */
+/** True if the URL contains a session from an email link; the auth client reads it. */
 export function hasSessionInUrl(): boolean {
   return location.hash.includes('access_token=');
 }
 
-/** A token good for at least the next minute, or undefined for a visitor. Without a network it is the one there is: nobody renews it. */
+/** Returns a token valid for at least a minute; undefined for a visitor. While offline the token may have expired. */
 export async function accessToken(): Promise<string | undefined> {
   if (typeof window === 'undefined' || (!client && !hasStoredSession())) return undefined;
   if (!navigator.onLine) return storedSession()?.access_token;
@@ -63,18 +57,17 @@ export async function accessToken(): Promise<string | undefined> {
   return data.session?.access_token;
 }
 
-/** Where the auth service answers, and for how long it is waited for. */
 export const authService = (): { url: string; fetch: typeof fetch } => ({
   url: `${location.origin}/api/auth`,
   fetch: fetchWithin(PATIENCE_MS),
 });
 
-/** The service's word for a token that is over, or never was one. */
+/** The service's error code for an expired or invalid token. */
 export const TOKEN_REFUSED = 'bad_jwt';
 
 /**
- * Calls the auth service. A device whose clock is slow takes a token for good that is over: where the service refuses it,
- * it is renewed and the call made once more.
+ * Calls the auth service. A device with a slow clock may send an expired token: then it refreshes the token and repeats
+ * the call once.
  */
 export async function withLiveToken<R extends { error: unknown }>(
   call: (client: GoTrueClient) => Promise<R>,
@@ -83,7 +76,7 @@ export async function withLiveToken<R extends { error: unknown }>(
   const sent = storedSession()?.access_token;
   const reply = await call(client);
   if (sent === undefined || (reply.error as { code?: unknown } | null)?.code !== TOKEN_REFUSED) return reply;
-  // Another call may have renewed it meanwhile.
+  // Another call may have refreshed it meanwhile.
   if (storedSession()?.access_token === sent) await client.refreshSession();
   return call(client);
 }

@@ -7,17 +7,17 @@ const day = 24 * 3_600_000;
 const now = Date.parse('2026-11-22T12:00:00Z');
 const entry = (daysAgo: number) => ({ refreshToken: 'a-token', at: now - daysAgo * day });
 
-it('keeps the token of a session that was left for 30 days', () => {
+it('stores the token of a signed-out session for 30 days', () => {
   assert.deepEqual(leftIn(JSON.stringify(entry(30)), now), entry(30));
   assert.equal(leftIn(JSON.stringify(entry(31)), now), undefined);
 });
 
-it('knows nothing of what it has not written itself', () => {
+it('ignores invalid entries', () => {
   for (const text of [null, '', 'null', '[]', '{}', 'no json', '{"refreshToken":1,"at":2}'])
     assert.equal(leftIn(text, now), undefined);
 });
 
-it('leaves the session behind where the storage is too full to keep what is to be revoked', () => {
+it('removes the session when the storage is too full to store the token to revoke', () => {
   const tokens = { access_token: 'an-access', refresh_token: 'a-refresh' };
   const stored = new Map([[SESSION_KEY, JSON.stringify(tokens)]]);
   const localStorage = {

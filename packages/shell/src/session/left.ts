@@ -2,21 +2,20 @@ import type { Session } from '@supabase/auth-js';
 import { deviceStorage } from '../storage.ts';
 import { authService, forgetStored, storedSession } from './client.ts';
 
-/** Where the browser keeps what is still to be revoked of a session that was left: no session, and no use as one. */
+/** Storage key of a refresh token to revoke; it is never used to sign in. */
 const LEFT_KEY = 'oneness-left';
 
-/** A session that nobody renews is over by then. */
+/** An unused session has expired on the server by then. */
 const KEPT_FOR_MS = 30 * 24 * 3_600_000;
 
 interface Left {
   refreshToken: string;
-  /** Unix milliseconds. */
   at: number;
 }
 
 /**
- * The person signed out: no tab has the session any more, and it is to be ended on the server too, now or once that can
- * be reached. It is forgotten first: a full storage, which keeps nothing to revoke, keeps nobody signed in either.
+ * Signs out all tabs and stores the token to revoke on the server, now or later. The session is removed first, so that
+ * a full storage cannot prevent the sign-out.
  */
 export function leaveStored(): Session | undefined {
   const tokens = storedSession();
@@ -29,14 +28,13 @@ function keepToRevoke(refreshToken: string): void {
   deviceStorage.set(LEFT_KEY, JSON.stringify({ refreshToken, at: Date.now() } satisfies Left));
 }
 
-/** It is revoked, or somebody has signed in since. */
 export function forgetLeft(): void {
   deviceStorage.remove(LEFT_KEY);
 }
 
 /**
- * Ends on the server what was left while it could not be reached. Safe to call any number of times. The client used for
- * it keeps nothing, so the page is never signed in by it.
+ * Revokes the stored session on the server. Safe to repeat. Its auth client stores nothing, so it never signs the page
+ * in.
  */
 export async function revokeLeft(): Promise<void> {
   const left = readLeft();
@@ -50,7 +48,7 @@ export async function revokeLeft(): Promise<void> {
   if (!isAway(ended?.error) && readLeft()?.refreshToken === left.refreshToken) forgetLeft();
 }
 
-/** Whatever else the service says, the token opens nothing any more. */
+/** True if the service is unavailable; any other error means that the token is already useless. */
 export const isAway = (error: Error | null | undefined): boolean => error?.name === 'AuthRetryableFetchError';
 
 function readLeft(): Left | undefined {
@@ -59,7 +57,6 @@ function readLeft(): Left | undefined {
   return left;
 }
 
-/** What an entry says, unless it is too old to matter, or no entry of ours. */
 export function leftIn(entry: string | null, now: number): Left | undefined {
   try {
     const { refreshToken, at } = JSON.parse(entry ?? '{}') as Partial<Left>;

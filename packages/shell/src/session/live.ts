@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { logFailure } from '../log-failure.ts';
 
 /**
- * Keeps the page of whoever is signed in listening for changes of tier and roles. A visitor never downloads what that
- * takes; where it cannot be had, the check of every minute finds the same.
+ * Receives changes of tier and roles while signed in. Visitors never download this code; without it, polling every
+ * minute detects the same changes.
  */
 export function useLiveEntitlement(userId: string | undefined): void {
   const client = useQueryClient();

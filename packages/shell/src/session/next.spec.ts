@@ -4,11 +4,11 @@ import { nextPath, signInPath } from './next.ts';
 
 const origin = 'https://oneness.example';
 
-it('goes back to the path of this site that was asked for', () => {
+it('nextPath returns the requested path of this site', () => {
   assert.equal(nextPath('/membership?plan=creator#prices', origin), '/membership?plan=creator#prices');
 });
 
-it('comes back to where the guard stood', () => {
+it('signInPath returns to the path of the guard', () => {
   const { searchParams } = new URL(signInPath('/admin/users?q=a b'), origin);
   assert.equal(nextPath(searchParams.get('next'), origin), '/admin/users?q=a%20b');
 });
@@ -40,6 +40,6 @@ const elsewhere = [
   '/auth/confirm?type=signup',
 ];
 for (const asked of elsewhere)
-  it(`sends ${JSON.stringify(asked)} to the dashboard`, () => {
+  it(`nextPath replaces ${JSON.stringify(asked)} with the dashboard`, () => {
     assert.equal(nextPath(asked, origin), '/members/dashboard');
   });

@@ -16,11 +16,11 @@ after(() => {
   silent.close();
 });
 
-it('gives a server up that does not answer in time', async () => {
+it('fetchWithin rejects when the server exceeds the timeout', async () => {
   await assert.rejects(fetchWithin(20)(address), { name: 'TimeoutError' });
 });
 
-it('still stops for whoever asked, before that', async () => {
+it('fetchWithin rejects when the caller aborts before the timeout', async () => {
   await assert.rejects(fetchWithin(60_000)(new Request(address, { signal: AbortSignal.abort() })), {
     name: 'AbortError',
   });

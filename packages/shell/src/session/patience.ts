@@ -1,7 +1,7 @@
-/** How long a call to the server may take before it counts as not answered. The server itself gives up after 15 s. */
+/** Timeout of a call. The server itself gives up after 15 s. */
 export const PATIENCE_MS = 20_000;
 
-/** A `fetch` that fails with a TimeoutError where nobody answers in time: a form must not wait for ever. */
+/** A `fetch` with a timeout, so that a form never waits forever. Throws TimeoutError. */
 export function fetchWithin(milliseconds: number): typeof fetch {
   return (input, init) => {
     const asked = init?.signal ?? (input instanceof Request ? input.signal : undefined);
@@ -10,7 +10,7 @@ export function fetchWithin(milliseconds: number): typeof fetch {
   };
 }
 
-/** `AbortSignal.any`, which Safari 17.0 and Firefox 120 lack. */
+/** Replaces `AbortSignal.any`, which Safari 17.0 and Firefox 120 lack. */
 function firstOf(...signals: AbortSignal[]): AbortSignal {
   const controller = new AbortController();
   for (const signal of signals) {

@@ -3,19 +3,18 @@ import { accessToken, storedSession } from './client.ts';
 import { claimsOf } from './state.ts';
 import { currentSession } from './store.ts';
 
-/** The header that names the user a request was created for. The server refuses the token of any other user. */
+/** Header with the user of a request. The server rejects tokens of any other user. */
 export const USER_HEADER = 'x-user-id';
-/** The code of that refusal. */
 export const OTHER_USER = 'request.other-user';
 
-/** The user of the open page, also after their session ended under it. */
+/** The user of the open page, also after their session has ended. */
 export function userOfPage(): string | undefined {
   const session = currentSession();
   if (session.status === 'member') return session.user.id;
   return session.status === 'visitor' ? session.expired?.id : storedSession()?.user?.id;
 }
 
-/** Adds the current token to a request. Throws ApiProblem where that is the token of another user. */
+/** Adds the current token to a request. Throws ApiProblem if it is another user's token. */
 export async function authorize(request: Request): Promise<void> {
   const token = await accessToken();
   if (!token) return;
@@ -24,7 +23,6 @@ export async function authorize(request: Request): Promise<void> {
   request.headers.set('authorization', `Bearer ${token}`);
 }
 
-/** The stored token, if it belongs to this user. */
 export function storedTokenOf(userId: string): string | undefined {
   const token = storedSession()?.access_token;
   return token !== undefined && isTokenOf(userId, token) ? token : undefined;

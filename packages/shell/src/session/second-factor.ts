@@ -2,27 +2,20 @@ import type { Middleware } from 'openapi-fetch';
 import { createStore } from '../store.ts';
 import { authorize } from './request-user.ts';
 
-/** The code of a call that needs a session opened with two factors. */
 const NEEDS_SECOND_FACTOR = 'insufficient_aal';
 
-/** What answers the call that waits. */
 const asked = createStore<((isShown: boolean) => void) | undefined>(undefined);
 
-/** Whether a call waits for the person's second factor. */
 export function useSecondFactorAsked(): boolean {
   return asked.use() !== undefined;
 }
 
-/** The factor was shown and the call is made again, or it was not and the call stays refused. */
 export function answerSecondFactor(isShown: boolean): void {
   asked.get()?.(isShown);
   asked.set(undefined);
 }
 
-/**
- * A write that the server takes only from a session with two factors waits while the person shows the second, and is
- * then made again: nothing typed has to be typed twice.
- */
+/** Holds a rejected write until the user enters the second factor, then repeats it, so that no input is lost. */
 export function secondFactorFirst(): Middleware {
   const waiting = new Map<string, Request>();
   return {
@@ -43,7 +36,7 @@ export function secondFactorFirst(): Middleware {
   };
 }
 
-/** Where nothing on the page can ask, the call stays refused. */
+/** Without a dialog on the page the call fails. */
 function askForSecondFactor(): Promise<boolean> {
   if (!asked.hasListeners()) return Promise.resolve(false);
   return new Promise((resolve) => {

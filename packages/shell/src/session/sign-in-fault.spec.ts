@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { signInFault } from './sign-in-fault.ts';
 
-it('names only the first rule that is broken', () => {
+it('returns only the first broken rule', () => {
   assert.deepEqual(signInFault({ email: 'nobody', password: '' }), {
     field: 'email',
     message: 'Invalid email address',

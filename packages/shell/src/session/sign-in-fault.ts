@@ -3,7 +3,7 @@ import { passwordGrantRules } from '../../dist/api-rules.ts';
 
 export type SignInFault = FieldFault<'email' | 'password'>;
 
-/** The first rule that what was typed breaks, if any; it is the only one shown. */
+/** Returns the first broken rule; only this error is shown. */
 export function signInFault(typed: { email: string; password: string }): SignInFault | undefined {
   return firstFault<'email' | 'password'>(passwordGrantRules, typed);
 }

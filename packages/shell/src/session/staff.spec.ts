@@ -6,18 +6,18 @@ const yes: StaffStep = () => Promise.resolve(true);
 const no: StaffStep = () => Promise.resolve(false);
 const down: StaffStep = () => Promise.reject(new Error('away'));
 
-it('goes on to the next step when one fails or says no', async (test) => {
+it('anyStepGrants continues with the next check when one fails or denies', async (test) => {
   test.mock.method(console, 'warn', () => undefined);
   assert.equal(await anyStepGrants([down, no, yes], 'amara'), true);
 });
 
-it('asks nobody further once one has said yes', async () => {
+it('anyStepGrants stops at the first check that grants access', async () => {
   const last = mock.fn(no);
   await anyStepGrants([yes, last], 'amara');
   assert.equal(last.mock.callCount(), 0);
 });
 
-it('denies when every step fails, and writes each failure down', async (test) => {
+it('anyStepGrants denies and logs each failure when every check fails', async (test) => {
   const log = test.mock.method(console, 'warn', () => undefined);
   assert.equal(await anyStepGrants([down, down, down], 'amara'), false);
   assert.equal(log.mock.callCount(), 3);

@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answer, api } from '../api.ts';
 import { logFailure } from '../log-failure.ts';
 
-/** One way of asking whether somebody is staff. */
 export type StaffStep = (userId: string) => Promise<boolean>;
 
 const asksProcedure: StaffStep = (userId) => answer(api.POST('/api/rpc/is_admin', { body: { _user_id: userId } }));
@@ -17,16 +16,12 @@ const readsRoles: StaffStep = async (userId) => {
   return items.length > 0;
 };
 
-/** The admin pages ask in three ways, the navigation in two. */
 const STEPS = {
   guard: [asksProcedure, asksFunction, readsRoles],
   navigation: [asksProcedure, readsRoles],
 } satisfies Record<string, StaffStep[]>;
 
-/**
- * True as soon as one step says so. A step that says no or cannot be asked hands on to the next;
- * where none says yes, access is denied.
- */
+/** Resolves true at the first check that grants access. Denied or failed checks fall through to the next. */
 export async function anyStepGrants(steps: readonly StaffStep[], userId: string): Promise<boolean> {
   for (const step of steps) {
     try {
@@ -38,7 +33,6 @@ export async function anyStepGrants(steps: readonly StaffStep[], userId: string)
   return false;
 }
 
-/** All that is known of a person's being staff, wherever it was asked. */
 export const staffKey = (userId: string | undefined) => ['session', 'staff', userId] as const;
 
 const staffQuery = (userId: string | undefined, place: keyof typeof STEPS) =>
@@ -50,7 +44,7 @@ const staffQuery = (userId: string | undefined, place: keyof typeof STEPS) =>
     refetchOnWindowFocus: false,
   });
 
-/** The server has the last word with each write: an answer that does not come stands in nobody's way. */
+/** The server checks every write, so a failed request here blocks no page. */
 const factorRuleQuery = (isAsked: boolean) =>
   queryOptions({
     queryKey: ['session', 'staff-factor'],
@@ -67,12 +61,11 @@ const factorRuleQuery = (isAsked: boolean) =>
     refetchOnWindowFocus: false,
   });
 
-/** Whether staff write with a second factor only, undefined while it is being asked. */
+/** True if staff need a second factor to write; undefined while loading. */
 export function useFactorRule(isAsked: boolean): boolean | undefined {
   return useQuery(factorRuleQuery(isAsked)).data;
 }
 
-/** Whether this person is staff, undefined while it is being asked. */
 export function useStaffCheck(userId: string | undefined, place: keyof typeof STEPS): boolean | undefined {
   const { data } = useQuery(staffQuery(userId, place));
   return userId === undefined ? false : data;

@@ -23,40 +23,40 @@ const careful = { ...amara, hasSecondFactor: true };
 const visitor: SessionState = { status: 'visitor' };
 const member: SessionState = { status: 'member', user: amara };
 
-describe('signing in', () => {
-  it('makes a member of somebody without a second factor', () => {
+describe('sign-in', () => {
+  it('makes a user without a second factor a member', () => {
     assert.deepEqual(stateAfter(session('aal1'), visitor, false), member);
   });
 
-  it('waits where a second factor is set up, until it was shown', () => {
+  it('waits for the second factor when the account has one', () => {
     const factors = [{ status: 'verified' } as const];
     assert.deepEqual(stateAfter(session('aal1', factors), visitor, false), { status: 'visitor', mfaPending: careful });
     assert.deepEqual(stateAfter(session('aal2', factors), visitor, false), { status: 'member', user: careful });
   });
 
-  it('does not ask for a factor that was begun and never confirmed', () => {
+  it('ignores a second factor that was never confirmed', () => {
     assert.deepEqual(stateAfter(session('aal1', [{ status: 'unverified' }]), visitor, false), member);
   });
 });
 
-describe('a session that ends', () => {
-  it('has expired when nobody signed out', () => {
+describe('end of a session', () => {
+  it('counts as expired without a sign-out', () => {
     assert.deepEqual(stateAfter(null, member, false), { status: 'visitor', expired: amara });
   });
 
-  it('leaves nothing behind when the person signed out', () => {
+  it('discards the user after a sign-out', () => {
     const left = { status: 'visitor', left: 'u1' };
     assert.deepEqual(stateAfter(null, member, true), left);
     assert.deepEqual(stateAfter(null, { status: 'visitor', expired: amara }, true), left);
     assert.deepEqual(stateAfter(null, { status: 'visitor', left: 'u1' }, true), left);
   });
 
-  it('stays expired through the second factor of coming back', () => {
+  it('stays expired until the second factor is verified', () => {
     const state = stateAfter(session('aal1', [{ status: 'verified' }]), { status: 'visitor', expired: amara }, false);
     assert.deepEqual(state, { status: 'visitor', mfaPending: careful, expired: amara });
   });
 
-  it('is no lapse for somebody who never was in', () => {
+  it('does not count as expired for a visitor who was never signed in', () => {
     assert.deepEqual(stateAfter(null, { status: 'loading' }, false), visitor);
   });
 });

@@ -5,29 +5,25 @@ export interface SessionUser {
   email: string;
   firstName: string;
   lastName: string;
-  /** False until the person has shown that mail to the address reaches them. */
   isConfirmed: boolean;
-  /** Signing in asks for a second factor; whoever is in has shown it. */
+  /** Sign-in needs a second factor, which this session has passed. */
   hasSecondFactor: boolean;
 }
 
-/** Somebody who is not in. */
 export interface VisitorState {
   status: 'visitor';
-  /** The id of the user who signed out in this browser. A session that ends by itself is no sign-out. */
+  /** The id of the user who signed out in this browser. An expired session does not count as a sign-out. */
   left?: string;
-  /** The password was right, and the account asks for its second factor before it opens. */
   mfaPending?: SessionUser;
-  /** The session of this person ended under an open page, by itself or from elsewhere: they did not sign out here. */
+  /** The user whose session ended in an open page without a sign-out in this browser. */
   expired?: SessionUser;
 }
 
-/** Who is here. It is 'loading' until the browser's stored session has been looked at. */
 export type SessionState = { status: 'loading' } | VisitorState | { status: 'member'; user: SessionUser };
 
 /**
- * What a change of the session makes of who was here before. `hasLeft`: the person signed out, in this or another
- * tab; otherwise a session that is gone has expired, and the page keeps what was typed until they are back.
+ * Computes the next state. `hasLeft`: the user signed out, in this or another tab; otherwise a missing session has
+ * expired, and the page stores unsaved input.
  */
 export function stateAfter(session: Session | null, before: SessionState, hasLeft: boolean): SessionState {
   const expired = hasLeft ? undefined : expiredOf(before);
@@ -67,7 +63,7 @@ function hasFactor({ factors }: User): boolean {
   return factors?.some(({ status }) => status === 'verified') ?? false;
 }
 
-/** What an access token says. It is only read, never trusted: the server checks it with every call. */
+/** Decodes an access token without verification: the server verifies it with every call. */
 export function claimsOf(token: string): Record<string, unknown> {
   const payload = token.split('.')[1] ?? '';
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));

@@ -13,11 +13,10 @@ import { createStore } from '../store.ts';
 import { whenQuiet } from '../when-quiet.ts';
 import { stateAfter, type SessionState } from './state.ts';
 
-/** How long after somebody asked to sign out the end of their session counts as asked for. */
+/** A session that ends within this time after a sign-out request counts as signed out, not expired. */
 const LEAVING_FOR_MS = 10_000;
 
 const otherTabs = openChannel('oneness-leaving');
-/** 'loading' before anything is known, on the server and during hydration alike. */
 const state = createStore<SessionState>({ status: 'loading' });
 let leavingUntil = 0;
 let listening: Promise<void> | undefined;
@@ -27,8 +26,8 @@ export const onSessionChange = state.subscribe;
 export const useSessionState = state.use;
 
 /**
- * Looks at the stored session once, then follows sign-in and sign-out, also those of other tabs.
- * Safe to call any number of times; returns what undoes the call.
+ * Reads the stored session, then follows sign-in and sign-out in all tabs. Safe to call repeatedly; returns its cleanup
+ * function.
  */
 export function watchSession(): () => void {
   const whenStored = ({ key, newValue }: StorageEvent): void => {
@@ -51,13 +50,13 @@ export function watchSession(): () => void {
   };
 }
 
-/** Subscribes to the auth client; called before any sign-in so that its events are heard. */
+/** Subscribes to the auth client; call it before any sign-in, so that no event is missed. */
 export function followSession(): Promise<void> {
   showStored();
   listening ??= sessionClient()
     .then((client) => {
       client.onAuthStateChange((event, live) => {
-        // A stored session that could not be renewed is not over: without a network its owner stays in.
+        // A stored session that could not be refreshed is still valid: the user stays signed in while offline.
         const session = event === 'INITIAL_SESSION' ? (live ?? storedSession() ?? null) : live;
         become(stateAfter(session, state.get(), Date.now() < leavingUntil));
       });
@@ -69,35 +68,33 @@ export function followSession(): Promise<void> {
   return listening;
 }
 
-/** The person signs out, here and in every tab: what they had open is not kept for them. */
+/** Announces a sign-out to all tabs, so that they discard unsaved input. */
 export function announceLeaving(): void {
   hasLeft();
   otherTabs?.postMessage('left');
 }
 
-/** Somebody else takes the place of a session that expired: its page is given up. */
+/** Discards the page of an expired session because another user signs in. */
 export function giveUpExpired(): void {
   if (state.get().status === 'visitor') become({ status: 'visitor' });
 }
 
-/** The screens need not wait for the auth client, which may not have come yet. */
+/** The UI does not wait for the auth client, which may not be loaded yet. */
 function hasLeft(): void {
   leavingUntil = Date.now() + LEAVING_FOR_MS;
   become(stateAfter(null, state.get(), true));
 }
 
-/** What was left without the server knowing is ended there. */
 function revoke(): void {
   revokeLeft().catch((error: unknown) => logFailure('The session that was left could not be ended', error));
 }
 
-/** Whose session is stored is known at once, where it is good or nobody could renew it. */
+/** Shows the stored session at once if it needs no refresh, or cannot be refreshed while offline. */
 export function showStored(): void {
   const stored = navigator.onLine ? liveStoredSession() : storedSession();
   if (stored && !hasSessionInUrl() && state.get().status === 'loading') become(stateAfter(stored, state.get(), false));
 }
 
-/** The auth client comes behind what is drawn without it. */
 function follow(): void {
   showStored();
   const start = (): void => {
@@ -107,7 +104,7 @@ function follow(): void {
   else start();
 }
 
-/** A refreshed token is no news for the screens: the state changes only when the person does. */
+/** Ignores refreshed tokens: the state changes only with the user. */
 function become(next: SessionState): void {
   if (JSON.stringify(next) === JSON.stringify(state.get())) return;
   if (next.status === 'member') {

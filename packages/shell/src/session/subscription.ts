@@ -11,16 +11,16 @@ export interface Subscription {
   subscribed: boolean;
   tier: Tier;
   interval: 'monthly' | 'annual' | null;
-  /** RFC 3339, the end of the period paid for; null where nothing is paid. */
+  /** RFC 3339, the end of the paid period; null on the free plan. */
   subscriptionEnd: string | null;
 }
 
-/** What everybody has who pays nothing, and what is assumed until the server has answered. */
+/** The free plan, also assumed until the server responds. */
 export const FREE: Subscription = { subscribed: false, tier: 'free', interval: null, subscriptionEnd: null };
 
 const tabs = openChannel('oneness-membership');
 
-/** The payment provider has sent the member back: every tab of this browser now looks out for the new tier. */
+/** Makes all tabs poll for the new tier after the return from the payment page. */
 export function watchForPayment(): void {
   askSoon();
   tabs?.postMessage('paid');
@@ -40,19 +40,16 @@ const subscriptionQuery = (userId: string | undefined) =>
     refetchOnWindowFocus: false,
   });
 
-/** What is known of a member's subscription. */
 interface KnownSubscription {
-  /** Free until the server has answered. */
   subscription: Subscription;
-  /** The server has answered, if not each time, or nobody is there to be asked for. */
+  /** True for visitors, and after the first response. */
   isKnown: boolean;
-  /** It was asked and has never answered. */
   failed: FailedQuery | undefined;
 }
 
 /**
- * The member's subscription: asked at sign-in, when the session loads, when the member comes back to
- * the tab, every minute, and when another tab of this browser has news of it.
+ * Fetches the member's subscription at sign-in, on page load, on return to the tab, every minute, and on messages from
+ * other tabs.
  */
 export function useSubscription(userId: string | undefined): KnownSubscription {
   const client = useQueryClient();
@@ -83,7 +80,6 @@ export function useSubscription(userId: string | undefined): KnownSubscription {
   return { subscription, isKnown: userId === undefined || data !== undefined, failed };
 }
 
-/** Says to the other tabs that the member's tier is another now. */
 export function announceTierChange(): void {
   expectNoMore();
   tabs?.postMessage('changed');

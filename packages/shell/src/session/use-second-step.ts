@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRequest } from '../use-request.ts';
 import { askAuth, AuthRefusal } from './call.ts';
 
-/** Any of the apps that are set up may have made the code; the first that fits lets the person in. */
+/** Tries all authenticator apps of the account, as the code may be from any of them. */
 async function showAppCode(code: string): Promise<void> {
   const { totp: factors } = await askAuth((client) => client.mfa.listFactors());
   let refusal = new AuthRefusal('You have no authenticator app. Use a recovery code.');
@@ -17,12 +17,10 @@ async function showAppCode(code: string): Promise<void> {
   throw refusal;
 }
 
-/** One of the codes kept for the day the phone is gone; each works once. */
 async function showRecoveryCode(code: string): Promise<void> {
   await askAuth((client) => client.mfa.recoveryCodes.verify({ code: code.trim() }));
 }
 
-/** The second step of signing in: a code of the authenticator app, or one of the recovery codes. */
 export function useSecondStep(onShown?: () => void) {
   const [isRecovery, setRecovery] = useState(false);
   const show = useRequest(async (code: string) => {
