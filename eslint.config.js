@@ -74,7 +74,7 @@ const architecture = [
     })),
   ),
   // 6. Machinery knows no business; the composition root knows doors.
-  allow('platform', 'platform', 'kernel'),
+  allow('platform', 'platform', 'kernel', { element: { type: 'shell', internalPath: 'site-bundle.ts' } }),
   allow('kernel', 'kernel'),
   allow('app', 'app', 'platform', 'kernel', door),
   // 7. Front ends: app -> features -> ui.
@@ -153,6 +153,12 @@ export default tseslint.config(
       'max-lines': ['warn', { max: 200, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['warn', { max: 120, skipBlankLines: true, skipComments: true }],
       'max-depth': ['warn', 3],
+    },
+  },
+  {
+    files: ['backend/**'],
+    settings: {
+      'import/resolver': { typescript: { project: 'backend/tsconfig.json' } },
     },
   },
   {

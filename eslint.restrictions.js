@@ -56,6 +56,12 @@ const refusePackages = (folder) => {
   ];
 };
 
+/** Longer ways up hide which part of the backend is imported. */
+const distant = {
+  regex: '^(\\.\\./){3,}(?!brand\\.json$)',
+  message: 'Import by #platform/, #kernel/, #modules/, #app/ or #test/ (backend/package.json).',
+};
+
 const isIn = (place, folder) => `${folder}/`.startsWith(`${place}/`);
 const refuseKept = (folder) =>
   kept
@@ -102,11 +108,11 @@ export const restrictions = [
   ...folders.map((folder) =>
     entry(
       [`backend/src/${folder === '' ? '' : `${folder}/`}**/*.ts`],
-      [...refusePackages('backend'), ...refuseKept(folder)],
+      [...refusePackages('backend'), ...refuseKept(folder), distant],
     ),
   ),
   // Specs prepare and observe what the product does; only the borders of packages hold for them.
-  entry(['backend/src/**/*.spec.ts', 'backend/test/**'], [refusePackages('backend')[1]]),
+  entry(['backend/src/**/*.spec.ts', 'backend/test/**'], [refusePackages('backend')[1], distant]),
   {
     files: ['backend/src/**/*.ts', 'frontend-*/src/**', 'packages/shell/src/**', 'email-templates/src/**'],
     ignores: ['backend/src/platform/config/**', '**/*.spec.ts'],

@@ -3,7 +3,10 @@ const shared = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   // Its package names no entry for require; Node reads an ES module from there all the same.
-  moduleNameMapper: { '^emulate$': '<rootDir>/../node_modules/emulate/dist/api.js' },
+  moduleNameMapper: {
+    '^emulate$': '<rootDir>/../node_modules/emulate/dist/api.js',
+    '^#(app|kernel|modules|platform)/(.*)$': '<rootDir>/src/$1/$2',
+  },
   transform: {
     '\\.tsx?$': [
       '@swc/jest',

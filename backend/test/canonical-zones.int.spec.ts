@@ -1,5 +1,5 @@
 import { Migration20261125120000_canonical_zones as CanonicalZones } from '../migrations/Migration20261125120000_canonical_zones.ts';
-import { canonicalZone } from '../src/kernel/time-zone.ts';
+import { canonicalZone } from '#kernel/time-zone.ts';
 import { Editor } from './makers/editor.ts';
 import { World } from './world.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kinds } from '../src/modules/content/kinds/index.ts';
-import { JournalSeal } from '../src/modules/practice/use-cases/journal/journal-seal.ts';
-import type { Settings } from '../src/platform/config/settings.ts';
+import { kinds } from '#modules/content/kinds/index.ts';
+import { JournalSeal } from '#modules/practice/use-cases/journal/journal-seal.ts';
+import type { Settings } from '#platform/config/settings.ts';
 import { journalKey } from './settings.ts';
 import { Editor } from './makers/editor.ts';
 import { World, type Member } from './world.ts';

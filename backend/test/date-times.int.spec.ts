@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onThisMachine } from 'stand-ins/pace';
-import type { Problem } from '../src/platform/http/problem.ts';
+import type { Problem } from '#platform/http/problem.ts';
 import type { Caller } from './http.ts';
 import { Editor, type Piece } from './makers/editor.ts';
 import { World } from './world.ts';

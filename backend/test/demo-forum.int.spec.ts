@@ -1,10 +1,10 @@
-import { DemoForum } from '../src/app/demo-data/demo-forum.ts';
-import { DemoMembers } from '../src/app/demo-data/demo-members.ts';
-import { Clock } from '../src/kernel/clock.ts';
-import { CreateUser, Passwords } from '../src/modules/auth/index.ts';
-import { GrantTier } from '../src/modules/membership/index.ts';
-import { Database } from '../src/platform/database/database.ts';
-import { Transaction } from '../src/platform/database/transaction.ts';
+import { DemoForum } from '#app/demo-data/demo-forum.ts';
+import { DemoMembers } from '#app/demo-data/demo-members.ts';
+import { Clock } from '#kernel/clock.ts';
+import { CreateUser, Passwords } from '#modules/auth/index.ts';
+import { GrantTier } from '#modules/membership/index.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { World } from './world.ts';
 
 interface Counted {

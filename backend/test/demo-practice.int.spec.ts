@@ -1,10 +1,10 @@
-import { DemoContent } from '../src/app/demo-data/demo-content.ts';
-import { DemoPractice } from '../src/app/demo-data/demo-practice.ts';
-import { Clock } from '../src/kernel/clock.ts';
-import { ContentWriter, CourseOutline } from '../src/modules/content/index.ts';
-import { MarkLesson } from '../src/modules/practice/index.ts';
-import { Database } from '../src/platform/database/database.ts';
-import { Transaction } from '../src/platform/database/transaction.ts';
+import { DemoContent } from '#app/demo-data/demo-content.ts';
+import { DemoPractice } from '#app/demo-data/demo-practice.ts';
+import { Clock } from '#kernel/clock.ts';
+import { ContentWriter, CourseOutline } from '#modules/content/index.ts';
+import { MarkLesson } from '#modules/practice/index.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { World } from './world.ts';
 
 interface Practice {

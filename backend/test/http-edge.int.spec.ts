@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { Problem } from '../src/platform/http/problem.ts';
+import type { Problem } from '#platform/http/problem.ts';
 import { Editor } from './makers/editor.ts';
 import { rawRequest, sayOverRawLine } from './raw-line.ts';
 import { until } from './until.ts';

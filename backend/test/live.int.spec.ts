@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { freePorts } from 'stand-ins/ports';
-import { createApi } from '../src/app/api.ts';
-import { ApiModule } from '../src/app/api.module.ts';
-import { LiveGateway } from '../src/platform/live/live.gateway.ts';
+import { createApi } from '#app/api.ts';
+import { ApiModule } from '#app/api.module.ts';
+import { LiveGateway } from '#platform/live/live.gateway.ts';
 import { Buyer } from './makers/buyer.ts';
 import { OpenPage } from './makers/open-page.ts';
 import { until } from './until.ts';

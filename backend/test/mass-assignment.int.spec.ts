@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Caller } from './http.ts';
-import type { Problem } from '../src/platform/http/problem.ts';
+import type { Problem } from '#platform/http/problem.ts';
 import { World } from './world.ts';
 
 interface Body {

@@ -1,10 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { freePorts } from 'stand-ins/ports';
 import { onThisMachine } from 'stand-ins/pace';
-import { createApi } from '../src/app/api.ts';
-import { ApiModule } from '../src/app/api.module.ts';
-import { RenderedPages } from '../src/platform/site/rendered-pages.ts';
-import { SiteServer } from '../src/platform/site/site-server.ts';
+import { createApi } from '#app/api.ts';
+import { ApiModule } from '#app/api.module.ts';
+import { RenderedPages } from '#platform/site/rendered-pages.ts';
+import { SiteServer } from '#platform/site/site-server.ts';
 import { Caller } from './http.ts';
 import { until } from './until.ts';
 import { World } from './world.ts';

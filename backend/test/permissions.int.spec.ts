@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Role } from '../src/platform/http/access.ts';
-import type { Tier } from '../src/kernel/tier.ts';
+import type { Role } from '#platform/http/access.ts';
+import type { Tier } from '#kernel/tier.ts';
 import type { Caller } from './http.ts';
 import { permissions, type Asker } from './permissions.ts';
 import { World } from './world.ts';

@@ -1,9 +1,9 @@
-import { DemoContent } from '../src/app/demo-data/demo-content.ts';
-import { Clock } from '../src/kernel/clock.ts';
-import { paidTiers, type PaidTier, type Tier } from '../src/kernel/tier.ts';
-import { ContentWriter } from '../src/modules/content/index.ts';
-import { Database } from '../src/platform/database/database.ts';
-import { Transaction } from '../src/platform/database/transaction.ts';
+import { DemoContent } from '#app/demo-data/demo-content.ts';
+import { Clock } from '#kernel/clock.ts';
+import { paidTiers, type PaidTier, type Tier } from '#kernel/tier.ts';
+import { ContentWriter } from '#modules/content/index.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { World } from './world.ts';
 
 interface Piece {

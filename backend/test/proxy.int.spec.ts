@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { freePorts } from 'stand-ins/ports';
-import { createApi } from '../src/app/api.ts';
-import { ApiModule } from '../src/app/api.module.ts';
+import { createApi } from '#app/api.ts';
+import { ApiModule } from '#app/api.module.ts';
 import { Caller } from './http.ts';
 import { World } from './world.ts';
 

@@ -1,7 +1,7 @@
-import { Queues } from '../src/platform/queue/queues.service.ts';
-import { queueNames } from '../src/platform/queue/queues.ts';
-import { Relay } from '../src/platform/outbox/relay.ts';
-import { ReactionRunner } from '../src/platform/reactions/reaction-runner.ts';
+import { Queues } from '#platform/queue/queues.service.ts';
+import { queueNames } from '#platform/queue/queues.ts';
+import { Relay } from '#platform/outbox/relay.ts';
+import { ReactionRunner } from '#platform/reactions/reaction-runner.ts';
 import { World } from './world.ts';
 
 const redisUrl = process.env['TEST_REDIS_URL'];

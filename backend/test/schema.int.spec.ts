@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import Stripe from 'stripe';
-import { stripeApiVersion } from '../src/platform/stripe/stripe.module.ts';
+import { stripeApiVersion } from '#platform/stripe/stripe.module.ts';
 import { World } from './world.ts';
 
 describe('what is declared twice agrees', () => {

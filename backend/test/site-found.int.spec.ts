@@ -1,7 +1,7 @@
-import { Site } from '../src/platform/site/site.ts';
-import { ContentWriter } from '../src/modules/content/index.ts';
-import { PageChanges } from '../src/platform/site/page-changes.ts';
-import { RenderedPages } from '../src/platform/site/rendered-pages.ts';
+import { Site } from '#platform/site/site.ts';
+import { ContentWriter } from '#modules/content/index.ts';
+import { PageChanges } from '#platform/site/page-changes.ts';
+import { RenderedPages } from '#platform/site/rendered-pages.ts';
 import { pagesAsThings, thingsOf } from './structured-data.ts';
 import { onThisMachine } from 'stand-ins/pace';
 import { readCalendar } from './calendar-file.ts';

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type pg from 'pg';
-import { currentRequest } from '../src/platform/audit/audit-log.ts';
+import { currentRequest } from '#platform/audit/audit-log.ts';
 import type { World } from './world.ts';
 
 type Asked = string | { text: string };

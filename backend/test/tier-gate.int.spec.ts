@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { highestTier, rankOf, tiers, type Tier } from '../src/kernel/tier.ts';
-import { ContentWriter } from '../src/modules/content/index.ts';
+import { highestTier, rankOf, tiers, type Tier } from '#kernel/tier.ts';
+import { ContentWriter } from '#modules/content/index.ts';
 import type { Caller } from './http.ts';
 import { World } from './world.ts';
 

@@ -25,6 +25,26 @@ const violations: Planted[] = [
     file: useCase,
     code: "import '../../auth/domain/user.entity.ts';",
   },
+  {
+    rule: 'imports by # know no other module behind its index',
+    file: useCase,
+    code: "import '#modules/auth/domain/user.entity.ts';",
+  },
+  {
+    rule: 'imports by # know no platform in a domain',
+    file: domain,
+    code: "import '#platform/clock/clock.module.ts';",
+  },
+  {
+    rule: 'only billing reaches the Stripe client by #',
+    file: useCase,
+    code: "import '#platform/stripe/stripe.module.ts';",
+  },
+  {
+    rule: 'distant files are imported by #',
+    file: 'backend/src/modules/content/kinds/lesson/planted.ts',
+    code: "import '../../../../platform/clock/clock.module.ts';",
+  },
   { rule: 'use cases know no controllers', file: useCase, code: "import '../http/feeds.controller.ts';" },
   {
     rule: 'controllers know no entities',

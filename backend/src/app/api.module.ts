@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { HealthModule } from '../platform/health/health.module.ts';
-import { LiveGatewayModule } from '../platform/live/live.gateway.ts';
+import { HealthModule } from '#platform/health/health.module.ts';
+import { LiveGatewayModule } from '#platform/live/live.gateway.ts';
 import { modules } from './modules.ts';
 import { OpenApiController } from './openapi.controller.ts';
 import { PlatformModule } from './platform.module.ts';

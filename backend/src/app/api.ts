@@ -1,12 +1,12 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
-import { Settings, readSettings } from '../platform/config/settings.ts';
-import { ErrorForms } from '../platform/http/error-forms.ts';
-import { fastifyAdapter, prepareServer } from '../platform/http/server.ts';
-import { LiveAdapter } from '../platform/live/live-adapter.ts';
-import { AnswerCache } from '../platform/site/answer-cache.ts';
-import { SiteServer } from '../platform/site/site-server.ts';
+import { Settings, readSettings } from '#platform/config/settings.ts';
+import { ErrorForms } from '#platform/http/error-forms.ts';
+import { fastifyAdapter, prepareServer } from '#platform/http/server.ts';
+import { LiveAdapter } from '#platform/live/live-adapter.ts';
+import { AnswerCache } from '#platform/site/answer-cache.ts';
+import { SiteServer } from '#platform/site/site-server.ts';
 
 /**
  * Brings an HTTP application of `module` up to the point where it can listen; without pages it is an API alone. Pages are

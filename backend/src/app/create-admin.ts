@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { isEmail } from 'class-validator';
-import { AppointAdministrator } from '../modules/auth/index.ts';
+import { AppointAdministrator } from '#modules/auth/index.ts';
 import { CommandModule } from './command.module.ts';
 import { run } from './run.ts';
 

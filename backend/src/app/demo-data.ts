@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
-import { SetUpPrices } from '../modules/billing/index.ts';
-import { Settings } from '../platform/config/settings.ts';
+import { SetUpPrices } from '#modules/billing/index.ts';
+import { Settings } from '#platform/config/settings.ts';
 import { DemoCircles } from './demo-data/demo-circles.ts';
 import { DemoContent } from './demo-data/demo-content.ts';
 import { DemoDataModule } from './demo-data/demo-data.module.ts';

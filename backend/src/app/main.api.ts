@@ -3,8 +3,8 @@ import { ApiModule } from './api.module.ts';
 import { createApi } from './api.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { run } from './run.ts';
-import { Settings } from '../platform/config/settings.ts';
-import { SiteServer } from '../platform/site/site-server.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { SiteServer } from '#platform/site/site-server.ts';
 
 await run('api', async (environment) => {
   await refuseDemoAccounts(environment);

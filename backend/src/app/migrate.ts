@@ -1,5 +1,5 @@
-import { readSettings } from '../platform/config/settings.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { readSettings } from '#platform/config/settings.ts';
+import { migrate } from '#platform/database/migrate.ts';
 import { run } from './run.ts';
 
 await run('migrate', async () => {

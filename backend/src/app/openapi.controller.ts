@@ -1,8 +1,8 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { readFileSync } from 'node:fs';
-import { Requires } from '../platform/http/access.ts';
-import { openApiDocument } from '../platform/site/folders.ts';
+import { Requires } from '#platform/http/access.ts';
+import { openApiDocument } from '#platform/site/folders.ts';
 
 @ApiExcludeController()
 @Controller('api/openapi.json')

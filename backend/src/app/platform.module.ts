@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../platform/audit/audit.module.ts';
-import { ClockModule } from '../platform/clock/clock.module.ts';
-import { ConfigModule } from '../platform/config/config.module.ts';
-import { DatabaseModule } from '../platform/database/database.module.ts';
-import { HeartbeatModule } from '../platform/health/heartbeat.module.ts';
-import { HttpModule } from '../platform/http/http.module.ts';
-import { LiveModule } from '../platform/live/live.module.ts';
-import { LogModule } from '../platform/log/log.module.ts';
-import { QueueModule } from '../platform/queue/queue.module.ts';
-import { ResendModule } from '../platform/resend/resend.module.ts';
-import { SiteModule } from '../platform/site/site.module.ts';
-import { StripeModule } from '../platform/stripe/stripe.module.ts';
-import { ThreadsModule } from '../platform/threads/threads.module.ts';
+import { AuditModule } from '#platform/audit/audit.module.ts';
+import { ClockModule } from '#platform/clock/clock.module.ts';
+import { ConfigModule } from '#platform/config/config.module.ts';
+import { DatabaseModule } from '#platform/database/database.module.ts';
+import { HeartbeatModule } from '#platform/health/heartbeat.module.ts';
+import { HttpModule } from '#platform/http/http.module.ts';
+import { LiveModule } from '#platform/live/live.module.ts';
+import { LogModule } from '#platform/log/log.module.ts';
+import { QueueModule } from '#platform/queue/queue.module.ts';
+import { ResendModule } from '#platform/resend/resend.module.ts';
+import { SiteModule } from '#platform/site/site.module.ts';
+import { StripeModule } from '#platform/stripe/stripe.module.ts';
+import { ThreadsModule } from '#platform/threads/threads.module.ts';
 
 /** The machinery that every process shares. */
 @Module({

@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
-import { SetUpPrices, SetUpWebhook } from '../modules/billing/index.ts';
-import { doWithoutWebhookSecret } from '../platform/config/secret-to-come.ts';
+import { SetUpPrices, SetUpWebhook } from '#modules/billing/index.ts';
+import { doWithoutWebhookSecret } from '#platform/config/secret-to-come.ts';
 import { CommandModule } from './command.module.ts';
 import { run } from './run.ts';
 import { webhookWords } from './webhook-words.ts';

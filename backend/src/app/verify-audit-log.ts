@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { AuditLogReader } from '../platform/audit/audit-log-reader.ts';
-import { readDatabaseUrl } from '../platform/config/settings.ts';
-import { Database } from '../platform/database/database.ts';
-import { ormOptions } from '../platform/database/orm-options.ts';
+import { AuditLogReader } from '#platform/audit/audit-log-reader.ts';
+import { readDatabaseUrl } from '#platform/config/settings.ts';
+import { Database } from '#platform/database/database.ts';
+import { ormOptions } from '#platform/database/orm-options.ts';
 import { run } from './run.ts';
 
 /**

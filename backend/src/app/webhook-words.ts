@@ -1,4 +1,4 @@
-import type { WebhookSetUp } from '../modules/billing/index.ts';
+import type { WebhookSetUp } from '#modules/billing/index.ts';
 
 /** What an operator must know and do about the webhook endpoint. */
 export function webhookWords(setUp: WebhookSetUp): string {

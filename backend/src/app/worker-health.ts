@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { createServer, type ServerResponse } from 'node:http';
-import { Settings } from '../platform/config/settings.ts';
-import { Heartbeat } from '../platform/health/heartbeat.ts';
-import { NotReady, Readiness } from '../platform/health/readiness.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Heartbeat } from '#platform/health/heartbeat.ts';
+import { NotReady, Readiness } from '#platform/health/readiness.ts';
 
 function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });

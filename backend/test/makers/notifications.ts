@@ -1,6 +1,6 @@
-import { MakeDigests } from '../../src/modules/notifications/use-cases/make-digests.ts';
-import { Notify, type News } from '../../src/modules/notifications/use-cases/notify.ts';
-import { SendNotificationEmails } from '../../src/modules/notifications/use-cases/send-notification-emails.ts';
+import { MakeDigests } from '#modules/notifications/use-cases/make-digests.ts';
+import { Notify, type News } from '#modules/notifications/use-cases/notify.ts';
+import { SendNotificationEmails } from '#modules/notifications/use-cases/send-notification-emails.ts';
 import type { Member, World } from '../world.ts';
 
 export interface NotificationItem {

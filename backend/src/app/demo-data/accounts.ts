@@ -1,5 +1,5 @@
-import type { Role } from '../../platform/http/access.ts';
-import type { Tier } from '../../kernel/tier.ts';
+import type { Role } from '#platform/http/access.ts';
+import type { Tier } from '#kernel/tier.ts';
 
 export const demoPassword = 'demo-password';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../kernel/clock.ts';
-import { newId } from '../../kernel/id.ts';
-import { ChangeEventDate, EventDates, type HeldDate, type KnownEvent } from '../../modules/content/index.ts';
-import { Database } from '../../platform/database/database.ts';
+import { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/id.ts';
+import { ChangeEventDate, EventDates, type HeldDate, type KnownEvent } from '#modules/content/index.ts';
+import { Database } from '#platform/database/database.ts';
 import { demoAccounts } from './accounts.ts';
 
 const dayMs = 86_400_000;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../kernel/clock.ts';
-import { ContentWriter, readingSec } from '../../modules/content/index.ts';
-import { Database } from '../../platform/database/database.ts';
-import { Transaction } from '../../platform/database/transaction.ts';
+import { Clock } from '#kernel/clock.ts';
+import { ContentWriter, readingSec } from '#modules/content/index.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { demoEvents } from './events.ts';
 import { demoMeditations, demoResources } from './library.ts';
 import { demoFilm } from './media.ts';

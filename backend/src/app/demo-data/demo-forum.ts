@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../kernel/clock.ts';
-import { Database } from '../../platform/database/database.ts';
-import { Transaction } from '../../platform/database/transaction.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { demoAccounts } from './accounts.ts';
 import { forumRows, type Writer } from './forum-rows.ts';
 

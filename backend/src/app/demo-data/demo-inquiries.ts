@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AddInquiries, type KnownInquiry } from '../../modules/inquiries/index.ts';
-import { Database } from '../../platform/database/database.ts';
+import { AddInquiries, type KnownInquiry } from '#modules/inquiries/index.ts';
+import { Database } from '#platform/database/database.ts';
 import { demoInquiries, type DemoInquiry } from './inquiries.ts';
 
 const hourMs = 3_600_000;

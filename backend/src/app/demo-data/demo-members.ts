@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { CreateUser, Passwords } from '../../modules/auth/index.ts';
-import { GrantTier } from '../../modules/membership/index.ts';
-import { Database } from '../../platform/database/database.ts';
-import { Transaction } from '../../platform/database/transaction.ts';
+import { CreateUser, Passwords } from '#modules/auth/index.ts';
+import { GrantTier } from '#modules/membership/index.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { demoPeople } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ListPlans, StartCheckout, SyncCustomer } from '../../modules/billing/index.ts';
-import { Database } from '../../platform/database/database.ts';
+import { ListPlans, StartCheckout, SyncCustomer } from '#modules/billing/index.ts';
+import { Database } from '#platform/database/database.ts';
 
 const payerCount = 40;
 const atOnce = 4;

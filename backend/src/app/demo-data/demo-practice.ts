@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { CourseOutline } from '../../modules/content/index.ts';
-import { MarkLesson } from '../../modules/practice/index.ts';
-import { Database } from '../../platform/database/database.ts';
+import { CourseOutline } from '#modules/content/index.ts';
+import { MarkLesson } from '#modules/practice/index.ts';
+import { Database } from '#platform/database/database.ts';
 import { demoAccounts } from './accounts.ts';
 
 /** How many lessons of the featured modules are done: of five each, 60 and 20 percent. */

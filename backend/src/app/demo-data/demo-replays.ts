@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../kernel/clock.ts';
-import { ContentWriter, EventDates } from '../../modules/content/index.ts';
-import { Database } from '../../platform/database/database.ts';
-import { Transaction } from '../../platform/database/transaction.ts';
+import { Clock } from '#kernel/clock.ts';
+import { ContentWriter, EventDates } from '#modules/content/index.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { demoReplay } from './media.ts';
 
 const dayMs = 86_400_000;

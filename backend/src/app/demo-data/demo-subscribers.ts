@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AddSubscribers } from '../../modules/mailing/index.ts';
+import { AddSubscribers } from '#modules/mailing/index.ts';
 import { demoPeople } from './people.ts';
 
 const subscriberCount = 240;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
-import { Clock } from '../../kernel/clock.ts';
-import { institute } from '../../kernel/institute.ts';
-import { momentInWords } from '../../kernel/time-in-words.ts';
-import { Mentors } from '../../modules/content/index.ts';
-import { AddInquiries, type KnownInquiry } from '../../modules/inquiries/index.ts';
-import { Database } from '../../platform/database/database.ts';
+import { Clock } from '#kernel/clock.ts';
+import { institute } from '#kernel/institute.ts';
+import { momentInWords } from '#kernel/time-in-words.ts';
+import { Mentors } from '#modules/content/index.ts';
+import { AddInquiries, type KnownInquiry } from '#modules/inquiries/index.ts';
+import { Database } from '#platform/database/database.ts';
 
 const zone = institute.timeZone;
 

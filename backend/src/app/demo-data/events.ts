@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import { institute } from '../../kernel/institute.ts';
-import type { NewContent } from '../../modules/content/index.ts';
+import { institute } from '#kernel/institute.ts';
+import type { NewContent } from '#modules/content/index.ts';
 
 const zone = institute.timeZone;
 /** Where the institute is, people keep another clock than it does online. */

@@ -1,5 +1,5 @@
-import { newId } from '../../kernel/id.ts';
-import { renderPost } from '../../modules/community/index.ts';
+import { newId } from '#kernel/id.ts';
+import { renderPost } from '#modules/community/index.ts';
 import { demoForum, shownNames, type DemoTopic } from './forum-topics.ts';
 import { wordsAt } from './forum-words.ts';
 

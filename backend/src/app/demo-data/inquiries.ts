@@ -1,4 +1,4 @@
-import type { KnownInquiry } from '../../modules/inquiries/index.ts';
+import type { KnownInquiry } from '#modules/inquiries/index.ts';
 
 /** An inquiry of the demo, with the hours that have gone by since. */
 export interface DemoInquiry extends Pick<KnownInquiry, 'reference' | 'kind' | 'name' | 'answers' | 'status'> {

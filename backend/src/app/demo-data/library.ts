@@ -1,4 +1,4 @@
-import type { NewContent } from '../../modules/content/index.ts';
+import type { NewContent } from '#modules/content/index.ts';
 import { demoSound } from './media.ts';
 
 /** The four guided sits of the library, and before them a short one that is open to everybody. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assets } from '../../platform/site/folders.ts';
+import { assets } from '#platform/site/folders.ts';
 
 const folder = join(assets, 'media');
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Tier } from '../../kernel/tier.ts';
-import { assets } from '../../platform/site/folders.ts';
+import type { Tier } from '#kernel/tier.ts';
+import { assets } from '#platform/site/folders.ts';
 import { consciousLiving } from './program-conscious-living.ts';
 import { foundations } from './program-foundations.ts';
 import { unityPractices } from './program-unity-practices.ts';

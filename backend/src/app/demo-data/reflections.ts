@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import { institute } from '../../kernel/institute.ts';
-import type { NewContent } from '../../modules/content/index.ts';
+import { institute } from '#kernel/institute.ts';
+import type { NewContent } from '#modules/content/index.ts';
 import { reflectionsAhead } from './reflections-ahead.ts';
 import { reflectionsBefore } from './reflections-before.ts';
 

@@ -1,4 +1,4 @@
-import type { NewContent } from '../../modules/content/index.ts';
+import type { NewContent } from '#modules/content/index.ts';
 
 type DemoTeacher = NewContent<'people'> & {
   /** The titles of what they teach or host. */

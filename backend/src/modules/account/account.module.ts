@@ -1,15 +1,15 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { collect } from '../../platform/modules/collect.ts';
-import { AuthModule } from '../auth/index.ts';
-import { BillingModule } from '../billing/index.ts';
-import { CommunityModule } from '../community/index.ts';
-import { InquiriesModule } from '../inquiries/index.ts';
-import { LiveEventsModule } from '../live-events/index.ts';
-import { MailingModule } from '../mailing/index.ts';
-import { MembershipModule } from '../membership/index.ts';
-import { NotificationsModule } from '../notifications/index.ts';
-import { PracticeModule } from '../practice/index.ts';
+import { collect } from '#platform/modules/collect.ts';
+import { AuthModule } from '#modules/auth/index.ts';
+import { BillingModule } from '#modules/billing/index.ts';
+import { CommunityModule } from '#modules/community/index.ts';
+import { InquiriesModule } from '#modules/inquiries/index.ts';
+import { LiveEventsModule } from '#modules/live-events/index.ts';
+import { MailingModule } from '#modules/mailing/index.ts';
+import { MembershipModule } from '#modules/membership/index.ts';
+import { NotificationsModule } from '#modules/notifications/index.ts';
+import { PracticeModule } from '#modules/practice/index.ts';
 import { AccountController } from './http/account.controller.ts';
 
 const { entities, providers } = collect(import.meta.url);

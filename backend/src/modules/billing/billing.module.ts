@@ -1,7 +1,7 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { collect } from '../../platform/modules/collect.ts';
-import { AuthModule } from '../auth/index.ts';
+import { collect } from '#platform/modules/collect.ts';
+import { AuthModule } from '#modules/auth/index.ts';
 import { BillingAdminController } from './http/billing-admin.controller.ts';
 import { BillingFunctionsController } from './http/billing-functions.controller.ts';
 import { InvoicesController } from './http/invoices.controller.ts';

@@ -1,9 +1,9 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { collect } from '../../platform/modules/collect.ts';
-import { AuthModule } from '../auth/index.ts';
-import { ContentModule } from '../content/index.ts';
-import { MembershipModule } from '../membership/index.ts';
+import { collect } from '#platform/modules/collect.ts';
+import { AuthModule } from '#modules/auth/index.ts';
+import { ContentModule } from '#modules/content/index.ts';
+import { MembershipModule } from '#modules/membership/index.ts';
 import { ModerationController } from './http/moderation.controller.ts';
 import { PeopleController } from './http/people.controller.ts';
 import { PostsController } from './http/posts.controller.ts';

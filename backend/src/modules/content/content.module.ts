@@ -1,8 +1,8 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { collect } from '../../platform/modules/collect.ts';
-import { AuthModule } from '../auth/index.ts';
-import { MembershipModule } from '../membership/index.ts';
+import { collect } from '#platform/modules/collect.ts';
+import { AuthModule } from '#modules/auth/index.ts';
+import { MembershipModule } from '#modules/membership/index.ts';
 import { EventDatesController } from './http/event-dates.controller.ts';
 import { FeedsController } from './http/feeds.controller.ts';
 import { FiguresController } from './http/figures.controller.ts';

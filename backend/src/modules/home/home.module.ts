@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { collect } from '../../platform/modules/collect.ts';
-import { AuthModule } from '../auth/index.ts';
-import { ContentModule } from '../content/index.ts';
-import { LiveEventsModule } from '../live-events/index.ts';
-import { MembershipModule } from '../membership/index.ts';
-import { PracticeModule } from '../practice/index.ts';
+import { collect } from '#platform/modules/collect.ts';
+import { AuthModule } from '#modules/auth/index.ts';
+import { ContentModule } from '#modules/content/index.ts';
+import { LiveEventsModule } from '#modules/live-events/index.ts';
+import { MembershipModule } from '#modules/membership/index.ts';
+import { PracticeModule } from '#modules/practice/index.ts';
 import { DashboardController } from './http/dashboard.controller.ts';
 
 const { providers } = collect(import.meta.url);

@@ -1,11 +1,11 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { collect } from '../../platform/modules/collect.ts';
-import { AuthModule } from '../auth/index.ts';
-import { BillingModule } from '../billing/index.ts';
-import { CommunityModule } from '../community/index.ts';
-import { ContentModule } from '../content/index.ts';
-import { MembershipModule } from '../membership/index.ts';
+import { collect } from '#platform/modules/collect.ts';
+import { AuthModule } from '#modules/auth/index.ts';
+import { BillingModule } from '#modules/billing/index.ts';
+import { CommunityModule } from '#modules/community/index.ts';
+import { ContentModule } from '#modules/content/index.ts';
+import { MembershipModule } from '#modules/membership/index.ts';
 import { FormsController } from './http/forms.controller.ts';
 import { InboxController } from './http/inbox.controller.ts';
 import { MentoringController } from './http/mentoring.controller.ts';

@@ -1,10 +1,10 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { collect } from '../../platform/modules/collect.ts';
-import { AuthModule } from '../auth/index.ts';
-import { ContentModule } from '../content/index.ts';
-import { MembershipModule } from '../membership/index.ts';
-import { PracticeModule } from '../practice/index.ts';
+import { collect } from '#platform/modules/collect.ts';
+import { AuthModule } from '#modules/auth/index.ts';
+import { ContentModule } from '#modules/content/index.ts';
+import { MembershipModule } from '#modules/membership/index.ts';
+import { PracticeModule } from '#modules/practice/index.ts';
 import { AttendanceController } from './http/attendance.controller.ts';
 import { CalendarController } from './http/calendar.controller.ts';
 import { CirclesController } from './http/circles.controller.ts';

@@ -1,10 +1,10 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { collect } from '../../platform/modules/collect.ts';
-import { AuthModule } from '../auth/index.ts';
-import { CommunityModule } from '../community/index.ts';
-import { InquiriesModule } from '../inquiries/index.ts';
-import { LiveEventsModule } from '../live-events/index.ts';
+import { collect } from '#platform/modules/collect.ts';
+import { AuthModule } from '#modules/auth/index.ts';
+import { CommunityModule } from '#modules/community/index.ts';
+import { InquiriesModule } from '#modules/inquiries/index.ts';
+import { LiveEventsModule } from '#modules/live-events/index.ts';
 import { MailingFunctionsController } from './http/mailing-functions.controller.ts';
 import { SubscribeController } from './http/subscribe.controller.ts';
 import { UnsubscribeController } from './http/unsubscribe.controller.ts';

@@ -1,13 +1,13 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { collect } from '../../platform/modules/collect.ts';
-import { AuthModule } from '../auth/index.ts';
-import { CommunityModule } from '../community/index.ts';
-import { ContentModule } from '../content/index.ts';
-import { InquiriesModule } from '../inquiries/index.ts';
-import { LiveEventsModule } from '../live-events/index.ts';
-import { MailingModule } from '../mailing/index.ts';
-import { PracticeModule } from '../practice/index.ts';
+import { collect } from '#platform/modules/collect.ts';
+import { AuthModule } from '#modules/auth/index.ts';
+import { CommunityModule } from '#modules/community/index.ts';
+import { ContentModule } from '#modules/content/index.ts';
+import { InquiriesModule } from '#modules/inquiries/index.ts';
+import { LiveEventsModule } from '#modules/live-events/index.ts';
+import { MailingModule } from '#modules/mailing/index.ts';
+import { PracticeModule } from '#modules/practice/index.ts';
 import { NotificationsController } from './http/notifications.controller.ts';
 
 const { entities, providers } = collect(import.meta.url);

@@ -1,9 +1,9 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { collect } from '../../platform/modules/collect.ts';
-import { AuthModule } from '../auth/index.ts';
-import { ContentModule } from '../content/index.ts';
-import { MembershipModule } from '../membership/index.ts';
+import { collect } from '#platform/modules/collect.ts';
+import { AuthModule } from '#modules/auth/index.ts';
+import { ContentModule } from '#modules/content/index.ts';
+import { MembershipModule } from '#modules/membership/index.ts';
 import { CertificatesController } from './http/certificates.controller.ts';
 import { JournalController } from './http/journal.controller.ts';
 import { ProgressController } from './http/progress.controller.ts';

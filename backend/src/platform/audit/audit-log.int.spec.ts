@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { World, memberPassword } from '../../../test/world.ts';
+import { World, memberPassword } from '#test/world.ts';
 import { Transaction } from '../database/transaction.ts';
 import { AuditLogReader } from './audit-log-reader.ts';
 

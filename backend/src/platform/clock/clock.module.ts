@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { Clock } from '../../kernel/clock.ts';
+import { Clock } from '#kernel/clock.ts';
 import { ProductClock } from './product-clock.ts';
 
 @Global()

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../kernel/clock.ts';
+import { Clock } from '#kernel/clock.ts';
 import { Settings } from '../config/settings.ts';
 
 const readEveryMs = 1_000;

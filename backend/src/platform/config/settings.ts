@@ -2,7 +2,7 @@ import type { Environment } from './env-file.ts';
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MinLength, validateSync } from 'class-validator';
-import { institute } from '../../kernel/institute.ts';
+import { institute } from '#kernel/institute.ts';
 import { flag, httpUrl, integer, isWide, keySet, list, namedKeys, proxies } from './setting-rules.ts';
 
 const productionDrainSeconds = 5;

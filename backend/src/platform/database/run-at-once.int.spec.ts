@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { World } from '../../../test/world.ts';
+import { World } from '#test/world.ts';
 import { AuditLogReader } from '../audit/audit-log-reader.ts';
 import { OutboxMessage } from '../outbox/outbox-message.entity.ts';
 import { Transaction, type TransactionScope } from './transaction.ts';

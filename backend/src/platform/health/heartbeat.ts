@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../kernel/id.ts';
+import { newId } from '#kernel/id.ts';
 import { Database } from '../database/database.ts';
 
 /** `probe` is the write that readiness tries. */

@@ -1,6 +1,6 @@
-import { ApiProcess } from '../../../test/makers/api-process.ts';
-import { until } from '../../../test/until.ts';
-import { World } from '../../../test/world.ts';
+import { ApiProcess } from '#test/makers/api-process.ts';
+import { until } from '#test/until.ts';
+import { World } from '#test/world.ts';
 import { Relay } from '../outbox/relay.ts';
 
 interface Health {

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { HealthCheckService, HealthIndicatorService, type HealthIndicatorResult } from '@nestjs/terminus';
 import { setTimeout as delay } from 'node:timers/promises';
-import { AppError } from '../../kernel/app-error.ts';
+import { AppError } from '#kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
 import { Database } from '../database/database.ts';
 import { Queues } from '../queue/queues.service.ts';

@@ -1,6 +1,6 @@
 import { IncomingMessage, STATUS_CODES, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { newId } from '../../kernel/id.ts';
+import { newId } from '#kernel/id.ts';
 import type { Settings } from '../config/settings.ts';
 import { protection } from './headers.ts';
 import { problem } from './problem.ts';

@@ -1,6 +1,6 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../kernel/app-error.ts';
+import { AppError } from '#kernel/app-error.ts';
 import { ErrorForms, type ErrorAnswer } from './error-forms.ts';
 import { TooManyRequests, problemOf } from './problem.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Readable } from 'node:stream';
-import { conflict } from '../../kernel/app-error.ts';
+import { conflict } from '#kernel/app-error.ts';
 import { FileStreams } from './file-streams.ts';
 import { Limiter } from './limiter.ts';
 

@@ -7,7 +7,7 @@ import {
   RateLimiterRes,
   type RateLimiterStoreAbstract,
 } from 'rate-limiter-flexible';
-import { unavailable } from '../../kernel/app-error.ts';
+import { unavailable } from '#kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
 import { openPool } from '../database/postgres-pool.ts';
 import { redisForRequests } from '../redis/redis-for-requests.ts';

@@ -1,4 +1,4 @@
-import { normalText } from '../../kernel/normal-text.ts';
+import { normalText } from '#kernel/normal-text.ts';
 import { InvalidInput } from './problem.ts';
 
 /** Passwords have their own normalization when compared, and old ones were stored as typed. */

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { validate as isUuid } from 'uuid';
-import { invalid } from '../../kernel/app-error.ts';
+import { invalid } from '#kernel/app-error.ts';
 
 const howMany = 'Ask for 1 to 100 at once';
 

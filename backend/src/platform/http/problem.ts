@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
-import { AppError, type ErrorKind } from '../../kernel/app-error.ts';
+import { AppError, type ErrorKind } from '#kernel/app-error.ts';
 
 export interface FieldFault {
   readonly field: string;

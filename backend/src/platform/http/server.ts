@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
-import { newId } from '../../kernel/id.ts';
+import { newId } from '#kernel/id.ts';
 import { rememberRequests } from '../audit/audit-log.ts';
 import type { Settings } from '../config/settings.ts';
 import { isLiveHandshake } from '../live/live-handshake.ts';

@@ -1,8 +1,8 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, MaxLength, ValidateBy } from 'class-validator';
-import { canonicalZone, longestZone, zoneForm } from '../../kernel/time-zone.ts';
-import { hasLetterOrDigit, isVisible, visibleLine } from '../../kernel/visible-text.ts';
+import { canonicalZone, longestZone, zoneForm } from '#kernel/time-zone.ts';
+import { hasLetterOrDigit, isVisible, visibleLine } from '#kernel/visible-text.ts';
 
 export const inOrder =
   (...rules: PropertyDecorator[]): PropertyDecorator =>

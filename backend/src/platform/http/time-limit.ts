@@ -1,6 +1,6 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { unavailable } from '../../kernel/app-error.ts';
+import { unavailable } from '#kernel/app-error.ts';
 import type { Settings } from '../config/settings.ts';
 
 /** Longer than the timeout of Stripe commands. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DomainEvent, DomainEventClass } from '../../kernel/domain-event.ts';
-import { newId } from '../../kernel/id.ts';
+import type { DomainEvent, DomainEventClass } from '#kernel/domain-event.ts';
+import { newId } from '#kernel/id.ts';
 import { OutboxMessage } from './outbox-message.entity.ts';
 
 /** Stores the events of a transaction. A trigger on the table notifies the relay. */

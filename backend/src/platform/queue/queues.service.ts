@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Job, JobsOptions, Queue } from 'bullmq';
 import { setTimeout as delay } from 'node:timers/promises';
-import { unavailable } from '../../kernel/app-error.ts';
+import { unavailable } from '#kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
 import { queueNames, type QueueName } from './queues.ts';
 

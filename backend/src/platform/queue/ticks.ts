@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
-import { Clock } from '../../kernel/clock.ts';
+import { Clock } from '#kernel/clock.ts';
 import { Settings } from '../config/settings.ts';
 import { Registry, type KnownSchedule } from '../reactions/registry.ts';
 import { Queues } from './queues.service.ts';

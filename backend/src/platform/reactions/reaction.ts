@@ -1,5 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-import type { DomainEvent, DomainEventClass } from '../../kernel/domain-event.ts';
+import type { DomainEvent, DomainEventClass } from '#kernel/domain-event.ts';
 import type { QueueName } from '../queue/queues.ts';
 
 export interface ReactionOptions {

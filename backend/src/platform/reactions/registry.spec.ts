@@ -1,4 +1,4 @@
-import { DomainEvent } from '../../kernel/domain-event.ts';
+import { DomainEvent } from '#kernel/domain-event.ts';
 import { refuseWrongStart } from './registry.ts';
 
 class Paid extends DomainEvent {

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import type { DomainEventClass } from '../../kernel/domain-event.ts';
+import type { DomainEventClass } from '#kernel/domain-event.ts';
 import { queueNames } from '../queue/queues.ts';
 import { scheduleMetadata, type ScheduleOptions } from '../queue/schedule.ts';
 import { reactionMetadata, type ReactionOptions } from './reaction.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { newId } from '../../kernel/id.ts';
+import { newId } from '#kernel/id.ts';
 
 interface Answer {
   /** Names and values in turn, a form that Node sends without checks. */

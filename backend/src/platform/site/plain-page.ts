@@ -1,4 +1,4 @@
-import { institute } from '../../kernel/institute.ts';
+import { institute } from '#kernel/institute.ts';
 import type { ErrorForm } from '../http/error-forms.ts';
 import { problemOf } from '../http/problem.ts';
 import { plainPageStyle } from './plain-page.style.ts';

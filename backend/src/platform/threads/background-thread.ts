@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
-import { unavailable } from '../../kernel/app-error.ts';
+import { unavailable } from '#kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
 import type { Opening, Step, StepResult } from './job.ts';
 

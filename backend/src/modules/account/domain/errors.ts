@@ -1,4 +1,4 @@
-import { conflict } from '../../../kernel/app-error.ts';
+import { conflict } from '#kernel/app-error.ts';
 
 /** The person is the only administrator left. */
 export class LastAdministrator extends conflict(

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '../../../platform/http/access.ts';
-import { Limit } from '../../../platform/http/limit.ts';
-import { LongAnswer } from '../../../platform/http/time-limit.ts';
+import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '#platform/http/access.ts';
+import { Limit } from '#platform/http/limit.ts';
+import { LongAnswer } from '#platform/http/time-limit.ts';
 import { DeletionView } from '../use-cases/deletion.view.ts';
 import { ExportData } from '../use-cases/export-data.ts';
 import { ReadDeletion } from '../use-cases/read-deletion.ts';

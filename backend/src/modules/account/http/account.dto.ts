@@ -1,5 +1,5 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { Zone } from '../../../platform/http/text-rules.ts';
+import { Zone } from '#platform/http/text-rules.ts';
 
 export class RequestDeletionDto {
   /** The account's password. May be left out only where the account has none. */

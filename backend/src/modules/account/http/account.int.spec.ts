@@ -1,6 +1,6 @@
-import { Buyer } from '../../../../test/makers/buyer.ts';
-import { tablesWith } from '../../../../test/makers/traces.ts';
-import { World, memberPassword, type Member } from '../../../../test/world.ts';
+import { Buyer } from '#test/makers/buyer.ts';
+import { tablesWith } from '#test/makers/traces.ts';
+import { World, memberPassword, type Member } from '#test/world.ts';
 import { EraseDueAccounts } from '../use-cases/erase-due-accounts.ts';
 
 interface Export {

@@ -1,5 +1,5 @@
-import { dayInWords } from '../../../kernel/time-in-words.ts';
-import { World, memberPassword, type Member } from '../../../../test/world.ts';
+import { dayInWords } from '#kernel/time-in-words.ts';
+import { World, memberPassword, type Member } from '#test/world.ts';
 
 describe('the mails about a deletion', () => {
   let world: World;

@@ -1,4 +1,4 @@
-import { World, memberPassword, type Member } from '../../../../test/world.ts';
+import { World, memberPassword, type Member } from '#test/world.ts';
 import { EraseDueAccounts } from '../use-cases/erase-due-accounts.ts';
 
 describe('asking to be deleted', () => {

@@ -1,6 +1,6 @@
-import { makeCourse } from '../../../../test/makers/course.ts';
-import { tablesWith } from '../../../../test/makers/traces.ts';
-import { memberPassword, World, type Member } from '../../../../test/world.ts';
+import { makeCourse } from '#test/makers/course.ts';
+import { tablesWith } from '#test/makers/traces.ts';
+import { memberPassword, World, type Member } from '#test/world.ts';
 import { EraseDueAccounts } from '../use-cases/erase-due-accounts.ts';
 
 interface Exported {

@@ -1,7 +1,7 @@
-import { institute } from '../../../../test/makers/filled-form.ts';
-import { tablesWith } from '../../../../test/makers/traces.ts';
-import { until } from '../../../../test/until.ts';
-import { memberPassword, World, type Member } from '../../../../test/world.ts';
+import { institute } from '#test/makers/filled-form.ts';
+import { tablesWith } from '#test/makers/traces.ts';
+import { until } from '#test/until.ts';
+import { memberPassword, World, type Member } from '#test/world.ts';
 import { EraseDueAccounts } from '../use-cases/erase-due-accounts.ts';
 
 interface Written {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ReactsTo } from '../../../platform/reactions/reaction.ts';
-import { StopRenewal } from '../../billing/index.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import { StopRenewal } from '#modules/billing/index.ts';
 import { AccountDeletionRequested } from '../domain/events.ts';
 
 /** Nobody who is leaving is charged again. */

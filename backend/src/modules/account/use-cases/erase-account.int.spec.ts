@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
-import { Buyer, standIn } from '../../../../test/makers/buyer.ts';
-import { tablesWith } from '../../../../test/makers/traces.ts';
-import { webhookSecret } from '../../../../test/settings.ts';
-import { patienceMs } from '../../../../test/until.ts';
-import { World, type Member } from '../../../../test/world.ts';
-import { Relay } from '../../../platform/outbox/relay.ts';
+import { Buyer, standIn } from '#test/makers/buyer.ts';
+import { tablesWith } from '#test/makers/traces.ts';
+import { webhookSecret } from '#test/settings.ts';
+import { patienceMs } from '#test/until.ts';
+import { World, type Member } from '#test/world.ts';
+import { Relay } from '#platform/outbox/relay.ts';
 
 interface Leaver {
   readonly member: Member;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../platform/database/transaction.ts';
-import { ReactsTo } from '../../../platform/reactions/reaction.ts';
-import { EraseUser, UserRemoved } from '../../auth/index.ts';
-import { ForgetSubscriber } from '../../mailing/index.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import { EraseUser, UserRemoved } from '#modules/auth/index.ts';
+import { ForgetSubscriber } from '#modules/mailing/index.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { ForgetPerson } from './forget-person.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.ts';
-import { Schedule } from '../../../platform/queue/schedule.ts';
-import { IsLastAdministrator } from '../../auth/index.ts';
+import { Database } from '#platform/database/database.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
+import { IsLastAdministrator } from '#modules/auth/index.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { EraseAccount } from './erase-account.ts';
 

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
-import { Transaction } from '../../../platform/database/transaction.ts';
-import { Exports } from '../../../platform/http/exports.ts';
-import { jsonText } from '../../../platform/http/json-text.ts';
-import { AccountRecordOf, ConfirmedEmailOf } from '../../auth/index.ts';
-import { BillingRecordOf } from '../../billing/index.ts';
-import { CommunityRecordOf } from '../../community/index.ts';
-import { InquiryRecordOf } from '../../inquiries/index.ts';
-import { LiveEventsRecordOf } from '../../live-events/index.ts';
-import { AccountEmails, MailingRecordOf } from '../../mailing/index.ts';
-import { MembershipRecordOf } from '../../membership/index.ts';
-import { NotificationRecordOf } from '../../notifications/index.ts';
-import { PracticeRecordOf } from '../../practice/index.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { Exports } from '#platform/http/exports.ts';
+import { jsonText } from '#platform/http/json-text.ts';
+import { AccountRecordOf, ConfirmedEmailOf } from '#modules/auth/index.ts';
+import { BillingRecordOf } from '#modules/billing/index.ts';
+import { CommunityRecordOf } from '#modules/community/index.ts';
+import { InquiryRecordOf } from '#modules/inquiries/index.ts';
+import { LiveEventsRecordOf } from '#modules/live-events/index.ts';
+import { AccountEmails, MailingRecordOf } from '#modules/mailing/index.ts';
+import { MembershipRecordOf } from '#modules/membership/index.ts';
+import { NotificationRecordOf } from '#modules/notifications/index.ts';
+import { PracticeRecordOf } from '#modules/practice/index.ts';
 import { ReadDeletion } from './read-deletion.ts';
 
 /** Everything the product holds on a person, each part told by the module that keeps it. */

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../platform/database/transaction.ts';
-import { ReactsTo } from '../../../platform/reactions/reaction.ts';
-import { ConfirmedEmailOf, ForgetRemovedAccount, UserClosed } from '../../auth/index.ts';
-import { ForgetPayer } from '../../billing/index.ts';
-import { ForgetMember } from '../../community/index.ts';
-import { ForgetInquiries } from '../../inquiries/index.ts';
-import { ForgetLiveEvents } from '../../live-events/index.ts';
-import { ForgetSubscriber } from '../../mailing/index.ts';
-import { ForgetGrants } from '../../membership/index.ts';
-import { ForgetNotifications } from '../../notifications/index.ts';
-import { ForgetPractice } from '../../practice/index.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import { ConfirmedEmailOf, ForgetRemovedAccount, UserClosed } from '#modules/auth/index.ts';
+import { ForgetPayer } from '#modules/billing/index.ts';
+import { ForgetMember } from '#modules/community/index.ts';
+import { ForgetInquiries } from '#modules/inquiries/index.ts';
+import { ForgetLiveEvents } from '#modules/live-events/index.ts';
+import { ForgetSubscriber } from '#modules/mailing/index.ts';
+import { ForgetGrants } from '#modules/membership/index.ts';
+import { ForgetNotifications } from '#modules/notifications/index.ts';
+import { ForgetPractice } from '#modules/practice/index.ts';
 
 /**
  * Deletes what the other modules hold of a person. Stripe goes first, because it may be away and must be asked again; all

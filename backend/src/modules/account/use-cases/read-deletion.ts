@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { DeletionView, deletionView } from './deletion.view.ts';
 

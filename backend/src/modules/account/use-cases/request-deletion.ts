@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { lock, Transaction } from '../../../platform/database/transaction.ts';
-import { IsLastAdministrator, ProveOwner, SignOut, NotifyUser } from '../../auth/index.ts';
+import { lock, Transaction } from '#platform/database/transaction.ts';
+import { IsLastAdministrator, ProveOwner, SignOut, NotifyUser } from '#modules/auth/index.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { LastAdministrator } from '../domain/errors.ts';
 import { AccountDeletionRequested } from '../domain/events.ts';

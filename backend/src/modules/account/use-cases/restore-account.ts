@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { lock, Transaction } from '../../../platform/database/transaction.ts';
-import { NotifyUser } from '../../auth/index.ts';
+import { lock, Transaction } from '#platform/database/transaction.ts';
+import { NotifyUser } from '#modules/auth/index.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { TooLateToReturn } from '../domain/errors.ts';
 import { DeletionView, deletionView } from './deletion.view.ts';

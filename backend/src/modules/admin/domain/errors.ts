@@ -1,4 +1,4 @@
-import { forbidden, notFound } from '../../../kernel/app-error.ts';
+import { forbidden, notFound } from '#kernel/app-error.ts';
 
 /** What roles somebody holds is their own affair, and the staff's. */
 export class NotYourRoles extends forbidden('request.forbidden', 'You can only ask about your own roles.') {}

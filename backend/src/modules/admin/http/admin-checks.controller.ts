@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
 import { AdminCheckView, RoleListView } from '../use-cases/members.view.ts';
 import { ReadRoles } from '../use-cases/read-roles.ts';
 import { CheckAdminDto, IsAdminDto, UserRolesQuery } from './admin.dto.ts';

@@ -1,4 +1,4 @@
-import { World, type Member } from '../../../../test/world.ts';
+import { World, type Member } from '#test/world.ts';
 
 describe('asking who is staff', () => {
   let world: World;

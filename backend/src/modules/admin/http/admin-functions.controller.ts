@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
 import { SetMemberPlan } from '../use-cases/set-member-plan.ts';
 import { ManageRole } from '../use-cases/manage-role.ts';
 import { ChangedPlanView, ChangedRolesView } from '../use-cases/members.view.ts';

@@ -1,7 +1,7 @@
-import { Buyer } from '../../../../test/makers/buyer.ts';
-import { World, type Member } from '../../../../test/world.ts';
-import { ChangeRole } from '../../auth/index.ts';
-import { GrantTier } from '../../membership/index.ts';
+import { Buyer } from '#test/makers/buyer.ts';
+import { World, type Member } from '#test/world.ts';
+import { ChangeRole } from '#modules/auth/index.ts';
+import { GrantTier } from '#modules/membership/index.ts';
 
 const planDoor = '/api/functions/admin-update-user-plan';
 const roleDoor = '/api/functions/admin-manage-role';

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { Requires } from '../../../platform/http/access.ts';
-import { ListQuery } from '../../../platform/http/page.ts';
+import { Requires } from '#platform/http/access.ts';
+import { ListQuery } from '#platform/http/page.ts';
 import { ListSubscribers } from '../use-cases/list-subscribers.ts';
 import { ReadStats } from '../use-cases/read-stats.ts';
 import { StatsView, WaitingView } from '../use-cases/stats.view.ts';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Equals, IsIn, IsOptional, IsUUID } from 'class-validator';
-import { tiers, type Tier } from '../../../kernel/tier.ts';
-import { roles, type Role } from '../../../platform/http/access.ts';
+import { tiers, type Tier } from '#kernel/tier.ts';
+import { roles, type Role } from '#platform/http/access.ts';
 
 const message = 'The user id is not valid';
 

@@ -1,6 +1,6 @@
-import { filledForms, formNames } from '../../../../test/makers/filled-form.ts';
-import { World, type Member } from '../../../../test/world.ts';
-import { AddSubscribers } from '../../mailing/index.ts';
+import { filledForms, formNames } from '#test/makers/filled-form.ts';
+import { World, type Member } from '#test/world.ts';
+import { AddSubscribers } from '#modules/mailing/index.ts';
 
 interface ListOf<Item> {
   items: Item[];

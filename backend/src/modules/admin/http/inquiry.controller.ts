@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { Requires } from '../../../platform/http/access.ts';
+import { Requires } from '#platform/http/access.ts';
 import { WholeInquiryView } from '../use-cases/inquiry.view.ts';
 import { ReadInquiryWithMails } from '../use-cases/read-inquiry-with-mails.ts';
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { ListQuery } from '../../../platform/http/page.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { ListQuery } from '#platform/http/page.ts';
 import { MemberHistoryView } from '../use-cases/member-history.view.ts';
 import { ListMembers } from '../use-cases/members-of.ts';
 import { MemberPage, MemberView } from '../use-cases/members.view.ts';

@@ -1,5 +1,5 @@
-import { Payer, type Membership } from '../../../../test/makers/membership.ts';
-import { memberPassword, World, type Member } from '../../../../test/world.ts';
+import { Payer, type Membership } from '#test/makers/membership.ts';
+import { memberPassword, World, type Member } from '#test/world.ts';
 
 interface History {
   readonly member: {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnswerView, InquiryView, WrittenView } from '../../inquiries/index.ts';
-import { messageStates, type MessageState } from '../../mailing/index.ts';
+import { AnswerView, InquiryView, WrittenView } from '#modules/inquiries/index.ts';
+import { messageStates, type MessageState } from '#modules/mailing/index.ts';
 
 /** An answer with what became of its mail. */
 export class ReplyView extends WrittenView {

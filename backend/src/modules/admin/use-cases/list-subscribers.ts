@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ListQuery } from '../../../platform/http/page.ts';
-import { FindSubscribers, type Subscriber } from '../../mailing/index.ts';
+import type { ListQuery } from '#platform/http/page.ts';
+import { FindSubscribers, type Subscriber } from '#modules/mailing/index.ts';
 import type { SubscriberPage, SubscriberView } from './subscribers.view.ts';
 
 /** A page of the mailing list, newest first; `q` is looked for in address, first and last name. */

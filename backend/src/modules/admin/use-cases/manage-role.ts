@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '../../../platform/http/access.ts';
-import { ChangeRole } from '../../auth/index.ts';
+import type { Role } from '#platform/http/access.ts';
+import { ChangeRole } from '#modules/auth/index.ts';
 import type { ChangedRolesView } from './members.view.ts';
 
 interface WantedRole {

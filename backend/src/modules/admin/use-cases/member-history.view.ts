@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { InvoiceView } from '../../billing/index.ts';
-import { MembershipView } from '../../membership/index.ts';
+import { InvoiceView } from '#modules/billing/index.ts';
+import { MembershipView } from '#modules/membership/index.ts';
 import { MemberView } from './members.view.ts';
 
 /** A mail to a member; what stood in it is not kept. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ListQuery } from '../../../platform/http/page.ts';
-import { DeletionsOf } from '../../account/index.ts';
-import { FindUsers, type UserSummary } from '../../auth/index.ts';
-import { EntitlementsOf } from '../../membership/index.ts';
+import type { ListQuery } from '#platform/http/page.ts';
+import { DeletionsOf } from '#modules/account/index.ts';
+import { FindUsers, type UserSummary } from '#modules/auth/index.ts';
+import { EntitlementsOf } from '#modules/membership/index.ts';
 import type { MemberPage, MemberView } from './members.view.ts';
 
 /** Accounts as staff see them: with their plans, and with the day on which they go. */

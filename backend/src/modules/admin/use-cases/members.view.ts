@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { tiers, type Tier } from '../../../kernel/tier.ts';
-import { roles, type Role } from '../../../platform/http/access.ts';
+import { tiers, type Tier } from '#kernel/tier.ts';
+import { roles, type Role } from '#platform/http/access.ts';
 
 /** One role that somebody holds. */
 export class RoleView {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DecisionFor, type KnownDecision } from '../../community/index.ts';
-import { ReadInquiry } from '../../inquiries/index.ts';
-import { StatesOfReplies } from '../../mailing/index.ts';
+import { DecisionFor, type KnownDecision } from '#modules/community/index.ts';
+import { ReadInquiry } from '#modules/inquiries/index.ts';
+import { StatesOfReplies } from '#modules/mailing/index.ts';
 import type { AnsweredDecisionView, WholeInquiryView } from './inquiry.view.ts';
 
 /** One inquiry with its notes and answers, and what became of the mails that brought those. */

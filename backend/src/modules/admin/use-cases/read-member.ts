@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
-import { AuditLogReader } from '../../../platform/audit/audit-log-reader.ts';
-import { ListAccountFactors, RolesOf, UserById, UsersById, type UserSummary } from '../../auth/index.ts';
-import { ListInvoices } from '../../billing/index.ts';
-import { MailsOf } from '../../mailing/index.ts';
-import { ReadMembership } from '../../membership/index.ts';
+import { AuditLogReader } from '#platform/audit/audit-log-reader.ts';
+import { ListAccountFactors, RolesOf, UserById, UsersById, type UserSummary } from '#modules/auth/index.ts';
+import { ListInvoices } from '#modules/billing/index.ts';
+import { MailsOf } from '#modules/mailing/index.ts';
+import { ReadMembership } from '#modules/membership/index.ts';
 import { UnknownAccount } from '../domain/errors.ts';
 import type { DeedView, MemberHistoryView, MemberMailView, SecondFactorView } from './member-history.view.ts';
 import { MembersOf } from './members-of.ts';

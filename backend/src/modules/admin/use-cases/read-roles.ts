@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RolesOf, type StaffRole } from '../../auth/index.ts';
+import { RolesOf, type StaffRole } from '#modules/auth/index.ts';
 import { NotYourRoles } from '../domain/errors.ts';
 import type { AdminCheckView, RoleListView } from './members.view.ts';
 

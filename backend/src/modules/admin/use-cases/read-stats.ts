@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { CountUsers } from '../../auth/index.ts';
-import { ReadQueue } from '../../community/index.ts';
-import { ContentFigures } from '../../content/index.ts';
-import { CountInquiries } from '../../inquiries/index.ts';
-import { CountSubscribers } from '../../mailing/index.ts';
-import { CountActiveSubscribers } from '../../membership/index.ts';
+import { CountUsers } from '#modules/auth/index.ts';
+import { ReadQueue } from '#modules/community/index.ts';
+import { ContentFigures } from '#modules/content/index.ts';
+import { CountInquiries } from '#modules/inquiries/index.ts';
+import { CountSubscribers } from '#modules/mailing/index.ts';
+import { CountActiveSubscribers } from '#modules/membership/index.ts';
 import type { StatsView, WaitingView } from './stats.view.ts';
 import type { SubscriberCountsView } from './subscribers.view.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Tier } from '../../../kernel/tier.ts';
-import { UserById } from '../../auth/index.ts';
-import { GrantTier, UndoGrant } from '../../membership/index.ts';
+import type { Tier } from '#kernel/tier.ts';
+import { UserById } from '#modules/auth/index.ts';
+import { GrantTier, UndoGrant } from '#modules/membership/index.ts';
 import { UnknownAccount } from '../domain/errors.ts';
 import { MembersOf } from './members-of.ts';
 import type { ChangedPlanView, MemberView } from './members.view.ts';

@@ -1,4 +1,4 @@
-import { conflict, forbidden, notFound } from '../../../kernel/app-error.ts';
+import { conflict, forbidden, notFound } from '#kernel/app-error.ts';
 
 // The codes are those of the sessions' protocol, where it has one.
 

@@ -1,4 +1,4 @@
-import { AppError, conflict, forbidden, invalid, notFound, unavailable } from '../../../kernel/app-error.ts';
+import { AppError, conflict, forbidden, invalid, notFound, unavailable } from '#kernel/app-error.ts';
 
 // The first codes are those of the sessions' protocol: its client chooses its error class by them.
 

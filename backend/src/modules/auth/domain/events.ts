@@ -1,4 +1,4 @@
-import { DomainEvent } from '../../../kernel/domain-event.ts';
+import { DomainEvent } from '#kernel/domain-event.ts';
 
 /** An administrator or a service deleted an account, and its row. */
 export class UserRemoved extends DomainEvent<{ userId: string }> {

@@ -1,4 +1,4 @@
-import { AppError, conflict, type ErrorKind } from '../../../kernel/app-error.ts';
+import { AppError, conflict, type ErrorKind } from '#kernel/app-error.ts';
 
 // The codes are those of the sessions' protocol: its client chooses its error class by them.
 

@@ -1,4 +1,4 @@
-import { paidTiers } from '../../../kernel/tier.ts';
+import { paidTiers } from '#kernel/tier.ts';
 
 /** The pages of the site that a mail's link may go on to. */
 export const pagesToGoTo = [

@@ -1,5 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { newId } from '../../../kernel/id.ts';
+import { newId } from '#kernel/id.ts';
 import { readRefreshToken, signRefreshToken } from './refresh-token.ts';
 
 const newKey = () => createSecretKey(randomBytes(32));

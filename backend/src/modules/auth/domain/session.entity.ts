@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { newId } from '../../../kernel/id.ts';
+import { newId } from '#kernel/id.ts';
 import { judgeRefresh, type RefreshVerdict } from './refresh-verdict.ts';
 import { User } from './user.entity.ts';
 

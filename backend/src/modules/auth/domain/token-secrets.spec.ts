@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newId } from '../../../kernel/id.ts';
+import { newId } from '#kernel/id.ts';
 import { codeHashOf, deriveSecrets, isCodeOf, linkHashOf } from './token-secrets.ts';
 
 const key = randomBytes(32);

@@ -1,4 +1,4 @@
-import { AppError, conflict, forbidden, unauthenticated } from '../../../kernel/app-error.ts';
+import { AppError, conflict, forbidden, unauthenticated } from '#kernel/app-error.ts';
 import type { DeadToken } from '../use-cases/sessions/recognise-bearer.ts';
 
 /** Nobody is signed in, or no longer is. Why, is not said outside the auth service. */

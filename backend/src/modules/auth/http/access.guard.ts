@@ -2,8 +2,8 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { Settings } from '../../../platform/config/settings.ts';
-import { permissionMetadata, type Permission, type Role } from '../../../platform/http/access.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { permissionMetadata, type Permission, type Role } from '#platform/http/access.ts';
 import type { Bearer } from '../use-cases/sessions/recognise-bearer.ts';
 import { ServiceTokens } from '../use-cases/tokens/service-tokens.ts';
 import {

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
-import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '../../../platform/http/access.ts';
+import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '#platform/http/access.ts';
 import { EndSession } from '../use-cases/sessions/end-session.ts';
 import { ListSessions } from '../use-cases/sessions/list-sessions.ts';
 import { AccountSessionsView } from '../use-cases/views/account-session.view.ts';

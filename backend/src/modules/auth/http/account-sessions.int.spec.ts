@@ -1,4 +1,4 @@
-import { World, memberPassword, type Member } from '../../../../test/world.ts';
+import { World, memberPassword, type Member } from '#test/world.ts';
 import type { SessionView } from '../use-cases/views/session.view.ts';
 import type { AccountSessionsView } from '../use-cases/views/account-session.view.ts';
 

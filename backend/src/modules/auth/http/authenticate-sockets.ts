@@ -1,9 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  SocketAuthenticator,
-  type Authenticator,
-  type SocketPrincipal,
-} from '../../../platform/live/socket-authenticator.ts';
+import { SocketAuthenticator, type Authenticator, type SocketPrincipal } from '#platform/live/socket-authenticator.ts';
 import { RecogniseBearer } from '../use-cases/sessions/recognise-bearer.ts';
 import { LiveSessionsAmong } from '../use-cases/sessions/session-reader.ts';
 import { AccessTokens } from '../use-cases/tokens/access-tokens.ts';

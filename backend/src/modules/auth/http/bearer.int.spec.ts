@@ -1,6 +1,6 @@
 import { JwtService } from '@nestjs/jwt';
 import { createHmac, generateKeyPairSync, type JsonWebKey, type KeyObject } from 'node:crypto';
-import { World, type Member } from '../../../../test/world.ts';
+import { World, type Member } from '#test/world.ts';
 import { SigningKeys } from '../use-cases/tokens/signing-keys.ts';
 
 type Claims = Record<string, unknown>;

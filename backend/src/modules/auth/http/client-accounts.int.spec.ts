@@ -1,8 +1,8 @@
 import { AuthApiError, AuthSessionMissingError, AuthWeakPasswordError } from '@supabase/auth-js';
-import { browser } from '../../../../test/makers/client.ts';
-import { lastProof } from '../../../../test/makers/mail-proof.ts';
-import { callerOf, person as personIn, signedIn, type Person } from '../../../../test/makers/person.ts';
-import { World, memberPassword } from '../../../../test/world.ts';
+import { browser } from '#test/makers/client.ts';
+import { lastProof } from '#test/makers/mail-proof.ts';
+import { callerOf, person as personIn, signedIn, type Person } from '#test/makers/person.ts';
+import { World, memberPassword } from '#test/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { browser } from '../../../../test/makers/client.ts';
-import { lastProof } from '../../../../test/makers/mail-proof.ts';
-import { World, memberPassword as password } from '../../../../test/world.ts';
+import { browser } from '#test/makers/client.ts';
+import { lastProof } from '#test/makers/mail-proof.ts';
+import { World, memberPassword as password } from '#test/world.ts';
 
 let world: World;
 beforeAll(async () => {

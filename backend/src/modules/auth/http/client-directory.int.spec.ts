@@ -1,7 +1,7 @@
 import { GoTrueAdminApi } from '@supabase/auth-js';
-import { browser } from '../../../../test/makers/client.ts';
-import { adminApi, serviceToken, trustingTheService, type AdminApi } from '../../../../test/makers/service.ts';
-import { World, memberPassword } from '../../../../test/world.ts';
+import { browser } from '#test/makers/client.ts';
+import { adminApi, serviceToken, trustingTheService, type AdminApi } from '#test/makers/service.ts';
+import { World, memberPassword } from '#test/world.ts';
 
 let world: World;
 let service: AdminApi;

@@ -1,7 +1,7 @@
-import { Authenticator } from '../../../../test/makers/authenticator.ts';
-import { browser } from '../../../../test/makers/client.ts';
-import { person as personIn, signedIn } from '../../../../test/makers/person.ts';
-import { World } from '../../../../test/world.ts';
+import { Authenticator } from '#test/makers/authenticator.ts';
+import { browser } from '#test/makers/client.ts';
+import { person as personIn, signedIn } from '#test/makers/person.ts';
+import { World } from '#test/world.ts';
 
 let world: World;
 beforeAll(async () => {

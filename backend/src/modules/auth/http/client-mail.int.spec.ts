@@ -1,8 +1,8 @@
 import type { EmailOtpType } from '@supabase/auth-js';
-import { browser } from '../../../../test/makers/client.ts';
-import { lastProof } from '../../../../test/makers/mail-proof.ts';
-import { person as personIn } from '../../../../test/makers/person.ts';
-import { World } from '../../../../test/world.ts';
+import { browser } from '#test/makers/client.ts';
+import { lastProof } from '#test/makers/mail-proof.ts';
+import { person as personIn } from '#test/makers/person.ts';
+import { World } from '#test/world.ts';
 
 const someAddress = () => `${crypto.randomUUID()}@example.org`;
 const expired = { code: 'otp_expired', status: 403 };

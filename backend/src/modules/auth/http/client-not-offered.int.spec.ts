@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
-import { browser } from '../../../../test/makers/client.ts';
-import { person } from '../../../../test/makers/person.ts';
-import { World } from '../../../../test/world.ts';
+import { browser } from '#test/makers/client.ts';
+import { person } from '#test/makers/person.ts';
+import { World } from '#test/world.ts';
 
 let world: World;
 beforeAll(async () => {

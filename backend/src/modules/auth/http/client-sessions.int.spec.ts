@@ -1,7 +1,7 @@
 import { AuthInvalidJwtError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/auth-js';
-import { browser } from '../../../../test/makers/client.ts';
-import { person as personIn, signedIn } from '../../../../test/makers/person.ts';
-import { World, memberPassword } from '../../../../test/world.ts';
+import { browser } from '#test/makers/client.ts';
+import { person as personIn, signedIn } from '#test/makers/person.ts';
+import { World, memberPassword } from '#test/world.ts';
 
 let world: World;
 beforeAll(async () => {

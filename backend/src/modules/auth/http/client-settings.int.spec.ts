@@ -1,9 +1,9 @@
 import { AuthWeakPasswordError } from '@supabase/auth-js';
-import { browser } from '../../../../test/makers/client.ts';
-import { lastProof } from '../../../../test/makers/mail-proof.ts';
-import { person } from '../../../../test/makers/person.ts';
-import { adminApi, trustingTheService } from '../../../../test/makers/service.ts';
-import { World, memberPassword as password } from '../../../../test/world.ts';
+import { browser } from '#test/makers/client.ts';
+import { lastProof } from '#test/makers/mail-proof.ts';
+import { person } from '#test/makers/person.ts';
+import { adminApi, trustingTheService } from '#test/makers/service.ts';
+import { World, memberPassword as password } from '#test/world.ts';
 
 const someAddress = () => `${crypto.randomUUID()}@example.org`;
 const names = { first_name: 'Noor', last_name: 'Haddad' };

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
 import { ListAccountFactors, RemoveAccountFactor } from '../use-cases/admin-api/account-factors.ts';
 import { FactorView } from '../use-cases/views/factor.view.ts';
 import { idInPath } from './id-in-path.ts';

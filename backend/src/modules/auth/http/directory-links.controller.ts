@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
 import { UserView } from '../use-cases/views/user.view.ts';
 import { LinkView } from '../use-cases/admin-api/directory.view.ts';
 import { InvitePerson } from '../use-cases/admin-api/invite-person.ts';

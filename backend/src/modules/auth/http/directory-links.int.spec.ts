@@ -1,6 +1,6 @@
-import { browser } from '../../../../test/makers/client.ts';
-import { adminApi, trustingTheService, type AdminApi } from '../../../../test/makers/service.ts';
-import { World, memberPassword, type Member } from '../../../../test/world.ts';
+import { browser } from '#test/makers/client.ts';
+import { adminApi, trustingTheService, type AdminApi } from '#test/makers/service.ts';
+import { World, memberPassword, type Member } from '#test/world.ts';
 
 const address = () => `${crypto.randomUUID()}@example.org`;
 

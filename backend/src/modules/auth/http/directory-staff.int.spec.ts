@@ -1,5 +1,5 @@
-import { adminApi, trustingTheService, type AdminApi } from '../../../../test/makers/service.ts';
-import { World } from '../../../../test/world.ts';
+import { adminApi, trustingTheService, type AdminApi } from '#test/makers/service.ts';
+import { World } from '#test/world.ts';
 
 const address = () => `${crypto.randomUUID()}@example.org`;
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
 import { CreateAccount } from '../use-cases/admin-api/add-account.ts';
 import { UserView } from '../use-cases/views/user.view.ts';
 import { ChangeAccount } from '../use-cases/admin-api/change-account.ts';

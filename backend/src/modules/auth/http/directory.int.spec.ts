@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { Authenticator } from '../../../../test/makers/authenticator.ts';
-import { browser } from '../../../../test/makers/client.ts';
-import { adminApi, serviceToken, trustingTheService, type AdminApi } from '../../../../test/makers/service.ts';
-import { tablesWith } from '../../../../test/makers/traces.ts';
-import { World, memberPassword } from '../../../../test/world.ts';
+import { Authenticator } from '#test/makers/authenticator.ts';
+import { browser } from '#test/makers/client.ts';
+import { adminApi, serviceToken, trustingTheService, type AdminApi } from '#test/makers/service.ts';
+import { tablesWith } from '#test/makers/traces.ts';
+import { World, memberPassword } from '#test/world.ts';
 
 const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const address = () => `${crypto.randomUUID()}@example.org`;

@@ -1,4 +1,4 @@
-import { World } from '../../../../test/world.ts';
+import { World } from '#test/world.ts';
 import { DeleteExpired } from '../use-cases/delete-expired.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
-import { ClientIp, CurrentPrincipal, CurrentUser, Requires, type Principal } from '../../../platform/http/access.ts';
-import { Limit, type LimitOptions } from '../../../platform/http/limit.ts';
+import { ClientIp, CurrentPrincipal, CurrentUser, Requires, type Principal } from '#platform/http/access.ts';
+import { Limit, type LimitOptions } from '#platform/http/limit.ts';
 import { SessionView } from '../use-cases/views/session.view.ts';
 import { ChallengeFactor } from '../use-cases/factors/challenge-factor.ts';
 import { EnrolFactor } from '../use-cases/factors/enrol-factor.ts';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
-import { institute } from '../../../kernel/institute.ts';
+import { institute } from '#kernel/institute.ts';
 
 const issuer = institute.name;
 const recoveryCodesName = 'Recovery codes';

@@ -1,9 +1,9 @@
-import { Authenticator } from '../../../../test/makers/authenticator.ts';
-import { browser } from '../../../../test/makers/client.ts';
-import { lastProof } from '../../../../test/makers/mail-proof.ts';
-import { callerOf, person, type Person } from '../../../../test/makers/person.ts';
-import { adminApi } from '../../../../test/makers/service.ts';
-import { World, memberPassword, type Member } from '../../../../test/world.ts';
+import { Authenticator } from '#test/makers/authenticator.ts';
+import { browser } from '#test/makers/client.ts';
+import { lastProof } from '#test/makers/mail-proof.ts';
+import { callerOf, person, type Person } from '#test/makers/person.ts';
+import { adminApi } from '#test/makers/service.ts';
+import { World, memberPassword, type Member } from '#test/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { Injectable, type Type } from '@nestjs/common';
-import { conflict, invalid } from '../../../kernel/app-error.ts';
-import { InputPipe } from '../../../platform/http/input.pipe.ts';
-import { TooManyRequests } from '../../../platform/http/problem.ts';
+import { conflict, invalid } from '#kernel/app-error.ts';
+import { InputPipe } from '#platform/http/input.pipe.ts';
+import { TooManyRequests } from '#platform/http/problem.ts';
 import type { Origin } from '../use-cases/sessions/open-session.ts';
 import type { SessionView } from '../use-cases/views/session.view.ts';
 import { RedeemAuthCode } from '../use-cases/sessions/redeem-auth-code.ts';

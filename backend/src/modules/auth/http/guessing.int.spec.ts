@@ -1,5 +1,5 @@
-import { lastProof } from '../../../../test/makers/mail-proof.ts';
-import { World, memberPassword } from '../../../../test/world.ts';
+import { lastProof } from '#test/makers/mail-proof.ts';
+import { World, memberPassword } from '#test/world.ts';
 import { Passwords } from '../use-cases/passwords/passwords.ts';
 
 const newPassword = 'a lantern over quiet water';

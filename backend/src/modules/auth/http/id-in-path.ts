@@ -1,5 +1,5 @@
 import { ParseUUIDPipe } from '@nestjs/common';
-import { AppError } from '../../../kernel/app-error.ts';
+import { AppError } from '#kernel/app-error.ts';
 
 /** What stands in the path is not an id at all. */
 class NotAnId extends AppError {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy, type SecretOrKeyProvider } from 'passport-jwt';
-import { Settings } from '../../../platform/config/settings.ts';
+import { Settings } from '#platform/config/settings.ts';
 import { RecogniseBearer, type Bearer } from '../use-cases/sessions/recognise-bearer.ts';
 import { AccessTokens, issuerOf, tokenAudience, type AccessClaims } from '../use-cases/tokens/access-tokens.ts';
 import { BearerRefused } from './access-errors.ts';

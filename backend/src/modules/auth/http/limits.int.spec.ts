@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { AuthRetryableFetchError } from '@supabase/auth-js';
-import { person } from '../../../../test/makers/person.ts';
-import { World, type Member } from '../../../../test/world.ts';
+import { person } from '#test/makers/person.ts';
+import { World, type Member } from '#test/world.ts';
 
 const allowed = 3;
 const some = '01900000-0000-7000-8000-000000000000';

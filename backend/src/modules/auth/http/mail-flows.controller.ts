@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Redirect } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { Limit } from '../../../platform/http/limit.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { Limit } from '#platform/http/limit.ts';
 import type { MailProof } from '../use-cases/mail/consume-token.ts';
 import { FirstOfTwoView, SessionView } from '../use-cases/views/session.view.ts';
 import { RequestEmail } from '../use-cases/mail/request-email.ts';

@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
-import { lastProof } from '../../../../test/makers/mail-proof.ts';
-import { World, memberPassword } from '../../../../test/world.ts';
+import { lastProof } from '#test/makers/mail-proof.ts';
+import { World, memberPassword } from '#test/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { lastProof } from '../../../../test/makers/mail-proof.ts';
-import { World } from '../../../../test/world.ts';
+import { lastProof } from '#test/makers/mail-proof.ts';
+import { World } from '#test/world.ts';
 
 describe('a mail with a link and a code', () => {
   let world: World;

@@ -1,5 +1,5 @@
-import { lastProof } from '../../../../test/makers/mail-proof.ts';
-import { World } from '../../../../test/world.ts';
+import { lastProof } from '#test/makers/mail-proof.ts';
+import { World } from '#test/world.ts';
 
 let world: World;
 beforeAll(async () => {

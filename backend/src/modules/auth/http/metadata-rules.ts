@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
-import { hasAddress, hasLetterOrDigit, visibleLine } from '../../../kernel/visible-text.ts';
+import { hasAddress, hasLetterOrDigit, visibleLine } from '#kernel/visible-text.ts';
 import { accountRules } from '../use-cases/accounts/account-rules.ts';
 
 export type GivenMetadata = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import type { Problem } from '../../../platform/http/problem.ts';
-import { World, type Member } from '../../../../test/world.ts';
+import type { Problem } from '#platform/http/problem.ts';
+import { World, type Member } from '#test/world.ts';
 
 let world: World;
 let ava: Member;

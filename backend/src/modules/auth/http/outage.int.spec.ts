@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
-import { DatabaseLine } from '../../../../test/database-line.ts';
-import { patienceMs } from '../../../../test/until.ts';
-import { World, memberPassword, type Member } from '../../../../test/world.ts';
+import { DatabaseLine } from '#test/database-line.ts';
+import { patienceMs } from '#test/until.ts';
+import { World, memberPassword, type Member } from '#test/world.ts';
 
 const awayMs = 15_000;
 

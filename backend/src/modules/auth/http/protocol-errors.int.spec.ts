@@ -1,4 +1,4 @@
-import { World } from '../../../../test/world.ts';
+import { World } from '#test/world.ts';
 
 let world: World;
 beforeAll(async () => {

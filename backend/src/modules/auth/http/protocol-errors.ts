@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../../kernel/app-error.ts';
-import { ErrorForms, type ErrorAnswer, type ErrorRequest } from '../../../platform/http/error-forms.ts';
-import { InvalidInput, TooManyRequests, problemOf } from '../../../platform/http/problem.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { ErrorForms, type ErrorAnswer, type ErrorRequest } from '#platform/http/error-forms.ts';
+import { InvalidInput, TooManyRequests, problemOf } from '#platform/http/problem.ts';
 import { RecoveryCodesLocked } from '../use-cases/factors/use-recovery-code.ts';
 import { MailTooSoon } from '../use-cases/mail/throttle-email.ts';
 import {

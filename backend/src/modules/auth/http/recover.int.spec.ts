@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { lastProof } from '../../../../test/makers/mail-proof.ts';
-import { EmailSender } from '../../mailing/use-cases/emails/email-sender.ts';
-import { World, memberPassword, type Member } from '../../../../test/world.ts';
+import { lastProof } from '#test/makers/mail-proof.ts';
+import { EmailSender } from '#modules/mailing/use-cases/emails/email-sender.ts';
+import { World, memberPassword, type Member } from '#test/world.ts';
 
 let world: World;
 beforeAll(async () => {

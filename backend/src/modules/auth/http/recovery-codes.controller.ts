@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '../../../platform/http/access.ts';
-import { Limit } from '../../../platform/http/limit.ts';
+import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '#platform/http/access.ts';
+import { Limit } from '#platform/http/limit.ts';
 import { SessionView } from '../use-cases/views/session.view.ts';
 import { RecoveryCodesStatusView, RecoveryCodesView, RemovedFactorView } from '../use-cases/factors/factors.view.ts';
 import { MakeRecoveryCodes } from '../use-cases/factors/make-recovery-codes.ts';

@@ -1,7 +1,7 @@
-import { Authenticator } from '../../../../test/makers/authenticator.ts';
-import type { Browser } from '../../../../test/makers/client.ts';
-import { callerOf as callerIn, person as personIn, signedIn, type Person } from '../../../../test/makers/person.ts';
-import { World } from '../../../../test/world.ts';
+import { Authenticator } from '#test/makers/authenticator.ts';
+import type { Browser } from '#test/makers/client.ts';
+import { callerOf as callerIn, person as personIn, signedIn, type Person } from '#test/makers/person.ts';
+import { World } from '#test/world.ts';
 
 let world: World;
 beforeAll(async () => {

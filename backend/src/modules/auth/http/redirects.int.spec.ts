@@ -1,5 +1,5 @@
-import { lastProof } from '../../../../test/makers/mail-proof.ts';
-import { World, memberPassword } from '../../../../test/world.ts';
+import { lastProof } from '#test/makers/mail-proof.ts';
+import { World, memberPassword } from '#test/world.ts';
 import { pagesToGoTo } from '../domain/next-page.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
-import { World, type Member } from '../../../../test/world.ts';
-import { Transaction } from '../../../platform/database/transaction.ts';
+import { World, type Member } from '#test/world.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { signRefreshToken } from '../domain/refresh-token.ts';
 import { Session } from '../domain/session.entity.ts';
 import type { SessionView } from '../use-cases/views/session.view.ts';

@@ -1,9 +1,9 @@
 import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
-import { institute } from '../../../kernel/institute.ts';
-import { notFound } from '../../../kernel/app-error.ts';
-import { Settings } from '../../../platform/config/settings.ts';
-import { Requires } from '../../../platform/http/access.ts';
-import { Limit } from '../../../platform/http/limit.ts';
+import { institute } from '#kernel/institute.ts';
+import { notFound } from '#kernel/app-error.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Requires } from '#platform/http/access.ts';
+import { Limit } from '#platform/http/limit.ts';
 import { SigningKeys } from '../use-cases/tokens/signing-keys.ts';
 import { KeySetView, ServiceSettingsView, ServiceView } from './service.view.ts';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiOkResponse, ApiQuery, getSchemaPath } from '@nestjs/swagger';
-import { CurrentPrincipal, Requires } from '../../../platform/http/access.ts';
-import { Limit } from '../../../platform/http/limit.ts';
+import { CurrentPrincipal, Requires } from '#platform/http/access.ts';
+import { Limit } from '#platform/http/limit.ts';
 import { SessionView } from '../use-cases/views/session.view.ts';
 import { UserView } from '../use-cases/views/user.view.ts';
 import { personal } from '../use-cases/admin-api/given-metadata.ts';

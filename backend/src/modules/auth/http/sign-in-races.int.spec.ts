@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { World, memberPassword } from '../../../../test/world.ts';
+import { World, memberPassword } from '#test/world.ts';
 import type { SessionView } from '../use-cases/views/session.view.ts';
 
 describe('an account that changes while its password is compared', () => {

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import { World, memberPassword } from '../../../../test/world.ts';
-import { AuditLogReader } from '../../../platform/audit/audit-log-reader.ts';
+import { World, memberPassword } from '#test/world.ts';
+import { AuditLogReader } from '#platform/audit/audit-log-reader.ts';
 import { DeleteExpired } from '../use-cases/delete-expired.ts';
 import type { SessionView } from '../use-cases/views/session.view.ts';
 

@@ -1,6 +1,6 @@
-import { Authenticator } from '../../../../test/makers/authenticator.ts';
-import { browser, type Browser } from '../../../../test/makers/client.ts';
-import { World, memberPassword } from '../../../../test/world.ts';
+import { Authenticator } from '#test/makers/authenticator.ts';
+import { browser, type Browser } from '#test/makers/client.ts';
+import { World, memberPassword } from '#test/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { IsString, ValidateBy } from 'class-validator';
-import { IsMailAddress, inOrder, whenText } from '../../../platform/http/text-rules.ts';
+import { IsMailAddress, inOrder, whenText } from '#platform/http/text-rules.ts';
 import {
   isLongEnough,
   isNotAddress,

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
-import { CurrentPrincipal, Requires, type Principal } from '../../../platform/http/access.ts';
-import { Limit } from '../../../platform/http/limit.ts';
+import { CurrentPrincipal, Requires, type Principal } from '#platform/http/access.ts';
+import { Limit } from '#platform/http/limit.ts';
 import { UserView, userView } from '../use-cases/views/user.view.ts';
 import { personal } from '../use-cases/admin-api/given-metadata.ts';
 import type { Bearer } from '../use-cases/sessions/recognise-bearer.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../platform/config/settings.ts';
-import { Database } from '../../../platform/database/database.ts';
-import { Schedule } from '../../../platform/queue/schedule.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Database } from '#platform/database/database.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
 import { EmailCooldown } from '../domain/email-cooldown.entity.ts';
 import { EmailRequest } from '../domain/email-request.entity.ts';
 import { FlowState } from '../domain/flow-state.entity.ts';

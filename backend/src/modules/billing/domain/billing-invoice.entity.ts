@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { PaidTier } from '../../../kernel/tier.ts';
+import type { PaidTier } from '#kernel/tier.ts';
 import type { DisputeState } from './dispute.ts';
 
 const BillingInvoiceSchema = defineEntity({

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { PaidTier } from '../../../kernel/tier.ts';
+import type { PaidTier } from '#kernel/tier.ts';
 import type { Interval } from './plan.ts';
 
 const BillingPriceSchema = defineEntity({

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { newId } from '../../../kernel/id.ts';
-import type { PaidTier } from '../../../kernel/tier.ts';
+import { newId } from '#kernel/id.ts';
+import type { PaidTier } from '#kernel/tier.ts';
 import type { Interval } from './plan.ts';
 import type { PricedPlan, SubscriptionFacts } from './subscription-facts.ts';
 

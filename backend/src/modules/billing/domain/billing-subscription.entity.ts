@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { reaches, type PaidTier, type Tier } from '../../../kernel/tier.ts';
+import { reaches, type PaidTier, type Tier } from '#kernel/tier.ts';
 import { SubscriptionChanged } from './events.ts';
 import type { Interval } from './plan.ts';
 import { isLive, meaningOf } from './stripe-status.ts';

@@ -1,4 +1,4 @@
-import { AppError, conflict, invalid, notFound, unavailable } from '../../../kernel/app-error.ts';
+import { AppError, conflict, invalid, notFound, unavailable } from '#kernel/app-error.ts';
 
 /** The price is not one of those we sell. It is never passed on to Stripe. */
 export class UnknownPrice extends invalid(

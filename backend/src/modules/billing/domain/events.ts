@@ -1,5 +1,5 @@
-import { DomainEvent } from '../../../kernel/domain-event.ts';
-import type { PaidTier, Tier } from '../../../kernel/tier.ts';
+import { DomainEvent } from '#kernel/domain-event.ts';
+import type { PaidTier, Tier } from '#kernel/tier.ts';
 
 /**
  * Stripe reported something that may concern a membership. Stored in the commit that stores the report. What it

@@ -1,4 +1,4 @@
-import type { PaidTier } from '../../../kernel/tier.ts';
+import type { PaidTier } from '#kernel/tier.ts';
 import type { DisputeState } from './dispute.ts';
 
 /** What we read from one invoice in Stripe, and from the charges that paid it. Money is cents. */

@@ -1,4 +1,4 @@
-import { reaches, type PaidTier, type Tier } from '../../../kernel/tier.ts';
+import { reaches, type PaidTier, type Tier } from '#kernel/tier.ts';
 
 export const intervals = ['monthly', 'annual'] as const;
 export type Interval = (typeof intervals)[number];

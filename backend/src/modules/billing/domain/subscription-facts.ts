@@ -1,4 +1,4 @@
-import type { PaidTier } from '../../../kernel/tier.ts';
+import type { PaidTier } from '#kernel/tier.ts';
 import type { Interval } from './plan.ts';
 import { preferenceOf } from './stripe-status.ts';
 

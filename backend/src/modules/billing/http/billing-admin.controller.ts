@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { ListQuery } from '../../../platform/http/page.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { ListQuery } from '#platform/http/page.ts';
 import {
   BillingHealthView,
   DriftPage,

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { ListQuery } from '../../../platform/http/page.ts';
-import { onOneLine } from '../../../platform/http/text-rules.ts';
+import { ListQuery } from '#platform/http/page.ts';
+import { onOneLine } from '#platform/http/text-rules.ts';
 
 const eventStates = ['unprocessed', 'all'] as const;
 

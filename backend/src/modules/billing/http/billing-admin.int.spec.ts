@@ -1,6 +1,6 @@
 import { onThisMachine } from 'stand-ins/pace';
-import { Buyer, standIn } from '../../../../test/makers/buyer.ts';
-import { World, type Member } from '../../../../test/world.ts';
+import { Buyer, standIn } from '#test/makers/buyer.ts';
+import { World, type Member } from '#test/world.ts';
 import { Reconcile } from '../use-cases/reconcile/reconcile.ts';
 
 interface Health {

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { Limit } from '../../../platform/http/limit.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { Limit } from '#platform/http/limit.ts';
 import { OpenPortal } from '../use-cases/checkout/open-portal.ts';
 import { StartCheckout } from '../use-cases/checkout/start-checkout.ts';
 import { CreateCheckoutDto, CustomerPortalDto, HostedPageView } from './billing.dto.ts';

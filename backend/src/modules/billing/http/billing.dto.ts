@@ -1,6 +1,6 @@
 import { PickType } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
-import { ListQuery } from '../../../platform/http/page.ts';
+import { ListQuery } from '#platform/http/page.ts';
 
 /** Which plan, and how it is paid. */
 export class CreateCheckoutDto {

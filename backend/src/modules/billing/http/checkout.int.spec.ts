@@ -1,6 +1,6 @@
 import { onThisMachine } from 'stand-ins/pace';
-import { Buyer, standIn } from '../../../../test/makers/buyer.ts';
-import { World } from '../../../../test/world.ts';
+import { Buyer, standIn } from '#test/makers/buyer.ts';
+import { World } from '#test/world.ts';
 
 const checkoutDoor = '/api/functions/create-checkout';
 const portalDoor = '/api/functions/customer-portal';

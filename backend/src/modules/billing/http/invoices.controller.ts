@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { Limit } from '../../../platform/http/limit.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { Limit } from '#platform/http/limit.ts';
 import { ListInvoices } from '../use-cases/subscriptions/list-invoices.ts';
 import { DownloadInvoice } from '../use-cases/subscriptions/download-invoice.ts';
 import { CustomerPortalDto, HostedPageView, InvoicesQuery } from './billing.dto.ts';

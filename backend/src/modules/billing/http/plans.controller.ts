@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { Requires } from '../../../platform/http/access.ts';
+import { Requires } from '#platform/http/access.ts';
 import { ListPlans } from '../use-cases/subscriptions/list-plans.ts';
 import { PlansView } from './plans.view.ts';
 

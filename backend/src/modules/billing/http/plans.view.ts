@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { paidTiers, type PaidTier } from '../../../kernel/tier.ts';
+import { paidTiers, type PaidTier } from '#kernel/tier.ts';
 
 /** One membership plan. */
 export class PlanView {

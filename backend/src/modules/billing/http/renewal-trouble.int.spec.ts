@@ -1,6 +1,6 @@
-import { standIn } from '../../../../test/makers/buyer.ts';
-import { Payer } from '../../../../test/makers/membership.ts';
-import { World } from '../../../../test/world.ts';
+import { standIn } from '#test/makers/buyer.ts';
+import { Payer } from '#test/makers/membership.ts';
+import { World } from '#test/world.ts';
 import { SendNotices } from '../use-cases/notices/send-notices.ts';
 
 describe('a renewal that cannot be collected', () => {

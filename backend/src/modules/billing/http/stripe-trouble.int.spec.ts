@@ -1,7 +1,7 @@
 import { onThisMachine } from 'stand-ins/pace';
-import { Buyer, standIn } from '../../../../test/makers/buyer.ts';
-import { until } from '../../../../test/until.ts';
-import { World } from '../../../../test/world.ts';
+import { Buyer, standIn } from '#test/makers/buyer.ts';
+import { until } from '#test/until.ts';
+import { World } from '#test/world.ts';
 
 const away = [503, 'billing.stripe-unavailable'];
 

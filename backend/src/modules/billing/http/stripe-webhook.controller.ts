@@ -1,6 +1,6 @@
 import { Controller, Headers, HttpCode, Post } from '@nestjs/common';
-import { RawBody, Requires } from '../../../platform/http/access.ts';
-import { Limit } from '../../../platform/http/limit.ts';
+import { RawBody, Requires } from '#platform/http/access.ts';
+import { Limit } from '#platform/http/limit.ts';
 import { ReceiveWebhook } from '../use-cases/events/receive-webhook.ts';
 import { WebhookReceivedView } from './billing.dto.ts';
 

@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Buyer, standIn } from '../../../../test/makers/buyer.ts';
-import { webhookSecret } from '../../../../test/settings.ts';
-import { World } from '../../../../test/world.ts';
+import { Buyer, standIn } from '#test/makers/buyer.ts';
+import { webhookSecret } from '#test/settings.ts';
+import { World } from '#test/world.ts';
 import { Reconcile } from '../use-cases/reconcile/reconcile.ts';
 
 const door = '/api/webhooks/stripe';

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { tiers } from '../../../kernel/tier.ts';
+import { tiers } from '#kernel/tier.ts';
 
 const CategorySchema = defineEntity({
   name: 'Category',

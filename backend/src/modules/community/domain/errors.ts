@@ -1,4 +1,4 @@
-import { AppError, conflict, forbidden, invalid, notFound } from '../../../kernel/app-error.ts';
+import { AppError, conflict, forbidden, invalid, notFound } from '#kernel/app-error.ts';
 
 /** Also thrown when the reader's tier does not include the topic's category. */
 export class NoSuchTopic extends notFound(

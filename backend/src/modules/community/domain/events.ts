@@ -1,4 +1,4 @@
-import { DomainEvent } from '../../../kernel/domain-event.ts';
+import { DomainEvent } from '#kernel/domain-event.ts';
 import type { DeedKind } from './deed.entity.ts';
 
 /**

@@ -15,15 +15,8 @@ import {
   MinLength,
   ValidateIf,
 } from 'class-validator';
-import { ListQuery, PageQuery } from '../../../platform/http/page.ts';
-import {
-  HasLetterOrDigit,
-  inLines,
-  inOrder,
-  IsVisible,
-  onOneLine,
-  onVisibleLine,
-} from '../../../platform/http/text-rules.ts';
+import { ListQuery, PageQuery } from '#platform/http/page.ts';
+import { HasLetterOrDigit, inLines, inOrder, IsVisible, onOneLine, onVisibleLine } from '#platform/http/text-rules.ts';
 import { reportReasons, type ReportReason } from '../use-cases/moderation/moderation.view.ts';
 import { topicLists } from '../use-cases/topics/list-topics.ts';
 

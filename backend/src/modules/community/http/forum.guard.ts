@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import type { PrincipalRequest } from '../../../platform/http/access.ts';
-import type { LimitOptions } from '../../../platform/http/limit.ts';
+import type { PrincipalRequest } from '#platform/http/access.ts';
+import type { LimitOptions } from '#platform/http/limit.ts';
 import { ForumAccess } from '../use-cases/forum-access.ts';
 
 /** Limit for reads, reactions and searches; posts have their own limits (WritePost). */

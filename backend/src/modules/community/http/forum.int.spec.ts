@@ -1,5 +1,5 @@
-import { statementsDuring } from '../../../../test/statements.ts';
-import { World, type Member } from '../../../../test/world.ts';
+import { statementsDuring } from '#test/statements.ts';
+import { World, type Member } from '#test/world.ts';
 
 interface Post {
   id: string;

@@ -1,5 +1,5 @@
-import { makeCourse } from '../../../../test/makers/course.ts';
-import { World, type Member } from '../../../../test/world.ts';
+import { makeCourse } from '#test/makers/course.ts';
+import { World, type Member } from '#test/world.ts';
 
 interface Written {
   slug: string;

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { CurrentPrincipal, Requires, type Principal } from '../../../platform/http/access.ts';
-import { IdParams } from '../../../platform/http/id-params.dto.ts';
-import { PageQuery } from '../../../platform/http/page.ts';
+import { CurrentPrincipal, Requires, type Principal } from '#platform/http/access.ts';
+import { IdParams } from '#platform/http/id-params.dto.ts';
+import { PageQuery } from '#platform/http/page.ts';
 import { Decide, type Staff } from '../use-cases/moderation/decide.ts';
 import { CaseView, DeedsPage, QueuePage, SuspendedPage, TalkPage } from '../use-cases/moderation/moderation.view.ts';
 import { ReadCase } from '../use-cases/moderation/read-case.ts';

@@ -1,8 +1,8 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, MaxLength, Min, MinLength } from 'class-validator';
-import { IsDateTime, type ValidDate } from '../../../platform/http/date-time.ts';
-import { PageQuery } from '../../../platform/http/page.ts';
-import { inLines, inOrder } from '../../../platform/http/text-rules.ts';
+import { IsDateTime, type ValidDate } from '#platform/http/date-time.ts';
+import { PageQuery } from '#platform/http/page.ts';
+import { inLines, inOrder } from '#platform/http/text-rules.ts';
 import {
   postDeeds,
   topicDeeds,

@@ -1,6 +1,6 @@
-import { OpenPage } from '../../../../test/makers/open-page.ts';
-import { until } from '../../../../test/until.ts';
-import { World, type Member } from '../../../../test/world.ts';
+import { OpenPage } from '#test/makers/open-page.ts';
+import { until } from '#test/until.ts';
+import { World, type Member } from '#test/world.ts';
 
 interface Case {
   version: number;

@@ -1,6 +1,6 @@
-import { institute } from '../../../kernel/institute.ts';
-import { notificationsOf } from '../../../../test/makers/notifications.ts';
-import { World, type Member } from '../../../../test/world.ts';
+import { institute } from '#kernel/institute.ts';
+import { notificationsOf } from '#test/makers/notifications.ts';
+import { World, type Member } from '#test/world.ts';
 import { ShownNames } from '../use-cases/people/shown-names.ts';
 
 interface Profile {

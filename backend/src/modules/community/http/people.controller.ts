@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Put, Query, UseGuards } from '@nestjs/common';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { IdParams } from '../../../platform/http/id-params.dto.ts';
-import { Limit } from '../../../platform/http/limit.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { IdParams } from '#platform/http/id-params.dto.ts';
+import { Limit } from '#platform/http/limit.ts';
 import { CardView, MentionableView, ProfileView } from '../use-cases/people/people.view.ts';
 import { Profiles } from '../use-cases/people/profiles.ts';
 import { MuteDto, PeopleQuery, ProfileDto } from './forum.dto.ts';

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { IdParams } from '../../../platform/http/id-params.dto.ts';
-import { Limit } from '../../../platform/http/limit.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { IdParams } from '#platform/http/id-params.dto.ts';
+import { Limit } from '#platform/http/limit.ts';
 import { ReportPost } from '../use-cases/moderation/report-post.ts';
 import { ChangePost } from '../use-cases/posts/change-post.ts';
 import { FormerWordsView, PostView, PreviewView } from '../use-cases/posts/posts.view.ts';

@@ -1,4 +1,4 @@
-import { World, type Member } from '../../../../test/world.ts';
+import { World, type Member } from '#test/world.ts';
 
 interface Revision {
   html: string;

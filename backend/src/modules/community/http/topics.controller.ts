@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { Limit } from '../../../platform/http/limit.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { Limit } from '#platform/http/limit.ts';
 import { PostsView, WrittenPostView } from '../use-cases/posts/posts.view.ts';
 import { ReadPosts } from '../use-cases/posts/read-posts.ts';
 import { WritePost } from '../use-cases/posts/write-post.ts';

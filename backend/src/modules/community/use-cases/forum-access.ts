@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.ts';
-import { reaches, type Tier } from '../../../kernel/tier.ts';
-import { Database } from '../../../platform/database/database.ts';
-import { ReactsTo } from '../../../platform/reactions/reaction.ts';
-import { UserById, UserRenamed } from '../../auth/index.ts';
-import { TierTooLow } from '../../content/index.ts';
-import { EntitlementOf } from '../../membership/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { reaches, type Tier } from '#kernel/tier.ts';
+import { Database } from '#platform/database/database.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import { UserById, UserRenamed } from '#modules/auth/index.ts';
+import { TierTooLow } from '#modules/content/index.ts';
+import { EntitlementOf } from '#modules/membership/index.ts';
 import { Category } from '../domain/category.entity.ts';
 import { Suspended } from '../domain/errors.ts';
 import { Profile } from '../domain/profile.entity.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.ts';
-import { Transaction } from '../../../platform/database/transaction.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { Deed } from '../domain/deed.entity.ts';
 import { FormerWords, Post, Thanks } from '../domain/post.entity.ts';
 import { Mute, Profile } from '../domain/profile.entity.ts';

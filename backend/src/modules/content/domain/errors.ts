@@ -1,5 +1,5 @@
-import { AppError, conflict, forbidden, notFound } from '../../../kernel/app-error.ts';
-import type { Tier } from '../../../kernel/tier.ts';
+import { AppError, conflict, forbidden, notFound } from '#kernel/app-error.ts';
+import type { Tier } from '#kernel/tier.ts';
 
 export class NoSuchContent extends notFound(
   'content.not-found',

@@ -1,4 +1,4 @@
-import { DomainEvent } from '../../../kernel/domain-event.ts';
+import { DomainEvent } from '#kernel/domain-event.ts';
 
 /**
  * A piece of content was added, changed or removed. `slugs` holds its slugs before and after; it is empty for kinds

@@ -1,4 +1,4 @@
-import { bytesOf, idBytes, idOf, verifyToken, signToken } from '../../../kernel/signed-token.ts';
+import { bytesOf, idBytes, idOf, verifyToken, signToken } from '#kernel/signed-token.ts';
 
 export interface FileClaim {
   /** The file as its URL names it, such as `resources/<id>`. */

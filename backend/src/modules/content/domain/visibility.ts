@@ -1,4 +1,4 @@
-import { highestTier, reaches, type Tier } from '../../../kernel/tier.ts';
+import { highestTier, reaches, type Tier } from '#kernel/tier.ts';
 
 export interface Visibility {
   readonly visibilityTier: Tier;

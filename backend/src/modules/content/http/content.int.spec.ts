@@ -1,5 +1,5 @@
 import { ContentWriter } from '../index.ts';
-import { World } from '../../../../test/world.ts';
+import { World } from '#test/world.ts';
 
 interface ListOf<Item> {
   items: Item[];

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
 import { ChangeEventDate } from '../use-cases/change-event-date.ts';
 import { ListEventDates } from '../use-cases/list-event-dates.ts';
 import {

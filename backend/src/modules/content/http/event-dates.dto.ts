@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OptionalAddress } from '../kinds/address-rules.ts';
 import { OptionalWords } from '../kinds/field-rules.ts';
-import type { ValidDate } from '../../../platform/http/date-time.ts';
+import type { ValidDate } from '#platform/http/date-time.ts';
 import { EventTime } from '../kinds/event/time-rules.ts';
 
 const Note = () => OptionalWords('Note', 500);

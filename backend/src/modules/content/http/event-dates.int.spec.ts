@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
-import { readCalendar } from '../../../../test/calendar-file.ts';
-import { Editor } from '../../../../test/makers/editor.ts';
-import { World } from '../../../../test/world.ts';
+import { readCalendar } from '#test/calendar-file.ts';
+import { Editor } from '#test/makers/editor.ts';
+import { World } from '#test/world.ts';
 import type { EventView } from '../kinds/event/kind.ts';
 
 const zone = 'America/New_York';

@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Requires } from '../../../platform/http/access.ts';
-import { TextResponse } from '../../../platform/http/text-response.ts';
+import { Requires } from '#platform/http/access.ts';
+import { TextResponse } from '#platform/http/text-response.ts';
 import { CalendarFiles } from '../use-cases/calendar-writer.ts';
 import { Feeds } from '../use-cases/feeds.ts';
 

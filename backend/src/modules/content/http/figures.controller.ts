@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { Requires } from '../../../platform/http/access.ts';
+import { Requires } from '#platform/http/access.ts';
 import { ContentFigures } from '../use-cases/content-figures.ts';
 import { FiguresView } from '../use-cases/figures.view.ts';
 

@@ -1,6 +1,6 @@
 import type { FiguresView } from '../use-cases/figures.view.ts';
 import { ContentWriter } from '../index.ts';
-import { World } from '../../../../test/world.ts';
+import { World } from '#test/world.ts';
 
 const dayMs = 86_400_000;
 

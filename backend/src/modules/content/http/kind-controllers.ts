@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, type Type } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '../../../platform/http/access.ts';
-import type { ValidDate } from '../../../platform/http/date-time.ts';
-import type { Page } from '../../../platform/http/page.ts';
+import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '#platform/http/access.ts';
+import type { ValidDate } from '#platform/http/date-time.ts';
+import type { Page } from '#platform/http/page.ts';
 import type { Kind, KindTypes } from '../kinds/kind.ts';
 import type { ContentListQuery } from '../kinds/list-query.dto.ts';
 import type { StaffPieceView } from '../kinds/piece.view.ts';

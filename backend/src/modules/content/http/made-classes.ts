@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { IsOptionalDateTime, type ValidDate } from '../../../platform/http/date-time.ts';
+import { IsOptionalDateTime, type ValidDate } from '#platform/http/date-time.ts';
 
 export function named<Made extends Type>(made: Made, name: string): Made {
   Object.defineProperty(made, 'name', { value: name });

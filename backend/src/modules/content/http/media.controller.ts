@@ -1,10 +1,10 @@
 import { Controller, Get, Header, HttpCode, Param, Post, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '../../../platform/http/access.ts';
-import { FileParts } from '../../../platform/http/file-parts.ts';
-import { Limit } from '../../../platform/http/limit.ts';
-import { LongAnswer } from '../../../platform/http/time-limit.ts';
+import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '#platform/http/access.ts';
+import { FileParts } from '#platform/http/file-parts.ts';
+import { Limit } from '#platform/http/limit.ts';
+import { LongAnswer } from '#platform/http/time-limit.ts';
 import { Media } from '../use-cases/media/media.ts';
 import { MediaLinkView, MediaQuery } from './files.dto.ts';
 

@@ -1,11 +1,11 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { AppError } from '../../../kernel/app-error.ts';
-import type { Tier } from '../../../kernel/tier.ts';
-import type { Problem } from '../../../platform/http/problem.ts';
-import { assets } from '../../../platform/site/folders.ts';
-import type { Caller } from '../../../../test/http.ts';
-import { World, type Member } from '../../../../test/world.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { Tier } from '#kernel/tier.ts';
+import type { Problem } from '#platform/http/problem.ts';
+import { assets } from '#platform/site/folders.ts';
+import type { Caller } from '#test/http.ts';
+import { World, type Member } from '#test/world.ts';
 import { ContentWriter, PieceAccess } from '../index.ts';
 
 const folder = join(assets, 'media');

@@ -1,5 +1,5 @@
-import { Editor, type Piece } from '../../../../test/makers/editor.ts';
-import { World } from '../../../../test/world.ts';
+import { Editor, type Piece } from '#test/makers/editor.ts';
+import { World } from '#test/world.ts';
 
 type Shown = Record<string, unknown>;
 const film = {

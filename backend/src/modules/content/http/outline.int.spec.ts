@@ -1,5 +1,5 @@
-import { Editor } from '../../../../test/makers/editor.ts';
-import { World } from '../../../../test/world.ts';
+import { Editor } from '#test/makers/editor.ts';
+import { World } from '#test/world.ts';
 
 interface ListOf<Item> {
   items: Item[];

@@ -1,5 +1,5 @@
-import { Editor, evening, type Piece } from '../../../../test/makers/editor.ts';
-import { World } from '../../../../test/world.ts';
+import { Editor, evening, type Piece } from '#test/makers/editor.ts';
+import { World } from '#test/world.ts';
 
 interface Shown {
   readonly people: readonly { readonly id: string; readonly name: string }[];

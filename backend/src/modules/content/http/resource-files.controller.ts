@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Param, Query, Req, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { LongAnswer } from '../../../platform/http/time-limit.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { LongAnswer } from '#platform/http/time-limit.ts';
 import { ResourceFiles } from '../use-cases/resource-files.ts';
 import { ResourceFileQuery } from './files.dto.ts';
 

@@ -1,9 +1,9 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '../../../platform/http/problem.ts';
-import { assets } from '../../../platform/site/folders.ts';
-import type { Caller } from '../../../../test/http.ts';
-import { World, memberPassword, type Member } from '../../../../test/world.ts';
+import type { Problem } from '#platform/http/problem.ts';
+import { assets } from '#platform/site/folders.ts';
+import type { Caller } from '#test/http.ts';
+import { World, memberPassword, type Member } from '#test/world.ts';
 import { ContentWriter } from '../index.ts';
 
 const kept = '/library/foundations-workbook.pdf';

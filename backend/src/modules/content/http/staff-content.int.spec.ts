@@ -1,6 +1,6 @@
-import type { Problem } from '../../../platform/http/problem.ts';
-import { Editor, evening } from '../../../../test/makers/editor.ts';
-import { World } from '../../../../test/world.ts';
+import type { Problem } from '#platform/http/problem.ts';
+import { Editor, evening } from '#test/makers/editor.ts';
+import { World } from '#test/world.ts';
 import { kinds } from '../kinds/index.ts';
 
 const defaults: Readonly<Record<string, object>> = {

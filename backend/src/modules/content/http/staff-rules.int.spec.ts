@@ -1,6 +1,6 @@
-import type { Problem } from '../../../platform/http/problem.ts';
-import { Editor, evening } from '../../../../test/makers/editor.ts';
-import { World } from '../../../../test/world.ts';
+import type { Problem } from '#platform/http/problem.ts';
+import { Editor, evening } from '#test/makers/editor.ts';
+import { World } from '#test/world.ts';
 
 const nobody = '01900000-0000-7000-8000-000000000000';
 

@@ -1,4 +1,4 @@
-import { inOrder } from '../../../platform/http/text-rules.ts';
+import { inOrder } from '#platform/http/text-rules.ts';
 import { OptionalWords, textRule, Words } from './field-rules.ts';
 
 const mostLetters = 2_000;

@@ -16,7 +16,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { inLines, inOrder, onOneLine } from '../../../platform/http/text-rules.ts';
+import { inLines, inOrder, onOneLine } from '#platform/http/text-rules.ts';
 
 const described = (options: object): PropertyDecorator => ApiProperty(options as ApiPropertyOptions);
 

@@ -1,11 +1,11 @@
 import type { EntityClass } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Type } from '@nestjs/common';
-import type { AppError } from '../../../kernel/app-error.ts';
-import type { Tier } from '../../../kernel/tier.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import type { TransactionScope } from '../../../platform/database/transaction.ts';
-import { InvalidInput } from '../../../platform/http/problem.ts';
+import type { AppError } from '#kernel/app-error.ts';
+import type { Tier } from '#kernel/tier.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { TransactionScope } from '#platform/database/transaction.ts';
+import { InvalidInput } from '#platform/http/problem.ts';
 import type { ContentListQuery } from './list-query.dto.ts';
 import type { MediaFiles } from './media-files.ts';
 import type { PieceView, StaffPieceView } from './piece.view.ts';

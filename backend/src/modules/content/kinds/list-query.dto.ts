@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { ListQuery } from '../../../platform/http/page.ts';
+import { ListQuery } from '#platform/http/page.ts';
 
 export class ContentListQuery extends ListQuery {
   /** Sorts by title instead of the order of the kind. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { Settings } from '../../../platform/config/settings.ts';
-import { assets } from '../../../platform/site/folders.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { assets } from '#platform/site/folders.ts';
 
 const prefix = '/files/media/';
 const folder = join(assets, 'media');

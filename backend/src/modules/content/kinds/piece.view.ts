@@ -1,4 +1,4 @@
-import type { Tier } from '../../../kernel/tier.ts';
+import type { Tier } from '#kernel/tier.ts';
 
 /** Fields that readers see of every piece of content. */
 export abstract class PieceView {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ReactsTo } from '../../../platform/reactions/reaction.ts';
-import { Site } from '../../../platform/site/site.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import { Site } from '#platform/site/site.ts';
 import { ContentChanged } from '../domain/events.ts';
 import { pageTagsOf } from '../kinds/index.ts';
 

@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.ts';
-import { newId } from '../../../kernel/id.ts';
-import { Transaction, type TransactionScope } from '../../../platform/database/transaction.ts';
+import { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/id.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { DateEnded, DateExists, NoSuchContent } from '../domain/errors.ts';
 import { ContentChanged, EventDateChanged, type DateState } from '../domain/events.ts';
 import { farthestMs, type HeldDate } from '../kinds/event/dates.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.ts';
-import { Database } from '../../../platform/database/database.ts';
-import { CountUsers } from '../../auth/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { CountUsers } from '#modules/auth/index.ts';
 import { hasDates, isReadable, joinSeries, readSeries, shownAt } from '../kinds/event/series.ts';
 import type { FiguresView } from './figures.view.ts';
 

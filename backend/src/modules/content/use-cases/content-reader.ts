@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Page } from '../../../platform/http/page.ts';
-import { EntitlementOf } from '../../membership/index.ts';
+import type { Page } from '#platform/http/page.ts';
+import { EntitlementOf } from '#modules/membership/index.ts';
 import { NoSuchContent } from '../domain/errors.ts';
 import type { Kind, KindTypes, Reader } from '../kinds/kind.ts';
 import { LibraryFiles } from '../kinds/resource/library-files.ts';

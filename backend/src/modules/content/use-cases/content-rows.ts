@@ -1,8 +1,8 @@
 import { ReferenceKind } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.ts';
-import { Database } from '../../../platform/database/database.ts';
-import { keysOf, pageOf, readPage, type Page } from '../../../platform/http/page.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { keysOf, pageOf, readPage, type Page } from '#platform/http/page.ts';
 import { NoSuchContent } from '../domain/errors.ts';
 import type { Kind, KindTypes, Stored } from '../kinds/kind.ts';
 import { byTitle, isId, isOrHasSlug, type Condition } from '../kinds/sql.ts';

@@ -2,9 +2,9 @@ import { LockMode, UniqueConstraintViolationException, type RequiredEntityData }
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
-import { Clock } from '../../../kernel/clock.ts';
-import { newId } from '../../../kernel/id.ts';
-import { Transaction } from '../../../platform/database/transaction.ts';
+import { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/id.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { ChangedMeanwhile, NoSuchContent, SlugTaken } from '../domain/errors.ts';
 import { ContentChanged } from '../domain/events.ts';
 import { kinds, type ContentKind, type NewContent } from '../kinds/index.ts';

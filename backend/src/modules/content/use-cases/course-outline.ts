@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Tier } from '../../../kernel/tier.ts';
-import { Database } from '../../../platform/database/database.ts';
+import type { Tier } from '#kernel/tier.ts';
+import { Database } from '#platform/database/database.ts';
 import { NoSuchContent } from '../domain/errors.ts';
 import { programTier, tiersOf, visibilityOf } from '../domain/visibility.ts';
 import type { WayToOpen } from '../kinds/program/entity.ts';

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock, isSameMoment } from '../../../kernel/clock.ts';
-import type { Tier } from '../../../kernel/tier.ts';
-import { Database } from '../../../platform/database/database.ts';
+import { Clock, isSameMoment } from '#kernel/clock.ts';
+import type { Tier } from '#kernel/tier.ts';
+import { Database } from '#platform/database/database.ts';
 import { NoSuchContent, NoSuchDate } from '../domain/errors.ts';
 import type { EventRescheduled } from '../domain/events.ts';
 import {

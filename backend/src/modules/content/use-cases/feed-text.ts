@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { DateTime } from 'luxon';
-import { institute } from '../../../kernel/institute.ts';
+import { institute } from '#kernel/institute.ts';
 
 export interface FeedItem {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.ts';
-import { madeAt } from '../../../kernel/id.ts';
-import { momentInWords } from '../../../kernel/time-in-words.ts';
-import { Settings } from '../../../platform/config/settings.ts';
+import { Clock } from '#kernel/clock.ts';
+import { madeAt } from '#kernel/id.ts';
+import { momentInWords } from '#kernel/time-in-words.ts';
+import { Settings } from '#platform/config/settings.ts';
 import { events, type EventView } from '../kinds/event/kind.ts';
 import { resources, type ResourceView } from '../kinds/resource/kind.ts';
 import { ContentReader } from './content-reader.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { derivedKeys, type DerivedKeys } from '../../../platform/config/derived-keys.ts';
-import { Settings } from '../../../platform/config/settings.ts';
-import { LiveSessionsAmong } from '../../auth/index.ts';
+import { derivedKeys, type DerivedKeys } from '#platform/config/derived-keys.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { LiveSessionsAmong } from '#modules/auth/index.ts';
 import { openFileKey, sealFileKey } from '../domain/file-key.ts';
 
 const lifetimeSeconds = 3_600;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.ts';
+import { Clock } from '#kernel/clock.ts';
 import type { HeldDate } from '../kinds/event/dates.ts';
 import { EventDates } from './event-dates.ts';
 

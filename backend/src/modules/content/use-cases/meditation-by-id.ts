@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tier } from '../../../kernel/tier.ts';
+import type { Tier } from '#kernel/tier.ts';
 import { tiersOf, visibilityOf } from '../domain/visibility.ts';
 import { meditations } from '../kinds/meditation/kind.ts';
 import { ContentRows } from './content-rows.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { Person } from '../kinds/person/entity.ts';
 import type { NamedPersonView } from '../kinds/person/kind.ts';
 

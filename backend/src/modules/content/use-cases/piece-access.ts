@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntitlementOf } from '../../membership/index.ts';
+import { EntitlementOf } from '#modules/membership/index.ts';
 import { TierTooLow } from '../domain/errors.ts';
 import type { Kind, TieredTypes } from '../kinds/kind.ts';
 import { ContentRows, type ContentRow } from './content-rows.ts';

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.ts';
-import { lock, Transaction } from '../../../platform/database/transaction.ts';
-import { keysOf, pageOf, readPage, type Page } from '../../../platform/http/page.ts';
+import { Database } from '#platform/database/database.ts';
+import { lock, Transaction } from '#platform/database/transaction.ts';
+import { keysOf, pageOf, readPage, type Page } from '#platform/http/page.ts';
 import { NoSuchContent } from '../domain/errors.ts';
 import { shownOn, type ReflectionView } from '../kinds/reflection/kind.ts';
 

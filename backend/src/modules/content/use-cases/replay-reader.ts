@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Tier } from '../../../kernel/tier.ts';
-import { Database } from '../../../platform/database/database.ts';
-import type { Page, PageQuery } from '../../../platform/http/page.ts';
-import { EntitlementOf } from '../../membership/index.ts';
+import type { Tier } from '#kernel/tier.ts';
+import { Database } from '#platform/database/database.ts';
+import type { Page, PageQuery } from '#platform/http/page.ts';
+import { EntitlementOf } from '#modules/membership/index.ts';
 import { NoSuchContent } from '../domain/errors.ts';
 import type { EventCategory } from '../kinds/event/entity.ts';
 import { pick } from '../kinds/kind.ts';

@@ -1,8 +1,8 @@
 import { Injectable, Logger, StreamableFile } from '@nestjs/common';
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { Database } from '../../../platform/database/database.ts';
-import { FileStreams } from '../../../platform/http/file-streams.ts';
+import { Database } from '#platform/database/database.ts';
+import { FileStreams } from '#platform/http/file-streams.ts';
 import { FileLocked, NoSuchFile, TierTooLow } from '../domain/errors.ts';
 import { resources } from '../kinds/resource/kind.ts';
 import { isInLibrary, LibraryFiles } from '../kinds/resource/library-files.ts';

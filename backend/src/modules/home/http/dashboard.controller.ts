@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { CurrentPrincipal, Requires, type Principal } from '../../../platform/http/access.ts';
+import { CurrentPrincipal, Requires, type Principal } from '#platform/http/access.ts';
 import { DashboardView } from '../use-cases/dashboard.view.ts';
 import { ReadDashboard } from '../use-cases/read-dashboard.ts';
 import { DashboardQuery } from './dashboard.dto.ts';

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
-import { makeCourse, type Course } from '../../../../test/makers/course.ts';
-import type { Piece } from '../../../../test/makers/editor.ts';
-import { statementsDuring } from '../../../../test/statements.ts';
-import { World, type Member } from '../../../../test/world.ts';
+import { makeCourse, type Course } from '#test/makers/course.ts';
+import type { Piece } from '#test/makers/editor.ts';
+import { statementsDuring } from '#test/statements.ts';
+import { World, type Member } from '#test/world.ts';
 import type { DashboardView } from '../use-cases/dashboard.view.ts';
 
 const door = '/api/members/dashboard';

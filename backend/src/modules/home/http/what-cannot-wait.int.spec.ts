@@ -1,6 +1,6 @@
-import { Payer } from '../../../../test/makers/membership.ts';
-import { World, type Member } from '../../../../test/world.ts';
-import { GrantTier } from '../../membership/index.ts';
+import { Payer } from '#test/makers/membership.ts';
+import { World, type Member } from '#test/world.ts';
+import { GrantTier } from '#modules/membership/index.ts';
 import type { DashboardView } from '../use-cases/dashboard.view.ts';
 
 describe('what cannot wait', () => {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { paidTiers, tiers, type PaidTier, type Tier } from '../../../kernel/tier.ts';
-import { CircleDateView } from '../../live-events/index.ts';
+import { paidTiers, tiers, type PaidTier, type Tier } from '#kernel/tier.ts';
+import { CircleDateView } from '#modules/live-events/index.ts';
 
 export const roomNames = ['teachings', 'meditations', 'replays', 'forum', 'library', 'visionary'] as const;
 type RoomName = (typeof roomNames)[number];

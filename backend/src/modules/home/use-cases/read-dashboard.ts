@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.ts';
-import { reaches, type Tier } from '../../../kernel/tier.ts';
-import { lowestMonthlyPrice } from '../../billing/index.ts';
-import { CourseOutline, type OutlineModule } from '../../content/index.ts';
-import { ReadCircles } from '../../live-events/index.ts';
-import { ReadUrgent, type Urgent } from '../../membership/index.ts';
-import { practiceDay, ReadPracticeNow, type NextStep } from '../../practice/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { reaches, type Tier } from '#kernel/tier.ts';
+import { lowestMonthlyPrice } from '#modules/billing/index.ts';
+import { CourseOutline, type OutlineModule } from '#modules/content/index.ts';
+import { ReadCircles } from '#modules/live-events/index.ts';
+import { ReadUrgent, type Urgent } from '#modules/membership/index.ts';
+import { practiceDay, ReadPracticeNow, type NextStep } from '#modules/practice/index.ts';
 import {
   roomNames,
   tierOfRoom,

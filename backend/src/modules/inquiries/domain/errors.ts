@@ -1,4 +1,4 @@
-import { conflict, notFound } from '../../../kernel/app-error.ts';
+import { conflict, notFound } from '#kernel/app-error.ts';
 
 /** There is no such inquiry, or it was forgotten with an account. */
 export class UnknownInquiry extends notFound('inquiries.unknown', 'This inquiry no longer exists.') {}

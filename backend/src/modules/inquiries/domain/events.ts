@@ -1,4 +1,4 @@
-import { DomainEvent } from '../../../kernel/domain-event.ts';
+import { DomainEvent } from '#kernel/domain-event.ts';
 
 /** A form was filled in and stored; a repeat under the same key is not told again. */
 export class InquiryReceived extends DomainEvent<{ inquiryId: string }> {

@@ -1,8 +1,8 @@
 import { createParamDecorator, ParseUUIDPipe, type ExecutionContext } from '@nestjs/common';
 import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
-import type { LimitOptions } from '../../../platform/http/limit.ts';
-import { InvalidInput } from '../../../platform/http/problem.ts';
+import type { LimitOptions } from '#platform/http/limit.ts';
+import { InvalidInput } from '#platform/http/problem.ts';
 import {
   HasLetterOrDigit,
   IsMailAddress,
@@ -12,7 +12,7 @@ import {
   onOneLine,
   onVisibleLine,
   whenText,
-} from '../../../platform/http/text-rules.ts';
+} from '#platform/http/text-rules.ts';
 
 /** All forms count together. */
 export const formsLimit: LimitOptions = { setting: 'limitForms', windowSeconds: 600, per: 'ip' };

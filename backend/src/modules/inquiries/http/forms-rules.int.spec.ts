@@ -1,5 +1,5 @@
-import { filledForms as filled, formNames as names, type FormName } from '../../../../test/makers/filled-form.ts';
-import { World } from '../../../../test/world.ts';
+import { filledForms as filled, formNames as names, type FormName } from '#test/makers/filled-form.ts';
+import { World } from '#test/world.ts';
 
 interface Refusal {
   code: string;

@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import { Requires } from '../../../platform/http/access.ts';
-import { Limit } from '../../../platform/http/limit.ts';
+import { Requires } from '#platform/http/access.ts';
+import { Limit } from '#platform/http/limit.ts';
 import { ReceiveInquiry } from '../use-cases/receive-inquiry.ts';
 import { ReceiveWithdrawal } from '../use-cases/withdrawals/receive-withdrawal.ts';
 import { InquiryReceivedView, WithdrawalReceivedView } from '../use-cases/inquiries.view.ts';

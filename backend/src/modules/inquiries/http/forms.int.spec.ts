@@ -5,8 +5,8 @@ import {
   formNames as names,
   institute,
   type FormName,
-} from '../../../../test/makers/filled-form.ts';
-import { World } from '../../../../test/world.ts';
+} from '#test/makers/filled-form.ts';
+import { World } from '#test/world.ts';
 
 interface Refusal {
   code: string;

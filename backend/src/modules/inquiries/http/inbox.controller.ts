@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
 import { AddInquiryNote } from '../use-cases/add-inquiry-note.ts';
 import { AnswerInquiry } from '../use-cases/answer-inquiry.ts';
 import { ChangeInquiryStatus, MarkInquiryRead } from '../use-cases/change-inquiry-status.ts';

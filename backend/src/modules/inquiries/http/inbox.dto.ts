@@ -1,7 +1,7 @@
 import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsOptional, IsUUID } from 'class-validator';
-import { ListQuery } from '../../../platform/http/page.ts';
+import { ListQuery } from '#platform/http/page.ts';
 import { inquiryKinds, inquiryStatuses, type InquiryKind, type InquiryStatus } from '../use-cases/inquiries.view.ts';
 import { LongText } from './form-rules.ts';
 

@@ -1,5 +1,5 @@
-import { filledForms as filled, type FormName } from '../../../../test/makers/filled-form.ts';
-import { World, type Member } from '../../../../test/world.ts';
+import { filledForms as filled, type FormName } from '#test/makers/filled-form.ts';
+import { World, type Member } from '#test/world.ts';
 
 interface Item {
   id: string;

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, StreamableFile, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { Limit, type LimitOptions } from '../../../platform/http/limit.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { Limit, type LimitOptions } from '#platform/http/limit.ts';
 import { AskForMentoring } from '../use-cases/mentoring/ask-for-mentoring.ts';
 import { MentorshipView, MentoringView } from '../use-cases/mentoring/mentoring.view.ts';
 import { ReadMentoring } from '../use-cases/mentoring/read-mentoring.ts';

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { IsDateTime, type ValidDate } from '../../../platform/http/date-time.ts';
-import { PageQuery } from '../../../platform/http/page.ts';
-import { inLines, inOrder, Zone } from '../../../platform/http/text-rules.ts';
+import { IsDateTime, type ValidDate } from '#platform/http/date-time.ts';
+import { PageQuery } from '#platform/http/page.ts';
+import { inLines, inOrder, Zone } from '#platform/http/text-rules.ts';
 import { mentoringStates, type MentoringState } from '../use-cases/mentoring/mentoring.view.ts';
 import { LongText } from './form-rules.ts';
 

@@ -1,10 +1,10 @@
-import { readCalendar } from '../../../../test/calendar-file.ts';
-import { Editor } from '../../../../test/makers/editor.ts';
-import { institute } from '../../../../test/makers/filled-form.ts';
-import { tablesWith } from '../../../../test/makers/traces.ts';
-import { memberPassword, World, type Member } from '../../../../test/world.ts';
-import { EraseDueAccounts } from '../../account/use-cases/erase-due-accounts.ts';
-import { GrantTier } from '../../membership/index.ts';
+import { readCalendar } from '#test/calendar-file.ts';
+import { Editor } from '#test/makers/editor.ts';
+import { institute } from '#test/makers/filled-form.ts';
+import { tablesWith } from '#test/makers/traces.ts';
+import { memberPassword, World, type Member } from '#test/world.ts';
+import { EraseDueAccounts } from '#modules/account/use-cases/erase-due-accounts.ts';
+import { GrantTier } from '#modules/membership/index.ts';
 
 interface Asked {
   id: string;

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
 import { AnswerMentoring } from '../use-cases/mentoring/answer-mentoring.ts';
 import { ListMentoring } from '../use-cases/mentoring/list-mentoring.ts';
 import { MentoringPage, MentoringView } from '../use-cases/mentoring/mentoring.view.ts';

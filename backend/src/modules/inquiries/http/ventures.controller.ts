@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Put, UseGuards } from '@nestjs/common';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
 import { Ventures } from '../use-cases/ventures/ventures.ts';
 import { VenturesView, VentureView } from '../use-cases/ventures/ventures.view.ts';
 import { DecideVentureDto } from './venture.dto.ts';

@@ -1,5 +1,5 @@
-import { filledForms } from '../../../../test/makers/filled-form.ts';
-import { World, type Member } from '../../../../test/world.ts';
+import { filledForms } from '#test/makers/filled-form.ts';
+import { World, type Member } from '#test/world.ts';
 
 interface Venture {
   id: string;

@@ -1,5 +1,5 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import type { PrincipalRequest } from '../../../platform/http/access.ts';
+import type { PrincipalRequest } from '#platform/http/access.ts';
 import { VisionaryAccess } from '../use-cases/visionary-access.ts';
 
 /** Turns away whoever is not in the Visionary Circle before what they sent is looked at. */

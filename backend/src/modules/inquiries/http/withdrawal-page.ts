@@ -1,5 +1,5 @@
-import { momentInWords } from '../../../kernel/time-in-words.ts';
-import { escaped, plainPage, refusalPage } from '../../../platform/site/plain-page.ts';
+import { momentInWords } from '#kernel/time-in-words.ts';
+import { escaped, plainPage, refusalPage } from '#platform/site/plain-page.ts';
 import type { WithdrawalReceivedView } from '../use-cases/inquiries.view.ts';
 import type { WithdrawalFormDto } from './forms.dto.ts';
 

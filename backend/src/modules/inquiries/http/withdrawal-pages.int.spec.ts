@@ -1,5 +1,5 @@
-import { Payer } from '../../../../test/makers/membership.ts';
-import { World } from '../../../../test/world.ts';
+import { Payer } from '#test/makers/membership.ts';
+import { World } from '#test/world.ts';
 
 const formType = { 'content-type': 'application/x-www-form-urlencoded' };
 

@@ -1,7 +1,7 @@
-import { Payer } from '../../../../test/makers/membership.ts';
-import { institute } from '../../../../test/makers/filled-form.ts';
-import { World } from '../../../../test/world.ts';
-import { Relay } from '../../../platform/outbox/relay.ts';
+import { Payer } from '#test/makers/membership.ts';
+import { institute } from '#test/makers/filled-form.ts';
+import { World } from '#test/world.ts';
+import { Relay } from '#platform/outbox/relay.ts';
 import { ForgetInquiries } from '../use-cases/person-record.ts';
 
 interface Receipt {

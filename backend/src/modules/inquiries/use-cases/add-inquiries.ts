@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { normalizeEmail } from '../../../kernel/email-address.ts';
-import { newId } from '../../../kernel/id.ts';
-import { Transaction, type TransactionScope } from '../../../platform/database/transaction.ts';
+import { normalizeEmail } from '#kernel/email-address.ts';
+import { newId } from '#kernel/id.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { dueAfter, Inquiry, InquiryNote, InquiryReply } from '../domain/inquiry.entity.ts';
 import type { Answers, InquiryKind, InquiryStatus, VentureState } from '../domain/inquiry-kinds.ts';
 import { Mentoring } from '../domain/mentoring.entity.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../../kernel/id.ts';
-import { Transaction } from '../../../platform/database/transaction.ts';
+import { newId } from '#kernel/id.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { InquiryNote } from '../domain/inquiry.entity.ts';
 import { Colleagues } from './colleagues.ts';
 import { lockInquiry } from './lock-inquiry.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../platform/database/transaction.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { AnsweredByDate } from '../domain/errors.ts';
 import type { InquiryStatus } from '../domain/inquiry-kinds.ts';
 import { lockInquiry } from './lock-inquiry.ts';

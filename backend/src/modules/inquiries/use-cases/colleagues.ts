@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UserById } from '../../auth/index.ts';
+import { UserById } from '#modules/auth/index.ts';
 
 /** Names colleagues as other staff know them. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.ts';
-import { pageOf, readPage, type ListQuery, after, positionColumn, timeAndId } from '../../../platform/http/page.ts';
+import { Database } from '#platform/database/database.ts';
+import { pageOf, readPage, type ListQuery, after, positionColumn, timeAndId } from '#platform/http/page.ts';
 import { Inquiry } from '../domain/inquiry.entity.ts';
 import { inquiryKinds, type InquiryKind, type InquiryStatus } from '../domain/inquiry-kinds.ts';
 import type { InquiryPage } from './inquiries.view.ts';

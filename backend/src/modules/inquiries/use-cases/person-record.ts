@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { normalizeEmail } from '../../../kernel/email-address.ts';
-import { Database } from '../../../platform/database/database.ts';
-import { Transaction } from '../../../platform/database/transaction.ts';
+import { normalizeEmail } from '#kernel/email-address.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { Inquiry, InquiryNote, InquiryReply } from '../domain/inquiry.entity.ts';
 import { Mentoring } from '../domain/mentoring.entity.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { Inquiry, InquiryReply } from '../domain/inquiry.entity.ts';
 import { inOrderOfForm, type InquiryKind } from '../domain/inquiry-kinds.ts';
 

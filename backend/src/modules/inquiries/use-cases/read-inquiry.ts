@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
-import { Database } from '../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { UnknownInquiry } from '../domain/errors.ts';
 import { Inquiry, InquiryNote, InquiryReply } from '../domain/inquiry.entity.ts';
 import { inOrderOfForm } from '../domain/inquiry-kinds.ts';

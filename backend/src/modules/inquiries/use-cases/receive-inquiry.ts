@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { normalizeEmail } from '../../../kernel/email-address.ts';
-import { lock, Transaction } from '../../../platform/database/transaction.ts';
-import { DecisionFor } from '../../community/index.ts';
+import { normalizeEmail } from '#kernel/email-address.ts';
+import { lock, Transaction } from '#platform/database/transaction.ts';
+import { DecisionFor } from '#modules/community/index.ts';
 import { FormKeyUsed } from '../domain/errors.ts';
 import { Inquiry, newReference } from '../domain/inquiry.entity.ts';
 import type { InquiryReceivedView } from './inquiries.view.ts';

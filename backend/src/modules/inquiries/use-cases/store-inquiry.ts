@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { newId } from '../../../kernel/id.ts';
-import type { TransactionScope } from '../../../platform/database/transaction.ts';
+import { newId } from '#kernel/id.ts';
+import type { TransactionScope } from '#platform/database/transaction.ts';
 import { InquiryReceived } from '../domain/events.ts';
 import { dueAfter, Inquiry, newReference } from '../domain/inquiry.entity.ts';
 import type { Answers, InquiryKind } from '../domain/inquiry-kinds.ts';

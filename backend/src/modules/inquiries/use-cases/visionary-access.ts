@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { TierTooLow } from '../../content/index.ts';
-import { EntitlementOf } from '../../membership/index.ts';
+import { TierTooLow } from '#modules/content/index.ts';
+import { EntitlementOf } from '#modules/membership/index.ts';
 
 /** Who belongs to the Visionary Circle: each call asks here first. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { AppError, conflict, notFound } from '../../../kernel/app-error.ts';
+import { AppError, conflict, notFound } from '#kernel/app-error.ts';
 
 /** The door opens ten minutes before the start, at `opensAt`. */
 export class NotOpen extends AppError {

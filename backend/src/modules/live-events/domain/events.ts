@@ -1,4 +1,4 @@
-import { DomainEvent } from '../../../kernel/domain-event.ts';
+import { DomainEvent } from '#kernel/domain-event.ts';
 import type { ReminderKind } from './reminder.entity.ts';
 
 /** A date of an event, as a fact names it; `knownAs` stays however often it is moved. */

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
 import { AttendanceView } from '../use-cases/joining/attendance.view.ts';
 import { CorrectAttendance } from '../use-cases/joining/correct-attendance.ts';
 import { CorrectAttendanceDto, HeldDateDto } from './circles.dto.ts';

@@ -1,4 +1,4 @@
-import { World } from '../../../../test/world.ts';
+import { World } from '#test/world.ts';
 
 it('fetching calendars is bounded by the address it comes from, right or guessed', async () => {
   const world = await World.start({ settings: { LIMIT_CALENDAR: '2' } });

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
-import { readCalendar } from '../../../../test/calendar-file.ts';
-import { Editor } from '../../../../test/makers/editor.ts';
-import { World } from '../../../../test/world.ts';
+import { readCalendar } from '#test/calendar-file.ts';
+import { Editor } from '#test/makers/editor.ts';
+import { World } from '#test/world.ts';
 
 const aliases = ['Asia/Kolkata', 'Europe/Kyiv', 'Asia/Kathmandu', 'US/Eastern', 'UTC', 'Etc/UTC', 'GMT', 'Etc/GMT+5'];
 const zones = [...Intl.supportedValuesOf('timeZone'), ...aliases];

@@ -1,8 +1,8 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { Limit } from '../../../platform/http/limit.ts';
-import { TextResponse } from '../../../platform/http/text-response.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { Limit } from '#platform/http/limit.ts';
+import { TextResponse } from '#platform/http/text-response.ts';
 import { CalendarAddressView } from '../use-cases/calendar/calendar-address.view.ts';
 import { CalendarAddresses } from '../use-cases/calendar/calendar-addresses.ts';
 import { WriteCalendar } from '../use-cases/calendar/write-calendar.ts';

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
-import { readCalendar } from '../../../../test/calendar-file.ts';
-import { Editor } from '../../../../test/makers/editor.ts';
-import { World, type Member } from '../../../../test/world.ts';
+import { readCalendar } from '#test/calendar-file.ts';
+import { Editor } from '#test/makers/editor.ts';
+import { World, type Member } from '#test/world.ts';
 
 const zone = 'America/New_York';
 const utc = (date: DateTime) => date.toUTC().toISO();

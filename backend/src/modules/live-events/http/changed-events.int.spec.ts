@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import { Editor } from '../../../../test/makers/editor.ts';
-import { World, type Member } from '../../../../test/world.ts';
+import { Editor } from '#test/makers/editor.ts';
+import { World, type Member } from '#test/world.ts';
 import type { CirclesView } from '../use-cases/dates/circles.view.ts';
 import { SendReminders } from '../use-cases/reminders/send-reminders.ts';
 

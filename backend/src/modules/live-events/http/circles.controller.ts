@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { Limit, type LimitOptions } from '../../../platform/http/limit.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { Limit, type LimitOptions } from '#platform/http/limit.ts';
 import { CirclesView } from '../use-cases/dates/circles.view.ts';
 import { ReadCircles } from '../use-cases/dates/read-circles.ts';
 import { JoinCircle } from '../use-cases/joining/join-circle.ts';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
-import { tiers, type Tier } from '../../../kernel/tier.ts';
-import { IsDateTime, type ValidDate } from '../../../platform/http/date-time.ts';
+import { tiers, type Tier } from '#kernel/tier.ts';
+import { IsDateTime, type ValidDate } from '#platform/http/date-time.ts';
 
 export class CirclesQuery {
   /** Of the events that open with this tier and not before. */

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
-import { CurrentPrincipal, Requires, type Principal } from '../../../platform/http/access.ts';
-import { Limit } from '../../../platform/http/limit.ts';
-import { RecordProgressDto } from '../../../platform/http/played.dto.ts';
+import { CurrentPrincipal, Requires, type Principal } from '#platform/http/access.ts';
+import { Limit } from '#platform/http/limit.ts';
+import { RecordProgressDto } from '#platform/http/played.dto.ts';
 import { ReadReplays } from '../use-cases/replays/read-replays.ts';
 import { RecordReplayProgress } from '../use-cases/replays/record-replay-progress.ts';
 import { MemberReplayView, ReplayStandingView, ReplaysView } from '../use-cases/replays/replays.view.ts';

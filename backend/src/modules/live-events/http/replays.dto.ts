@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { ListQuery } from '../../../platform/http/page.ts';
+import { ListQuery } from '#platform/http/page.ts';
 import { replayKinds, type ReplayKind } from '../use-cases/replays/read-replays.ts';
 
 const whichYear = 'year must be a year such as 2026';

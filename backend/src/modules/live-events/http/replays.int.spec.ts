@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Tier } from '../../../kernel/tier.ts';
-import { assets } from '../../../platform/site/folders.ts';
-import { Editor, type Piece } from '../../../../test/makers/editor.ts';
-import { notificationsOf } from '../../../../test/makers/notifications.ts';
-import { World, type Member } from '../../../../test/world.ts';
+import type { Tier } from '#kernel/tier.ts';
+import { assets } from '#platform/site/folders.ts';
+import { Editor, type Piece } from '#test/makers/editor.ts';
+import { notificationsOf } from '#test/makers/notifications.ts';
+import { World, type Member } from '#test/world.ts';
 import type { CirclesView } from '../use-cases/dates/circles.view.ts';
 import type { MemberReplayView, ReplayStandingView, ReplaysView } from '../use-cases/replays/replays.view.ts';
 

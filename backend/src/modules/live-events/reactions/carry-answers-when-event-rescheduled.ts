@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, isSameMoment } from '../../../kernel/clock.ts';
-import { lock, Transaction, type TransactionScope } from '../../../platform/database/transaction.ts';
-import { ReactsTo } from '../../../platform/reactions/reaction.ts';
+import { Clock, isSameMoment } from '#kernel/clock.ts';
+import { lock, Transaction, type TransactionScope } from '#platform/database/transaction.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
 import {
   EventDates,
   EventRescheduled,
@@ -9,7 +9,7 @@ import {
   type HeldDate,
   type KnownEvent,
   type Successor,
-} from '../../content/index.ts';
+} from '#modules/content/index.ts';
 import { DateChangeToTell, RemovalToTell } from '../domain/events.ts';
 import { SendReminders } from '../use-cases/reminders/send-reminders.ts';
 import { carryAnswers, endAnswers, namesInUse } from '../use-cases/rsvp/carry-answers.ts';

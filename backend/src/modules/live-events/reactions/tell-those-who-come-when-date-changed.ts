@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.ts';
-import { Transaction } from '../../../platform/database/transaction.ts';
-import { ReactsTo } from '../../../platform/reactions/reaction.ts';
-import { EventDateChanged } from '../../content/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import { EventDateChanged } from '#modules/content/index.ts';
 import { DateChangeToTell, type ChangeToTell } from '../domain/events.ts';
 import { inParts, whoHearsOf } from '../use-cases/rsvp/places.ts';
 

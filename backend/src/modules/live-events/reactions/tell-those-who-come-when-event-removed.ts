@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../platform/database/transaction.ts';
-import { ReactsTo } from '../../../platform/reactions/reaction.ts';
-import { EventRemoved } from '../../content/index.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import { EventRemoved } from '#modules/content/index.ts';
 import { RemovalToTell } from '../domain/events.ts';
 import { Reminder } from '../domain/reminder.entity.ts';
 import { Rsvp } from '../domain/rsvp.entity.ts';

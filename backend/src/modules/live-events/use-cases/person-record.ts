@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.ts';
-import { lock, Transaction } from '../../../platform/database/transaction.ts';
-import { EventDates } from '../../content/index.ts';
+import { Database } from '#platform/database/database.ts';
+import { lock, Transaction } from '#platform/database/transaction.ts';
+import { EventDates } from '#modules/content/index.ts';
 import { Attendance } from '../domain/attendance.entity.ts';
 import { Reminder } from '../domain/reminder.entity.ts';
 import { ReplayProgress } from '../domain/replay-progress.entity.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newId } from '../../../kernel/id.ts';
+import { newId } from '#kernel/id.ts';
 import { isStale, openConfirmationToken, sealConfirmationToken } from './confirmation-token.ts';
 import { sealUnsubscribeToken } from './unsubscribe-token.ts';
 

@@ -1,4 +1,4 @@
-import { bytesOf, idBytes, idOf, verifyToken, signToken } from '../../../kernel/signed-token.ts';
+import { bytesOf, idBytes, idOf, verifyToken, signToken } from '#kernel/signed-token.ts';
 
 /** Who is to be on the list, and when they asked for it. */
 export interface ConfirmationClaim {

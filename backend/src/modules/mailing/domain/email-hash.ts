@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normalizeEmail } from '../../../kernel/email-address.ts';
+import { normalizeEmail } from '#kernel/email-address.ts';
 
 export { normalizeEmail };
 

@@ -1,4 +1,4 @@
-import { AppError, conflict, notFound } from '../../../kernel/app-error.ts';
+import { AppError, conflict, notFound } from '#kernel/app-error.ts';
 
 /** The person behind the address has left the list; only they can come back, by the form on the site. */
 export class AddressUnsubscribed extends conflict(

@@ -1,4 +1,4 @@
-import { DomainEvent } from '../../../kernel/domain-event.ts';
+import { DomainEvent } from '#kernel/domain-event.ts';
 
 /** An email was subscribed for the first time. Not emitted when somebody subscribes again. */
 export class SubscriberJoined extends DomainEvent<{ subscriberId: string }> {

@@ -1,4 +1,4 @@
-import { bytesOf, idBytes, idOf, verifyToken, signToken } from '../../../kernel/signed-token.ts';
+import { bytesOf, idBytes, idOf, verifyToken, signToken } from '#kernel/signed-token.ts';
 
 /**
  * Who is unsubscribed: a subscriber's, or, for an address that is not on the list, those to where a message went. A

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { Limit } from '../../../platform/http/limit.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { Limit } from '#platform/http/limit.ts';
 import { ConfirmSubscription } from '../use-cases/list/confirm-subscription.ts';
 import { StartEmailCampaign } from '../use-cases/list/start-email-campaign.ts';
 import { SubscribeEmail } from '../use-cases/list/subscribe-email.ts';

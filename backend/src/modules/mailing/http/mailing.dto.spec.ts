@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { InvalidInput } from '../../../platform/http/problem.ts';
+import { InvalidInput } from '#platform/http/problem.ts';
 import { StartEmailCampaignDto, SubscribeEmailDto } from './mailing.dto.ts';
 
 const firstFault = (dto: new () => object, input: object) =>

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { campaignTypes, type CampaignType } from '../use-cases/list/list.view.ts';
-import { hasLetterOrDigit, visibleLine } from '../../../kernel/visible-text.ts';
-import { inOrder, IsMailAddress, onOneLine, whenText } from '../../../platform/http/text-rules.ts';
+import { hasLetterOrDigit, visibleLine } from '#kernel/visible-text.ts';
+import { inOrder, IsMailAddress, onOneLine, whenText } from '#platform/http/text-rules.ts';
 
 /** An address that must be given. */
 const EmailToWrite = (): PropertyDecorator =>

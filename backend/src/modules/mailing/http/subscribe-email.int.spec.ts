@@ -1,4 +1,4 @@
-import { World } from '../../../../test/world.ts';
+import { World } from '#test/world.ts';
 
 interface Outcome {
   alreadySubscribed: boolean;

@@ -1,4 +1,4 @@
-import { World } from '../../../../test/world.ts';
+import { World } from '#test/world.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 

@@ -1,4 +1,4 @@
-import { plainPage, refusalPage } from '../../../platform/site/plain-page.ts';
+import { plainPage, refusalPage } from '#platform/site/plain-page.ts';
 import type { SubscriptionOutcomeView } from '../use-cases/list/list.view.ts';
 
 const back = '<p class="quiet"><a href="/">Back to the home page</a></p>';

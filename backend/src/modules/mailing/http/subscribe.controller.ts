@@ -1,9 +1,9 @@
 import { Body, Controller, Header, HttpCode, Post, type OnModuleInit } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
-import { Requires } from '../../../platform/http/access.ts';
-import { ErrorForms } from '../../../platform/http/error-forms.ts';
-import { TakesForm } from '../../../platform/http/form.ts';
-import { Limit } from '../../../platform/http/limit.ts';
+import { Requires } from '#platform/http/access.ts';
+import { ErrorForms } from '#platform/http/error-forms.ts';
+import { TakesForm } from '#platform/http/form.ts';
+import { Limit } from '#platform/http/limit.ts';
 import { SubscribeEmail } from '../use-cases/list/subscribe-email.ts';
 import { SubscribeEmailDto } from './mailing.dto.ts';
 import { notSubscribedPage, subscribedPage } from './subscribe-page.ts';

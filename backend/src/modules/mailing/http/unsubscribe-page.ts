@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { escaped, plainPage } from '../../../platform/site/plain-page.ts';
+import { escaped, plainPage } from '#platform/site/plain-page.ts';
 import type { UnsubscribeStatus } from '../use-cases/list/read-unsubscribe-link.ts';
 
 /** Answers with the page that fits: the question, the farewell, or 404 for a link that is none of ours. */

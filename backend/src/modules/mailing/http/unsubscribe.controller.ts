@@ -1,8 +1,8 @@
 import { Controller, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Requires } from '../../../platform/http/access.ts';
-import { IgnoresForm } from '../../../platform/http/form.ts';
+import { Requires } from '#platform/http/access.ts';
+import { IgnoresForm } from '#platform/http/form.ts';
 import { ReadUnsubscribeLink } from '../use-cases/list/read-unsubscribe-link.ts';
 import { Unsubscribe } from '../use-cases/list/unsubscribe.ts';
 import { unsubscribePage } from './unsubscribe-page.ts';

@@ -1,4 +1,4 @@
-import { World, type Member } from '../../../../test/world.ts';
+import { World, type Member } from '#test/world.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const oneClick = 'List-Unsubscribe=One-Click';

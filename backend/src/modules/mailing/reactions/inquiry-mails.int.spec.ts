@@ -1,7 +1,7 @@
-import { filledForms as filled, formAnswers, institute, type FormName } from '../../../../test/makers/filled-form.ts';
-import type { Mail } from '../../../../test/mail.ts';
-import { until } from '../../../../test/until.ts';
-import { World, type Member } from '../../../../test/world.ts';
+import { filledForms as filled, formAnswers, institute, type FormName } from '#test/makers/filled-form.ts';
+import type { Mail } from '#test/mail.ts';
+import { until } from '#test/until.ts';
+import { World, type Member } from '#test/world.ts';
 
 interface Whole {
   status: string;

@@ -1,5 +1,5 @@
 import { Injectable, type Type } from '@nestjs/common';
-import { ReactsTo } from '../../../platform/reactions/reaction.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
 import type { MailDefinition } from '../use-cases/emails/define-mail.ts';
 import { EmailLedger } from '../use-cases/emails/email-ledger.ts';
 import { QueueToMany } from '../use-cases/emails/queue-to-many.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { World } from '../../../../test/world.ts';
+import { World } from '#test/world.ts';
 import { EmailSender } from '../use-cases/emails/email-sender.ts';
 
 /** What becomes of one letter on its way: handed on, or answered here, after it was handed on or instead. */

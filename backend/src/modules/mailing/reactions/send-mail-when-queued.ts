@@ -1,5 +1,5 @@
 import { Injectable, type Type } from '@nestjs/common';
-import { ReactsTo } from '../../../platform/reactions/reaction.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { mailQueuedIn, type MailQueue } from '../domain/events.ts';
 import { EmailSender } from '../use-cases/emails/email-sender.ts';
 

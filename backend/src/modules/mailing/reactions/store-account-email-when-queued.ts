@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AccountEmailQueued, TakeAccountEmail } from '../../auth/index.ts';
-import { ReactsTo } from '../../../platform/reactions/reaction.ts';
+import { AccountEmailQueued, TakeAccountEmail } from '#modules/auth/index.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { EmailLedger } from '../use-cases/emails/email-ledger.ts';
 
 /** Moves an email about an account from auth, which decided on it, to the table of all emails. */

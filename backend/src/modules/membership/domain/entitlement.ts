@@ -1,4 +1,4 @@
-import { reaches, type Tier } from '../../../kernel/tier.ts';
+import { reaches, type Tier } from '#kernel/tier.ts';
 
 /** What a member's subscription says at a moment. */
 export interface PaidTerms {

@@ -1,4 +1,4 @@
-import { conflict, notFound } from '../../../kernel/app-error.ts';
+import { conflict, notFound } from '#kernel/app-error.ts';
 
 /** A member pays for more than was to be granted. The payment is dealt with first; a grant never touches it. */
 export class PaidPlanIsHigher extends conflict(

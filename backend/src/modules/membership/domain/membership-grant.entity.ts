@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { PaidTier, Tier } from '../../../kernel/tier.ts';
+import type { PaidTier, Tier } from '#kernel/tier.ts';
 
 /** The audit log's word for a tier that was given or taken by hand. */
 export const tierGranted = 'membership.tier-granted';

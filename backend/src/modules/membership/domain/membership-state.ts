@@ -1,4 +1,4 @@
-import type { Tier } from '../../../kernel/tier.ts';
+import type { Tier } from '#kernel/tier.ts';
 
 /** How a membership stands, in one word; the screens are built on these. */
 export const membershipStates = [

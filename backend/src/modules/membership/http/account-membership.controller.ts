@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { Limit } from '../../../platform/http/limit.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { Limit } from '#platform/http/limit.ts';
 import { MembershipCommands } from '../use-cases/membership-commands.ts';
 import { ChangePreviewView, MembershipView } from '../use-cases/membership.view.ts';
 import { PreviewChange } from '../use-cases/preview-change.ts';

@@ -1,6 +1,6 @@
-import { standIn } from '../../../../test/makers/buyer.ts';
-import { Payer, type Membership } from '../../../../test/makers/membership.ts';
-import { World } from '../../../../test/world.ts';
+import { standIn } from '#test/makers/buyer.ts';
+import { Payer, type Membership } from '#test/makers/membership.ts';
+import { World } from '#test/world.ts';
 import { GrantTier } from '../use-cases/grant-tier.ts';
 
 const door = '/api/account/membership';

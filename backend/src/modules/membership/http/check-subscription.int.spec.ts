@@ -1,5 +1,5 @@
-import { Buyer } from '../../../../test/makers/buyer.ts';
-import { World } from '../../../../test/world.ts';
+import { Buyer } from '#test/makers/buyer.ts';
+import { World } from '#test/world.ts';
 import { CountActiveSubscribers } from '../use-cases/count-active-subscribers.ts';
 import { GrantTier } from '../use-cases/grant-tier.ts';
 

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
 import { RefundMember } from '../use-cases/membership-commands.ts';
 import { MembershipView } from '../use-cases/membership.view.ts';
 import { NothingDto } from './membership.dto.ts';

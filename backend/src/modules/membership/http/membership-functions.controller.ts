@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
 import { CheckSubscription } from '../use-cases/check-subscription.ts';
 import { CheckSubscriptionDto, SubscriptionView } from './membership.dto.ts';
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
-import { tiers, type Tier } from '../../../kernel/tier.ts';
+import { tiers, type Tier } from '#kernel/tier.ts';
 
 /** Nothing to say: the member is known by the token. */
 export class CheckSubscriptionDto {}

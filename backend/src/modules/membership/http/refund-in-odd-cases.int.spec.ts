@@ -1,7 +1,7 @@
-import { standIn } from '../../../../test/makers/buyer.ts';
-import { Payer } from '../../../../test/makers/membership.ts';
-import { World } from '../../../../test/world.ts';
-import { ProductClock } from '../../../platform/clock/product-clock.ts';
+import { standIn } from '#test/makers/buyer.ts';
+import { Payer } from '#test/makers/membership.ts';
+import { World } from '#test/world.ts';
+import { ProductClock } from '#platform/clock/product-clock.ts';
 
 describe('the 30-day money-back in odd cases', () => {
   let world: World;

@@ -1,7 +1,7 @@
-import { standIn } from '../../../../test/makers/buyer.ts';
-import { Payer, type Membership } from '../../../../test/makers/membership.ts';
-import { World } from '../../../../test/world.ts';
-import { FinishCommands } from '../../billing/use-cases/commands/finish-commands.ts';
+import { standIn } from '#test/makers/buyer.ts';
+import { Payer, type Membership } from '#test/makers/membership.ts';
+import { World } from '#test/world.ts';
+import { FinishCommands } from '#modules/billing/use-cases/commands/finish-commands.ts';
 
 const inDollars = (cents: number) => `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tier } from '../../../kernel/tier.ts';
+import type { Tier } from '#kernel/tier.ts';
 import { EntitlementOf } from './entitlements-of.ts';
 
 /** Answers, under the names its callers know, what the signed-in member may see. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.ts';
-import { Database } from '../../../platform/database/database.ts';
-import { CountSubscriptions, SubscriptionsOf } from '../../billing/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { CountSubscriptions, SubscriptionsOf } from '#modules/billing/index.ts';
 import { MembershipGrant } from '../domain/membership-grant.entity.ts';
 
 /** How many members there are whose plan is not free, and how many of them pay. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.ts';
-import type { PaidTier, Tier } from '../../../kernel/tier.ts';
-import { Database } from '../../../platform/database/database.ts';
-import { SubscriptionsOf, type Subscription } from '../../billing/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import type { PaidTier, Tier } from '#kernel/tier.ts';
+import { Database } from '#platform/database/database.ts';
+import { SubscriptionsOf, type Subscription } from '#modules/billing/index.ts';
 import { entitlementFrom, type Entitlement } from '../domain/entitlement.ts';
 
 interface GrantRow {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.ts';
-import { reaches, type Tier } from '../../../kernel/tier.ts';
-import { lock, Transaction } from '../../../platform/database/transaction.ts';
-import { SubscriptionsOf } from '../../billing/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { reaches, type Tier } from '#kernel/tier.ts';
+import { lock, Transaction } from '#platform/database/transaction.ts';
+import { SubscriptionsOf } from '#modules/billing/index.ts';
 import { PaidPlanIsHigher } from '../domain/errors.ts';
 import { TierGranted } from '../domain/events.ts';
 import { MembershipGrant, tierGranted } from '../domain/membership-grant.entity.ts';

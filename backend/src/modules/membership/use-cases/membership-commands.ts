@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
-import { UserById } from '../../auth/index.ts';
+import { UserById } from '#modules/auth/index.ts';
 import {
   CancelRenewal,
   SchedulePlanChange,
@@ -9,7 +9,7 @@ import {
   SyncMember,
   UndoPlanChange,
   UpgradeToday,
-} from '../../billing/index.ts';
+} from '#modules/billing/index.ts';
 import { UnknownMember } from '../domain/errors.ts';
 import type { MembershipView } from './membership.view.ts';
 import { ReadMembership } from './read-membership.ts';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { paidTiers, tiers, type PaidTier, type Tier } from '../../../kernel/tier.ts';
+import { paidTiers, tiers, type PaidTier, type Tier } from '#kernel/tier.ts';
 import { membershipStates, type MembershipState } from '../domain/membership-state.ts';
 
 const intervals = ['monthly', 'annual'] as const;

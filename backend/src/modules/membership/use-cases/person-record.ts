@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.ts';
-import { Transaction } from '../../../platform/database/transaction.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { MembershipGrant } from '../domain/membership-grant.entity.ts';
 
 /** What is kept of a member's tier beside the payments, for the member to read. */

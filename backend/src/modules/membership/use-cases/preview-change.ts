@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QuotePlanChange } from '../../billing/index.ts';
+import { QuotePlanChange } from '#modules/billing/index.ts';
 import { entitlementFrom } from '../domain/entitlement.ts';
 import { EntitlementsOf } from './entitlements-of.ts';
 import type { ChangePreviewView } from './membership.view.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { highestTier, type Tier } from '../../../kernel/tier.ts';
-import { ReadBillingOverview, featuresBetween, type BillingOverview } from '../../billing/index.ts';
+import { highestTier, type Tier } from '#kernel/tier.ts';
+import { ReadBillingOverview, featuresBetween, type BillingOverview } from '#modules/billing/index.ts';
 import { entitlementFrom } from '../domain/entitlement.ts';
 import { stateOf } from '../domain/membership-state.ts';
 import { EntitlementsOf } from './entitlements-of.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { reaches, type PaidTier, type Tier } from '../../../kernel/tier.ts';
+import { reaches, type PaidTier, type Tier } from '#kernel/tier.ts';
 import { entitlementFrom } from '../domain/entitlement.ts';
 import { stateOf } from '../domain/membership-state.ts';
 import { EntitlementsOf, type Facts } from './entitlements-of.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Live } from '../../../platform/live/live.ts';
-import { ReactsTo } from '../../../platform/reactions/reaction.ts';
-import { RolesChanged, RolesOf } from '../../auth/index.ts';
-import { SubscriptionChanged } from '../../billing/index.ts';
+import { Live } from '#platform/live/live.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import { RolesChanged, RolesOf } from '#modules/auth/index.ts';
+import { SubscriptionChanged } from '#modules/billing/index.ts';
 import { TierGranted } from '../domain/events.ts';
 import { EntitlementOf } from './entitlements-of.ts';
 

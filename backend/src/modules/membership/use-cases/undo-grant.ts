@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Tier } from '../../../kernel/tier.ts';
-import { AuditLogReader, type WrittenEntry } from '../../../platform/audit/audit-log-reader.ts';
-import { lock, Transaction } from '../../../platform/database/transaction.ts';
+import type { Tier } from '#kernel/tier.ts';
+import { AuditLogReader, type WrittenEntry } from '#platform/audit/audit-log-reader.ts';
+import { lock, Transaction } from '#platform/database/transaction.ts';
 import { GrantChangedSince } from '../domain/errors.ts';
 import { TierGranted } from '../domain/events.ts';
 import { type GrantRecord, MembershipGrant, tierGranted } from '../domain/membership-grant.entity.ts';

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { institute } from '../../../kernel/institute.ts';
+import { institute } from '#kernel/institute.ts';
 import { channelsOf, type Channel, type Choice, type NotificationKind } from './notification-kinds.ts';
 
 /** Hours in which no email is sent, as minutes after midnight; `until` may be on the next day. */

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import { notificationsOf } from '../../../../test/makers/notifications.ts';
-import { World } from '../../../../test/world.ts';
+import { notificationsOf } from '#test/makers/notifications.ts';
+import { World } from '#test/world.ts';
 import { MakeDigests } from '../use-cases/make-digests.ts';
 import { TellReflection } from '../use-cases/tell-reflection.ts';
 

@@ -1,5 +1,5 @@
-import { notificationsOf } from '../../../../test/makers/notifications.ts';
-import { World, type Member } from '../../../../test/world.ts';
+import { notificationsOf } from '#test/makers/notifications.ts';
+import { World, type Member } from '#test/world.ts';
 import { MakeDigests } from '../use-cases/make-digests.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
-import { Editor, type Piece } from '../../../../test/makers/editor.ts';
-import { notificationsOf } from '../../../../test/makers/notifications.ts';
-import { World, type Member } from '../../../../test/world.ts';
-import { TellOpenedModules } from '../../practice/use-cases/progress/tell-opened-modules.ts';
+import { Editor, type Piece } from '#test/makers/editor.ts';
+import { notificationsOf } from '#test/makers/notifications.ts';
+import { World, type Member } from '#test/world.ts';
+import { TellOpenedModules } from '#modules/practice/use-cases/progress/tell-opened-modules.ts';
 
 describe('a program that opens week by week', () => {
   let world: World;

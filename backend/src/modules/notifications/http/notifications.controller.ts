@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { Limit, type LimitOptions } from '../../../platform/http/limit.ts';
-import { PageQuery } from '../../../platform/http/page.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { Limit, type LimitOptions } from '#platform/http/limit.ts';
+import { PageQuery } from '#platform/http/page.ts';
 import { ChooseNotifications } from '../use-cases/choose-notifications.ts';
 import { NotificationPageView, NotificationSettingsView, UnreadView } from '../use-cases/notifications.view.ts';
 import { ReadNotifications } from '../use-cases/read-notifications.ts';

@@ -15,7 +15,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { Zone } from '../../../platform/http/text-rules.ts';
+import { Zone } from '#platform/http/text-rules.ts';
 import { channels, notificationKinds, type Channel, type NotificationKind } from '../use-cases/notifications.view.ts';
 
 const whichMinute = 'Choose a time of the day';

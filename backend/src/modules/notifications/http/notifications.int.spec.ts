@@ -1,7 +1,7 @@
-import { OpenPage } from '../../../../test/makers/open-page.ts';
-import { notificationsOf, type NotificationSettings } from '../../../../test/makers/notifications.ts';
-import { until } from '../../../../test/until.ts';
-import { World } from '../../../../test/world.ts';
+import { OpenPage } from '#test/makers/open-page.ts';
+import { notificationsOf, type NotificationSettings } from '#test/makers/notifications.ts';
+import { until } from '#test/until.ts';
+import { World } from '#test/world.ts';
 
 let world: World;
 let people: ReturnType<typeof notificationsOf>;

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.ts';
-import { Transaction } from '../../../platform/database/transaction.ts';
-import { ReadableTopics } from '../../community/index.ts';
-import { NotificationSource, type Notifications, type ToldByMail } from '../../mailing/index.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { ReadableTopics } from '#modules/community/index.ts';
+import { NotificationSource, type Notifications, type ToldByMail } from '#modules/mailing/index.ts';
 import { kindRules, notificationKinds, type NotificationKind } from '../domain/notification-kinds.ts';
 import { NotificationSetting, usualSetting } from '../domain/notification-setting.entity.ts';
 import { Notification } from '../domain/notification.entity.ts';

@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.ts';
-import { Database } from '../../../platform/database/database.ts';
-import { Transaction } from '../../../platform/database/transaction.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { kindRules, notificationKinds, type Channel, type NotificationKind } from '../domain/notification-kinds.ts';
 import { NotificationSetting, usualSetting } from '../domain/notification-setting.entity.ts';
 import { nextReflectionAt } from './notification-times.ts';

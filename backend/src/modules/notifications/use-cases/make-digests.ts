@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.ts';
-import { newId } from '../../../kernel/id.ts';
-import { Transaction } from '../../../platform/database/transaction.ts';
-import { Schedule } from '../../../platform/queue/schedule.ts';
-import { EmailLedger } from '../../mailing/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/id.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
+import { EmailLedger } from '#modules/mailing/index.ts';
 import { Recipients } from './recipients.ts';
 
 const batch = 200;

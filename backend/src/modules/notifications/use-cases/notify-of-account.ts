@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { momentInWords } from '../../../kernel/time-in-words.ts';
-import { ReactsTo } from '../../../platform/reactions/reaction.ts';
-import { UserById } from '../../auth/index.ts';
-import { MembershipUnpaid, PaymentOwed, RefundFailed, RenewalNear } from '../../billing/index.ts';
-import { InquiryAnswered, MentoringAnswered, ReadCorrespondence, ReadMentoringToTell } from '../../inquiries/index.ts';
+import { momentInWords } from '#kernel/time-in-words.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import { UserById } from '#modules/auth/index.ts';
+import { MembershipUnpaid, PaymentOwed, RefundFailed, RenewalNear } from '#modules/billing/index.ts';
+import {
+  InquiryAnswered,
+  MentoringAnswered,
+  ReadCorrespondence,
+  ReadMentoringToTell,
+} from '#modules/inquiries/index.ts';
 import { Notify } from './notify.ts';
 
 const path = '/account/membership';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ReactsTo } from '../../../platform/reactions/reaction.ts';
-import { EventDates } from '../../content/index.ts';
-import { DateChangeToTell, PlaceFree, RemindersDue, RemovalToTell, ReplayReady } from '../../live-events/index.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import { EventDates } from '#modules/content/index.ts';
+import { DateChangeToTell, PlaceFree, RemindersDue, RemovalToTell, ReplayReady } from '#modules/live-events/index.ts';
 import { Notify, type News } from './notify.ts';
 
 const begins = { day: 'begins in a day', hour: 'begins in an hour' };

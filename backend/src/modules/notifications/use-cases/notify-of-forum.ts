@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReactsTo } from '../../../platform/reactions/reaction.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
 import {
   DecisionFor,
   MembersMentioned,
@@ -8,7 +8,7 @@ import {
   ReadPostToTell,
   ThanksGiven,
   type PostToTell,
-} from '../../community/index.ts';
+} from '#modules/community/index.ts';
 import { Notify } from './notify.ts';
 
 const decided = {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ReactsTo } from '../../../platform/reactions/reaction.ts';
-import { ModuleOpened } from '../../practice/index.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import { ModuleOpened } from '#modules/practice/index.ts';
 import { Notify } from './notify.ts';
 
 /** Tells of what opens to those who study. */

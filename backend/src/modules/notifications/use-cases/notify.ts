@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.ts';
-import { newId } from '../../../kernel/id.ts';
-import { Transaction } from '../../../platform/database/transaction.ts';
+import { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/id.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { UnreadChanged } from '../domain/events.ts';
 import type { NotificationKind } from '../domain/notification-kinds.ts';
 import { NotificationSetting, usualSetting } from '../domain/notification-setting.entity.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.ts';
-import { Transaction } from '../../../platform/database/transaction.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { NotificationSetting } from '../domain/notification-setting.entity.ts';
 import { Notification } from '../domain/notification.entity.ts';
 import { ChooseNotifications } from './choose-notifications.ts';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
-import { Clock } from '../../../kernel/clock.ts';
-import { Database } from '../../../platform/database/database.ts';
-import { Transaction } from '../../../platform/database/transaction.ts';
-import { cursorOf, onlyId, type PageQuery } from '../../../platform/http/page.ts';
-import { ReadableTopics } from '../../community/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { cursorOf, onlyId, type PageQuery } from '#platform/http/page.ts';
+import { ReadableTopics } from '#modules/community/index.ts';
 import { UnreadChanged } from '../domain/events.ts';
 import { NoSuchNotification } from '../domain/errors.ts';
 import { Notification } from '../domain/notification.entity.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UsersById } from '../../auth/index.ts';
+import { UsersById } from '#modules/auth/index.ts';
 
 export interface Recipient {
   readonly userId: string;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.ts';
-import { Transaction } from '../../../platform/database/transaction.ts';
-import { Schedule } from '../../../platform/queue/schedule.ts';
-import { EmailLedger } from '../../mailing/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
+import { EmailLedger } from '#modules/mailing/index.ts';
 import { Recipients } from './recipients.ts';
 
 interface Due {

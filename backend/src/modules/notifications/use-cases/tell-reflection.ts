@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.ts';
-import { Transaction } from '../../../platform/database/transaction.ts';
-import { Schedule } from '../../../platform/queue/schedule.ts';
-import { ReflectionReader } from '../../content/index.ts';
-import { practiceDay } from '../../practice/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
+import { ReflectionReader } from '#modules/content/index.ts';
+import { practiceDay } from '#modules/practice/index.ts';
 import { NotificationSetting } from '../domain/notification-setting.entity.ts';
 import { nextReflectionAt } from './notification-times.ts';
 import { Notify } from './notify.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Live } from '../../../platform/live/live.ts';
-import { ReactsTo } from '../../../platform/reactions/reaction.ts';
+import { Live } from '#platform/live/live.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { UnreadChanged } from '../domain/events.ts';
 import { ReadNotifications } from './read-notifications.ts';
 

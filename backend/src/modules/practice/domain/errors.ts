@@ -1,4 +1,4 @@
-import { AppError, conflict } from '../../../kernel/app-error.ts';
+import { AppError, conflict } from '#kernel/app-error.ts';
 import type { Waiting } from './release.ts';
 
 /** This person has no such entry, or it is gone for good. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { Limit } from '../../../platform/http/limit.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { Limit } from '#platform/http/limit.ts';
 import { CertificatesView, CertificateView } from '../use-cases/certificates/certificate.view.ts';
 import { DrawCertificate } from '../use-cases/certificates/draw-certificate.ts';
 import { ReadCertificates } from '../use-cases/certificates/read-certificates.ts';

@@ -1,6 +1,6 @@
-import { makeCourse, type Course } from '../../../../test/makers/course.ts';
-import { readPdf } from '../../../../test/makers/pdf.ts';
-import { World, type Member } from '../../../../test/world.ts';
+import { makeCourse, type Course } from '#test/makers/course.ts';
+import { readPdf } from '#test/makers/pdf.ts';
+import { World, type Member } from '#test/world.ts';
 
 interface Certificate {
   programId: string;

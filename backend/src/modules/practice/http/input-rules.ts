@@ -1,8 +1,8 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { MaxLength, ValidateBy } from 'class-validator';
 import { DateTime } from 'luxon';
-import type { LimitOptions } from '../../../platform/http/limit.ts';
-import { inOrder } from '../../../platform/http/text-rules.ts';
+import type { LimitOptions } from '#platform/http/limit.ts';
+import { inOrder } from '#platform/http/text-rules.ts';
 
 const rule = (name: string, holds: (value: unknown) => boolean, message: string): PropertyDecorator =>
   ValidateBy({ name, validator: { validate: holds, defaultMessage: () => message } });

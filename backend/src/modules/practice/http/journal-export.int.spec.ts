@@ -1,7 +1,7 @@
 import { onThisMachine } from 'stand-ins/pace';
-import { readPdf } from '../../../../test/makers/pdf.ts';
-import { until } from '../../../../test/until.ts';
-import { World, type Member } from '../../../../test/world.ts';
+import { readPdf } from '#test/makers/pdf.ts';
+import { until } from '#test/until.ts';
+import { World, type Member } from '#test/world.ts';
 
 let world: World;
 beforeAll(async () => {

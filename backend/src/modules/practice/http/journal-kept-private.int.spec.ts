@@ -1,9 +1,9 @@
-import { ApiProcess } from '../../../../test/makers/api-process.ts';
-import { tablesWith } from '../../../../test/makers/traces.ts';
-import { journalKey } from '../../../../test/settings.ts';
-import { until } from '../../../../test/until.ts';
-import { World, type Member } from '../../../../test/world.ts';
-import type { Settings } from '../../../platform/config/settings.ts';
+import { ApiProcess } from '#test/makers/api-process.ts';
+import { tablesWith } from '#test/makers/traces.ts';
+import { journalKey } from '#test/settings.ts';
+import { until } from '#test/until.ts';
+import { World, type Member } from '#test/world.ts';
+import type { Settings } from '#platform/config/settings.ts';
 import { JournalSeal } from '../use-cases/journal/journal-seal.ts';
 import { ResealJournal } from '../use-cases/journal/reseal-journal.ts';
 

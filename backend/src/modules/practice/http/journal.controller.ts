@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { Limit } from '../../../platform/http/limit.ts';
-import { LongAnswer } from '../../../platform/http/time-limit.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { Limit } from '#platform/http/limit.ts';
+import { LongAnswer } from '#platform/http/time-limit.ts';
 import { ChangeEntry } from '../use-cases/journal/change-entry.ts';
 import { DeleteEntry } from '../use-cases/journal/delete-entry.ts';
 import { ExportJournal } from '../use-cases/journal/export-journal.ts';

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min, ValidateIf } from 'class-validator';
-import { ListQuery } from '../../../platform/http/page.ts';
-import { Zone } from '../../../platform/http/text-rules.ts';
+import { ListQuery } from '#platform/http/page.ts';
+import { Zone } from '#platform/http/text-rules.ts';
 import { journalFormats, type JournalFormat } from '../use-cases/journal/export-journal.ts';
 import { journalSources, type JournalSource } from '../use-cases/journal/journal.view.ts';
 import { JournalText } from './input-rules.ts';

@@ -1,4 +1,4 @@
-import { World } from '../../../../test/world.ts';
+import { World } from '#test/world.ts';
 
 describe('what is read of a person’s practice', () => {
   let world: World;

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { Limit } from '../../../platform/http/limit.ts';
-import { RecordProgressDto } from '../../../platform/http/played.dto.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { Limit } from '#platform/http/limit.ts';
+import { RecordProgressDto } from '#platform/http/played.dto.ts';
 import { MarkLesson } from '../use-cases/progress/mark-lesson.ts';
 import { PracticeView, ProgressView } from '../use-cases/progress/progress.view.ts';
 import { ReadPractice } from '../use-cases/progress/read-practice.ts';

@@ -1,7 +1,7 @@
-import type { Answer } from '../../../../test/http.ts';
-import { makeCourse, type Course } from '../../../../test/makers/course.ts';
-import { World, type Member } from '../../../../test/world.ts';
-import { Clock } from '../../../kernel/clock.ts';
+import type { Answer } from '#test/http.ts';
+import { makeCourse, type Course } from '#test/makers/course.ts';
+import { World, type Member } from '#test/world.ts';
+import { Clock } from '#kernel/clock.ts';
 
 interface Progress {
   lessonId: string;

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
 import { ReadReflections } from '../use-cases/reflections/read-reflections.ts';
 import { ReflectionsPage, TodayView } from '../use-cases/reflections/reflections.view.ts';
 import { ReflectionsQuery, TodayQuery } from './reflections.dto.ts';

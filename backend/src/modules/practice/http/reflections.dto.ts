@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
-import { PageQuery } from '../../../platform/http/page.ts';
-import { Zone } from '../../../platform/http/text-rules.ts';
+import { PageQuery } from '#platform/http/page.ts';
+import { Zone } from '#platform/http/text-rules.ts';
 
 const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/;
 

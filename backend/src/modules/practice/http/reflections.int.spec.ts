@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import { Editor } from '../../../../test/makers/editor.ts';
-import { World } from '../../../../test/world.ts';
+import { Editor } from '#test/makers/editor.ts';
+import { World } from '#test/world.ts';
 import { practiceDay } from '../use-cases/sits/practice-day.ts';
 
 interface Reflection {

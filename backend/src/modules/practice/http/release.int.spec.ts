@@ -1,5 +1,5 @@
-import { Editor, type Piece } from '../../../../test/makers/editor.ts';
-import { World, type Member } from '../../../../test/world.ts';
+import { Editor, type Piece } from '#test/makers/editor.ts';
+import { World, type Member } from '#test/world.ts';
 
 interface Practice {
   continue: { lessonId: string } | null;

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { Limit } from '../../../platform/http/limit.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { Limit } from '#platform/http/limit.ts';
 import { ChangeRecord } from '../use-cases/record/change-record.ts';
 import { ReadRecord } from '../use-cases/record/read-record.ts';
 import { DayView, RecordView, RecordWishView } from '../use-cases/record/record.view.ts';

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateIf } from 'class-validator';
-import { IsDateTime, type ValidDate } from '../../../platform/http/date-time.ts';
-import { Position } from '../../../platform/http/played.dto.ts';
-import { Zone } from '../../../platform/http/text-rules.ts';
+import { IsDateTime, type ValidDate } from '#platform/http/date-time.ts';
+import { Position } from '#platform/http/played.dto.ts';
+import { Zone } from '#platform/http/text-rules.ts';
 import { sitKinds, type SitKind } from '../use-cases/sits/sits.view.ts';
 import { Day, JournalText } from './input-rules.ts';
 

@@ -1,6 +1,6 @@
-import { makeCourse } from '../../../../test/makers/course.ts';
-import { Editor, type Piece } from '../../../../test/makers/editor.ts';
-import { World, type Member } from '../../../../test/world.ts';
+import { makeCourse } from '#test/makers/course.ts';
+import { Editor, type Piece } from '#test/makers/editor.ts';
+import { World, type Member } from '#test/world.ts';
 
 interface Sit {
   kept: boolean;

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { Limit } from '../../../platform/http/limit.ts';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { Limit } from '#platform/http/limit.ts';
 import { CountSitters } from '../use-cases/sits/count-sitters.ts';
 import { ShowLight } from '../use-cases/sits/show-light.ts';
 import { LightWishView, SittersView } from '../use-cases/sits/sits.view.ts';

@@ -1,11 +1,11 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { freePorts } from 'stand-ins/ports';
-import { createApi } from '../../../app/api.ts';
-import { ApiModule } from '../../../app/api.module.ts';
-import { RenderedPages } from '../../../platform/site/rendered-pages.ts';
-import { OpenPage } from '../../../../test/makers/open-page.ts';
-import { until } from '../../../../test/until.ts';
-import { World, type Member } from '../../../../test/world.ts';
+import { createApi } from '#app/api.ts';
+import { ApiModule } from '#app/api.module.ts';
+import { RenderedPages } from '#platform/site/rendered-pages.ts';
+import { OpenPage } from '#test/makers/open-page.ts';
+import { until } from '#test/until.ts';
+import { World, type Member } from '#test/world.ts';
 import { ShowLight } from '../use-cases/sits/show-light.ts';
 
 interface Sitters {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.ts';
-import { Transaction } from '../../../platform/database/transaction.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { JournalEntry } from '../domain/journal-entry.entity.ts';
 import { LessonProgress, OpenedModule } from '../domain/lesson-progress.entity.ts';
 import { MeditationPosition } from '../domain/meditation-position.entity.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { reaches, type Tier } from '../../../kernel/tier.ts';
-import { Database } from '../../../platform/database/database.ts';
-import type { OutlineLesson, OutlineMeditation, OutlineModule } from '../../content/index.ts';
+import { reaches, type Tier } from '#kernel/tier.ts';
+import { Database } from '#platform/database/database.ts';
+import type { OutlineLesson, OutlineMeditation, OutlineModule } from '#modules/content/index.ts';
 import { countedSits } from '../domain/counted-sits.ts';
 import { LessonRelease } from './progress/lesson-release.ts';
 import { firstNotDone, nextLesson, type FoundLesson } from './progress/next-lesson.ts';

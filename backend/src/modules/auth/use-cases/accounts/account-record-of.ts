@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLogReader, type WrittenEntry } from '../../../../platform/audit/audit-log-reader.ts';
-import { Database } from '../../../../platform/database/database.ts';
+import { AuditLogReader, type WrittenEntry } from '#platform/audit/audit-log-reader.ts';
+import { Database } from '#platform/database/database.ts';
 import { deviceName } from '../../domain/device.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { Identity } from '../../domain/identity.entity.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../../platform/config/settings.ts';
+import type { Settings } from '#platform/config/settings.ts';
 
 /** What an operator may set of the rules of input. Rules are written before any setting is read, so they look here. */
 export const accountRules = { shortestPassword: 8, areNamesRequired: true };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { RemovedAccount } from '../../domain/removed-account.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 

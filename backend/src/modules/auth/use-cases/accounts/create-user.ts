@@ -1,8 +1,8 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { normalizeEmail } from '../../../../kernel/email-address.ts';
-import { newId } from '../../../../kernel/id.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { normalizeEmail } from '#kernel/email-address.ts';
+import { newId } from '#kernel/id.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { EmailTaken } from '../../domain/errors.ts';
 import { Identity, emailIdentity } from '../../domain/identity.entity.ts';
 import { UserRole, type StaffRole } from '../../domain/user-role.entity.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { RemovedAccount } from '../../domain/removed-account.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 

@@ -1,4 +1,4 @@
-import { World } from '../../../../../test/world.ts';
+import { World } from '#test/world.ts';
 import { CreateUser } from './create-user.ts';
 import { CountUsers, FindUsers } from './find-users.ts';
 import { Passwords } from '../passwords/passwords.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
-import { keysOf, pageOf, readPage, type ListQuery, type Page } from '../../../../platform/http/page.ts';
+import { Database } from '#platform/database/database.ts';
+import { keysOf, pageOf, readPage, type ListQuery, type Page } from '#platform/http/page.ts';
 import { User } from '../../domain/user.entity.ts';
 import { summaryColumns, summaryOf, type UserSummary, type UserSummaryRow } from '../views/user-summary.ts';
 import { containing, hasTrigram, matching } from './user-search.ts';

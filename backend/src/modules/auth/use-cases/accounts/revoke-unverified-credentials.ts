@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TransactionScope } from '../../../../platform/database/transaction.ts';
+import type { TransactionScope } from '#platform/database/transaction.ts';
 import { AccountTakenBack } from '../../domain/events.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { FlowState } from '../../domain/flow-state.entity.ts';

@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { normalizeEmail } from '../../../../kernel/email-address.ts';
-import { newId } from '../../../../kernel/id.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
+import { normalizeEmail } from '#kernel/email-address.ts';
+import { newId } from '#kernel/id.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { AnonymousSignUp, SignUpDisabled } from '../../domain/errors.ts';
 import { User } from '../../domain/user.entity.ts';
 import type { SessionView } from '../views/session.view.ts';

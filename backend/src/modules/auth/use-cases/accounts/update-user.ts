@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { normalizeEmail } from '../../../../kernel/email-address.ts';
-import type { Principal } from '../../../../platform/http/access.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
+import { normalizeEmail } from '#kernel/email-address.ts';
+import type { Principal } from '#platform/http/access.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { NotAdmin, PhoneDisabled, SessionMissing } from '../../domain/errors.ts';
 import { UserRenamed } from '../../domain/events.ts';
 import { InsufficientAssurance } from '../../domain/factor-errors.ts';

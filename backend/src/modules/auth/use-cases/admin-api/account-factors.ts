@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { AccountUnknown, OwnAccount } from '../../domain/directory-errors.ts';
 import { FactorUnknown } from '../../domain/factor-errors.ts';
 import { Factor } from '../../domain/factor.entity.ts';

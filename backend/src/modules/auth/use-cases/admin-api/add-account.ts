@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { EmailExists, EmailTaken } from '../../domain/errors.ts';
 import { User } from '../../domain/user.entity.ts';
 import { CreateUser } from '../accounts/create-user.ts';

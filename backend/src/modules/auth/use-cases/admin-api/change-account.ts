@@ -1,7 +1,7 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { normalizeEmail } from '../../../../kernel/email-address.ts';
-import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
+import { normalizeEmail } from '#kernel/email-address.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import {
   AccountUnknown,
   LastAdministratorStays,

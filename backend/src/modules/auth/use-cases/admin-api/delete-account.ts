@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { AccountUnknown, LastAdministratorStays, OwnAccount } from '../../domain/directory-errors.ts';
 import { AccountEmail } from '../../domain/account-email.entity.ts';
 import { UserClosed, UserRemoved } from '../../domain/events.ts';

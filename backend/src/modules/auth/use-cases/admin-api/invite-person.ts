@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { ShowUser } from '../views/show-user.ts';
 import type { UserView } from '../views/user.view.ts';
 import { SendToken } from '../mail/send-token.ts';

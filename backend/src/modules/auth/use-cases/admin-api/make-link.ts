@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { normalizeEmail } from '../../../../kernel/email-address.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
+import { normalizeEmail } from '#kernel/email-address.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { AccountUnknown, OwnersSecret } from '../../domain/directory-errors.ts';
 import { EmailExists } from '../../domain/errors.ts';
 import type { TokenPurpose } from '../../domain/one-time-token.entity.ts';

@@ -1,6 +1,6 @@
 import { raw, type FilterQuery } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { AccountUnknown } from '../../domain/directory-errors.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { Identity } from '../../domain/identity.entity.ts';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
-import { AppError, type ErrorKind } from '../../../../kernel/app-error.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { AppError, type ErrorKind } from '#kernel/app-error.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { OneTimeTokenRefused } from '../../domain/errors.ts';
 import { FlowState } from '../../domain/flow-state.entity.ts';
 import { challengedPrefix } from '../../domain/token-secrets.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { normalizeEmail } from '../../../../kernel/email-address.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { Database } from '../../../../platform/database/database.ts';
+import { normalizeEmail } from '#kernel/email-address.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Database } from '#platform/database/database.ts';
 import { CodeSignUpDisabled, PhoneDisabled } from '../../domain/errors.ts';
 import { User } from '../../domain/user.entity.ts';
 import { RequestEmail, type RequestInput } from '../mail/request-email.ts';

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { AddressUnconfirmed, SessionMissing } from '../../domain/errors.ts';
 import { User } from '../../domain/user.entity.ts';
 import { SendToken } from '../mail/send-token.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { OneTimeTokenRefused, PhoneDisabled } from '../../domain/errors.ts';
 import { FirstOfTwoView, type SessionView } from '../views/session.view.ts';
 import { ConsumeToken, type MailProof } from '../mail/consume-token.ts';

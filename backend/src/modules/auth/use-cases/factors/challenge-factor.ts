@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../../../kernel/id.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { newId } from '#kernel/id.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { FactorChallenge, challengeSeconds } from '../../domain/factor-challenge.entity.ts';
 import { FactorUnknown } from '../../domain/factor-errors.ts';
 import { Factor } from '../../domain/factor.entity.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TransactionScope } from '../../../../platform/database/transaction.ts';
+import type { TransactionScope } from '#platform/database/transaction.ts';
 import { Factor, nameOf } from '../../domain/factor.entity.ts';
 import { Session } from '../../domain/session.entity.ts';
 import { QueueAccountEmail, type FactorChange } from '../mail/queue-account-email.ts';

@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { toString as drawn } from 'qrcode';
-import { newId } from '../../../../kernel/id.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import type { Principal } from '../../../../platform/http/access.ts';
+import { newId } from '#kernel/id.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import type { Principal } from '#platform/http/access.ts';
 import { SessionMissing } from '../../domain/errors.ts';
 import { FactorNameTaken, InsufficientAssurance, TooManyFactors } from '../../domain/factor-errors.ts';
 import { Factor } from '../../domain/factor.entity.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formerMarks, openText, sealText, type SealingKey } from '../../../../kernel/sealed-text.ts';
+import { formerMarks, openText, sealText, type SealingKey } from '#kernel/sealed-text.ts';
 import { SigningKeys } from '../tokens/signing-keys.ts';
 
 /**

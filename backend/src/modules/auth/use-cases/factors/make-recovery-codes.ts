@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../../../kernel/id.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import type { Principal } from '../../../../platform/http/access.ts';
+import { newId } from '#kernel/id.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import type { Principal } from '#platform/http/access.ts';
 import { SessionMissing } from '../../domain/errors.ts';
 import {
   FactorNameTaken,

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import type { Principal } from '../../../../platform/http/access.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import type { Principal } from '#platform/http/access.ts';
 import { SessionMissing } from '../../domain/errors.ts';
 import { Session } from '../../domain/session.entity.ts';
 import { User } from '../../domain/user.entity.ts';

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../../../kernel/id.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import type { Principal } from '../../../../platform/http/access.ts';
+import { newId } from '#kernel/id.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import type { Principal } from '#platform/http/access.ts';
 import { FactorUnknown, InsufficientAssurance } from '../../domain/factor-errors.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { RecoveryCode } from '../../domain/recovery-code.entity.ts';

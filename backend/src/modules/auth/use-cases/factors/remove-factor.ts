@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import type { Principal } from '../../../../platform/http/access.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import type { Principal } from '#platform/http/access.ts';
 import { FactorUnknown, InsufficientAssurance } from '../../domain/factor-errors.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { DropFactor } from './drop-factor.ts';

@@ -1,7 +1,7 @@
-import { Authenticator } from '../../../../../test/makers/authenticator.ts';
-import { browser } from '../../../../../test/makers/client.ts';
-import { World, memberPassword } from '../../../../../test/world.ts';
-import type { Settings } from '../../../../platform/config/settings.ts';
+import { Authenticator } from '#test/makers/authenticator.ts';
+import { browser } from '#test/makers/client.ts';
+import { World, memberPassword } from '#test/world.ts';
+import type { Settings } from '#platform/config/settings.ts';
 import { rotated } from '../../domain/key-set.ts';
 import { FactorSecrets } from './factor-secrets.ts';
 import { newSecret } from './totp.ts';

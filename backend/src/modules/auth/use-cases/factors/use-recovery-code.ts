@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import type { Principal } from '../../../../platform/http/access.ts';
-import { TooManyRequests } from '../../../../platform/http/problem.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import type { Principal } from '#platform/http/access.ts';
+import { TooManyRequests } from '#platform/http/problem.ts';
 import { FactorCodeWrong } from '../../domain/factor-errors.ts';
 import { Factor, nameOf } from '../../domain/factor.entity.ts';
 import { RecoveryCode } from '../../domain/recovery-code.entity.ts';

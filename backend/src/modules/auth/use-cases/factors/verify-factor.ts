@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
-import type { Principal } from '../../../../platform/http/access.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
+import type { Principal } from '#platform/http/access.ts';
 import { FactorChallenge } from '../../domain/factor-challenge.entity.ts';
 import { ChallengeElsewhere, ChallengeOver, FactorCodeWrong, FactorUnknown } from '../../domain/factor-errors.ts';
 import { Factor, nameOf } from '../../domain/factor.entity.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import { Limiter } from '../../../../platform/http/limiter.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { Limiter } from '#platform/http/limiter.ts';
 import { FactorCodeWrong } from '../../domain/factor-errors.ts';
 import type { Factor } from '../../domain/factor.entity.ts';
 

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { ReactsTo } from '../../../../platform/reactions/reaction.ts';
-import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { EmailRequested } from '../../domain/events.ts';
 import { EmailRequest } from '../../domain/email-request.entity.ts';
 import type { TokenPurpose } from '../../domain/one-time-token.entity.ts';

@@ -1,6 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import type { TransactionScope } from '../../../../platform/database/transaction.ts';
+import type { TransactionScope } from '#platform/database/transaction.ts';
 import { EmailExists, UserBanned } from '../../domain/errors.ts';
 import { EmailChanged } from '../../domain/events.ts';
 import { OneTimeToken } from '../../domain/one-time-token.entity.ts';

@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { normalizeEmail } from '../../../../kernel/email-address.ts';
-import { newId } from '../../../../kernel/id.ts';
+import { normalizeEmail } from '#kernel/email-address.ts';
+import { newId } from '#kernel/id.ts';
 import { OneTimeToken, type TokenPurpose } from '../../domain/one-time-token.entity.ts';
 import { linkHashOf } from '../../domain/token-secrets.ts';
 import { User } from '../../domain/user.entity.ts';

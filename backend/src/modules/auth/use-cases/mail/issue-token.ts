@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../../../kernel/id.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
+import { newId } from '#kernel/id.ts';
+import { Settings } from '#platform/config/settings.ts';
 import { OneTimeToken, type TokenPurpose } from '../../domain/one-time-token.entity.ts';
 import { codeHashOf, deriveSecrets, linkHashOf } from '../../domain/token-secrets.ts';
 import { requester } from './requester.ts';

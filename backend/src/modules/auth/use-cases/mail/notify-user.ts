@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import type { TransactionScope } from '../../../../platform/database/transaction.ts';
+import type { TransactionScope } from '#platform/database/transaction.ts';
 import { SessionMissing } from '../../domain/errors.ts';
 import { User } from '../../domain/user.entity.ts';
 import { QueueAccountEmail, type AccountEmailToQueue } from './queue-account-email.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../../../kernel/id.ts';
-import type { TransactionScope } from '../../../../platform/database/transaction.ts';
+import { newId } from '#kernel/id.ts';
+import type { TransactionScope } from '#platform/database/transaction.ts';
 import { AccountEmail } from '../../domain/account-email.entity.ts';
 import { AccountEmailQueued } from '../../domain/events.ts';
 import type { TokenPurpose } from '../../domain/one-time-token.entity.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { Database } from '../../../../platform/database/database.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Database } from '#platform/database/database.ts';
 import { nextPage } from '../../domain/next-page.ts';
 import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
 import { User } from '../../domain/user.entity.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../../platform/config/settings.ts';
+import { Settings } from '#platform/config/settings.ts';
 import { globOf, isFit } from '../../domain/redirect-target.ts';
 
 /** Where a link in an email may redirect: to this site, or to a URL on URI_ALLOW_LIST. */

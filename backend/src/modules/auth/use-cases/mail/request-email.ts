@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { normalizeEmail } from '../../../../kernel/email-address.ts';
-import { newId } from '../../../../kernel/id.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { normalizeEmail } from '#kernel/email-address.ts';
+import { newId } from '#kernel/id.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { EmailRequested } from '../../domain/events.ts';
 import { EmailRequest, type EmailRequestName } from '../../domain/email-request.entity.ts';
 import { requester } from './requester.ts';

@@ -1,5 +1,5 @@
-import { currentRequest } from '../../../../platform/audit/audit-log.ts';
-import { callerOf } from '../../../../platform/http/client-address.ts';
+import { currentRequest } from '#platform/audit/audit-log.ts';
+import { callerOf } from '#platform/http/client-address.ts';
 
 /** The IP network of the current request; undefined in reactions, schedules and commands. */
 export const requester = (): string | undefined => {

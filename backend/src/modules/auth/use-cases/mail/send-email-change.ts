@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TransactionScope } from '../../../../platform/database/transaction.ts';
+import type { TransactionScope } from '#platform/database/transaction.ts';
 import { EmailExists } from '../../domain/errors.ts';
 import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
 import { User } from '../../domain/user.entity.ts';

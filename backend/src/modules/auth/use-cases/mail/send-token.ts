@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../../../kernel/id.ts';
-import type { TransactionScope } from '../../../../platform/database/transaction.ts';
+import { newId } from '#kernel/id.ts';
+import type { TransactionScope } from '#platform/database/transaction.ts';
 import { type ChallengeMethod, FlowState } from '../../domain/flow-state.entity.ts';
 import type { TokenPurpose } from '../../domain/one-time-token.entity.ts';
 import type { User } from '../../domain/user.entity.ts';

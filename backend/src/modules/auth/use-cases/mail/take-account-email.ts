@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { AccountEmail } from '../../domain/account-email.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import { normalizeEmail } from '../../../../kernel/email-address.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { TooManyRequests } from '../../../../platform/http/problem.ts';
+import { normalizeEmail } from '#kernel/email-address.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { TooManyRequests } from '#platform/http/problem.ts';
 
 /** This address was written to a moment ago. */
 export class MailTooSoon extends TooManyRequests {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import { Limiter } from '../../../../platform/http/limiter.ts';
+import { Limiter } from '#platform/http/limiter.ts';
 import { fingerprintOf, type KnownDevice } from '../../domain/known-device.entity.ts';
 import type { Origin } from '../sessions/open-session.ts';
 import { Passwords } from './passwords.ts';

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
-import { divideMarks } from '../../../../kernel/normal-text.ts';
+import { divideMarks } from '#kernel/normal-text.ts';
 
 /** Argon2id (the library's default kind): memory in KiB. */
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;

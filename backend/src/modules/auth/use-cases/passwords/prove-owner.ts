@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { PasswordWrong, SessionMissing, SignInTooOld } from '../../domain/errors.ts';
 import { Session } from '../../domain/session.entity.ts';
 import { User } from '../../domain/user.entity.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import { InvalidInput } from '../../../../platform/http/problem.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { InvalidInput } from '#platform/http/problem.ts';
 import {
   CurrentPasswordInvalid,
   CurrentPasswordRequired,

@@ -1,7 +1,7 @@
-import { Authenticator } from '../../../../../test/makers/authenticator.ts';
-import { browser } from '../../../../../test/makers/client.ts';
-import { lastProof } from '../../../../../test/makers/mail-proof.ts';
-import { World, memberPassword } from '../../../../../test/world.ts';
+import { Authenticator } from '#test/makers/authenticator.ts';
+import { browser } from '#test/makers/client.ts';
+import { lastProof } from '#test/makers/mail-proof.ts';
+import { World, memberPassword } from '#test/world.ts';
 import { AppointAdministrator } from './appoint-administrator.ts';
 
 let world: World;

@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { normalizeEmail } from '../../../../kernel/email-address.ts';
-import { newId } from '../../../../kernel/id.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { normalizeEmail } from '#kernel/email-address.ts';
+import { newId } from '#kernel/id.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { UserRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import { CreateUser } from '../accounts/create-user.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../../../kernel/id.ts';
-import { lock, Transaction } from '../../../../platform/database/transaction.ts';
+import { newId } from '#kernel/id.ts';
+import { lock, Transaction } from '#platform/database/transaction.ts';
 import { AccountUnknown } from '../../domain/directory-errors.ts';
 import { LastAdministrator, OwnRole, RoleNeedsConfirmedEmail } from '../../domain/errors.ts';
 import { RolesChanged } from '../../domain/events.ts';

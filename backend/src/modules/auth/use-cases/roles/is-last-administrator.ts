@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { lock, Transaction } from '../../../../platform/database/transaction.ts';
+import { lock, Transaction } from '#platform/database/transaction.ts';
 import { UserRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 

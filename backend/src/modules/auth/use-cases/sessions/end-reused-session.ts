@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { TransactionScope } from '../../../../platform/database/transaction.ts';
+import type { TransactionScope } from '#platform/database/transaction.ts';
 import { deviceName } from '../../domain/device.ts';
 import type { Session } from '../../domain/session.entity.ts';
 import type { User } from '../../domain/user.entity.ts';

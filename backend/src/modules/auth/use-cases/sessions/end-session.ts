@@ -2,7 +2,7 @@ import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { AccountSessionUnknown } from '../../domain/errors.ts';
 import { Session } from '../../domain/session.entity.ts';
 

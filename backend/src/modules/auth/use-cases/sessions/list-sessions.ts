@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { Session, sessionLifeOf } from '../../domain/session.entity.ts';
 import { UserRole } from '../../domain/user-role.entity.ts';
 import { accountSessionView, type AccountSessionView } from '../views/account-session.view.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { deviceName } from '../../domain/device.ts';
 import { KnownDevice, fingerprintOf, type Place } from '../../domain/known-device.entity.ts';
 import { Session, newSession, type AuthMethodName } from '../../domain/session.entity.ts';

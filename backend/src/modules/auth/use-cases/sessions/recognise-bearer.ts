@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
-import { Database } from '../../../../platform/database/database.ts';
-import type { Principal } from '../../../../platform/http/access.ts';
+import { Database } from '#platform/database/database.ts';
+import type { Principal } from '#platform/http/access.ts';
 import { User } from '../../domain/user.entity.ts';
 import type { AccessClaims } from '../tokens/access-tokens.ts';
 import { SessionReader, type ReadSession } from './session-reader.ts';

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { BadCodeVerifier, FlowStateExpired, FlowStateUnknown, UserBanned } from '../../domain/errors.ts';
 import { FlowState } from '../../domain/flow-state.entity.ts';
 import { User } from '../../domain/user.entity.ts';

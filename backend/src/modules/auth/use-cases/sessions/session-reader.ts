@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { Identity } from '../../domain/identity.entity.ts';
 import { KnownDevice } from '../../domain/known-device.entity.ts';

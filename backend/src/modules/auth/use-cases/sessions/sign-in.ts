@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { normalizeEmail } from '../../../../kernel/email-address.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import { callerOf } from '../../../../platform/http/client-address.ts';
-import { Limiter } from '../../../../platform/http/limiter.ts';
+import { normalizeEmail } from '#kernel/email-address.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { callerOf } from '#platform/http/client-address.ts';
+import { Limiter } from '#platform/http/limiter.ts';
 import { EmailNotConfirmed, InvalidCredentials, PhoneDisabled, UserBanned } from '../../domain/errors.ts';
 import { fingerprintOf, type KnownDevice } from '../../domain/known-device.entity.ts';
 import { User } from '../../domain/user.entity.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { InsufficientAssurance } from '../../domain/factor-errors.ts';
 import { endSessions } from './end-session.ts';
 

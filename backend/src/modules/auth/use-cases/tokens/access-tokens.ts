@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { KeyObject } from 'node:crypto';
-import { Settings } from '../../../../platform/config/settings.ts';
+import { Settings } from '#platform/config/settings.ts';
 import type { Session } from '../../domain/session.entity.ts';
 import type { UserView } from '../views/user.view.ts';
 import { SigningKeys } from './signing-keys.ts';

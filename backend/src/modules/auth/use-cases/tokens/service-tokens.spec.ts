@@ -1,6 +1,6 @@
 import { JwtService } from '@nestjs/jwt';
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import type { Settings } from '../../../../platform/config/settings.ts';
+import type { Settings } from '#platform/config/settings.ts';
 import { ServiceTokens } from './service-tokens.ts';
 
 const jwt = new JwtService();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
-import { Settings } from '../../../../platform/config/settings.ts';
+import { Settings } from '#platform/config/settings.ts';
 
 const serviceRoles: readonly unknown[] = ['service_role', 'supabase_admin'];
 

@@ -1,6 +1,6 @@
 import { JwtService } from '@nestjs/jwt';
 import { generateKeyPairSync } from 'node:crypto';
-import type { Settings } from '../../../../platform/config/settings.ts';
+import type { Settings } from '#platform/config/settings.ts';
 import { rotated } from '../../domain/key-set.ts';
 import { FactorSecrets } from '../factors/factor-secrets.ts';
 import type { UserView } from '../views/user.view.ts';

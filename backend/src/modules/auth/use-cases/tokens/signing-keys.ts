@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createPrivateKey, createPublicKey, createSecretKey, type JsonWebKey, type KeyObject } from 'node:crypto';
-import { derivedKey } from '../../../../platform/config/derived-keys.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
+import { derivedKey } from '#platform/config/derived-keys.ts';
+import { Settings } from '#platform/config/settings.ts';
 import type { PrivateKey } from '../../domain/key-set.ts';
 
 /** The public half of a key, as the key set publishes it. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { Identity } from '../../domain/identity.entity.ts';
 import type { User } from '../../domain/user.entity.ts';

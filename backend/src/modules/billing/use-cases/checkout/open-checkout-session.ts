@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Settings } from '../../../../platform/config/settings.ts';
+import { Settings } from '#platform/config/settings.ts';
 import { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
 import { CheckoutReplaced } from '../../domain/errors.ts';
 import { OpenCheckouts } from './open-checkouts.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { newId } from '../../../../kernel/id.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { lock, Transaction } from '../../../../platform/database/transaction.ts';
+import { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/id.ts';
+import { Database } from '#platform/database/database.ts';
+import { lock, Transaction } from '#platform/database/transaction.ts';
 import { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
 
 /** Thirty minutes, the least Stripe admits by its own clock, and one more for the difference between the clocks. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { Database } from '../../../../platform/database/database.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Database } from '#platform/database/database.ts';
 import { BillingAccount, theAccount } from '../../domain/billing-account.entity.ts';
 import { EnsureCustomer } from '../customer/ensure-customer.ts';
 import { StripeLine } from '../stripe/stripe-line.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { AlreadySubscribed, UnknownPrice } from '../../domain/errors.ts';

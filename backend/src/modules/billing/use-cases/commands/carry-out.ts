@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Database } from '../../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import type { BillingCommand, Wish } from '../../domain/billing-command.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { SyncOvertaken } from '../../domain/errors.ts';

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
-import { standIn } from '../../../../../test/makers/buyer.ts';
-import { Payer } from '../../../../../test/makers/membership.ts';
-import { until } from '../../../../../test/until.ts';
-import { World } from '../../../../../test/world.ts';
+import { standIn } from '#test/makers/buyer.ts';
+import { Payer } from '#test/makers/membership.ts';
+import { until } from '#test/until.ts';
+import { World } from '#test/world.ts';
 import { ReplayStripeEvent } from '../events/replay-stripe-event.ts';
 import { FinishCommands } from './finish-commands.ts';
 import { Reconcile } from '../reconcile/reconcile.ts';

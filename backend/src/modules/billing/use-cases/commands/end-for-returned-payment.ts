@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { ReactsTo } from '../../../../platform/reactions/reaction.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
 import type { BillingCommand, Wish } from '../../domain/billing-command.entity.ts';
 import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';

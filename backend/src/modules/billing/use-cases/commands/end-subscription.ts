@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Database } from '../../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { isLive } from '../../domain/stripe-status.ts';
 import { isMissing, wasRefused } from '../stripe/stripe-line.ts';

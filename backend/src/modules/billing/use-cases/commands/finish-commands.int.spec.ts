@@ -1,7 +1,7 @@
 import { onThisMachine } from 'stand-ins/pace';
-import { standIn } from '../../../../../test/makers/buyer.ts';
-import { Payer } from '../../../../../test/makers/membership.ts';
-import { World } from '../../../../../test/world.ts';
+import { standIn } from '#test/makers/buyer.ts';
+import { Payer } from '#test/makers/membership.ts';
+import { World } from '#test/world.ts';
 import { FinishCommands } from './finish-commands.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
 import { ReleaseSpentSchedules } from './release-spent-schedules.ts';

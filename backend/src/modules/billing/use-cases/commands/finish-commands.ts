@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
-import { Schedule } from '../../../../platform/queue/schedule.ts';
+import { Database } from '#platform/database/database.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
 import type { BillingCommand, CommandKind } from '../../domain/billing-command.entity.ts';
 import { CancelRenewal } from './cancel-renewal.ts';
 import { CarryOut, type CommandWork } from './carry-out.ts';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import type { TransactionScope } from '../../../../platform/database/transaction.ts';
+import { Clock } from '#kernel/clock.ts';
+import type { TransactionScope } from '#platform/database/transaction.ts';
 import { BillingCommand, type CommandKind } from '../../domain/billing-command.entity.ts';
 import { RefundFailed } from '../../domain/events.ts';
 import type { InvoiceFacts } from '../../domain/invoice-facts.ts';

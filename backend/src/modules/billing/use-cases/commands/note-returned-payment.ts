@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import type { TransactionScope } from '../../../../platform/database/transaction.ts';
+import { Clock } from '#kernel/clock.ts';
+import type { TransactionScope } from '#platform/database/transaction.ts';
 import { BillingCommand } from '../../domain/billing-command.entity.ts';
 import { PaymentReturned } from '../../domain/events.ts';
 import { returnedPayment } from '../../domain/returned-payment.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Database } from '../../../../platform/database/database.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
 import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { PaymentOwedFirst, SamePlan, StripeUnavailable, UnknownPrice } from '../../domain/errors.ts';

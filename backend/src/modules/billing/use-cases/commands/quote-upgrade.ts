@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { rankOf } from '../../../../kernel/tier.ts';
+import { rankOf } from '#kernel/tier.ts';
 import type { BillingPrice } from '../../domain/billing-price.entity.ts';
 import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { NoSubscription } from '../../domain/errors.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Database } from '../../../../platform/database/database.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
 import { BillingCommand, type Wish } from '../../domain/billing-command.entity.ts';
 import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';

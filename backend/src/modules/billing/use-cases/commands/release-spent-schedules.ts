@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { Schedule } from '../../../../platform/queue/schedule.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
 import { wasRefused } from '../stripe/stripe-line.ts';
 import { fromSeconds } from '../stripe/values.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Database } from '../../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import { NoSubscription } from '../../domain/errors.ts';
 import { fromSeconds, idOf } from '../stripe/values.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
+import { Clock } from '#kernel/clock.ts';
 import type { Wish } from '../../domain/billing-command.entity.ts';
 import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { StripeUnavailable, UpgradeNotOffered, UpgradePriceChanged, UpgradeUnconfirmed } from '../../domain/errors.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Database } from '../../../../platform/database/database.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
 import type { BillingCommand } from '../../domain/billing-command.entity.ts';
 import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';

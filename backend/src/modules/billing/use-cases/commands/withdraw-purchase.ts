@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { normalizeEmail } from '../../../../kernel/email-address.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { UserById } from '../../../auth/index.ts';
+import { normalizeEmail } from '#kernel/email-address.ts';
+import { Database } from '#platform/database/database.ts';
+import { UserById } from '#modules/auth/index.ts';
 import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { RefundNotOffered } from '../../domain/errors.ts';
 import { coveredPayments } from '../../domain/money-back.ts';

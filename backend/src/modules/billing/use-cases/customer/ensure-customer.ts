@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { UserById, type UserSummary } from '../../../auth/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { UserById, type UserSummary } from '#modules/auth/index.ts';
 import { BillingCustomer, unasked } from '../../domain/billing-customer.entity.ts';
 import { UnknownMember } from '../../domain/errors.ts';
 import { wasAnswered } from '../stripe/stripe-line.ts';

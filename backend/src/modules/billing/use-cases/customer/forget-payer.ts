@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
 import { BillingCommand } from '../../domain/billing-command.entity.ts';
 import { BillingCustomer } from '../../domain/billing-customer.entity.ts';

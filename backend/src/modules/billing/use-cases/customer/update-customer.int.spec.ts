@@ -1,7 +1,7 @@
-import { Buyer, standIn } from '../../../../../test/makers/buyer.ts';
-import { lastProof } from '../../../../../test/makers/mail-proof.ts';
-import { World, type Member } from '../../../../../test/world.ts';
-import { Relay } from '../../../../platform/outbox/relay.ts';
+import { Buyer, standIn } from '#test/makers/buyer.ts';
+import { lastProof } from '#test/makers/mail-proof.ts';
+import { World, type Member } from '#test/world.ts';
+import { Relay } from '#platform/outbox/relay.ts';
 
 interface Customer {
   readonly email: string;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Database } from '../../../../platform/database/database.ts';
-import { ReactsTo } from '../../../../platform/reactions/reaction.ts';
-import { EmailChanged, UserById, UserRenamed, type UserSummary } from '../../../auth/index.ts';
+import { Database } from '#platform/database/database.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import { EmailChanged, UserById, UserRenamed, type UserSummary } from '#modules/auth/index.ts';
 import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
 import { nameOf } from './ensure-customer.ts';
 import { isMissing } from '../stripe/stripe-line.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
-import { after, pageOf, positionColumn, readPage, timeAndId } from '../../../../platform/http/page.ts';
+import { Database } from '#platform/database/database.ts';
+import { after, pageOf, positionColumn, readPage, timeAndId } from '#platform/http/page.ts';
 import type { StripeEventPage, StripeEventView } from '../figures/billing-admin.view.ts';
 
 interface WantedEvents {

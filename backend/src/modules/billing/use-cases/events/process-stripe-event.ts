@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { ReactsTo } from '../../../../platform/reactions/reaction.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { StripeEventReceived } from '../../domain/events.ts';
 import { StripeEvent } from '../../domain/stripe-event.entity.ts';
 import { customerOf, type Concern } from '../../domain/watched-events.ts';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Settings } from '../../../../platform/config/settings.ts';
+import { Settings } from '#platform/config/settings.ts';
 import { WebhookRefused } from '../../domain/errors.ts';
 import { StoreStripeEvent } from './store-stripe-event.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
 import { NothingToReplay, UnknownStripeEvent } from '../../domain/errors.ts';
 import { StripeEventReceived } from '../../domain/events.ts';

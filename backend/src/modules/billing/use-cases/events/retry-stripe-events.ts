@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Database } from '../../../../platform/database/database.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
 import { StripeEvent } from '../../domain/stripe-event.entity.ts';
 import { ProcessStripeEvent, type ReceivedEvent } from './process-stripe-event.ts';
 import { RepairDrift } from '../reconcile/repair-drift.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { StripeEventReceived } from '../../domain/events.ts';
 import { concernOf } from '../../domain/watched-events.ts';
 import { fromSeconds } from '../stripe/values.ts';

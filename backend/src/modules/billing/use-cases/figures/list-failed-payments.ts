@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { after, pageOf, positionColumn, readPage, timeAndId } from '../../../../platform/http/page.ts';
-import { UsersById, type UserSummary } from '../../../auth/index.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Database } from '#platform/database/database.ts';
+import { after, pageOf, positionColumn, readPage, timeAndId } from '#platform/http/page.ts';
+import { UsersById, type UserSummary } from '#modules/auth/index.ts';
 import { graceEnd } from '../../domain/billing-subscription.entity.ts';
 import type { FailedPaymentPage, FailedPaymentView } from './billing-admin.view.ts';
 

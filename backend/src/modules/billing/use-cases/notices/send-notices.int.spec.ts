@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import { dayInWords } from '../../../../kernel/time-in-words.ts';
-import { Payer } from '../../../../../test/makers/membership.ts';
-import { World } from '../../../../../test/world.ts';
+import { dayInWords } from '#kernel/time-in-words.ts';
+import { Payer } from '#test/makers/membership.ts';
+import { World } from '#test/world.ts';
 import { SendNotices } from './send-notices.ts';
 
 const failed = 'Your payment did not go through';

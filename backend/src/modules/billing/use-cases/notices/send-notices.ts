@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import type { DomainEvent } from '../../../../kernel/domain-event.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import { Schedule } from '../../../../platform/queue/schedule.ts';
+import { Clock } from '#kernel/clock.ts';
+import type { DomainEvent } from '#kernel/domain-event.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
 import { BillingCommand } from '../../domain/billing-command.entity.ts';
 import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { BillingNotice } from '../../domain/billing-notice.entity.ts';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Database } from '../../../../platform/database/database.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
 import { BillingAccount, theAccount } from '../../domain/billing-account.entity.ts';
 import { StripeEvent } from '../../domain/stripe-event.entity.ts';
 import { customerOf, watchedEvents } from '../../domain/watched-events.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Database } from '../../../../platform/database/database.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
 import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { isLive, statusesThat } from '../../domain/stripe-status.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
-import { onlyId, pageOf } from '../../../../platform/http/page.ts';
-import { UsersById, type UserSummary } from '../../../auth/index.ts';
+import { Database } from '#platform/database/database.ts';
+import { onlyId, pageOf } from '#platform/http/page.ts';
+import { UsersById, type UserSummary } from '#modules/auth/index.ts';
 import { BillingDrift } from '../../domain/billing-drift.entity.ts';
 import type { DriftPage, DriftView } from '../figures/billing-admin.view.ts';
 

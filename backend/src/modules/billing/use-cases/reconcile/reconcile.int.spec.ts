@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import { Buyer, standIn } from '../../../../../test/makers/buyer.ts';
-import { World } from '../../../../../test/world.ts';
-import { ProductClock } from '../../../../platform/clock/product-clock.ts';
+import { Buyer, standIn } from '#test/makers/buyer.ts';
+import { World } from '#test/world.ts';
+import { ProductClock } from '#platform/clock/product-clock.ts';
 import { Reconcile } from './reconcile.ts';
 
 describe('reconciling with Stripe', () => {

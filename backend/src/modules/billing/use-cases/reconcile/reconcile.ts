@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { Schedule } from '../../../../platform/queue/schedule.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
 import { BillingAccount, theAccount } from '../../domain/billing-account.entity.ts';
 import { CatchUpEvents } from './catch-up-events.ts';
 import { CompareSubscriptions } from './compare-subscriptions.ts';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { newId } from '../../../../kernel/id.ts';
-import { Database } from '../../../../platform/database/database.ts';
+import { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/id.ts';
+import { Database } from '#platform/database/database.ts';
 import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
 import type { DriftCause } from '../../domain/billing-drift.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';

@@ -1,4 +1,4 @@
-import { World } from '../../../../../test/world.ts';
+import { World } from '#test/world.ts';
 import { SetUpPrices } from './set-up-prices.ts';
 
 describe('setting up the prices', () => {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Clock } from '../../../../kernel/clock.ts';
-import type { PaidTier } from '../../../../kernel/tier.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Clock } from '#kernel/clock.ts';
+import type { PaidTier } from '#kernel/tier.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import { PricesChanged } from '../../domain/events.ts';
 import { currency, offers, plans, type Offer } from '../../domain/plan.ts';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { World } from '../../../../../test/world.ts';
+import { World } from '#test/world.ts';
 import { watchedEvents } from '../../domain/watched-events.ts';
 import { SetUpWebhook } from './set-up-webhook.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { stripeApiVersion } from '../../../../platform/stripe/stripe.module.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { stripeApiVersion } from '#platform/stripe/stripe.module.ts';
 import { watchedEvents } from '../../domain/watched-events.ts';
 
 /**

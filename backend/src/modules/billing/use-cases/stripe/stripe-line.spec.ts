@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { stripeApiVersion } from '../../../../platform/stripe/stripe.module.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { stripeApiVersion } from '#platform/stripe/stripe.module.ts';
 import { StripeUnavailable, UnknownPrice } from '../../domain/errors.ts';
 import { StripeLine, wasAnswered, wasRefused } from './stripe-line.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Settings } from '../../../../platform/config/settings.ts';
+import { Settings } from '#platform/config/settings.ts';
 import { StripeUnavailable } from '../../domain/errors.ts';
 
 const patienceMs = 10_000;

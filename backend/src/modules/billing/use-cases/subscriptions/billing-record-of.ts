@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
 import { BillingCommand } from '../../domain/billing-command.entity.ts';
 import { BillingCustomer } from '../../domain/billing-customer.entity.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Database } from '../../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { UnknownInvoice } from '../../domain/errors.ts';
 import { StripeLine } from '../stripe/stripe-line.ts';

@@ -1,5 +1,5 @@
-import { Buyer } from '../../../../../test/makers/buyer.ts';
-import { World } from '../../../../../test/world.ts';
+import { Buyer } from '#test/makers/buyer.ts';
+import { World } from '#test/world.ts';
 import { EndGrace } from './end-grace.ts';
 
 describe('a renewal that fails', () => {

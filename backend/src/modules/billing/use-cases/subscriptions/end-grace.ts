@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import { Schedule } from '../../../../platform/queue/schedule.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
 import { BillingSubscription, graceStart } from '../../domain/billing-subscription.entity.ts';
 
 const atOnce = 100;

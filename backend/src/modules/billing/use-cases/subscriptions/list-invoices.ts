@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
-import { BadCursor, keysOf, pageOf, type ListQuery, type Page } from '../../../../platform/http/page.ts';
+import { Database } from '#platform/database/database.ts';
+import { BadCursor, keysOf, pageOf, type ListQuery, type Page } from '#platform/http/page.ts';
 import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import type { DisputeState } from '../../domain/dispute.ts';
 

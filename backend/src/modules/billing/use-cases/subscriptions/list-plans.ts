@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import { PricesNotSetUp } from '../../domain/errors.ts';
 import { currency, lookupKeyOf, plans, type Plan } from '../../domain/plan.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { moneyBackFor, type MoneyBack } from '../../domain/money-back.ts';
 

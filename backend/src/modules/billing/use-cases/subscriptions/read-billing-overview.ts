@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import type { PaidTier } from '../../../../kernel/tier.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { Database } from '../../../../platform/database/database.ts';
+import { Clock } from '#kernel/clock.ts';
+import type { PaidTier } from '#kernel/tier.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Database } from '#platform/database/database.ts';
 import { BillingCommand } from '../../domain/billing-command.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import type { MoneyBack } from '../../domain/money-back.ts';

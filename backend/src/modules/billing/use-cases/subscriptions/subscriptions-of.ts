@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import type { PaidTier, Tier } from '../../../../kernel/tier.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { Database } from '../../../../platform/database/database.ts';
+import { Clock } from '#kernel/clock.ts';
+import type { PaidTier, Tier } from '#kernel/tier.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Database } from '#platform/database/database.ts';
 import { tierAt } from '../../domain/billing-subscription.entity.ts';
 import { daysAfter } from '../../domain/notices.ts';
 import { meaningOf, type Meaning } from '../../domain/stripe-status.ts';

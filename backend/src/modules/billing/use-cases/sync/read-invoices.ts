@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import type { PaidTier } from '../../../../kernel/tier.ts';
+import type { PaidTier } from '#kernel/tier.ts';
 import { disputeStateOf, speakingOf } from '../../domain/dispute.ts';
 import type { InvoiceFacts } from '../../domain/invoice-facts.ts';
 import { ReadPlans, type KnownPlans } from './read-plans.ts';

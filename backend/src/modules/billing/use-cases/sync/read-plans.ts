@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { paidTiers, type PaidTier } from '../../../../kernel/tier.ts';
-import { Database } from '../../../../platform/database/database.ts';
+import { paidTiers, type PaidTier } from '#kernel/tier.ts';
+import { Database } from '#platform/database/database.ts';
 import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import type { PricedPlan } from '../../domain/subscription-facts.ts';
 import { isMissing } from '../stripe/stripe-line.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { TransactionScope } from '../../../../platform/database/transaction.ts';
+import type { TransactionScope } from '#platform/database/transaction.ts';
 import { BillingSpan } from '../../domain/billing-span.entity.ts';
 import { MembershipBegun } from '../../domain/events.ts';
 import type { InvoiceFacts } from '../../domain/invoice-facts.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
 import { BillingDrift } from '../../domain/billing-drift.entity.ts';
 import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';

@@ -1,6 +1,6 @@
-import { Buyer, standIn } from '../../../../../test/makers/buyer.ts';
-import { World } from '../../../../../test/world.ts';
-import { Database } from '../../../../platform/database/database.ts';
+import { Buyer, standIn } from '#test/makers/buyer.ts';
+import { World } from '#test/world.ts';
+import { Database } from '#platform/database/database.ts';
 import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
 import { ForgetPayer } from '../customer/forget-payer.ts';
 import { RecordSubscription } from './record-subscription.ts';

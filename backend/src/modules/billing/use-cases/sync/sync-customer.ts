@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Database } from '../../../../platform/database/database.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
 import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
 import { SyncOvertaken } from '../../domain/errors.ts';
 import { isLive } from '../../domain/stripe-status.ts';

@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { newId } from '../../../../kernel/id.ts';
-import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
+import { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/id.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { Category } from '../../domain/category.entity.ts';
 import { Deed, isForAdmins, isHiding, type DeedKind, type PostDeed, type TopicDeed } from '../../domain/deed.entity.ts';
 import {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { Deed, type DeedKind } from '../../domain/deed.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
 import { Names } from './names.ts';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { tiers, type Tier } from '../../../../kernel/tier.ts';
+import { tiers, type Tier } from '#kernel/tier.ts';
 import { deedKinds, type DeedKind } from '../../domain/deed.entity.ts';
 import { postStates, type PostState } from '../../domain/post.entity.ts';
 import { reportReasons, type ReportReason } from '../../domain/report.entity.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
-import { UsersById } from '../../../auth/index.ts';
+import { Database } from '#platform/database/database.ts';
+import { UsersById } from '#modules/auth/index.ts';
 import { Profile } from '../../domain/profile.entity.ts';
 import { formerMember } from '../people/authors.ts';
 

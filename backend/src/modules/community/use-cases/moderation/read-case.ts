@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { onlyId, pageOf, type PageQuery } from '../../../../platform/http/page.ts';
-import { EntitlementOf } from '../../../membership/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { onlyId, pageOf, type PageQuery } from '#platform/http/page.ts';
+import { EntitlementOf } from '#modules/membership/index.ts';
 import { Category } from '../../domain/category.entity.ts';
 import { Deed, deedKinds, isForAdmins } from '../../domain/deed.entity.ts';
 import { NoSuchPost } from '../../domain/errors.ts';

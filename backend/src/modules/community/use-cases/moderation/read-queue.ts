@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { pageOf, readPage, type PageQuery, onlyId, positionColumn, timeAndId } from '../../../../platform/http/page.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { pageOf, readPage, type PageQuery, onlyId, positionColumn, timeAndId } from '#platform/http/page.ts';
 import { Deed } from '../../domain/deed.entity.ts';
 import type { PostState } from '../../domain/post.entity.ts';
 import { formerMember } from '../people/authors.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { newId } from '../../../../kernel/id.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/id.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { NoSuchPost, OwnPost } from '../../domain/errors.ts';
 import { Report, reportersToHide, type ReportReason } from '../../domain/report.entity.ts';
 import { ForumAccess } from '../forum-access.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
-import { reaches } from '../../../../kernel/tier.ts';
-import { Staff } from '../../../auth/index.ts';
-import { EntitlementsOf } from '../../../membership/index.ts';
+import { Database } from '#platform/database/database.ts';
+import { reaches } from '#kernel/tier.ts';
+import { Staff } from '#modules/auth/index.ts';
+import { EntitlementsOf } from '#modules/membership/index.ts';
 import { Profile } from '../../domain/profile.entity.ts';
 import { forumTier } from '../forum-access.ts';
 import type { AuthorView } from '../posts/posts.view.ts';

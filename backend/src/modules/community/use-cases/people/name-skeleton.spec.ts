@@ -1,4 +1,4 @@
-import { institute } from '../../../../kernel/institute.ts';
+import { institute } from '#kernel/institute.ts';
 import { imitatesInstitute, skeletonOf } from './name-skeleton.ts';
 
 describe('skeletonOf', () => {

@@ -1,6 +1,6 @@
 import { rectifyConfusion } from 'unicode-confusables';
-import { institute } from '../../../../kernel/institute.ts';
-import { divideMarks } from '../../../../kernel/normal-text.ts';
+import { institute } from '#kernel/institute.ts';
+import { divideMarks } from '#kernel/normal-text.ts';
 
 /** Skeleton of a name (Unicode TR39): equal for names that look alike. Ignores case, accents and punctuation. */
 export function skeletonOf(name: string): string {

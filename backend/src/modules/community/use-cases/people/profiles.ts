@@ -1,8 +1,8 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { NameTaken, NoSuchMember } from '../../domain/errors.ts';
 import type { Mention } from '../../domain/post.entity.ts';
 import { Mute, Profile } from '../../domain/profile.entity.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { hasAddress } from '../../../../kernel/visible-text.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { Schedule } from '../../../../platform/queue/schedule.ts';
-import { Staff } from '../../../auth/index.ts';
+import { hasAddress } from '#kernel/visible-text.ts';
+import { Database } from '#platform/database/database.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
+import { Staff } from '#modules/auth/index.ts';
 import { NameNotAllowed, NameTaken } from '../../domain/errors.ts';
 import { imitatesInstitute, skeletonOf } from './name-skeleton.ts';
 

@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { newId } from '../../../../kernel/id.ts';
-import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
+import { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/id.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { NoSuchPost, OwnPost, TopicClosed } from '../../domain/errors.ts';
 import { MembersMentioned, ThanksGiven } from '../../domain/events.ts';
 import { FormerWords, Post, Thanks } from '../../domain/post.entity.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { reaches } from '../../../../kernel/tier.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { EntitlementsOf } from '../../../membership/index.ts';
+import { reaches } from '#kernel/tier.ts';
+import { Database } from '#platform/database/database.ts';
+import { EntitlementsOf } from '#modules/membership/index.ts';
 import { Category } from '../../domain/category.entity.ts';
 import { Post } from '../../domain/post.entity.ts';
 import { Mute, Profile } from '../../domain/profile.entity.ts';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { tiers, type Tier } from '../../../../kernel/tier.ts';
+import { tiers, type Tier } from '#kernel/tier.ts';
 import { postStates, type PostState } from '../../domain/post.entity.ts';
 
 const orNull = (type: typeof String | typeof Number, format?: string) => ({

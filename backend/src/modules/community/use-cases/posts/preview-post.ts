@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { ForumAccess } from '../forum-access.ts';
 import { findMentioned } from '../people/profiles.ts';
 import type { PreviewView } from './posts.view.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Database } from '../../../../platform/database/database.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
 import { NoSuchPost, NoSuchTopic } from '../../domain/errors.ts';
 import { FormerWords, Post } from '../../domain/post.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';

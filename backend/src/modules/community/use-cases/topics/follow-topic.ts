@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { NoSuchTopic } from '../../domain/errors.ts';
 import { Profile } from '../../domain/profile.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
-import { Clock } from '../../../../kernel/clock.ts';
+import { Clock } from '#kernel/clock.ts';
 import { ForumAccess, isOpenTo } from '../forum-access.ts';
 
 interface Following {

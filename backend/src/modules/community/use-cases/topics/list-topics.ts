@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { pageOf, readPage, type PageQuery, positionColumn, timeAndId } from '../../../../platform/http/page.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { pageOf, readPage, type PageQuery, positionColumn, timeAndId } from '#platform/http/page.ts';
 import { ForumAccess } from '../forum-access.ts';
 import { Authors } from '../people/authors.ts';
 import { categoryIdsOf, inCategories, topicColumns, topicRowOf, topicTables, type TopicRow } from './topic-rows.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { NoSuchTopic } from '../../domain/errors.ts';
 import { ForumAccess } from '../forum-access.ts';
 import { Authors } from '../people/authors.ts';

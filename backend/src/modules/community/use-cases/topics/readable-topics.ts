@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { reaches, type Tier } from '../../../../kernel/tier.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { EntitlementsOf } from '../../../membership/index.ts';
+import { reaches, type Tier } from '#kernel/tier.ts';
+import { Database } from '#platform/database/database.ts';
+import { EntitlementsOf } from '#modules/membership/index.ts';
 import { forumTier } from '../forum-access.ts';
 
 export type MayRead = (userId: string, topicId: string) => boolean;

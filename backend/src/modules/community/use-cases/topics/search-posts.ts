@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
-import { onlyId, pageOf, type PageQuery } from '../../../../platform/http/page.ts';
+import { Database } from '#platform/database/database.ts';
+import { onlyId, pageOf, type PageQuery } from '#platform/http/page.ts';
 import { ForumAccess } from '../forum-access.ts';
 import { Authors } from '../people/authors.ts';
 import { categoryIdsOf } from './topic-rows.ts';

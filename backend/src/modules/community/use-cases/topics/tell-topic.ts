@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
-import { LiveTopics } from '../../../../platform/live/topics.ts';
+import { Database } from '#platform/database/database.ts';
+import { LiveTopics } from '#platform/live/topics.ts';
 import { Topic } from '../../domain/topic.entity.ts';
 import { ReadableTopics } from './readable-topics.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
-import { isSameMoment } from '../../../../kernel/clock.ts';
+import { isSameMoment } from '#kernel/clock.ts';
 import { datesByRule, isRecurrence } from './recurrence.ts';
 
 export interface HeldDate {

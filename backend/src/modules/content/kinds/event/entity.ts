@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { institute } from '../../../../kernel/institute.ts';
-import type { Tier } from '../../../../kernel/tier.ts';
+import { institute } from '#kernel/institute.ts';
+import type { Tier } from '#kernel/tier.ts';
 
 export const eventCategories = ['workshop', 'circle', 'retreat', 'webinar'] as const;
 export type EventCategory = (typeof eventCategories)[number];

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { tiers, type Tier } from '../../../../kernel/tier.ts';
-import type { ValidDate } from '../../../../platform/http/date-time.ts';
+import { tiers, type Tier } from '#kernel/tier.ts';
+import type { ValidDate } from '#platform/http/date-time.ts';
 import { visibilityOf } from '../../domain/visibility.ts';
 import { OptionalAddress, Slug } from '../address-rules.ts';
 import { Choice, OptionalWhole, OptionalWords, Words, YesOrNo } from '../field-rules.ts';

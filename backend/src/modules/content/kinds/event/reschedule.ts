@@ -1,5 +1,5 @@
-import { isSameMoment } from '../../../../kernel/clock.ts';
-import { newId } from '../../../../kernel/id.ts';
+import { isSameMoment } from '#kernel/clock.ts';
+import { newId } from '#kernel/id.ts';
 import { DateExists } from '../../domain/errors.ts';
 import { EventRescheduled } from '../../domain/events.ts';
 import type { WriteScope } from '../kind.ts';

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, MaxLength, ValidateBy } from 'class-validator';
-import { institute } from '../../../../kernel/institute.ts';
-import { IsDateTime } from '../../../../platform/http/date-time.ts';
-import { inOrder, Zone } from '../../../../platform/http/text-rules.ts';
+import { institute } from '#kernel/institute.ts';
+import { IsDateTime } from '#platform/http/date-time.ts';
+import { inOrder, Zone } from '#platform/http/text-rules.ts';
 import { LeftOutOr, textRule } from '../field-rules.ts';
 import { isRecurrence, lastYear } from './recurrence.ts';
 

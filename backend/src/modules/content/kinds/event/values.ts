@@ -1,4 +1,4 @@
-import { institute } from '../../../../kernel/institute.ts';
+import { institute } from '#kernel/institute.ts';
 import { refuse } from '../kind.ts';
 import type { LiveEvent } from './entity.ts';
 import type { CreateEventDto } from './kind.ts';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
-import { inLines, inOrder } from '../../../../platform/http/text-rules.ts';
+import { inLines, inOrder } from '#platform/http/text-rules.ts';
 import { emptyIsNull } from '../field-rules.ts';
 import type { Chapter } from './entity.ts';
 

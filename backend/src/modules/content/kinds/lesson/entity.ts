@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Tier } from '../../../../kernel/tier.ts';
+import type { Tier } from '#kernel/tier.ts';
 import { ProgramModule } from '../module/entity.ts';
 
 export interface Chapter {

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { tiers, type Tier } from '../../../../kernel/tier.ts';
+import { tiers, type Tier } from '#kernel/tier.ts';
 import { programTier, tiersOf, unlessLocked, visibilityOf } from '../../domain/visibility.ts';
 import { OptionalAddress, Slug } from '../address-rules.ts';
 import { Choice, OptionalWords, ParentId, Whole, Words, YesOrNo } from '../field-rules.ts';

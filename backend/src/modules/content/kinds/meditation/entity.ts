@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Tier } from '../../../../kernel/tier.ts';
+import type { Tier } from '#kernel/tier.ts';
 
 export const meditationTypes = ['guided', 'soundbath', 'breathwork', 'visualization'] as const;
 export type MeditationType = (typeof meditationTypes)[number];

@@ -1,4 +1,4 @@
-import { tiers, type Tier } from '../../../../kernel/tier.ts';
+import { tiers, type Tier } from '#kernel/tier.ts';
 import { tiersOf, unlessLocked, visibilityOf } from '../../domain/visibility.ts';
 import { Address } from '../address-rules.ts';
 import { Choice, OptionalWords, Tags, Whole, Words, YesOrNo } from '../field-rules.ts';

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { IsIn, IsOptional } from 'class-validator';
-import { tiers, type Tier } from '../../../../kernel/tier.ts';
+import { tiers, type Tier } from '#kernel/tier.ts';
 import { programTier, visibilityOf } from '../../domain/visibility.ts';
 import { Slug } from '../address-rules.ts';
 import { Choice, OptionalWhole, ParentId, Whole, Words } from '../field-rules.ts';

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
-import { inOrder } from '../../../../platform/http/text-rules.ts';
+import { inOrder } from '#platform/http/text-rules.ts';
 import { LeftOutOr } from '../field-rules.ts';
 import { refuse, type WriteScope } from '../kind.ts';
 import { Person } from './entity.ts';

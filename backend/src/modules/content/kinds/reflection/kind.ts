@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty } from 'class-validator';
 import { DateTime } from 'luxon';
-import { inOrder } from '../../../../platform/http/text-rules.ts';
+import { inOrder } from '#platform/http/text-rules.ts';
 import { DateTaken } from '../../domain/errors.ts';
 import { OptionalAddress } from '../address-rules.ts';
 import { Lines, textRule, Words, YesOrNo } from '../field-rules.ts';

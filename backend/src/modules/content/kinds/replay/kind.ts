@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
-import { reaches, tiers, type Tier } from '../../../../kernel/tier.ts';
-import type { ValidDate } from '../../../../platform/http/date-time.ts';
+import { reaches, tiers, type Tier } from '#kernel/tier.ts';
+import type { ValidDate } from '#platform/http/date-time.ts';
 import { ReplayExists } from '../../domain/errors.ts';
 import { unlessLocked, visibilityOf } from '../../domain/visibility.ts';
 import { Address, OptionalAddress } from '../address-rules.ts';

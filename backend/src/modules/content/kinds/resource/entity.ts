@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Tier } from '../../../../kernel/tier.ts';
+import type { Tier } from '#kernel/tier.ts';
 
 export const resourceTypes = ['pdf', 'workbook', 'guide', 'template', 'video'] as const;
 export type ResourceType = (typeof resourceTypes)[number];

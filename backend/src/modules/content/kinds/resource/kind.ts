@@ -1,4 +1,4 @@
-import { tiers, type Tier } from '../../../../kernel/tier.ts';
+import { tiers, type Tier } from '#kernel/tier.ts';
 import { unlessLocked, visibilityOf } from '../../domain/visibility.ts';
 import { Address } from '../address-rules.ts';
 import { Choice, OptionalWords, Tags, Words } from '../field-rules.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { assets } from '../../../../platform/site/folders.ts';
+import { assets } from '#platform/site/folders.ts';
 
 const prefix = '/library/';
 const folder = join(assets, 'library');

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { newId } from '../../../../kernel/id.ts';
-import { momentInWords } from '../../../../kernel/time-in-words.ts';
-import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
-import { InvalidInput } from '../../../../platform/http/problem.ts';
-import { EntitlementOf } from '../../../membership/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/id.ts';
+import { momentInWords } from '#kernel/time-in-words.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
+import { InvalidInput } from '#platform/http/problem.ts';
+import { EntitlementOf } from '#modules/membership/index.ts';
 import { NotVisionary } from '../../domain/errors.ts';
 import type { MentoringAnswered } from '../../domain/events.ts';
 import { type Inquiry, InquiryReply } from '../../domain/inquiry.entity.ts';

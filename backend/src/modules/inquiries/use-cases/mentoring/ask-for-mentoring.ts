@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { momentInWords } from '../../../../kernel/time-in-words.ts';
-import { lock, Transaction } from '../../../../platform/database/transaction.ts';
-import { InvalidInput } from '../../../../platform/http/problem.ts';
-import { UserById } from '../../../auth/index.ts';
-import { Mentors } from '../../../content/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { momentInWords } from '#kernel/time-in-words.ts';
+import { lock, Transaction } from '#platform/database/transaction.ts';
+import { InvalidInput } from '#platform/http/problem.ts';
+import { UserById } from '#modules/auth/index.ts';
+import { Mentors } from '#modules/content/index.ts';
 import { MentoringOpen } from '../../domain/errors.ts';
 import { Inquiry } from '../../domain/inquiry.entity.ts';
 import { Mentoring, type Wishes } from '../../domain/mentoring.entity.ts';

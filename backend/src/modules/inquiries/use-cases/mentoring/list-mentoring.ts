@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { pageOf, readPage, type PageQuery, positionColumn, timeAndId } from '../../../../platform/http/page.ts';
-import { EntitlementsOf } from '../../../membership/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { pageOf, readPage, type PageQuery, positionColumn, timeAndId } from '#platform/http/page.ts';
+import { EntitlementsOf } from '#modules/membership/index.ts';
 import { Inquiry } from '../../domain/inquiry.entity.ts';
 import { Mentoring, type MentoringState } from '../../domain/mentoring.entity.ts';
 import { mentoringViewOf, type MentoringPage } from './mentoring.view.ts';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { NamedPersonView } from '../../../content/index.ts';
+import { NamedPersonView } from '#modules/content/index.ts';
 import { endOfHour, mentoringStates, type Mentoring, type MentoringState } from '../../domain/mentoring.entity.ts';
 import type { Inquiry } from '../../domain/inquiry.entity.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { Inquiry } from '../../domain/inquiry.entity.ts';
 import { Mentoring } from '../../domain/mentoring.entity.ts';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { CalendarWriter, Mentors } from '../../../content/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { CalendarWriter, Mentors } from '#modules/content/index.ts';
 import { UnknownMentoring } from '../../domain/errors.ts';
 import { Inquiry } from '../../domain/inquiry.entity.ts';
 import { endOfHour, Mentoring } from '../../domain/mentoring.entity.ts';

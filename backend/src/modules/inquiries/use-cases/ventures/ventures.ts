@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import { ConfirmedEmailOf } from '../../../auth/index.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { ConfirmedEmailOf } from '#modules/auth/index.ts';
 import type { VentureState } from '../../domain/inquiry-kinds.ts';
 import { Inquiry } from '../../domain/inquiry.entity.ts';
 import { lockInquiry } from '../lock-inquiry.ts';

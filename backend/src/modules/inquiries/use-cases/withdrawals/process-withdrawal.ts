@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { newId } from '../../../../kernel/id.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import { ReactsTo } from '../../../../platform/reactions/reaction.ts';
-import { WithdrawPurchase, type WithdrawalOutcome } from '../../../billing/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/id.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import { WithdrawPurchase, type WithdrawalOutcome } from '#modules/billing/index.ts';
 import { InquiryReceived, WithdrawalRepeated } from '../../domain/events.ts';
 import { Inquiry, InquiryNote } from '../../domain/inquiry.entity.ts';
 import { lockInquiry } from '../lock-inquiry.ts';

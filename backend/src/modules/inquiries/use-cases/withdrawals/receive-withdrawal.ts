@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { normalizeEmail } from '../../../../kernel/email-address.ts';
-import { lock, Transaction } from '../../../../platform/database/transaction.ts';
-import { Limiter } from '../../../../platform/http/limiter.ts';
+import { Clock } from '#kernel/clock.ts';
+import { normalizeEmail } from '#kernel/email-address.ts';
+import { lock, Transaction } from '#platform/database/transaction.ts';
+import { Limiter } from '#platform/http/limiter.ts';
 import { WithdrawalRepeated } from '../../domain/events.ts';
 import { Inquiry, newReference } from '../../domain/inquiry.entity.ts';
 import type { WithdrawalReceivedView } from '../inquiries.view.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { bytesOf, idBytes, idOf, signToken, verifyToken } from '../../../../kernel/signed-token.ts';
-import { derivedKeys, type DerivedKeys } from '../../../../platform/config/derived-keys.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import { ReactsTo } from '../../../../platform/reactions/reaction.ts';
-import { AccountTakenBack } from '../../../auth/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { bytesOf, idBytes, idOf, signToken, verifyToken } from '#kernel/signed-token.ts';
+import { derivedKeys, type DerivedKeys } from '#platform/config/derived-keys.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import { AccountTakenBack } from '#modules/auth/index.ts';
 import { CalendarAddress } from '../../domain/calendar-address.entity.ts';
 import type { CalendarAddressView } from './calendar-address.view.ts';
 

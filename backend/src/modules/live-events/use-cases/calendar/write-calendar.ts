@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { institute } from '../../../../kernel/institute.ts';
-import { reaches } from '../../../../kernel/tier.ts';
-import { UserById } from '../../../auth/index.ts';
-import { CalendarWriter, EventDates } from '../../../content/index.ts';
-import { EntitlementOf } from '../../../membership/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { institute } from '#kernel/institute.ts';
+import { reaches } from '#kernel/tier.ts';
+import { UserById } from '#modules/auth/index.ts';
+import { CalendarWriter, EventDates } from '#modules/content/index.ts';
+import { EntitlementOf } from '#modules/membership/index.ts';
 import { NoSuchCalendar } from '../../domain/errors.ts';
 import { CalendarAddresses } from './calendar-addresses.ts';
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { tiers, type Tier } from '../../../../kernel/tier.ts';
+import { tiers, type Tier } from '#kernel/tier.ts';
 
 const answers = ['coming', 'waiting'] as const;
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { reaches, type Tier } from '../../../../kernel/tier.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { EventDates, ReplayReader, type HeldDate, type KnownEvent } from '../../../content/index.ts';
-import { EntitlementOf } from '../../../membership/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { reaches, type Tier } from '#kernel/tier.ts';
+import { Database } from '#platform/database/database.ts';
+import { EventDates, ReplayReader, type HeldDate, type KnownEvent } from '#modules/content/index.ts';
+import { EntitlementOf } from '#modules/membership/index.ts';
 import { opensAt } from '../../domain/attendance.entity.ts';
 import type { CircleDateView, CirclesView } from './circles.view.ts';
 

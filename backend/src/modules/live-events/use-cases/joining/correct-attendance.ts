@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { lock, Transaction } from '../../../../platform/database/transaction.ts';
-import { EventDates } from '../../../content/index.ts';
-import { UsersById } from '../../../auth/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { lock, Transaction } from '#platform/database/transaction.ts';
+import { EventDates } from '#modules/content/index.ts';
+import { UsersById } from '#modules/auth/index.ts';
 import { Attendance, opensAt } from '../../domain/attendance.entity.ts';
 import { NoSuchMember, NotOpen } from '../../domain/errors.ts';
 import type { AttendanceView } from './attendance.view.ts';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { reaches } from '../../../../kernel/tier.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import { EventDates, TierTooLow } from '../../../content/index.ts';
-import { EntitlementOf } from '../../../membership/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { reaches } from '#kernel/tier.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { EventDates, TierTooLow } from '#modules/content/index.ts';
+import { EntitlementOf } from '#modules/membership/index.ts';
 import { Attendance, opensAt } from '../../domain/attendance.entity.ts';
 import { DateCancelled, DateOver, NoRoom, NotOpen } from '../../domain/errors.ts';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { isSameMoment } from '../../../../kernel/clock.ts';
-import { reaches } from '../../../../kernel/tier.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { EventDates, type HeldDate, type KnownEvent } from '../../../content/index.ts';
-import { EntitlementOf } from '../../../membership/index.ts';
+import { isSameMoment } from '#kernel/clock.ts';
+import { reaches } from '#kernel/tier.ts';
+import { Database } from '#platform/database/database.ts';
+import { EventDates, type HeldDate, type KnownEvent } from '#modules/content/index.ts';
+import { EntitlementOf } from '#modules/membership/index.ts';
 import { Rsvp } from '../../domain/rsvp.entity.ts';
 
 interface Asked {

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { reaches } from '../../../../kernel/tier.ts';
-import { lock, Transaction } from '../../../../platform/database/transaction.ts';
-import { Schedule } from '../../../../platform/queue/schedule.ts';
-import { EventDates, type HeldDate, type KnownEvent } from '../../../content/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { reaches } from '#kernel/tier.ts';
+import { lock, Transaction } from '#platform/database/transaction.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
+import { EventDates, type HeldDate, type KnownEvent } from '#modules/content/index.ts';
 import { RemindersDue } from '../../domain/events.ts';
-import { EntitlementsOf } from '../../../membership/index.ts';
+import { EntitlementsOf } from '#modules/membership/index.ts';
 import type { ReminderKind } from '../../domain/reminder.entity.ts';
 import { atOnce, placesOf, whoComes, whoComesTo } from '../rsvp/places.ts';
 

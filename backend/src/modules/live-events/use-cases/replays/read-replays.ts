@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import type { PageQuery } from '../../../../platform/http/page.ts';
-import { ReplayReader, type ReaderSession, type ReplayLineView } from '../../../content/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import type { PageQuery } from '#platform/http/page.ts';
+import { ReplayReader, type ReaderSession, type ReplayLineView } from '#modules/content/index.ts';
 import { ReplayProgress } from '../../domain/replay-progress.entity.ts';
 import type { MemberReplayView, ReplayStandingView, ReplaysView } from './replays.view.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import { ReplayReader, TierTooLow, type ReaderSession } from '../../../content/index.ts';
-import { partToSee, rangesOf, secondsIn, secondWithin, toldByDevice, type Span } from '../../../practice/index.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { ReplayReader, TierTooLow, type ReaderSession } from '#modules/content/index.ts';
+import { partToSee, rangesOf, secondsIn, secondWithin, toldByDevice, type Span } from '#modules/practice/index.ts';
 import type { ReplayStandingView } from './replays.view.ts';
 
 interface Played {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ReplayLineView, ReplayView } from '../../../content/index.ts';
+import { ReplayLineView, ReplayView } from '#modules/content/index.ts';
 
 /** Where a member is in a replay. */
 export class ReplayStandingView {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { reaches } from '../../../../kernel/tier.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import { ReactsTo } from '../../../../platform/reactions/reaction.ts';
-import { ContentChanged, ReplayReader, type KnownReplay } from '../../../content/index.ts';
-import { EntitlementsOf } from '../../../membership/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { reaches } from '#kernel/tier.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import { ContentChanged, ReplayReader, type KnownReplay } from '#modules/content/index.ts';
+import { EntitlementsOf } from '#modules/membership/index.ts';
 import { ReplayReady } from '../../domain/events.ts';
 import { inParts, whoComes, whoComesTo } from '../rsvp/places.ts';
 

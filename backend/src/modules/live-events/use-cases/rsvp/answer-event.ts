@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
-import { Clock } from '../../../../kernel/clock.ts';
-import { newId } from '../../../../kernel/id.ts';
-import { reaches } from '../../../../kernel/tier.ts';
-import { lock, Transaction } from '../../../../platform/database/transaction.ts';
-import { EventDates, NoSuchContent, TierTooLow, type HeldDate, type KnownEvent } from '../../../content/index.ts';
-import { EntitlementOf } from '../../../membership/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/id.ts';
+import { reaches } from '#kernel/tier.ts';
+import { lock, Transaction } from '#platform/database/transaction.ts';
+import { EventDates, NoSuchContent, TierTooLow, type HeldDate, type KnownEvent } from '#modules/content/index.ts';
+import { EntitlementOf } from '#modules/membership/index.ts';
 import { AnswerEachDate, DateCancelled, DateOver, NoFurtherDate } from '../../domain/errors.ts';
 import { Rsvp, type RsvpState } from '../../domain/rsvp.entity.ts';
 import { GivePlaces } from './give-places.ts';

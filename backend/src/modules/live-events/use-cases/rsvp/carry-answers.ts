@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isSameMoment } from '../../../../kernel/clock.ts';
-import type { HeldDate, KnownEvent } from '../../../content/index.ts';
+import { isSameMoment } from '#kernel/clock.ts';
+import type { HeldDate, KnownEvent } from '#modules/content/index.ts';
 import { Reminder } from '../../domain/reminder.entity.ts';
 import { Rsvp } from '../../domain/rsvp.entity.ts';
 import { countComing, type NamedDate } from './places.ts';

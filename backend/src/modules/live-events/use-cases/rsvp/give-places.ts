@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, isSameMoment } from '../../../../kernel/clock.ts';
-import { reaches } from '../../../../kernel/tier.ts';
-import { lock, Transaction } from '../../../../platform/database/transaction.ts';
-import { ReactsTo } from '../../../../platform/reactions/reaction.ts';
-import { ContentChanged, EventDates, type HeldDate, type KnownEvent } from '../../../content/index.ts';
-import { EntitlementsOf } from '../../../membership/index.ts';
+import { Clock, isSameMoment } from '#kernel/clock.ts';
+import { reaches } from '#kernel/tier.ts';
+import { lock, Transaction } from '#platform/database/transaction.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import { ContentChanged, EventDates, type HeldDate, type KnownEvent } from '#modules/content/index.ts';
+import { EntitlementsOf } from '#modules/membership/index.ts';
 import { PlaceFree } from '../../domain/events.ts';
 import { Rsvp } from '../../domain/rsvp.entity.ts';
 import { countComing, placesOf } from './places.ts';

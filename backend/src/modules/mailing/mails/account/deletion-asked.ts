@@ -1,4 +1,4 @@
-import { dayInWords } from '../../../../kernel/time-in-words.ts';
+import { dayInWords } from '#kernel/time-in-words.ts';
 import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
 import { notice } from './shared.ts';
 

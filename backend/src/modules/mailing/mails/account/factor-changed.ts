@@ -1,4 +1,4 @@
-import type { FactorChange } from '../../../auth/index.ts';
+import type { FactorChange } from '#modules/auth/index.ts';
 import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
 import { notice } from './shared.ts';
 

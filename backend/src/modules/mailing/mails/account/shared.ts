@@ -1,5 +1,5 @@
-import { momentInWords } from '../../../../kernel/time-in-words.ts';
-import { ReadEmailProof, UserById } from '../../../auth/index.ts';
+import { momentInWords } from '#kernel/time-in-words.ts';
+import { ReadEmailProof, UserById } from '#modules/auth/index.ts';
 import { durationInWords } from '../../domain/duration.ts';
 import type { Email, Services } from '../../use-cases/emails/define-mail.ts';
 

@@ -1,5 +1,5 @@
-import { Buyer } from '../../../../../test/makers/buyer.ts';
-import { World } from '../../../../../test/world.ts';
+import { Buyer } from '#test/makers/buyer.ts';
+import { World } from '#test/world.ts';
 
 describe('buying a plan', () => {
   let world: World;

@@ -1,4 +1,4 @@
-import { MembershipBegun, featuresBetween } from '../../../billing/index.ts';
+import { MembershipBegun, featuresBetween } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { plan, toMember } from './shared.ts';
 

@@ -1,4 +1,4 @@
-import { RenewalCancelled } from '../../../billing/index.ts';
+import { RenewalCancelled } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { day, plan, toMember } from './shared.ts';
 

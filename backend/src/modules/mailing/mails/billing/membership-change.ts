@@ -1,4 +1,4 @@
-import { PlanChangeScheduled } from '../../../billing/index.ts';
+import { PlanChangeScheduled } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { day, money, plan, toMember } from './shared.ts';
 

@@ -1,4 +1,4 @@
-import { MembershipDisputed } from '../../../billing/index.ts';
+import { MembershipDisputed } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { money, plan, toMember } from './shared.ts';
 

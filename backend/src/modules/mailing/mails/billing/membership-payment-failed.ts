@@ -1,4 +1,4 @@
-import { PaymentOwed } from '../../../billing/index.ts';
+import { PaymentOwed } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { day, money, plan, toMember } from './shared.ts';
 

@@ -1,4 +1,4 @@
-import { RefundFailed } from '../../../billing/index.ts';
+import { RefundFailed } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { money, toMember } from './shared.ts';
 

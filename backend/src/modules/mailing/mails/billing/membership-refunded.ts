@@ -1,4 +1,4 @@
-import { MembershipRefunded } from '../../../billing/index.ts';
+import { MembershipRefunded } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { day, money, plan, toMember } from './shared.ts';
 

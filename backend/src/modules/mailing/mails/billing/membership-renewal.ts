@@ -1,4 +1,4 @@
-import { RenewalNear } from '../../../billing/index.ts';
+import { RenewalNear } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { day, money, plan, toMember } from './shared.ts';
 

@@ -1,4 +1,4 @@
-import { MembershipUnpaid } from '../../../billing/index.ts';
+import { MembershipUnpaid } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { plan, toMember } from './shared.ts';
 

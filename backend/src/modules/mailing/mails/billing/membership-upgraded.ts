@@ -1,4 +1,4 @@
-import { PlanUpgraded } from '../../../billing/index.ts';
+import { PlanUpgraded } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { day, money, plan, toMember } from './shared.ts';
 

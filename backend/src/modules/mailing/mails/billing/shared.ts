@@ -1,7 +1,7 @@
-import { dayInWords } from '../../../../kernel/time-in-words.ts';
-import type { PaidTier } from '../../../../kernel/tier.ts';
-import { UserById } from '../../../auth/index.ts';
-import { planName } from '../../../billing/index.ts';
+import { dayInWords } from '#kernel/time-in-words.ts';
+import type { PaidTier } from '#kernel/tier.ts';
+import { UserById } from '#modules/auth/index.ts';
+import { planName } from '#modules/billing/index.ts';
 import type { Email, Recipient, Services } from '../../use-cases/emails/define-mail.ts';
 
 /** The member with their present email; undefined once the account is deleted. */

@@ -1,4 +1,4 @@
-import { DateChangeToTell, ReadDateToTell, type DateToTell } from '../../../live-events/index.ts';
+import { DateChangeToTell, ReadDateToTell, type DateToTell } from '#modules/live-events/index.ts';
 import { defineMail, type Email, type Services } from '../../use-cases/emails/define-mail.ts';
 import { dateOf, dateProps, momentOf } from './shared.ts';
 

@@ -1,4 +1,4 @@
-import { PlaceFree } from '../../../live-events/index.ts';
+import { PlaceFree } from '#modules/live-events/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { dateOf, dateProps, toConfirmedMember } from './shared.ts';
 

@@ -1,4 +1,4 @@
-import { RemindersDue } from '../../../live-events/index.ts';
+import { RemindersDue } from '#modules/live-events/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { dateOf, dateProps } from './shared.ts';
 

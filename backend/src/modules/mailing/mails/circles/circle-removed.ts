@@ -1,6 +1,6 @@
-import { momentInWords } from '../../../../kernel/time-in-words.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { RemovalToTell } from '../../../live-events/index.ts';
+import { momentInWords } from '#kernel/time-in-words.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { RemovalToTell } from '#modules/live-events/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 
 /** Tells those who said yes that an event is gone, with all its dates. */

@@ -1,7 +1,7 @@
-import { momentInWords } from '../../../../kernel/time-in-words.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { UserById } from '../../../auth/index.ts';
-import { ReadDateToTell, type DateToTell } from '../../../live-events/index.ts';
+import { momentInWords } from '#kernel/time-in-words.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { UserById } from '#modules/auth/index.ts';
+import { ReadDateToTell, type DateToTell } from '#modules/live-events/index.ts';
 import type { Email, Recipient, Services } from '../../use-cases/emails/define-mail.ts';
 
 interface DateFacts {

@@ -1,5 +1,5 @@
-import { DecisionFor, PostModerated } from '../../../community/index.ts';
-import { dayInWords } from '../../../../kernel/time-in-words.ts';
+import { DecisionFor, PostModerated } from '#modules/community/index.ts';
+import { dayInWords } from '#kernel/time-in-words.ts';
 import { toMember } from '../billing/shared.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 

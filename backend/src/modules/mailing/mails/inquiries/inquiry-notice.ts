@@ -1,5 +1,5 @@
-import { Settings } from '../../../../platform/config/settings.ts';
-import { InquiryReceived, ReadCorrespondence } from '../../../inquiries/index.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { InquiryReceived, ReadCorrespondence } from '#modules/inquiries/index.ts';
 import { addressIn } from '../../domain/email-hash.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { byMachine, correspondence } from './shared.ts';

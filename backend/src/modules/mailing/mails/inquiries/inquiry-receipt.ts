@@ -1,4 +1,4 @@
-import { InquiryReceived, ReadCorrespondence } from '../../../inquiries/index.ts';
+import { InquiryReceived, ReadCorrespondence } from '#modules/inquiries/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { byMachine, correspondence, toWriter } from './shared.ts';
 

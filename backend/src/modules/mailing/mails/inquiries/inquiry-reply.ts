@@ -1,5 +1,5 @@
-import { Settings } from '../../../../platform/config/settings.ts';
-import { InquiryAnswered } from '../../../inquiries/index.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { InquiryAnswered } from '#modules/inquiries/index.ts';
 import { addressIn } from '../../domain/email-hash.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { correspondence, toWriter } from './shared.ts';

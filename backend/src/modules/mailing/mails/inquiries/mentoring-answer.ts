@@ -1,7 +1,7 @@
-import { institute } from '../../../../kernel/institute.ts';
-import { momentInWords } from '../../../../kernel/time-in-words.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { MentoringAnswered, ReadMentoringToTell } from '../../../inquiries/index.ts';
+import { institute } from '#kernel/institute.ts';
+import { momentInWords } from '#kernel/time-in-words.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { MentoringAnswered, ReadMentoringToTell } from '#modules/inquiries/index.ts';
 import { addressIn } from '../../domain/email-hash.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { toMember } from '../billing/shared.ts';

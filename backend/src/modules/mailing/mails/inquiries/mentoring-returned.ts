@@ -1,6 +1,6 @@
-import { momentInWords } from '../../../../kernel/time-in-words.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { MentoringReturned, ReadMentoringToTell } from '../../../inquiries/index.ts';
+import { momentInWords } from '#kernel/time-in-words.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { MentoringReturned, ReadMentoringToTell } from '#modules/inquiries/index.ts';
 import { addressIn } from '../../domain/email-hash.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { byMachine } from './shared.ts';

@@ -1,5 +1,5 @@
-import { momentInWords } from '../../../../kernel/time-in-words.ts';
-import { ReadCorrespondence } from '../../../inquiries/index.ts';
+import { momentInWords } from '#kernel/time-in-words.ts';
+import { ReadCorrespondence } from '#modules/inquiries/index.ts';
 import type { Email, Recipient, Services } from '../../use-cases/emails/define-mail.ts';
 
 interface InquiryFacts {

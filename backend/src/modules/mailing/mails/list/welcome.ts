@@ -1,5 +1,5 @@
-import { institute } from '../../../../kernel/institute.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
+import { institute } from '#kernel/institute.ts';
+import { Settings } from '#platform/config/settings.ts';
 import { SubscriberJoined } from '../../domain/events.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { SubscriberRecipient } from '../../use-cases/list/find-subscribers.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import { Schedule } from '../../../../platform/queue/schedule.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { ModuleRef } from '@nestjs/core';
 import { renderMail, type MailTemplate, type RenderedMail, type SenderProps } from 'email-templates';
-import type { DomainEvent, DomainEventClass } from '../../../../kernel/domain-event.ts';
+import type { DomainEvent, DomainEventClass } from '#kernel/domain-event.ts';
 import type { MailQueue } from '../../domain/events.ts';
 import type { Consent } from './consent.ts';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { institute } from '../../../../kernel/institute.ts';
-import { dayInWords } from '../../../../kernel/time-in-words.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
+import { institute } from '#kernel/institute.ts';
+import { dayInWords } from '#kernel/time-in-words.ts';
+import { Settings } from '#platform/config/settings.ts';
 import { addressIn } from '../../domain/email-hash.ts';
 import type { EmailMessage, RenderedEmail } from '../../domain/email-message.entity.ts';
 import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailNotAccepted } from '../../domain/errors.ts';

@@ -1,4 +1,4 @@
-import { DomainEvent } from '../../../../kernel/domain-event.ts';
+import { DomainEvent } from '#kernel/domain-event.ts';
 import { collectMails } from '../../mails/collect.ts';
 import { refuseWrongMails } from './mail-definitions.ts';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { UnknownMail } from '../../domain/errors.ts';
 import type { MailDefinition } from './define-mail.ts';
 

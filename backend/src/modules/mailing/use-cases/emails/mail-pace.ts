@@ -1,7 +1,7 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { Database } from '../../../../platform/database/database.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Database } from '#platform/database/database.ts';
 import { thePace } from '../../domain/mail-pace.entity.ts';
 
 /** Rate limit of all workers together: MAIL_PER_MINUTE emails, evenly spaced, in real time. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailMessage, type MessageState } from '../../domain/email-message.entity.ts';
 import { MailDefinitions } from './mail-definitions.ts';

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable, Logger } from '@nestjs/common';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { EmailMessage, type RenderedEmail } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { hasConsent } from './consent.ts';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import type { DomainEventClass } from '../../../../kernel/domain-event.ts';
-import { newId } from '../../../../kernel/id.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import { UsersById } from '../../../auth/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import type { DomainEventClass } from '#kernel/domain-event.ts';
+import { newId } from '#kernel/id.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { UsersById } from '#modules/auth/index.ts';
 import { normalizeEmail } from '../../domain/email-hash.ts';
 import type { EmailFacts } from '../../domain/email-message.entity.ts';
 import { mailQueuedIn } from '../../domain/events.ts';

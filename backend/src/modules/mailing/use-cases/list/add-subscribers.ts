@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../../../kernel/id.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { newId } from '#kernel/id.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 

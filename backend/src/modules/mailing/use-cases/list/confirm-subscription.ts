@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { isStale } from '../../domain/confirmation-token.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { ConfirmationLinkDead } from '../../domain/errors.ts';

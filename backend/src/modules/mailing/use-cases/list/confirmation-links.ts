@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { derivedKeys, type DerivedKeys } from '../../../../platform/config/derived-keys.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
+import { derivedKeys, type DerivedKeys } from '#platform/config/derived-keys.ts';
+import { Settings } from '#platform/config/settings.ts';
 import {
   openConfirmationToken,
   sealConfirmationToken,

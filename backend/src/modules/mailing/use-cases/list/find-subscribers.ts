@@ -1,14 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
-import {
-  pageOf,
-  readPage,
-  type ListQuery,
-  type Page,
-  after,
-  positionColumn,
-  timeAndId,
-} from '../../../../platform/http/page.ts';
+import { Database } from '#platform/database/database.ts';
+import { pageOf, readPage, type ListQuery, type Page, after, positionColumn, timeAndId } from '#platform/http/page.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import type { Recipient } from '../emails/define-mail.ts';
 

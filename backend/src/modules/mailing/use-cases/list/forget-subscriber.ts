@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { emailHash, normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailCampaign } from '../../domain/email-campaign.entity.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';

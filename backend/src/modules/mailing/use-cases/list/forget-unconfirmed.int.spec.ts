@@ -1,4 +1,4 @@
-import { World } from '../../../../../test/world.ts';
+import { World } from '#test/world.ts';
 import { ForgetUnconfirmed } from './forget-unconfirmed.ts';
 
 describe('an address that was asked to confirm itself', () => {

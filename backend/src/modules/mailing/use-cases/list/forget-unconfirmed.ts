@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import { Schedule } from '../../../../platform/queue/schedule.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber, unconfirmedDays } from '../../domain/email-subscriber.entity.ts';
 import { lockEmail } from './list-status.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { lock } from '../../../../platform/database/transaction.ts';
+import { lock } from '#platform/database/transaction.ts';
 import { emailHash, normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { TransactionScope } from '../../../../platform/database/transaction.ts';
+import type { TransactionScope } from '#platform/database/transaction.ts';
 import { emailHash } from '../../domain/email-hash.ts';
 import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { NotificationSource } from '../emails/notification-source.ts';
 import { listStatusOf } from './list-status.ts';
 import { emailOfLink, UnsubscribeLinks } from './unsubscribe-links.ts';

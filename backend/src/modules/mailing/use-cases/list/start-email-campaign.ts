@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { newId } from '../../../../kernel/id.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/id.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { emailHash, normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailCampaign, type CampaignType } from '../../domain/email-campaign.entity.ts';
 import { EmailMessage, welcomeKey } from '../../domain/email-message.entity.ts';

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Clock } from '../../../../kernel/clock.ts';
-import { newId } from '../../../../kernel/id.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/id.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailLedger } from '../emails/email-ledger.ts';

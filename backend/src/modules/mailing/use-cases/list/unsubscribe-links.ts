@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { derivedKeys, type DerivedKeys } from '../../../../platform/config/derived-keys.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
+import { derivedKeys, type DerivedKeys } from '#platform/config/derived-keys.ts';
+import { Settings } from '#platform/config/settings.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { openUnsubscribeToken, sealUnsubscribeToken, type UnsubscribeClaim } from '../../domain/unsubscribe-token.ts';

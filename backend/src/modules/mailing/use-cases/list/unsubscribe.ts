@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { emailHash } from '../../domain/email-hash.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { NotificationSource } from '../emails/notification-source.ts';

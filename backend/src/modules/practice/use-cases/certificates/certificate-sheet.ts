@@ -1,8 +1,8 @@
-import { institute } from '../../../../kernel/institute.ts';
-import { dayInWords } from '../../../../kernel/time-in-words.ts';
-import { beginPdf } from '../../../../platform/pdf/pdf-file.ts';
-import type { Style, Typesetter } from '../../../../platform/pdf/typesetter.ts';
-import type { Job } from '../../../../platform/threads/job.ts';
+import { institute } from '#kernel/institute.ts';
+import { dayInWords } from '#kernel/time-in-words.ts';
+import { beginPdf } from '#platform/pdf/pdf-file.ts';
+import type { Style, Typesetter } from '#platform/pdf/typesetter.ts';
+import type { Job } from '#platform/threads/job.ts';
 import type { CertificateView } from './certificate.view.ts';
 
 /** The year is left out only for a day of this one, and no certificate is of 1970. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BackgroundThread, jobModule } from '../../../../platform/threads/background-thread.ts';
+import { BackgroundThread, jobModule } from '#platform/threads/background-thread.ts';
 import type { CertificateView } from './certificate.view.ts';
 
 const certificateSheet = jobModule(import.meta.url, 'certificate-sheet');

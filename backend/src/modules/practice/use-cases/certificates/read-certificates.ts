@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
-import { UserById } from '../../../auth/index.ts';
-import { CourseOutline, type OutlineModule } from '../../../content/index.ts';
+import { Database } from '#platform/database/database.ts';
+import { UserById } from '#modules/auth/index.ts';
+import { CourseOutline, type OutlineModule } from '#modules/content/index.ts';
 import { NoCertificate } from '../../domain/errors.ts';
 import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
 import type { CertificateView } from './certificate.view.ts';

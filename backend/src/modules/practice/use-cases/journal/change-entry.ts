@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { EntryChanged, NoSuchEntry } from '../../domain/errors.ts';
 import { EntryViews } from './entry-views.ts';
 import { holdEntry, holdJournal } from './hold-journal.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import { Schedule } from '../../../../platform/queue/schedule.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
 import { EntryExists } from '../../domain/errors.ts';
 import { daysInDeleted, JournalEntry } from '../../domain/journal-entry.entity.ts';
 import { EntryViews } from './entry-views.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CourseOutline } from '../../../content/index.ts';
+import { CourseOutline } from '#modules/content/index.ts';
 import type { JournalEntry } from '../../domain/journal-entry.entity.ts';
 import { JournalSeal } from './journal-seal.ts';
 import type { JournalEntryView } from './journal.view.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
-import { Exports } from '../../../../platform/http/exports.ts';
-import { BackgroundThread, jobModule } from '../../../../platform/threads/background-thread.ts';
+import { Exports } from '#platform/http/exports.ts';
+import { BackgroundThread, jobModule } from '#platform/threads/background-thread.ts';
 import { bookTitle, headingOf, type BookEntry } from './journal-book.ts';
 import type { JournalEntryView } from './journal.view.ts';
 import { ReadJournal } from './read-journal.ts';

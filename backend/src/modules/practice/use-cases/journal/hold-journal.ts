@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { validate as isUuid } from 'uuid';
-import { lock } from '../../../../platform/database/transaction.ts';
+import { lock } from '#platform/database/transaction.ts';
 import { NoSuchEntry } from '../../domain/errors.ts';
 import { JournalEntry } from '../../domain/journal-entry.entity.ts';
 

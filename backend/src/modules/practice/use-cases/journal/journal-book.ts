@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { dayInWords } from '../../../../kernel/time-in-words.ts';
-import { beginPdf, type PdfFile } from '../../../../platform/pdf/pdf-file.ts';
-import type { Style } from '../../../../platform/pdf/typesetter.ts';
-import type { Job } from '../../../../platform/threads/job.ts';
+import { dayInWords } from '#kernel/time-in-words.ts';
+import { beginPdf, type PdfFile } from '#platform/pdf/pdf-file.ts';
+import type { Style } from '#platform/pdf/typesetter.ts';
+import type { Job } from '#platform/threads/job.ts';
 import type { JournalEntryView } from './journal.view.ts';
 
 export type BookEntry = Pick<JournalEntryView, 'writtenAt' | 'zone' | 'sourceTitle' | 'text'>;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { formerMarks, openText, sealText, type SealingKey } from '../../../../kernel/sealed-text.ts';
-import { derivedKey } from '../../../../platform/config/derived-keys.ts';
-import { Settings } from '../../../../platform/config/settings.ts';
+import { formerMarks, openText, sealText, type SealingKey } from '#kernel/sealed-text.ts';
+import { derivedKey } from '#platform/config/derived-keys.ts';
+import { Settings } from '#platform/config/settings.ts';
 
 /** Seals what people write, each text for its entry, by the first key of JOURNAL_KEYS; all of them open. */
 @Injectable()

@@ -1,9 +1,9 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { foldedText } from '../../../../kernel/normal-text.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { pageOf, type ListQuery, onlyId } from '../../../../platform/http/page.ts';
-import { CourseOutline } from '../../../content/index.ts';
+import { foldedText } from '#kernel/normal-text.ts';
+import { Database } from '#platform/database/database.ts';
+import { pageOf, type ListQuery, onlyId } from '#platform/http/page.ts';
+import { CourseOutline } from '#modules/content/index.ts';
 import { JournalEntry, type JournalSource } from '../../domain/journal-entry.entity.ts';
 import { EntryViews } from './entry-views.ts';
 import { mostBytes, sizeOf } from './journal-size.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { JournalEntry } from '../../domain/journal-entry.entity.ts';
 import { EntryViews } from './entry-views.ts';
 import type { JournalEntryView } from './journal.view.ts';

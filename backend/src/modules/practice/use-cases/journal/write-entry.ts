@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../../../kernel/id.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { newId } from '#kernel/id.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { EntryExists } from '../../domain/errors.ts';
 import { JournalEntry, type JournalSource } from '../../domain/journal-entry.entity.ts';
 import { EntryViews } from './entry-views.ts';

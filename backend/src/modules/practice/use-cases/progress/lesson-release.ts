@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { reaches, type Tier } from '../../../../kernel/tier.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { CourseOutline, PieceAccess, type KnownLesson, type OutlineModule } from '../../../content/index.ts';
-import { EntitlementOf } from '../../../membership/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { reaches, type Tier } from '#kernel/tier.ts';
+import { Database } from '#platform/database/database.ts';
+import { CourseOutline, PieceAccess, type KnownLesson, type OutlineModule } from '#modules/content/index.ts';
+import { EntitlementOf } from '#modules/membership/index.ts';
 import { NotYetOpen } from '../../domain/errors.ts';
 import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OutlineLesson, OutlineModule } from '../../../content/index.ts';
+import type { OutlineLesson, OutlineModule } from '#modules/content/index.ts';
 
 /** What was begun, by lesson, the one played last first. */
 export type BegunByLesson = ReadonlyMap<string, { readonly doneAt?: unknown }>;

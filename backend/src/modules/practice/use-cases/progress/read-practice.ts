@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { reaches } from '../../../../kernel/tier.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { CourseOutline, type OutlineLesson, type OutlineModule } from '../../../content/index.ts';
-import { EntitlementOf } from '../../../membership/index.ts';
+import { reaches } from '#kernel/tier.ts';
+import { Database } from '#platform/database/database.ts';
+import { CourseOutline, type OutlineLesson, type OutlineModule } from '#modules/content/index.ts';
+import { EntitlementOf } from '#modules/membership/index.ts';
 import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
 import { MeditationPosition } from '../../domain/meditation-position.entity.ts';
 import type { Waiting } from '../../domain/release.ts';

@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { reaches } from '../../../../kernel/tier.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import { CourseOutline, type OutlineLesson, TierTooLow } from '../../../content/index.ts';
-import { EntitlementOf } from '../../../membership/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { reaches } from '#kernel/tier.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { CourseOutline, type OutlineLesson, TierTooLow } from '#modules/content/index.ts';
+import { EntitlementOf } from '#modules/membership/index.ts';
 import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
 import { LessonRelease } from './lesson-release.ts';
 import { progressViewOf, type ProgressView } from './progress.view.ts';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import { Schedule } from '../../../../platform/queue/schedule.ts';
-import { CourseOutline, type OutlineModule } from '../../../content/index.ts';
-import { EntitlementsOf } from '../../../membership/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
+import { CourseOutline, type OutlineModule } from '#modules/content/index.ts';
+import { EntitlementsOf } from '#modules/membership/index.ts';
 import { ModuleOpened } from '../../domain/events.ts';
 import { moduleOfWeek } from '../../domain/release.ts';
 import { releasedTo } from './lesson-release.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { Sit } from '../../domain/sit.entity.ts';
 import type { RecordWishView } from './record.view.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
+import { Database } from '#platform/database/database.ts';
 import { countedSits } from '../../domain/counted-sits.ts';
 import { Sit, type SitKind } from '../../domain/sit.entity.ts';
 import { practiceDay } from '../sits/practice-day.ts';

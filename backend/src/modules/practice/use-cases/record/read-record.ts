@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.ts';
-import { CourseOutline } from '../../../content/index.ts';
+import { Database } from '#platform/database/database.ts';
+import { CourseOutline } from '#modules/content/index.ts';
 import { PracticeWish } from '../../domain/practice-wish.entity.ts';
 import { sitKinds, type SitKind } from '../../domain/sit.entity.ts';
 import { practiceDay } from '../sits/practice-day.ts';

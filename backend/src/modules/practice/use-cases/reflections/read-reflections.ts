@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { reaches } from '../../../../kernel/tier.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { ReflectionReader, TierTooLow } from '../../../content/index.ts';
-import { EntitlementOf } from '../../../membership/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { reaches } from '#kernel/tier.ts';
+import { Database } from '#platform/database/database.ts';
+import { ReflectionReader, TierTooLow } from '#modules/content/index.ts';
+import { EntitlementOf } from '#modules/membership/index.ts';
 import { JournalEntry } from '../../domain/journal-entry.entity.ts';
 import { practiceDay } from '../sits/practice-day.ts';
 import type { ReflectionsPage, TodayView } from './reflections.view.ts';

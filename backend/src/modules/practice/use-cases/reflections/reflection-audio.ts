@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { reaches } from '../../../../kernel/tier.ts';
-import { MediaSources, NoSuchContent, ReflectionReader, TierTooLow } from '../../../content/index.ts';
-import { EntitlementOf } from '../../../membership/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { reaches } from '#kernel/tier.ts';
+import { MediaSources, NoSuchContent, ReflectionReader, TierTooLow } from '#modules/content/index.ts';
+import { EntitlementOf } from '#modules/membership/index.ts';
 import { practiceDay } from '../sits/practice-day.ts';
 import { archiveTier } from './read-reflections.ts';
 

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import { LiveTopics } from '../../../../platform/live/topics.ts';
-import { ContentFigures } from '../../../content/index.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { LiveTopics } from '#platform/live/topics.ts';
+import { ContentFigures } from '#modules/content/index.ts';
 import { PracticeWish } from '../../domain/practice-wish.entity.ts';
 import { Sitter } from '../../domain/sit.entity.ts';
 import type { SittersView } from './sits.view.ts';

@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { reaches } from '../../../../kernel/tier.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import { MeditationById, TierTooLow } from '../../../content/index.ts';
-import { EntitlementOf } from '../../../membership/index.ts';
+import { reaches } from '#kernel/tier.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { MeditationById, TierTooLow } from '#modules/content/index.ts';
+import { EntitlementOf } from '#modules/membership/index.ts';
 import { MeditationPosition } from '../../domain/meditation-position.entity.ts';
 import { secondWithin, toldByDevice } from '../progress/watched.ts';
 import type { PositionView } from './sits.view.ts';

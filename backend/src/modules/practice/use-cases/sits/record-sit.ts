@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../../../kernel/id.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { newId } from '#kernel/id.ts';
+import { Transaction } from '#platform/database/transaction.ts';
 import { practiceDay } from './practice-day.ts';
 import { PracticeWish } from '../../domain/practice-wish.entity.ts';
 import { Sit, type SitKind } from '../../domain/sit.entity.ts';
