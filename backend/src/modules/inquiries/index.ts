@@ -1,4 +1,4 @@
-/** What people ask of the institute, by the forms of the site or for an hour of mentoring, and how it is answered. Sends nothing itself. */
+/** Inquiries from forms of the site, and mentoring requests. This module sends no email itself. */
 export { InquiriesModule } from './inquiries.module.ts';
 export { InquiryAnswered, InquiryReceived, MentoringAnswered, MentoringReturned } from './domain/events.ts';
 export { AddInquiries, type KnownInquiry } from './use-cases/add-inquiries.ts';

@@ -16,11 +16,11 @@ import {
 
 const hourMs = 3_600_000;
 
-/** The site promises an answer within 24 hours, and to a request for mentoring within three days. */
+/** The site promises a reply within 24 hours, and within three days for mentoring. */
 export const dueAfter = (kind: InquiryKind, receivedAt: Date): Date =>
   new Date(receivedAt.getTime() + (kind === 'mentoring' ? 72 : 24) * hourMs);
 
-/** Digits and capitals that cannot be confused on paper or over the telephone. */
+/** Digits and capitals that are hard to confuse on paper or by telephone. */
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const initials: Record<InquiryKind, string> = {
@@ -31,7 +31,7 @@ const initials: Record<InquiryKind, string> = {
   withdrawal: 'W',
 };
 
-/** A short name for an inquiry, such as P-7K3QX2. It tells nothing and opens nothing. */
+/** Short reference such as P-7K3QX2; random, and it gives no access. */
 export function newReference(kind: InquiryKind): string {
   const name = Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('');
   return `${initials[kind]}-${name}`;
@@ -42,36 +42,33 @@ const InquirySchema = defineEntity({
   tableName: 'inquiry',
   properties: {
     id: p.uuid().primary(),
-    /** By it the person and the institute find the inquiry again. */
     reference: p.text().unique(),
     kind: p.enum(inquiryKinds),
     name: p.text(),
-    /** In the form of `normalizeEmail`. */
+    /** Normalized by `normalizeEmail`. */
     email: p.text().index(),
     answers: p.json<Answers>(),
-    /** The key the form was sent with; none where it came from elsewhere. */
+    /** Idempotency key of the form; null for imported inquiries. */
     idempotencyKey: p.uuid().nullable().unique(),
-    /** What was decided in the forum, where this answers it. */
+    /** Moderation decision of the forum that this inquiry replies to. */
     decisionId: p.uuid().nullable().index(),
     status: p.enum(inquiryStatuses),
     receivedAt: p.datetime(),
     dueAt: p.datetime(),
-    /** When somebody first opened it. */
+    /** Time when staff first opened it. */
     readAt: p.datetime().nullable(),
-    /** Empty while an answer is owed. */
+    /** Null while a reply is due. */
     answeredAt: p.datetime().nullable(),
-    /** Of an application for a venture. */
+    /** For applications for a venture only. */
     ventureState: p.enum(ventureStates).nullable(),
-    /** Why it was declined; the applicant reads it. */
+    /** Reason for declining; shown to the applicant. */
     ventureReason: p.text().nullable(),
     withdrawalOutcome: p.enum(withdrawalOutcomes).nullable(),
   },
   indexes: [{ properties: ['receivedAt', 'id'] }],
 });
 
-/** What somebody wrote to the institute by a form of the site, and how far the answer is. */
 export class Inquiry extends InquirySchema.class {
-  /** True when a form says what this inquiry says. */
   saysTheSame({ kind, name, email, answers }: Pick<Inquiry, 'kind' | 'name' | 'email' | 'answers'>): boolean {
     const fields = Object.keys(questions[this.kind]);
     return (
@@ -82,40 +79,37 @@ export class Inquiry extends InquirySchema.class {
     );
   }
 
-  /** True for a withdrawal whose purchase was not found yet. */
+  /** True for a withdrawal whose purchase has not been found. */
   isToProcess(): boolean {
     return this.kind === 'withdrawal' && (!this.withdrawalOutcome || this.withdrawalOutcome === 'unknown');
   }
 
-  /** Keeps the moment of the first time. */
+  /** Stores the first time only. */
   read(now: Date): void {
     this.readAt ??= now;
   }
 
-  /** By hand: an answer was given elsewhere, is owed again, or is not owed at all. */
+  /** Sets the status without a reply, for example after a reply outside the product. */
   become(status: InquiryStatus, now: Date): void {
     this.status = status;
     if (status === 'open') this.answeredAt = null;
     if (status === 'answered') this.answeredAt ??= now;
   }
 
-  /** An answer is owed again, as something else is asked now. */
+  /** Reopens the inquiry with a new due time because the member requested something else. */
   askAgain(now: Date): void {
     this.become('open', now);
     this.dueAt = dueAfter(this.kind, now);
   }
 
-  /** How far an application for a venture is from now on. Throws NoVenture. */
+  /** Throws NoVenture. */
   decideVenture(state: VentureState, reason: string | null): void {
     if (this.kind !== 'partner') throw new NoVenture();
     this.ventureState = state;
     this.ventureReason = state === 'declined' ? reason : null;
   }
 
-  /**
-   * An answer is written; whoever wrote it has read what it answers. A request for mentoring stays open until it has a date,
-   * or none is given.
-   */
+  /** Marks the inquiry as read too. A mentoring request stays open until it has a date or is declined. */
   answer(replyId: string, now: Date): InquiryAnswered {
     this.read(now);
     if (this.kind !== 'mentoring') this.become('answered', now);
@@ -131,13 +125,12 @@ const InquiryNoteSchema = defineEntity({
     id: p.uuid().primary(),
     inquiryId: () => p.manyToOne(Inquiry).mapToPk().joinColumn('inquiry_id').index().deleteRule('cascade'),
     text: p.text(),
-    /** The colleague who wrote it; empty once that account is deleted. */
+    /** Null once the staff account is deleted. */
     authorId: p.uuid().nullable(),
     writtenAt: p.datetime(),
   },
 });
 
-/** What staff tell one another about an inquiry. */
 export class InquiryNote extends InquiryNoteSchema.class {}
 InquiryNoteSchema.setClass(InquiryNote);
 
@@ -148,14 +141,13 @@ const InquiryReplySchema = defineEntity({
     id: p.uuid().primary(),
     inquiryId: () => p.manyToOne(Inquiry).mapToPk().joinColumn('inquiry_id').index().deleteRule('cascade'),
     text: p.text(),
-    /** The colleague who wrote it; empty once that account is deleted. */
+    /** Null once the staff account is deleted. */
     authorId: p.uuid().nullable(),
     writtenAt: p.datetime(),
-    /** False for an answer that was given elsewhere and is kept here alone. */
+    /** False for a reply that was given outside the product and is only recorded here. */
     isMailed: p.boolean(),
   },
 });
 
-/** An answer to an inquiry. */
 export class InquiryReply extends InquiryReplySchema.class {}
 InquiryReplySchema.setClass(InquiryReply);

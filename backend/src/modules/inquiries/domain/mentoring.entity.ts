@@ -3,18 +3,16 @@ import { MentoringClosed, MentoringOver } from './errors.ts';
 import { MentoringAnswered, MentoringReturned } from './events.ts';
 import { Inquiry } from './inquiry.entity.ts';
 
-/** `asked`: no answer yet. `agreed`: it has a date. */
+/** `asked`: waits for staff. `agreed`: has a date. */
 export const mentoringStates = ['asked', 'agreed', 'declined', 'taken-back'] as const;
 export type MentoringState = (typeof mentoringStates)[number];
 
 const hourMs = 3_600_000;
 
-/** An hour of mentoring ends after an hour. */
 export const endOfHour = (startsAt: Date): Date => new Date(startsAt.getTime() + hourMs);
 
-/** Times that suit a member, and whose clock they read them from. */
 export interface Wishes {
-  /** RFC 3339, in UTC; the dearest first. */
+  /** RFC 3339, in UTC; preferred time first. */
   readonly times: readonly string[];
   readonly zone: string;
 }
@@ -23,20 +21,19 @@ const MentoringSchema = defineEntity({
   name: 'Mentoring',
   tableName: 'mentoring',
   properties: {
-    /** The inquiry by which it was asked for: it holds the words. */
     inquiryId: () => p.manyToOne(Inquiry).mapToPk().primary().joinColumn('inquiry_id').deleteRule('cascade'),
     userId: p.uuid().index(),
     mentorId: p.uuid(),
     wishes: p.json<Wishes>(),
     state: p.enum(mentoringStates),
-    /** When it was asked for, or for another date. */
+    /** Time of the request, or of the latest request for another date. */
     askedAt: p.datetime(),
     answeredAt: p.datetime().nullable(),
-    /** The date that was given. It stays until the answer where another is asked for. */
+    /** Agreed date. Stays valid while the member waits for another one. */
     startsAt: p.datetime().nullable(),
-    /** What staff say of the date, or why there is none. */
+    /** Note of staff on the date, or the reason for declining. */
     note: p.text().nullable(),
-    /** Grows with each date: calendars show the newest. */
+    /** iCalendar SEQUENCE: increases with each date. */
     sequence: p.integer().default(0),
   },
   indexes: [
@@ -48,13 +45,12 @@ const MentoringSchema = defineEntity({
   ],
 });
 
-/** An hour with a mentor that a member of the Visionary Circle asks for. */
 export class Mentoring extends MentoringSchema.class {
   isOver(now: Date): boolean {
     return this.state === 'agreed' && this.startsAt != null && endOfHour(this.startsAt) <= now;
   }
 
-  /** Not answered yet, or still to come. */
+  /** Waits for staff, or has a future date. */
   isOpen(now: Date): boolean {
     return this.state === 'asked' || (this.state === 'agreed' && !this.isOver(now));
   }
@@ -63,7 +59,7 @@ export class Mentoring extends MentoringSchema.class {
     return this.mentorId === mentorId && sayTheSame(this.wishes, wishes);
   }
 
-  /** Asks for another date. Throws MentoringClosed, MentoringOver. */
+  /** Requests another date. Throws MentoringClosed, MentoringOver. */
   move(wishes: Wishes, now: Date): MentoringReturned | undefined {
     this.checkOpen(now);
     if (this.state === 'asked' && sayTheSame(this.wishes, wishes)) return undefined;
@@ -72,7 +68,7 @@ export class Mentoring extends MentoringSchema.class {
     return hadDate ? this.returned('moved', now) : undefined;
   }
 
-  /** Safe to repeat. Throws MentoringClosed, MentoringOver. */
+  /** Idempotent. Throws MentoringClosed, MentoringOver. */
   takeBack(now: Date): MentoringReturned | undefined {
     if (this.state === 'taken-back') return undefined;
     this.checkOpen(now);
@@ -80,7 +76,7 @@ export class Mentoring extends MentoringSchema.class {
     return this.returned('taken-back', now);
   }
 
-  /** The same date again is no news. Throws MentoringClosed, MentoringOver. */
+  /** Returns undefined when nothing changes. Throws MentoringClosed, MentoringOver. */
   agree({ startsAt, note }: { startsAt: Date; note: string | null }, now: Date): MentoringAnswered | undefined {
     this.checkOpen(now);
     if (this.state === 'agreed' && Number(this.startsAt) === Number(startsAt) && this.note === note) return undefined;

@@ -14,14 +14,14 @@ import {
   whenText,
 } from '#platform/http/text-rules.ts';
 
-/** All forms count together. */
+/** One limit for all forms. */
 export const formsLimit: LimitOptions = { setting: 'limitForms', windowSeconds: 600, per: 'ip' };
 
 interface TextRule {
-  /** What the field is called in 'Message must be less than 5000 characters'. */
+  /** Name of the field in 'Message must be less than 5000 characters'. */
   readonly label: string;
   readonly atMost: number;
-  /** What is said to somebody who leaves it empty. */
+  /** Message for an empty field. */
   readonly missing: string;
 }
 
@@ -32,20 +32,18 @@ const given = ({ label, atMost, missing }: TextRule): PropertyDecorator[] => [
   MaxLength(atMost, { message: `${label} must be less than ${atMost} characters` }),
 ];
 
-/** A text on one line that must be given, trimmed. */
+/** Required text on one line, trimmed. */
 export const ShortText = (rule: TextRule): PropertyDecorator => inOrder(onOneLine(), ...given(rule));
 
-/** A name that must be given. */
 export const PersonName = (rule: TextRule): PropertyDecorator =>
   inOrder(onVisibleLine(), ...given(rule), HasLetterOrDigit(rule.missing));
 
-/** A text of as many lines as somebody likes that must be given, trimmed. */
+/** Required text of any number of lines, trimmed. */
 export const LongText = (rule: TextRule): PropertyDecorator => inOrder(inLines(), ...given(rule));
 
-/** An address that must be given. */
 export const AddressToAnswer = (): PropertyDecorator => inOrder(onOneLine(), IsMailAddress());
 
-/** An invoice number in capitals. Letters, digits and hyphens alone, so that a receipt may repeat it. */
+/** Upper-case letters, digits and hyphens only, so that it is safe to repeat in a receipt. */
 export const InvoiceNumber = (): PropertyDecorator =>
   inOrder(
     whenText((text) => text.replace(/\s/g, '').toUpperCase()),
@@ -53,7 +51,6 @@ export const InvoiceNumber = (): PropertyDecorator =>
     Matches(/^[A-Z0-9-]{4,40}$/, { message: 'Please enter the invoice number from your purchase email' }),
   );
 
-/** The header by which a form that is sent twice is known again. */
 export const keyHeader = 'Idempotency-Key';
 
 const keyOf = createParamDecorator(
@@ -61,7 +58,7 @@ const keyOf = createParamDecorator(
     context.switchToHttp().getRequest<FastifyRequest>().headers[keyHeader.toLowerCase()],
 );
 
-/** The key of a form; undefined where it came without one. */
+/** Idempotency key of a form; undefined without the header. */
 export const FormKey = (): ParameterDecorator =>
   keyOf(
     new ParseUUIDPipe({

@@ -10,7 +10,7 @@ type Form = Record<string, unknown>;
 
 const long = `amara@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(10)}.org`;
 
-describe('a form that is filled in wrong', () => {
+describe('an invalid form', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.start();
@@ -21,7 +21,7 @@ describe('a form that is filled in wrong', () => {
   const count = async () =>
     (await world.sql<{ count: number }>('select count(*)::int as count from inquiry'))[0]!.count;
 
-  describe('is refused for the first thing that is wrong, and nothing is stored', () => {
+  describe('returns the first error and stores nothing', () => {
     const common: [wrong: Form, field: string, message: string][] = [
       [{ name: '' }, 'name', 'Please enter your name'],
       [{ name: ' \t ' }, 'name', 'Please enter your name'],
@@ -60,7 +60,7 @@ describe('a form that is filled in wrong', () => {
       [...common, ...own[name]].map(([wrong, field, message], at) => ({ name, at, wrong, field, message })),
     );
 
-    it.each(table)('of the $name form, in case $at: $message', async ({ name, wrong, field, message }) => {
+    it.each(table)('for the $name form, in case $at: $message', async ({ name, wrong, field, message }) => {
       const before = await count();
       const { status, body } = await send(name, { ...filled[name], ...wrong });
       expect([status, body.code, body.detail, body.errors[0]]).toEqual([
@@ -73,13 +73,13 @@ describe('a form that is filled in wrong', () => {
     });
   });
 
-  it('is taken when everything is just as long as it may be', async () => {
+  it('is accepted when every field has its maximum length', async () => {
     const whole = { ...filled.partner, name: 'a'.repeat(100), interest: 'b'.repeat(200), details: 'c'.repeat(5000) };
     expect((await send('partner', whole)).status).toBe(201);
     expect((await send('volunteer', { ...filled.volunteer, skills: 'd'.repeat(1000) })).status).toBe(201);
   });
 
-  it('is refused for a field that nobody asked for, and for what is no JSON', async () => {
+  it('is rejected when it has an unknown field or is not JSON', async () => {
     expect((await send('contact', { ...filled.contact, status: 'closed' })).status).toBe(400);
     expect((await world.send('POST', '/api/forms/contact', '{"name":')).status).toBe(400);
     expect((await world.send('POST', '/api/forms/contact', 'a=b', { 'content-type': 'text/plain' })).status).toBe(415);

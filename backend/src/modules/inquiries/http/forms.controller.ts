@@ -22,7 +22,7 @@ export class FormsController {
     private readonly receiveWithdrawal: ReceiveWithdrawal,
   ) {}
 
-  /** Somebody applies for a partnership. */
+  /** Receives an application for a partnership. */
   @Post('partner')
   @ApiHeader(key)
   @Requires('anyone')
@@ -34,7 +34,7 @@ export class FormsController {
     return this.receiveInquiry.receive({ kind: 'partner', name, email, answers, key, trap });
   }
 
-  /** Somebody offers to volunteer. */
+  /** Receives an offer to volunteer. */
   @Post('volunteer')
   @ApiHeader(key)
   @Requires('anyone')
@@ -46,7 +46,7 @@ export class FormsController {
     return this.receiveInquiry.receive({ kind: 'volunteer', name, email, answers, key, trap });
   }
 
-  /** Somebody writes a message. */
+  /** Receives a message. */
   @Post('contact')
   @ApiHeader(key)
   @Requires('anyone')
@@ -59,8 +59,9 @@ export class FormsController {
   }
 
   /**
-   * A buyer withdraws from a purchase, without signing in. The response never says whether the account or the invoice
-   * exists; the outcome is sent by email.
+   * Receives a withdrawal from a purchase, without sign-in. The response is the same for unknown accounts and invoices;
+   * the
+   * outcome is sent by email.
    */
   @Post('withdrawal')
   @Requires('anyone')

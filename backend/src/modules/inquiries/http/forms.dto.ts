@@ -12,7 +12,6 @@ const trap = {
   description: 'No person sees this field. Who fills it in is answered like anybody else, and not heard.',
 } as const;
 
-/** An application of somebody who wants to work with the institute. */
 export class PartnerFormDto {
   @ApiProperty({ minLength: 1, maxLength: 100 })
   @PersonName(name)
@@ -35,7 +34,6 @@ export class PartnerFormDto {
   website?: unknown;
 }
 
-/** The offer of somebody who wants to help. */
 export class VolunteerFormDto {
   @ApiProperty({ minLength: 1, maxLength: 100 })
   @PersonName(name)
@@ -58,7 +56,6 @@ export class VolunteerFormDto {
   website?: unknown;
 }
 
-/** A buyer withdraws from a purchase. */
 export class WithdrawalFormDto {
   @ApiProperty({ minLength: 1, maxLength: 100 })
   @PersonName(name)
@@ -68,7 +65,7 @@ export class WithdrawalFormDto {
   @AddressToAnswer()
   email!: string;
 
-  /** As it is in the purchase email and in the list of invoices. */
+  /** Number from the purchase email or the list of invoices. */
   @ApiProperty({ minLength: 1, maxLength: 40 })
   @InvoiceNumber()
   invoice!: string;
@@ -78,7 +75,6 @@ export class WithdrawalFormDto {
   website?: unknown;
 }
 
-/** Whatever anybody wants to say to the institute. */
 export class ContactFormDto {
   @ApiProperty({ minLength: 1, maxLength: 100 })
   @PersonName(name)
@@ -92,7 +88,7 @@ export class ContactFormDto {
   @LongText({ label: 'Message', atMost: 5000, missing: 'Please write a message' })
   message!: string;
 
-  /** What was decided in the forum, where this answers it. A word that names no decision is left out. */
+  /** Id of the moderation decision that this message replies to; unknown ids are ignored. */
   @ApiProperty({ type: String, format: 'uuid', required: false })
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (isUuid(value) ? value : undefined))

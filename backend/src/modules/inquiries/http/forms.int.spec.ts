@@ -33,7 +33,7 @@ describe('the forms of the site', () => {
   const count = async () =>
     (await world.sql<{ count: number }>('select count(*)::int as count from inquiry'))[0]!.count;
 
-  it.each(names)('take in what was written, and promise an answer within a day: %s', async (name) => {
+  it.each(names)('stores the content and promises a reply within a day: %s', async (name) => {
     const email = `Taken-${name}@Example.org`;
     const { status, body } = await send(name, { ...filled[name], email: ` ${email} ` });
     expect(status).toBe(201);
@@ -50,7 +50,7 @@ describe('the forms of the site', () => {
     ]);
   });
 
-  it('keep a script in a name as the text it is, in the row and in the mails', async () => {
+  it('stores HTML in a name or message as plain text and escapes it in emails', async () => {
     const email = 'script@example.org';
     const name = '<script>alert(1)</script>';
     const message = '<img src=x onerror=alert(2)>\n"quoted" & more';
@@ -65,7 +65,7 @@ describe('the forms of the site', () => {
     expect(notice.subject).toMatch(/^A message \(C-[^()]+\)$/);
   });
 
-  it('keep line breaks and every language', async () => {
+  it('stores line breaks and text in any language', async () => {
     const email = 'words@example.org';
     const message = 'Привет\r\nこんにちは\u0007 👩‍👩‍👧';
     const { status } = await send('contact', { ...filled.contact, name: 'Zoë\nBcc: x', email, message });
@@ -73,10 +73,10 @@ describe('the forms of the site', () => {
     expect(await stored(email)).toMatchObject([{ name: 'Zoë Bcc: x', answers: { message: 'Привет\nこんにちは  👩‍👩‍👧' } }]);
   });
 
-  describe('sent with a key', () => {
+  describe('with an idempotency key', () => {
     const storedUnder = (key: string) => world.sql('select 1 from inquiry where idempotency_key = $1', [key]);
 
-    it('arrive once, however often and however close together they are sent, and mail once', async () => {
+    it('stores one inquiry and sends one email when the same form is sent many times at once', async () => {
       const email = 'impatient@example.org';
       const key = randomUUID();
       const form = { ...filled.partner, email };
@@ -94,7 +94,7 @@ describe('the forms of the site', () => {
       expect((await world.mail.of(institute)).filter(({ reply_to }) => reply_to.includes(email))).toHaveLength(1);
     });
 
-    it('are refused where the key names other words, and those words are not lost by another key', async () => {
+    it('returns 409 when the key was used with other content, which is accepted under another key', async () => {
       const key = randomUUID();
       const form = { ...filled.contact, email: 'other-words@example.org' };
       await send('contact', form, key);
@@ -111,7 +111,7 @@ describe('the forms of the site', () => {
       expect((await send('contact', { ...form, message: 'Something else' }, randomUUID())).status).toBe(201);
     });
 
-    it('are refused where the key is none', async () => {
+    it('returns 400 when the key is not a UUID', async () => {
       const before = await count();
       const { status, body } = await send<Refusal>('contact', filled.contact, '1 or 1=1');
       expect([status, body.errors]).toEqual([
@@ -123,7 +123,7 @@ describe('the forms of the site', () => {
   });
 
   it.each(['https://shop.example', '  x', 7, ['x']])(
-    'thank a machine that fills in what nobody sees (%j), and keep and mail nothing of it',
+    'returns 201 and stores and sends nothing when a bot fills in the hidden field (%j)',
     async (website) => {
       const email = 'machine@example.org';
       await world.settle();
@@ -139,15 +139,15 @@ describe('the forms of the site', () => {
     },
   );
 
-  it('take a field that was left empty, as it is, for a person', async () => {
+  it('stores the form when the hidden field is empty', async () => {
     const email = 'left-empty@example.org';
     for (const website of ['', ' ', null]) await send('contact', { ...filled.contact, email, website });
     expect(await stored(email)).toHaveLength(3);
   });
 });
 
-describe('a thousand forms a minute from one place', () => {
-  it('end after five in ten minutes, all forms together, with a time to wait', async () => {
+describe('a thousand forms a minute from one IP', () => {
+  it('are limited to five in ten minutes across all forms, with a Retry-After header', async () => {
     const world = await World.start({ settings: { LIMIT_FORMS: '5' } });
     try {
       const answers = [];

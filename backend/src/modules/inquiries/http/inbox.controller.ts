@@ -22,7 +22,7 @@ const decisions = {
   description: 'The id of a decision of the forum that is answered; several with commas between them.',
 } as const;
 
-/** What staff of every role do with what was written to the institute. One inquiry, whole, is read through `admin`. */
+/** The inbox, for staff of every role. The `admin` module serves a single inquiry. */
 @Controller('api/admin/inquiries')
 export class InboxController {
   constructor(
@@ -33,7 +33,7 @@ export class InboxController {
     private readonly answerInquiry: AnswerInquiry,
   ) {}
 
-  /** What was written by the forms of the site, newest first. */
+  /** Inquiries, newest first. */
   @Get()
   @ApiQuery(kinds)
   @ApiQuery(decisions)
@@ -42,7 +42,7 @@ export class InboxController {
     return this.listInquiries.list(query);
   }
 
-  /** A colleague has opened it. */
+  /** Marks an inquiry as read. */
   @Post(':id/read')
   @HttpCode(200)
   @Requires('staff')
@@ -50,7 +50,7 @@ export class InboxController {
     return this.markInquiryRead.mark({ inquiryId });
   }
 
-  /** Says by hand how it stands. */
+  /** Sets the status of an inquiry. */
   @Patch(':id')
   @Requires('staff')
   change(
@@ -61,7 +61,7 @@ export class InboxController {
     return this.changeInquiryStatus.change({ inquiryId, actorId, status });
   }
 
-  /** Leaves a note for colleagues. */
+  /** Adds an internal note. */
   @Post(':id/notes')
   @Requires('staff')
   note(
@@ -72,7 +72,7 @@ export class InboxController {
     return this.addInquiryNote.add({ inquiryId, authorId, text });
   }
 
-  /** Answers the person by mail. The same words sent again are the same answer. */
+  /** Replies by email. The same text sent again is sent only once. */
   @Post(':id/replies')
   @Requires('staff')
   reply(

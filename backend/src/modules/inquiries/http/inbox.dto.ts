@@ -8,16 +8,15 @@ import { LongText } from './form-rules.ts';
 const eachOf = ({ value }: { value: unknown }): unknown[] =>
   [value].flat().flatMap((part: unknown) => (typeof part === 'string' ? part.split(',') : [part]));
 
-/** Which part of the inbox to show. */
 export class InboxQuery extends ListQuery {
-  /** One kind, or several: with commas between them or each under the same name. */
+  /** One or more kinds, separated by commas or as repeated parameters. */
   @ApiHideProperty()
   @IsOptional()
   @Transform(eachOf)
   @IsIn(inquiryKinds, { each: true, message: 'Choose partner, volunteer, contact or mentoring' })
   kind?: InquiryKind[];
 
-  /** Those that answer one of these decisions of the forum, several with commas between them. */
+  /** Only replies to these moderation decisions; ids separated by commas. */
   @ApiHideProperty()
   @IsOptional()
   @Transform(eachOf)
@@ -31,21 +30,18 @@ export class InboxQuery extends ListQuery {
   status?: InquiryStatus;
 }
 
-/** How an inquiry stands from now on. */
 export class ChangeInquiryDto {
   @ApiProperty({ enum: inquiryStatuses, enumName: 'InquiryStatus' })
   @IsIn(inquiryStatuses, { message: 'Choose open, answered or closed' })
   status!: InquiryStatus;
 }
 
-/** A note for colleagues. */
 export class InquiryNoteDto {
   @ApiProperty({ minLength: 1, maxLength: 5000 })
   @LongText({ label: 'Note', atMost: 5000, missing: 'Please write a note' })
   text!: string;
 }
 
-/** An answer to whoever wrote. */
 export class InquiryReplyDto {
   @ApiProperty({ minLength: 1, maxLength: 5000 })
   @LongText({ label: 'Reply', atMost: 5000, missing: 'Please write a reply' })

@@ -48,7 +48,6 @@ describe('the inbox', () => {
   const names = async (query: string) => (await page(query)).items.map(({ name }) => name);
   const whole = async (id: string) => (await staff().get<Whole>(`${path}/${id}`)).body;
   const change = (id: string, status: unknown) => staff().patch<Item>(`${path}/${id}`, { status });
-  /** Somebody fills in a form, and the institute sees it. */
   const inquire = async (form: FormName, more: object = {}): Promise<Item> => {
     const { body } = await world.post<{ reference: string }>(`/api/forms/${form}`, { ...filled[form], ...more });
     return (await page(`q=${body.reference}`)).items[0]!;
@@ -59,7 +58,7 @@ describe('the inbox', () => {
       [id],
     );
 
-  it('shows what came in, newest first, with the answer due a day later', async () => {
+  it('lists inquiries newest first, with the reply due a day later', async () => {
     await inquire('contact');
     const { id } = await inquire('partner', { name: 'Jonas Weidmann', email: 'Jonas@example.org' });
     const [newest] = (await page()).items;
@@ -80,12 +79,12 @@ describe('the inbox', () => {
     expect(Date.parse(newest!.dueAt) - Date.parse(newest!.receivedAt)).toBe(86_400_000);
   });
 
-  it('shows the beginning of what is long, and never half of a character', async () => {
+  it('cuts a long excerpt without splitting a character', async () => {
     const { excerpt } = await inquire('contact', { message: '🌅'.repeat(300) });
     expect(excerpt).toBe(`${'🌅'.repeat(160)}…`);
   });
 
-  it('is narrowed down by kind, status, and a part of name, address or reference, whatever the case', async () => {
+  it('filters by kind, status and a part of name, email or reference, ignoring case', async () => {
     const inquiry = await inquire('volunteer', { name: 'Inés Quiroga', email: 'ines.q@example.org' });
     await inquire('partner', { name: 'Inés Castillo' });
     await change(inquiry.id, 'closed');
@@ -109,11 +108,11 @@ describe('the inbox', () => {
     'status=open&status=closed',
     'limit=0',
     'from=x',
-  ])('refuses to be asked for by %s', async (query) => {
+  ])('returns 400 for the query %s', async (query) => {
     expect((await staff().get(`${path}?${query}`)).status).toBe(400);
   });
 
-  it('neither repeats nor skips from page to page, while others write, though many came at one moment', async () => {
+  it('pages without repeating or skipping rows when inquiries share a time and new ones arrive', async () => {
     await world.sql(`update inquiry set received_at = date_trunc('hour', received_at)`);
     const before = (await page('limit=100')).items.map(({ id }) => id);
     const seen: string[] = [];
@@ -126,7 +125,7 @@ describe('the inbox', () => {
     expect(seen).toEqual(before);
   });
 
-  it('opens one whole, and marks nothing by that', async () => {
+  it('returns one inquiry without marking it as read', async () => {
     const { id, ...listed } = await inquire('volunteer');
     const opened = await whole(id);
     expect(opened).toEqual({
@@ -143,7 +142,7 @@ describe('the inbox', () => {
     expect((await whole(id)).readAt).toBeNull();
   });
 
-  it('keeps the moment at which one was first read', async () => {
+  it('stores the time of the first read only', async () => {
     const { id } = await inquire('contact');
     const read = () => staff().post<Item>(`${path}/${id}/read`);
     const first = await read();
@@ -152,7 +151,7 @@ describe('the inbox', () => {
     expect(await whole(id)).toMatchObject({ readAt: first.body.readAt, status: 'open', answeredAt: null });
   });
 
-  it('takes a status by hand, and owes an answer again once it is open again', async () => {
+  it('changes the status by hand, and clears the time of the reply when it is opened again', async () => {
     const { id } = await inquire('partner');
     expect((await change(id, 'answered')).body).toMatchObject({ status: 'answered', answeredAt: time });
     const { answeredAt } = (await change(id, 'closed')).body;
@@ -176,7 +175,7 @@ describe('the inbox', () => {
     );
   });
 
-  it('keeps notes for colleagues, of which the person hears nothing', async () => {
+  it('stores internal notes without an email to the sender', async () => {
     const email = 'noted-of@example.org';
     const { id } = await inquire('contact', { email });
     await world.settle();
@@ -191,7 +190,7 @@ describe('the inbox', () => {
   });
 
   it.each(['GET ', 'POST /read', 'PATCH ', 'POST /notes', 'POST /replies'])(
-    'answers 404 to %s of what is not there',
+    'returns 404 for %s on an unknown inquiry',
     async (operation) => {
       const [method = '', rest = ''] = operation.split(' ');
       for (const id of [nobody, 'x', "1'%20or%201=1"]) {

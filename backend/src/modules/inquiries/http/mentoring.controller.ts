@@ -10,7 +10,7 @@ import { VisionaryGuard } from './visionary.guard.ts';
 
 const asking: LimitOptions = { setting: 'limitMentoring', windowSeconds: 3_600, per: 'user' };
 
-/** What a member of the Visionary Circle asks of a mentor. */
+/** Mentoring requests of a Visionary member. */
 @Controller('api/mentoring')
 @UseGuards(VisionaryGuard)
 export class MentoringController {
@@ -19,14 +19,14 @@ export class MentoringController {
     private readonly askForMentoring: AskForMentoring,
   ) {}
 
-  /** Those who may be asked, and what was asked last. */
+  /** The mentors and your latest request. */
   @Get()
   @Requires('member')
   read(@CurrentUser() userId: string): Promise<MentorshipView> {
     return this.readMentoring.read(userId);
   }
 
-  /** Asks for an hour. The same asked again is the same request. */
+  /** Requests an hour. The same request sent again changes nothing. */
   @Post()
   @Requires('member')
   @Limit(asking)
@@ -34,7 +34,7 @@ export class MentoringController {
     return this.askForMentoring.ask({ userId, ...asked });
   }
 
-  /** Asks for another date; the one that was given stays until the answer. */
+  /** Requests another date; the agreed date stays valid until staff reply. */
   @Put(':id')
   @Requires('member')
   @Limit(asking)
@@ -46,7 +46,7 @@ export class MentoringController {
     return this.askForMentoring.move({ id, userId, ...wished });
   }
 
-  /** Takes it back. */
+  /** Withdraws the request. */
   @Delete(':id')
   @HttpCode(204)
   @Requires('member')
@@ -54,7 +54,7 @@ export class MentoringController {
     return this.askForMentoring.takeBack({ id, userId });
   }
 
-  /** The hour that was given, for a calendar. */
+  /** The agreed hour as a calendar file. */
   @Get(':id/hour.ics')
   @Requires('member')
   @ApiProduces('text/calendar')

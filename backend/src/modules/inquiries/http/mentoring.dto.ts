@@ -9,7 +9,7 @@ import { LongText } from './form-rules.ts';
 
 const threeTimes = 'Choose three times that suit you';
 
-/** A text that may be left out; an empty one is none. */
+/** Optional text; an empty text counts as none. */
 const OptionalNote = (): PropertyDecorator =>
   inOrder(
     ApiProperty({ type: String, nullable: true, required: false, maxLength: 2000 }),
@@ -21,14 +21,14 @@ const OptionalNote = (): PropertyDecorator =>
   );
 
 export class MoveMentoringDto {
-  /** Three times that suit, the dearest first. */
+  /** Three suitable times, preferred time first. */
   @IsArray({ message: threeTimes })
   @ArrayMinSize(3, { message: threeTimes })
   @ArrayMaxSize(3, { message: threeTimes })
   @IsDateTime('times', { each: true, message: threeTimes, api: { minItems: 3, maxItems: 3 } })
   times!: ValidDate[];
 
-  /** By whose clock they were chosen. */
+  /** IANA time zone in which the times were chosen. */
   @Zone()
   zone!: string;
 }
@@ -43,7 +43,6 @@ export class AskForMentoringDto extends MoveMentoringDto {
   words!: string;
 }
 
-/** Which requests staff look at. */
 export class MentoringQuery extends PageQuery {
   @ApiProperty({ enum: mentoringStates, enumName: 'MentoringState', required: false, default: 'asked' })
   @IsOptional()
@@ -52,17 +51,17 @@ export class MentoringQuery extends PageQuery {
 }
 
 export class AgreeMentoringDto {
-  /** When the hour begins. */
+  /** Start of the hour. */
   @IsDateTime('startsAt')
   startsAt!: ValidDate;
 
-  /** What the member should know of it. */
+  /** Note for the member. */
   @OptionalNote()
   note?: string | null;
 }
 
 export class DeclineMentoringDto {
-  /** Why; the member reads it. */
+  /** Reason; shown to the member. */
   @ApiProperty({ minLength: 1, maxLength: 2000 })
   @LongText({ label: 'Reason', atMost: 2000, missing: 'Please write a reason' })
   reason!: string;

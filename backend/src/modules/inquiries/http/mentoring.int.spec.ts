@@ -70,7 +70,7 @@ describe('an hour with a mentor', () => {
   const setTier = (userId: string, tier: 'creator' | 'visionary') =>
     world.app.get(GrantTier, { strict: false }).grant({ userId, tier, grantedBy: null });
 
-  it('is asked of those whom staff name as mentors, and of nobody else', async () => {
+  it('can be requested only from people that staff marked as mentors', async () => {
     const member = await visionary();
     expect((await read(member)).mentors).toEqual([expect.objectContaining({ id: mentorId, name: 'Rosa Ibarra' })]);
     expect(await ask(member, { mentorId: teacherId })).toMatchObject({
@@ -89,27 +89,23 @@ describe('an hour with a mentor', () => {
   });
 
   it.each([
-    [
-      'a time that is over',
-      { times: [inHours(-3), inHours(48), inHours(72)] },
-      'Choose times within the next six months',
-    ],
+    ['a past time', { times: [inHours(-3), inHours(48), inHours(72)] }, 'Choose times within the next six months'],
     [
       'a time too far ahead',
       { times: [inHours(9_000), inHours(48), inHours(72)] },
       'Choose times within the next six months',
     ],
-    ['one time twice', { times: [inHours(48), inHours(48), inHours(72)] }, 'Choose three different times'],
+    ['a duplicate time', { times: [inHours(48), inHours(48), inHours(72)] }, 'Choose three different times'],
     ['two times', { times: [inHours(48), inHours(72)] }, 'Choose three times that suit you'],
     ['no time', { times: ['soon', 'later', ''] }, 'Choose three times that suit you'],
     ['no words', { words: ' ' }, 'Please write what you would like to bring'],
     ['no zone', { zone: 'Somewhere' }, 'zone must be a time zone such as Europe/Berlin'],
-  ])('is not asked for with %s', async (_, more, message) => {
+  ])('returns 400 for a request with %s', async (_, more, message) => {
     const { status, body } = await ask(await visionary(), more);
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ message }] } });
   });
 
-  it('is one request, however often it is sent at once; another is refused until it ends', async () => {
+  it('is one request when it is sent many times at once; another one is rejected until it ends', async () => {
     const member = await visionary();
     const same = words();
     const answers = await Promise.all(Array.from({ length: 10 }, () => world.as(member).post<Asked>(path, same)));
@@ -128,7 +124,7 @@ describe('an hour with a mentor', () => {
     expect((await ask(member, { words: 'Something else' })).status).toBe(201);
   });
 
-  it('gets a date from staff; the member is told once, by email and in the product', async () => {
+  it('gets a date from staff, and the member is notified once by email and in the product', async () => {
     const member = await visionary();
     const { id } = (await ask(member)).body;
     expect(await queue()).toContainEqual(expect.objectContaining({ id, userId: member.id, isVisionary: true }));
@@ -152,7 +148,7 @@ describe('an hour with a mentor', () => {
     expect(whole.body).toMatchObject({ status: 'answered', replies: [{ by: 'Sol Ibarra' }] });
   });
 
-  it('can be moved: it is asked for again, and the old date stays until the answer', async () => {
+  it('can be moved: the request is open again, and the old date stays valid until staff reply', async () => {
     const member = await visionary();
     const { id } = (await ask(member)).body;
     const first = inHours(72);
@@ -175,7 +171,7 @@ describe('an hour with a mentor', () => {
     expect(await agree(id, inHours(80))).toMatchObject({ status: 409, body: { code: 'inquiries.mentoring-closed' } });
   });
 
-  it('can be declined with a reason, after which another may be asked for', async () => {
+  it('can be declined with a reason, then the member can request another one', async () => {
     const member = await visionary();
     const { id } = (await ask(member)).body;
     expect(await decline(id, '')).toMatchObject({
@@ -188,7 +184,7 @@ describe('an hour with a mentor', () => {
     expect((await ask(member, { words: 'In spring, then' })).status).toBe(201);
   });
 
-  it('that is over is neither moved nor taken back, and another may be asked for', async () => {
+  it('cannot be moved or withdrawn when it is over, and the member can request another one', async () => {
     const member = await visionary();
     const { id } = (await ask(member)).body;
     await agree(id, inHours(48));
@@ -198,7 +194,7 @@ describe('an hour with a mentor', () => {
     expect((await ask(member, { words: 'Another' })).status).toBe(201);
   });
 
-  it('is nobody else’s: another member finds nothing', async () => {
+  it('returns 404 to another member', async () => {
     const [member, other] = [await visionary(), await visionary()];
     const { id } = (await ask(member)).body;
     await agree(id, inHours(72));
@@ -211,7 +207,7 @@ describe('an hour with a mentor', () => {
     expect((await read(other)).request).toBeNull();
   });
 
-  it('waits while its member is below Visionary: kept, out of reach, and not given a date', async () => {
+  it("stays stored and gets no date while the member's tier is below Visionary", async () => {
     const member = await visionary();
     const { id } = (await ask(member)).body;
     await setTier(member.id, 'creator');
@@ -223,7 +219,7 @@ describe('an hour with a mentor', () => {
     expect((await read(member)).request).toMatchObject({ id, state: 'asked' });
   });
 
-  it('stays open through a reply and is not closed by hand', async () => {
+  it('stays open after a reply, and cannot be closed by hand', async () => {
     const member = await visionary();
     const { id } = (await ask(member)).body;
     await world.as(support).post(`/api/admin/inquiries/${id}/replies`, { text: 'In the morning, or in the evening?' });
@@ -233,7 +229,7 @@ describe('an hour with a mentor', () => {
     expect((await queue()).map((one) => one.id)).toContain(id);
   });
 
-  it('is in the export of its member, and gone with the account', async () => {
+  it("is in the member's export, and is deleted with the account", async () => {
     const member = await world.member({ tier: 'visionary' });
     const { id } = (await ask(member)).body;
     await agree(id, inHours(72));

@@ -5,7 +5,6 @@ import { ListMentoring } from '../use-cases/mentoring/list-mentoring.ts';
 import { MentoringPage, MentoringView } from '../use-cases/mentoring/mentoring.view.ts';
 import { AgreeMentoringDto, DeclineMentoringDto, MentoringQuery } from './mentoring.dto.ts';
 
-/** What staff do with requests for mentoring. */
 @Controller('api/admin/mentoring')
 export class StaffMentoringController {
   constructor(
@@ -13,14 +12,14 @@ export class StaffMentoringController {
     private readonly answerMentoring: AnswerMentoring,
   ) {}
 
-  /** Requests in one state, the oldest first; those that wait for an answer unless another is named. */
+  /** Requests in one state, oldest first; by default those that wait for a reply. */
   @Get()
   @Requires('staff')
   list(@Query() query: MentoringQuery): Promise<MentoringPage> {
     return this.listMentoring.list(query);
   }
 
-  /** Gives a date, or another one; the member is told. */
+  /** Sets or changes the date and notifies the member. */
   @Put(':id/date')
   @Requires('staff')
   agree(
@@ -31,7 +30,7 @@ export class StaffMentoringController {
     return this.answerMentoring.agree({ id, actorId, startsAt, note });
   }
 
-  /** Gives none; the member is told why. */
+  /** Declines the request and notifies the member of the reason. */
   @Post(':id/decline')
   @HttpCode(200)
   @Requires('staff')

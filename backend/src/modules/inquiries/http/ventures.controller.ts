@@ -9,7 +9,7 @@ import { VisionaryGuard } from './visionary.guard.ts';
 export class VenturesController {
   constructor(private readonly ventures: Ventures) {}
 
-  /** How far one's own applications are. */
+  /** The state of your own applications. */
   @Get('ventures')
   @UseGuards(VisionaryGuard)
   @Requires('member')
@@ -17,7 +17,7 @@ export class VenturesController {
     return this.ventures.of(userId);
   }
 
-  /** Says how far an application is. Its applicant sees it, and is not mailed. */
+  /** Sets the state of an application. The applicant sees it, without an email. */
   @Put('admin/inquiries/:id/venture')
   @Requires('admin')
   decide(

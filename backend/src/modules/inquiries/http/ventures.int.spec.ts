@@ -23,7 +23,7 @@ describe('an application for a venture', () => {
   const decide = (id: string, state: string, reason?: string) =>
     world.as(admin).put(`/api/admin/inquiries/${id}/venture`, { state, ...(reason !== undefined && { reason }) });
 
-  it('is followed by the member who sent it, step by step, once their address is confirmed', async () => {
+  it('shows its state to the applicant once their email is confirmed', async () => {
     const member = await world.member({ tier: 'visionary' });
     await apply(member.email.toUpperCase());
     expect(await own(member)).toEqual([]);
@@ -55,7 +55,7 @@ describe('an application for a venture', () => {
     expect(body.inquiries).toMatchObject([{ kind: 'partner', venture: { state: 'accepted' } }]);
   });
 
-  it('is nobody else’s, and nothing but an application is decided so', async () => {
+  it('is hidden from other members, and only applications have a venture state', async () => {
     const [sender, other] = [
       await world.member({ tier: 'visionary', emailConfirmed: true }),
       await world.member({ tier: 'visionary', emailConfirmed: true }),

@@ -3,7 +3,7 @@ import { escaped, plainPage, refusalPage } from '#platform/site/plain-page.ts';
 import type { WithdrawalReceivedView } from '../use-cases/inquiries.view.ts';
 import type { WithdrawalFormDto } from './forms.dto.ts';
 
-/** The second step: the statement with the button that makes it. */
+/** The second step: shows the statement and the button that submits it. */
 export function confirmWithdrawalPage(form: WithdrawalFormDto): string {
   const hidden = Object.entries(form)
     .filter((field): field is [string, string] => typeof field[1] === 'string')

@@ -33,7 +33,7 @@ export class WithdrawalPagesController implements OnModuleInit {
     return confirmWithdrawalPage(form);
   }
 
-  /** Receives the withdrawal, as `POST /api/forms/withdrawal` does, and returns a page. */
+  /** Receives the withdrawal like `POST /api/forms/withdrawal` and returns a page. */
   @Post('confirm')
   @HttpCode(200)
   @Requires('anyone')

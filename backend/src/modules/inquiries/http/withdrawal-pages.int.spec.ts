@@ -11,7 +11,7 @@ describe('a withdrawal in a browser without JavaScript', () => {
 
   const send = (path: string, fields: Record<string, string>) =>
     world.send('POST', path, new URLSearchParams(fields).toString(), formType);
-  /** Where the form of a page is sent, with its hidden fields. */
+  /** Reads the action and the hidden fields of the form in a page. */
   const formIn = (html: string) => {
     const text = (escaped: string) => escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
     const inputs = html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g);
@@ -22,7 +22,7 @@ describe('a withdrawal in a browser without JavaScript', () => {
   };
   const stored = (email: string) => world.sql(`select status, name from inquiry where email = $1`, [email]);
 
-  it('is stored and refunded after the second step only', async () => {
+  it('is stored and refunded only after the second step', async () => {
     const payer = await Payer.of(world, 'creator_annual');
     const { email } = payer.buyer.member;
     const path = '/api/account/membership/invoices';
@@ -55,12 +55,12 @@ describe('a withdrawal in a browser without JavaScript', () => {
     expect(await stored(email)).toEqual([{ status: 'answered', name: 'Amara <b> & Co' }]);
     const subjects = (await world.mail.of(email)).map(({ subject }) => subject);
     expect(subjects).toContain(`We received your withdrawal (${reference})`);
-    // The button again, or a reload.
+    // A second click or a reload.
     expect((await send(second.path, second.fields)).text).toContain(reference!);
     expect(await stored(email)).toHaveLength(1);
   });
 
-  it('returns a page that names each fault, and takes the same limit as the form with JavaScript', async () => {
+  it('returns a page with each error, and shares the limit of the form with JavaScript', async () => {
     const fields = { name: 'Amara', email: 'amara@example.org', invoice: 'ABCD1234-0001' };
     for (const path of ['/withdraw', '/withdraw/confirm']) {
       const { status, headers, text } = await send(path, { ...fields, name: '', invoice: '"><script>' });

@@ -74,7 +74,7 @@ describe('a withdrawal', () => {
     expect(notice).toContain('withdrawal');
   });
 
-  it('answers alike for an unknown email, a wrong number and the invoice of another member', async () => {
+  it("returns the same response for an unknown email, a wrong number and another member's invoice", async () => {
     const payer = await Payer.of(world, 'seeker_monthly');
     const other = await world.member();
     const { email } = payer.buyer.member;
@@ -135,7 +135,7 @@ describe('a withdrawal', () => {
     expect((await stored(email)).map(({ status }) => status)).toEqual(['answered', 'answered']);
   });
 
-  it('is refunded when a note of a deleted colleague is on it', async () => {
+  it('is refunded when it has a note of a deleted staff account', async () => {
     const payer = await Payer.of(world, 'seeker_annual');
     const { email } = payer.buyer.member;
     const number = await numberOf(payer);
@@ -163,7 +163,7 @@ describe('a withdrawal', () => {
     expect(await stored(email)).toEqual([{ status: 'open', note: expect.stringContaining('does not cover') }]);
   });
 
-  it('is refused without a name, an email or a number that could be one', async () => {
+  it('is rejected without a name, a valid email or a valid invoice number', async () => {
     for (const [field, value] of Object.entries({ name: ' ', email: 'amara', invoice: '<a href="x">' })) {
       const form = { name: 'Amara', email: 'amara@example.org', invoice: 'ABCD1234-0001', [field]: value };
       const { status, body } = await world.post<{ errors: { field: string }[] }>('/api/forms/withdrawal', form);
@@ -179,12 +179,12 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('the limit of withdrawals', () => {
+describe('the withdrawal limit', () => {
   let world: World;
   beforeAll(async () => (world = await World.start({ settings: { LIMIT_WITHDRAWALS: '3' } })));
   afterAll(() => world.close());
 
-  it('counts each email, whether or not it has an account', async () => {
+  it('counts each email, with and without an account', async () => {
     const member = await world.member();
     for (const email of [member.email, 'unknown-buyer@example.org']) {
       const statuses = [];

@@ -8,7 +8,7 @@ import { Mentoring } from '../domain/mentoring.entity.ts';
 
 interface KnownWords {
   readonly text: string;
-  /** The colleague, where they have an account. */
+  /** Null for staff without an account. */
   readonly authorId: string | null;
   readonly writtenAt: Date;
 }
@@ -25,18 +25,16 @@ export interface KnownInquiry {
   readonly answeredAt?: Date;
   readonly notes?: readonly KnownWords[];
   readonly replies?: readonly KnownWords[];
-  /** How far an application for a venture is. */
   readonly ventureState?: VentureState;
-  /** Whose request for mentoring it is, and what became of it. */
   readonly mentoring?: Pick<Mentoring, 'userId' | 'mentorId' | 'wishes' | 'state' | 'startsAt' | 'note'>;
 }
 
-/** Adds what came long ago, or elsewhere, as it is: nobody is written to. What is known by its reference stays as is. */
+/** Imports inquiries without sending emails; skips references that already exist. */
 @Injectable()
 export class AddInquiries {
   constructor(private readonly tx: Transaction) {}
 
-  /** How many are new. */
+  /** Returns the number of inquiries added. */
   add(inquiries: readonly KnownInquiry[]): Promise<number> {
     return this.tx.run(async ({ em }) => {
       const there = await em.find(Inquiry, { reference: { $in: inquiries.map(({ reference }) => reference) } });

@@ -13,7 +13,7 @@ interface NewNote {
   readonly text: string;
 }
 
-/** Leaves a note for colleagues. The person never sees it, except in an export of their data. */
+/** Notes are for staff; a person sees them only in the export of their data. */
 @Injectable()
 export class AddInquiryNote {
   constructor(

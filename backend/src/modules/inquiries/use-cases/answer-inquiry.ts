@@ -13,7 +13,7 @@ interface NewReply {
   readonly text: string;
 }
 
-/** Answers a person by email. The same text to the same inquiry is sent once. */
+/** Sends the same text to the same inquiry only once. */
 @Injectable()
 export class AnswerInquiry {
   constructor(

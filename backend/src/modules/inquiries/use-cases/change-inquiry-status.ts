@@ -12,7 +12,7 @@ interface StatusChange {
   readonly status: InquiryStatus;
 }
 
-/** Says by hand whether an answer is owed, was given elsewhere, or is not wanted. A repeat is no error. Throws AnsweredByDate. */
+/** Idempotent. Throws AnsweredByDate. */
 @Injectable()
 export class ChangeInquiryStatus {
   constructor(private readonly tx: Transaction) {}
@@ -32,7 +32,7 @@ export class ChangeInquiryStatus {
   }
 }
 
-/** A colleague has opened an inquiry. Safe to repeat: the first time is kept. */
+/** Idempotent: stores the first time only. */
 @Injectable()
 export class MarkInquiryRead {
   constructor(private readonly tx: Transaction) {}

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { UserById } from '#modules/auth/index.ts';
 
-/** Names colleagues as other staff know them. */
 @Injectable()
 export class Colleagues {
   constructor(private readonly userById: UserById) {}
 
-  /** Names by user id: first and last, or the address where there is neither. Whoever is gone is absent. */
+  /** Names by user id, or the email of an account without a name. Deleted accounts are absent. */
   async named(userIds: readonly (string | null | undefined)[]): Promise<ReadonlyMap<string, string>> {
     const asked = [...new Set(userIds)].filter((id) => id != null);
     const found = await Promise.all(asked.map((id) => this.userById.find(id)));

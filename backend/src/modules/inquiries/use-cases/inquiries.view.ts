@@ -12,42 +12,39 @@ export { inquiryKinds, inquiryStatuses, ventureStates, type InquiryKind, type In
 
 const optionalTime = { type: String, format: 'date-time', nullable: true } as const;
 
-/** A form that has arrived. */
 export class InquiryReceivedView {
-  /** What to name it by, such as P-7K3QX2. */
+  /** Reference of the inquiry, such as P-7K3QX2. */
   reference!: string;
 }
 
-/** A withdrawal has been received. */
 export class WithdrawalReceivedView extends InquiryReceivedView {
   @ApiProperty({ format: 'date-time' })
   receivedAt!: string;
 }
 
-/** What somebody wrote by a form of the site, as the inbox lists it. */
 export class InquiryView {
   id!: string;
-  /** Such as P-7K3QX2. */
+  /** Reference, such as P-7K3QX2. */
   reference!: string;
   @ApiProperty({ enum: inquiryKinds, enumName: 'InquiryKind' })
   kind!: InquiryKind;
   name!: string;
   email!: string;
-  /** The beginning of what was written, on one line. */
+  /** First characters of the text, on one line. */
   excerpt!: string;
   @ApiProperty({ enum: inquiryStatuses, enumName: 'InquiryStatus' })
   status!: InquiryStatus;
   /** RFC 3339. */
   receivedAt!: string;
-  /** By when the person was told to hear from us. */
+  /** Time by which the site promised a reply. */
   dueAt!: string;
-  /** When a colleague first opened it. */
+  /** Time when staff first opened it. */
   @ApiProperty(optionalTime)
   readAt!: string | null;
-  /** Null while an answer is owed, and where none was given. */
+  /** Null while a reply is due, and for inquiries closed without a reply. */
   @ApiProperty(optionalTime)
   answeredAt!: string | null;
-  /** Of an application for a venture; null of anything else. */
+  /** State of an application for a venture; null for other kinds. */
   @ApiProperty({ enum: ventureStates, enumName: 'VentureState', nullable: true })
   ventureState!: VentureState | null;
 }
@@ -63,18 +60,16 @@ export class InquiryPage {
   nextCursor!: string | null;
 }
 
-/** One field of a form. */
 export class AnswerView {
   label!: string;
-  /** With the line breaks of whoever wrote it. */
+  /** Includes line breaks. */
   text!: string;
 }
 
-/** A note or an answer, by a colleague. */
 export class WrittenView {
   id!: string;
   text!: string;
-  /** Who wrote it, by name; null once that account is deleted. */
+  /** Name of the staff member; null once that account is deleted. */
   @ApiProperty({ type: String, nullable: true })
   by!: string | null;
   /** RFC 3339. */

@@ -2,7 +2,7 @@ import type { Inquiry, InquiryNote } from '../domain/inquiry.entity.ts';
 import { inOrderOfForm } from '../domain/inquiry-kinds.ts';
 import type { InquiryView, WrittenView } from './inquiries.view.ts';
 
-/** So many characters of what was written stand in a list. */
+/** Length of the excerpt in a list, in characters. */
 const shown = 160;
 
 type Listed = Pick<
@@ -34,7 +34,7 @@ export function inquiryViewOf(inquiry: Listed): InquiryView {
   };
 }
 
-/** Cut between two characters, never within one. */
+/** Cuts between code points, never inside a surrogate pair. */
 function excerptOf(texts: string[]): string {
   const characters = [...texts.join(' · ').replace(/\s+/g, ' ')];
   return characters.length <= shown ? characters.join('') : `${characters.slice(0, shown).join('').trimEnd()}…`;
@@ -42,7 +42,6 @@ function excerptOf(texts: string[]): string {
 
 type Written = Pick<InquiryNote, 'id' | 'text' | 'authorId' | 'writtenAt'>;
 
-/** A note or an answer, with its author's name out of `names`. */
 export const writtenViewOf = (
   { id, text, authorId, writtenAt }: Written,
   names: ReadonlyMap<string, string>,

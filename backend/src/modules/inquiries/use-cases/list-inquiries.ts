@@ -7,10 +7,10 @@ import type { InquiryPage } from './inquiries.view.ts';
 import { inquiryViewOf } from './inquiry-view-of.ts';
 
 interface WantedInquiries extends Pick<ListQuery, 'limit' | 'cursor' | 'q'> {
-  /** All kinds where none is named. */
+  /** All kinds when undefined. */
   readonly kind?: readonly InquiryKind[];
   readonly status?: InquiryStatus;
-  /** Only answers to these decisions of the forum. */
+  /** Only replies to these moderation decisions. */
   readonly decision?: readonly string[];
 }
 
@@ -28,13 +28,13 @@ const columns = `i.id, i.reference, i.kind, i.name, i.email, i.answers, i.status
   i.venture_state as "ventureState",
   ${positionColumn('i.received_at')}`;
 
-/** A page of the inbox, newest first. `q` is looked for in name, address and reference, whatever the case. */
+/** Newest first. `q` matches name, email and reference, ignoring case. */
 @Injectable()
 export class ListInquiries {
   constructor(private readonly database: Database) {}
 
   async list({ kind = inquiryKinds, status, decision, limit, cursor, q }: WantedInquiries): Promise<InquiryPage> {
-    const wanted = q?.replaceAll('\u0000', '') ?? ''; // PostgreSQL's text holds no NUL
+    const wanted = q?.replaceAll('\u0000', '') ?? ''; // PostgreSQL's text type cannot store NUL
     const read = this.database.sql<Row>(
       `select ${columns} from inquiry i
        where i.kind = any(string_to_array(?, ',')) ${status ? 'and i.status = ?' : ''}
@@ -68,7 +68,7 @@ const viewOf = (row: Row) =>
     answeredAt: row.answeredAt === null ? null : time(row.answeredAt),
   });
 
-/** How many of these kinds have come; without a status, whatever became of them. */
+/** Counts all statuses when `status` is undefined. */
 @Injectable()
 export class CountInquiries {
   constructor(private readonly database: Database) {}

@@ -5,7 +5,7 @@ import { UnknownInquiry, UnknownMentoring } from '../domain/errors.ts';
 import { Inquiry } from '../domain/inquiry.entity.ts';
 import { Mentoring } from '../domain/mentoring.entity.ts';
 
-/** Loads an inquiry and locks it until the transaction ends. Throws UnknownInquiry. */
+/** Locks the row until the transaction ends. Throws UnknownInquiry. */
 export async function lockInquiry(em: EntityManager, id: string): Promise<Inquiry> {
   const inquiry = isUuid(id) ? await em.findOne(Inquiry, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
   if (!inquiry) throw new UnknownInquiry();
@@ -17,7 +17,7 @@ interface Locked {
   readonly mentoring: Mentoring;
 }
 
-/** Loads a request for mentoring and locks it until the transaction ends; with a user, their own. Throws UnknownMentoring. */
+/** Locks the row until the transaction ends; `userId` limits it to that member's requests. Throws UnknownMentoring. */
 export async function lockMentoring(em: EntityManager, id: string, userId?: string): Promise<Locked> {
   const inquiry = await lockInquiry(em, id).catch((error: unknown) => {
     throw error instanceof UnknownInquiry ? new UnknownMentoring() : error;

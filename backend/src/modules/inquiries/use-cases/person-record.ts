@@ -5,21 +5,20 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { Inquiry, InquiryNote, InquiryReply } from '../domain/inquiry.entity.ts';
 import { Mentoring } from '../domain/mentoring.entity.ts';
 
-/** One inquiry of a person, with what was answered and noted. */
 export type InquiryRecord = object;
 
 interface Whose {
   readonly userId: string;
-  /** Undefined where it may be somebody else's. */
+  /** Undefined when the email is not confirmed, so it may belong to another person. */
   readonly email: string | undefined;
 }
 
-/** Everything this module holds on a person, oldest first: written from their address, or asked as a member. */
+/** Inquiries from the person's email and mentoring requests of their account, oldest first. */
 @Injectable()
 export class InquiryRecordOf {
   constructor(private readonly database: Database) {}
 
-  /** Null where the address may be somebody else's, and nothing was asked as a member. */
+  /** Null without a confirmed email and without mentoring requests. */
   async read({ userId, email }: Whose): Promise<readonly InquiryRecord[] | null> {
     const em = this.database.em();
     const asked = await em.find(Mentoring, { userId });
@@ -50,17 +49,17 @@ function mentoringOf(mentoring: Mentoring | undefined): object | null {
 
 const wordsOf = ({ text, writtenAt }: Pick<InquiryNote, 'text' | 'writtenAt'>) => ({ text, writtenAt });
 
-/** Deletes what a person wrote to the institute, and takes their name off what they answered as staff. */
+/** Deletes the person's inquiries, and their name from replies and notes they wrote as staff. */
 @Injectable()
 export class ForgetInquiries {
   constructor(private readonly tx: Transaction) {}
 
-  /** The ids of what is gone. */
+  /** Returns the ids of the deleted inquiries. */
   forget({ userId, email }: Whose): Promise<string[]> {
     return this.tx.run(async ({ em }) => {
       await em.nativeUpdate(InquiryNote, { authorId: userId }, { authorId: null });
       await em.nativeUpdate(InquiryReply, { authorId: userId }, { authorId: null });
-      // What was asked as a member is theirs, whatever address they had then.
+      // Mentoring requests belong to the account, also when its email has changed.
       const asked = await em.find(Mentoring, { userId });
       const written = email === undefined ? [] : await em.find(Inquiry, { email: normalizeEmail(email) });
       const gone = [...new Set([...asked.map(({ inquiryId }) => inquiryId), ...written.map(({ id }) => id)])];

@@ -3,21 +3,20 @@ import { Database } from '#platform/database/database.ts';
 import { Inquiry, InquiryReply } from '../domain/inquiry.entity.ts';
 import { inOrderOfForm, type InquiryKind } from '../domain/inquiry-kinds.ts';
 
-/** What a mail about an inquiry may have to tell. */
 export interface Correspondence {
   readonly kind: InquiryKind;
   readonly reference: string;
   readonly name: string;
   readonly email: string;
-  /** Field by field, in the order of the form. */
+  /** In form order. */
   readonly answers: readonly { readonly label: string; readonly text: string }[];
   readonly receivedAt: Date;
   readonly dueAt: Date;
-  /** The answer that was asked for; '' where none was. */
+  /** Text of the requested reply; '' without one. */
   readonly reply: string;
 }
 
-/** What was written on both sides, for the mails; undefined once it was forgotten. */
+/** Undefined once the inquiry is deleted. */
 @Injectable()
 export class ReadCorrespondence {
   constructor(private readonly database: Database) {}

@@ -8,20 +8,19 @@ import { Colleagues } from './colleagues.ts';
 import type { AnswerView, InquiryView, WrittenView } from './inquiries.view.ts';
 import { inquiryViewOf, writtenViewOf } from './inquiry-view-of.ts';
 
-/** An inquiry with all that was written about it. */
 export interface WholeInquiry extends InquiryView {
   readonly answers: AnswerView[];
-  /** What was decided in the forum, where this answers it. */
+  /** Moderation decision of the forum that this inquiry replies to. */
   readonly decisionId: string | null;
   /** Oldest first. */
   readonly notes: WrittenView[];
-  /** Oldest first; `isMailed` is false for what was answered elsewhere. */
+  /** Oldest first; `isMailed` is false for a reply given outside the product. */
   readonly replies: readonly (WrittenView & { readonly isMailed: boolean })[];
 }
 
 const oldestFirst = { orderBy: [{ writtenAt: 'asc' as const }, { id: 'asc' as const }] };
 
-/** One inquiry, whole. Reading it marks nothing. Throws UnknownInquiry. */
+/** Does not mark the inquiry as read. Throws UnknownInquiry. */
 @Injectable()
 export class ReadInquiry {
   constructor(

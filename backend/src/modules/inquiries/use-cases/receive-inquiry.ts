@@ -11,11 +11,11 @@ import { storeInquiry, type NewInquiry } from './store-inquiry.ts';
 export interface FilledForm extends Omit<NewInquiry, 'decisionId'> {
   /** Honeypot: a hidden field that only bots fill in. */
   readonly trap: unknown;
-  /** What was decided in the forum, where this answers it. */
+  /** Moderation decision of the forum that the form replies to. */
   readonly decisionId?: string | undefined;
 }
 
-/** Stores an inquiry. A bot gets the usual answer, and nothing is stored. */
+/** A bot gets the usual response, and nothing is stored. */
 @Injectable()
 export class ReceiveInquiry {
   constructor(
@@ -23,7 +23,7 @@ export class ReceiveInquiry {
     private readonly decisionFor: DecisionFor,
   ) {}
 
-  /** Safe to repeat with the same key; throws FormKeyUsed when other words come with it. */
+  /** Idempotent per key. Throws FormKeyUsed when the content differs. */
   receive({ trap, ...form }: FilledForm): Promise<InquiryReceivedView> {
     if (isFilled(trap)) return Promise.resolve({ reference: newReference(form.kind) });
     return this.tx.run(async (scope) => {
@@ -35,18 +35,17 @@ export class ReceiveInquiry {
     });
   }
 
-  /** A decision that nobody made is not answered, and the words arrive all the same. */
+  /** An unknown decision id is dropped, so that the message is still stored. */
   private async answering({ decisionId, ...form }: Omit<FilledForm, 'trap'>): Promise<NewInquiry> {
     const isAnswer = decisionId !== undefined && (await this.decisionFor.exists(decisionId));
     return { ...form, decisionId: isAnswer ? decisionId : null };
   }
 }
 
-/** True for a hidden field that a bot filled in. */
 export const isFilled = (trap: unknown): boolean =>
   typeof trap === 'string' ? trap.trim() !== '' : trap !== undefined && trap !== null;
 
-/** The inquiry stored under a key. A concurrent request with the same key waits here until this transaction ends. */
+/** A concurrent request with the same key waits here until the other transaction ends. */
 async function inquiryOf(em: EntityManager, idempotencyKey: string): Promise<Inquiry | null> {
   await lock(em, `inquiry:${idempotencyKey}`);
   return em.findOne(Inquiry, { idempotencyKey });

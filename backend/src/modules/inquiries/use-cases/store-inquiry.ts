@@ -10,13 +10,12 @@ export interface NewInquiry {
   readonly name: string;
   readonly email: string;
   readonly answers: Answers;
-  /** Made once for a filled form, so that a form sent twice arrives once. */
+  /** Idempotency key, created once per filled form. */
   readonly key?: string | undefined;
-  /** What was decided in the forum, where this answers it. */
+  /** Moderation decision of the forum that the inquiry replies to. */
   readonly decisionId?: string | null;
 }
 
-/** Stores what somebody asks, to be answered in time. */
 export async function storeInquiry(
   { em, outbox }: TransactionScope,
   { kind, name, email, answers, key, decisionId = null }: NewInquiry,

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { TierTooLow } from '#modules/content/index.ts';
 import { EntitlementOf } from '#modules/membership/index.ts';
 
-/** Who belongs to the Visionary Circle: each call asks here first. */
 @Injectable()
 export class VisionaryAccess {
   constructor(private readonly entitlementOf: EntitlementOf) {}

@@ -16,7 +16,7 @@ interface Answering {
   readonly actorId: string;
 }
 
-/** Staff answer a request for mentoring. The member is told by email and in the product. */
+/** MentoringAnswered notifies the member by email and in the product. */
 @Injectable()
 export class AnswerMentoring {
   constructor(
@@ -25,7 +25,7 @@ export class AnswerMentoring {
     private readonly clock: Clock,
   ) {}
 
-  /** Gives a date, or another one. Throws InvalidInput, UnknownMentoring, MentoringClosed, MentoringOver, NotVisionary. */
+  /** Sets or changes the date. Throws InvalidInput, UnknownMentoring, MentoringClosed, MentoringOver, NotVisionary. */
   agree({ id, actorId, ...date }: Answering & { startsAt: Date; note: string | null }): Promise<MentoringView> {
     const now = this.clock.now();
     if (date.startsAt <= now) throw new InvalidInput([{ field: 'startsAt', message: 'Choose a time in the future' }]);
@@ -63,7 +63,7 @@ interface Said {
   readonly actorId: string;
 }
 
-/** Among the answers of the inquiry, in the audit log, and as a fact. */
+/** Records the result as a reply of the inquiry and in the audit log, and publishes the event. */
 function keep({ em, outbox, auditLog }: TransactionScope, { inquiry, answered, said, actorId }: Said): void {
   const { inquiryId, userId: subjectId, answeredAt } = answered.payload;
   inquiry.read(new Date(answeredAt));

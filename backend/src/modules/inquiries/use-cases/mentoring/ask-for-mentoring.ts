@@ -14,7 +14,7 @@ import { mentoringViewOf, type MentoringView } from './mentoring.view.ts';
 
 const mostAheadMs = 183 * 86_400_000;
 
-/** Times as they are stored. Throws InvalidInput where one is over, too far ahead, or said twice. */
+/** Throws InvalidInput for a past time, a time more than six months ahead, or a duplicate. */
 function wishesOf(times: readonly Date[], zone: string, now: Date): Wishes {
   const moments = times.map(Number);
   const isAhead = (moment: number) => moment > now.getTime() && moment < now.getTime() + mostAheadMs;
@@ -27,7 +27,7 @@ const refuse = (message: string): never => {
   throw new InvalidInput([{ field: 'times', message }]);
 };
 
-/** For the inbox: each on its own line, by the member's clock. */
+/** One time per line, in the member's time zone, for the inbox. */
 const timesInWords = ({ times, zone }: Wishes, now: Date): string =>
   times.map((time) => momentInWords(new Date(time), now, zone)).join('\n');
 
@@ -37,7 +37,7 @@ interface WishedTimes {
   readonly zone: string;
 }
 
-/** What a member of the Visionary Circle asks of a mentor: one hour at a time. */
+/** A member has at most one open request. */
 @Injectable()
 export class AskForMentoring {
   constructor(
@@ -47,7 +47,7 @@ export class AskForMentoring {
     private readonly clock: Clock,
   ) {}
 
-  /** The same asked again is the same request. Throws InvalidInput, MentoringOpen. */
+  /** Returns the open request when it is the same. Throws InvalidInput, MentoringOpen. */
   async ask(asked: WishedTimes & { mentorId: string; words: string }): Promise<MentoringView> {
     const { userId, mentorId, words, times, zone } = asked;
     const now = this.clock.now();
@@ -77,7 +77,7 @@ export class AskForMentoring {
     });
   }
 
-  /** Asks for another date. Throws InvalidInput, UnknownMentoring, MentoringClosed, MentoringOver. */
+  /** Requests another date. Throws InvalidInput, UnknownMentoring, MentoringClosed, MentoringOver. */
   move({ id, userId, times, zone }: WishedTimes & { id: string }): Promise<MentoringView> {
     const now = this.clock.now();
     const wishes = wishesOf(times, zone, now);
@@ -93,7 +93,7 @@ export class AskForMentoring {
     });
   }
 
-  /** Safe to repeat. Throws UnknownMentoring, MentoringClosed, MentoringOver. */
+  /** Idempotent. Throws UnknownMentoring, MentoringClosed, MentoringOver. */
   takeBack({ id, userId }: { id: string; userId: string }): Promise<void> {
     const now = this.clock.now();
     return this.tx.run(async ({ em, outbox }) => {

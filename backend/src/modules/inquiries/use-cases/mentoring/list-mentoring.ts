@@ -7,7 +7,6 @@ import { Inquiry } from '../../domain/inquiry.entity.ts';
 import { Mentoring, type MentoringState } from '../../domain/mentoring.entity.ts';
 import { mentoringViewOf, type MentoringPage } from './mentoring.view.ts';
 
-/** What members asked of mentors, as staff see it: by default what waits for an answer. */
 @Injectable()
 export class ListMentoring {
   constructor(
@@ -16,7 +15,7 @@ export class ListMentoring {
     private readonly clock: Clock,
   ) {}
 
-  /** The oldest first. Throws BadCursor. */
+  /** Oldest first. Throws BadCursor. */
   async list({ state, limit, cursor }: PageQuery & { state: MentoringState }): Promise<MentoringPage> {
     const read = this.database.sql<{ id: string; position: string }>(
       `select m.inquiry_id as id, ${positionColumn('m.asked_at')} from mentoring m

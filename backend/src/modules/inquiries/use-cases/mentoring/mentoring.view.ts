@@ -7,20 +7,19 @@ export { mentoringStates, type MentoringState };
 
 const timeOrNull = { type: String, format: 'date-time', nullable: true } as const;
 
-/** What a member asked of a mentor, and what became of it. */
 export class MentoringView {
   id!: string;
-  /** Such as M-7K3QX2. */
+  /** Reference, such as M-7K3QX2. */
   reference!: string;
   mentorId!: string;
-  /** As they were called when they were asked. */
+  /** Name of the mentor at the time of the request. */
   mentor!: string;
-  /** What the member would like to bring. */
+  /** Topic that the member wants to discuss. */
   words!: string;
-  /** Times that suit, the dearest first. */
+  /** Suitable times, preferred time first. */
   @ApiProperty({ type: [String], format: 'date-time' })
   times!: string[];
-  /** Whose clock they were read from. */
+  /** IANA time zone in which the times were chosen. */
   zone!: string;
   @ApiProperty({ enum: mentoringStates, enumName: 'MentoringState' })
   state!: MentoringState;
@@ -28,36 +27,34 @@ export class MentoringView {
   askedAt!: string;
   @ApiProperty(timeOrNull)
   answeredAt!: string | null;
-  /** The date that was given. While another is asked for, it still holds. */
+  /** Agreed date; stays valid while another date is requested. */
   @ApiProperty(timeOrNull)
   startsAt!: string | null;
   @ApiProperty(timeOrNull)
   endsAt!: string | null;
-  /** What staff say of the date, or why there is none. */
+  /** Note of staff on the date, or the reason for declining. */
   @ApiProperty({ type: String, nullable: true })
   note!: string | null;
-  /** It has a date, and that is over. */
+  /** True when the agreed hour is over. */
   isOver!: boolean;
 }
 
-/** Those who may be asked, and what was asked last. */
 export class MentorshipView {
   mentors!: NamedPersonView[];
-  /** Null where nothing was asked, or it was taken back. */
+  /** Null without a request, or when it was withdrawn. */
   @ApiProperty({ type: MentoringView, nullable: true })
   request!: MentoringView | null;
 }
 
-/** A request as staff see it. */
 export class StaffMentoringView extends MentoringView {
   userId!: string;
   name!: string;
   email!: string;
-  /** The member may still come to what Visionary opens. */
+  /** False when the member's tier is below Visionary now. */
   isVisionary!: boolean;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export class MentoringPage {
   items!: StaffMentoringView[];
   @ApiProperty({

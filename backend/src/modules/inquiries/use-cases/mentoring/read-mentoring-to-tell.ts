@@ -3,23 +3,22 @@ import { Database } from '#platform/database/database.ts';
 import { Inquiry } from '../../domain/inquiry.entity.ts';
 import { Mentoring } from '../../domain/mentoring.entity.ts';
 
-/** What others are told of a request for mentoring. */
 export interface MentoringToTell {
   readonly reference: string;
-  /** Of the member, as they were called when they asked. */
+  /** Name of the member at the time of the request. */
   readonly name: string;
   readonly mentor: string;
   readonly state: Mentoring['state'];
   readonly startsAt: Date | null;
   readonly answeredAt: Date | null;
   readonly note: string | null;
-  /** Of the member. */
+  /** Time zone of the member. */
   readonly zone: string;
-  /** The times that suit, in words, line by line. */
+  /** Suitable times as text, one per line. */
   readonly times: string;
 }
 
-/** A request for mentoring as it is now, for emails and notifications; undefined once it was forgotten. */
+/** Current state for emails and notifications; undefined once the request is deleted. */
 @Injectable()
 export class ReadMentoringToTell {
   constructor(private readonly database: Database) {}

@@ -9,10 +9,8 @@ import { Inquiry } from '../../domain/inquiry.entity.ts';
 import { endOfHour, Mentoring } from '../../domain/mentoring.entity.ts';
 import { mentoringViewOf, type MentoringView, type MentorshipView } from './mentoring.view.ts';
 
-/** Where the members' page of it is. */
 const path = '/members/visionary';
 
-/** What a member sees of mentoring. */
 @Injectable()
 export class ReadMentoring {
   constructor(
@@ -32,7 +30,7 @@ export class ReadMentoring {
     return { mentors, request: last && (await this.viewOf(last)) };
   }
 
-  /** The agreed hour as a calendar file. Throws UnknownMentoring. */
+  /** Throws UnknownMentoring. */
   async calendarFile({ id, userId }: { id: string; userId: string }): Promise<string> {
     const where = { inquiryId: id, userId, startsAt: { $ne: null }, state: ['asked' as const, 'agreed' as const] };
     const mentoring = isUuid(id) ? await this.database.em().findOne(Mentoring, where) : null;

@@ -16,7 +16,6 @@ interface Decision {
   readonly reason?: string | null | undefined;
 }
 
-/** Applications for ventures: how far they are. */
 @Injectable()
 export class Ventures {
   constructor(
@@ -25,7 +24,7 @@ export class Ventures {
     private readonly confirmedEmailOf: ConfirmedEmailOf,
   ) {}
 
-  /** What a member sent by the form of the site, from the address they have shown to be theirs. */
+  /** Applications sent from the member's confirmed email. */
   async of(userId: string): Promise<VenturesView> {
     const email = await this.confirmedEmailOf.find(userId);
     if (email === undefined) return { items: [] };
@@ -34,7 +33,7 @@ export class Ventures {
     return { items: (await this.database.em().find(Inquiry, where, order)).map(viewOf) };
   }
 
-  /** Staff say how far one is; nobody is mailed. Safe to repeat. Throws UnknownInquiry, NoVenture. */
+  /** Idempotent; sends no email. Throws UnknownInquiry, NoVenture. */
   decide({ id, actorId, state, reason = null }: Decision): Promise<VentureView> {
     return this.tx.run(async ({ em, auditLog }) => {
       const inquiry = await lockInquiry(em, id);

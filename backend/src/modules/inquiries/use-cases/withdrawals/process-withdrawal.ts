@@ -9,7 +9,7 @@ import { InquiryReceived, WithdrawalRepeated } from '../../domain/events.ts';
 import { Inquiry, InquiryNote } from '../../domain/inquiry.entity.ts';
 import { lockInquiry } from '../lock-inquiry.ts';
 
-/** What staff read in the inbox. */
+/** Notes for staff in the inbox. */
 const notes: Readonly<Record<WithdrawalOutcome, string>> = {
   refunded: 'Refunded automatically: received in time. The buyer gets an email about the refund.',
   late: 'Not refunded automatically: received more than 14 days after the purchase.',
@@ -18,7 +18,7 @@ const notes: Readonly<Record<WithdrawalOutcome, string>> = {
   unknown: 'Not refunded automatically: no paid invoice has this number and this email.',
 };
 
-/** Refunds a withdrawal that is in time and leaves any other to staff. Safe to run any number of times. */
+/** Refunds a withdrawal that is in time and leaves others to staff. Idempotent. */
 @Injectable()
 export class ProcessWithdrawal {
   constructor(

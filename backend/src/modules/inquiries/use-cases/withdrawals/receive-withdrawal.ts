@@ -20,9 +20,9 @@ interface FilledWithdrawal {
 const windowSeconds = 3_600;
 
 /**
- * Stores a withdrawal. The work is the same for every email and invoice number, so neither the response nor its time
- * shows which of them exist. The same withdrawal again is the one that was received first; it is processed again while
- * its purchase is not found, as an invoice may arrive later than the withdrawal.
+ * Does the same work for every email and invoice number, so that neither the response nor its time shows which exist.
+ * A repeated withdrawal returns the first one, and is processed again until its purchase is found, because an invoice
+ * can arrive later than the withdrawal.
  */
 @Injectable()
 export class ReceiveWithdrawal {
