@@ -1,4 +1,4 @@
-/** Events as they are held: who comes, who was there, the door, and what those who come are told, replays. */
+/** RSVPs, attendance, joining, reminders, replays and calendars of events. */
 export { LiveEventsModule } from './live-events.module.ts';
 export { DateChangeToTell, PlaceFree, RemindersDue, RemovalToTell, ReplayReady } from './domain/events.ts';
 export { CircleDateView } from './use-cases/dates/circles.view.ts';

@@ -6,20 +6,19 @@ const AttendanceSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     eventId: p.uuid().primary(),
-    /** By what the date is known however often it is moved. */
+    /** Identity of the date; does not change when the date is moved. */
     knownAs: p.datetime().primary(),
     joinedAt: p.datetime(),
-    /** The member of staff who wrote it down; none for whoever came by the door. */
+    /** Staff user who recorded the attendance; null for members who joined online. */
     recordedBy: p.uuid().nullable(),
   },
   indexes: [{ properties: ['eventId', 'knownAs'] }],
 });
 
-/** That somebody was there on one date of an event. */
 export class Attendance extends AttendanceSchema.class {}
 AttendanceSchema.setClass(Attendance);
 
 const minuteMs = 60_000;
 
-/** The door opens ten minutes before the start. */
+/** Members can join from ten minutes before the start. */
 export const opensAt = (startsAt: Date): Date => new Date(startsAt.getTime() - 10 * minuteMs);

@@ -5,12 +5,12 @@ const CalendarAddressSchema = defineEntity({
   tableName: 'calendar_address',
   properties: {
     userId: p.uuid().primary(),
-    /** Chosen by chance. The address is made of it by a key, so that nobody who reads this row can use it. */
+    /** Random. The URL holds it with an HMAC, so reading this row is not enough to make the URL. */
     nonce: p.uuid().unique(),
     madeAt: p.datetime(),
   },
 });
 
-/** Where a person's calendar fetches their events. A new nonce makes the former address lead nowhere. */
+/** A new nonce invalidates the previous calendar URL. */
 export class CalendarAddress extends CalendarAddressSchema.class {}
 CalendarAddressSchema.setClass(CalendarAddress);

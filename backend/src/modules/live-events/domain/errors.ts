@@ -1,6 +1,6 @@
 import { AppError, conflict, notFound } from '#kernel/app-error.ts';
 
-/** The door opens ten minutes before the start, at `opensAt`. */
+/** Members can join from `opensAt`, ten minutes before the start. */
 export class NotOpen extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'live-events.not-open';
@@ -17,10 +17,10 @@ export class NoFurtherDate extends conflict('live-events.no-further-date', 'This
 
 export class DateCancelled extends conflict('live-events.cancelled', 'This date is cancelled.') {}
 
-/** It is held at a place, or nobody has given its link yet. */
+/** The date is held at a place, or its link is not set yet. */
 export class NoRoom extends conflict('live-events.no-room', 'There is no room to join online for this date.') {}
 
-/** Where places are counted, each date is answered by itself. */
+/** An event with limited places needs an RSVP for each date. */
 export class AnswerEachDate extends conflict(
   'live-events.answer-each-date',
   'Places are limited. Please choose one date.',
@@ -28,5 +28,5 @@ export class AnswerEachDate extends conflict(
 
 export class NoSuchMember extends notFound('live-events.no-such-member', 'There is no account with this id.') {}
 
-/** The address was never made, or is no longer the one of its owner. */
+/** The calendar URL never existed or was renewed. */
 export class NoSuchCalendar extends notFound('live-events.no-such-calendar', 'There is no calendar at this address.') {}

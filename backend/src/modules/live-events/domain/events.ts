@@ -1,31 +1,31 @@
 import { DomainEvent } from '#kernel/domain-event.ts';
 import type { ReminderKind } from './reminder.entity.ts';
 
-/** A date of an event, as a fact names it; `knownAs` stays however often it is moved. */
+/** `knownAs` identifies the date and does not change when the date is moved. */
 interface DateFacts {
   readonly eventId: string;
   readonly knownAs: string;
   readonly startsAt: string;
 }
 
-/** A day or an hour before a date, some of those who come are to be reminded, each once. Long lists come in parts. */
+/** Some attendees are due a reminder a day or an hour before a date. Long lists are split into several events. */
 export class RemindersDue extends DomainEvent<DateFacts & { kind: ReminderKind; userIds: readonly string[] }> {
   static override readonly type = 'live-events.reminders-due';
 }
 
-/** `rescheduled`: the event has another rule, and this is its next date, for whoever comes to all. */
+/** `rescheduled`: the recurrence rule changed; the date is the next one, for members who attend all dates. */
 export const changesToTell = ['moved', 'cancelled', 'restored', 'added', 'rescheduled'] as const;
 export type ChangeToTell = (typeof changesToTell)[number];
 
-/** A date was changed, and some of those who said yes are to be told. Long lists come in parts. */
+/** A date was changed and some attendees must be notified. Long lists are split into several events. */
 export class DateChangeToTell extends DomainEvent<
   DateFacts & {
     change: ChangeToTell;
     endsAt: string;
-    /** When it was to begin before; null for an added date, and where the next date of the event is as it was. */
+    /** Start before the change; null for an added date, and when the next date of the event has not changed. */
     before: string | null;
     note: string | null;
-    /** Of the changes of the date, or where its event was changed of those. */
+    /** iCalendar SEQUENCE of the date, or of the event when the event was changed. */
     sequence: number;
     userIds: readonly string[];
   }
@@ -33,7 +33,10 @@ export class DateChangeToTell extends DomainEvent<
   static override readonly type = 'live-events.date-change-to-tell';
 }
 
-/** An event is gone, and some of those who said yes are to be told, by the next date they meant. Long lists come in parts. */
+/**
+ * An event was removed and some attendees must be notified by their next date. Long lists are split into several
+ * events.
+ */
 export class RemovalToTell extends DomainEvent<{
   eventId: string;
   title: string;
@@ -46,12 +49,12 @@ export class RemovalToTell extends DomainEvent<{
   static override readonly type = 'live-events.removal-to-tell';
 }
 
-/** The replay of a date came, and some of those who were there, or meant to be, may watch it. Long lists come in parts. */
+/** A replay was attached; these attendees may watch it. Long lists are split into several events. */
 export class ReplayReady extends DomainEvent<{ replayId: string; title: string; userIds: readonly string[] }> {
   static override readonly type = 'live-events.replay-ready';
 }
 
-/** Somebody who waited has a place now. */
+/** A member got a place from the waitlist. */
 export class PlaceFree extends DomainEvent<DateFacts & { userId: string; rsvpId: string }> {
   static override readonly type = 'live-events.place-free';
 }

@@ -10,13 +10,13 @@ const ReminderSchema = defineEntity({
     userId: p.uuid().primary(),
     eventId: p.uuid().primary(),
     knownAs: p.datetime().primary(),
-    /** The start it told of: a date that is moved is told of again. */
+    /** Start at the time of the reminder: a moved date gets a new reminder. */
     startsAt: p.datetime().primary(),
     kind: p.enum(reminderKinds).primary(),
     createdAt: p.datetime(),
   },
 });
 
-/** That somebody was reminded of a date, a day or an hour before, or needs no reminder, as they were just told of it. */
+/** Also stored without sending when the member was just notified of a change of the date. */
 export class Reminder extends ReminderSchema.class {}
 ReminderSchema.setClass(Reminder);

@@ -5,20 +5,18 @@ const ReplayProgressSchema = defineEntity({
   tableName: 'replay_progress',
   properties: {
     userId: p.uuid().primary(),
-    /** Stays when staff take the replay away, and leads nowhere then. */
+    /** Stays when staff remove the replay. */
     replayId: p.uuid().primary(),
-    /** Where playing stopped last, in seconds. */
     positionSec: p.integer(),
     playedAt: p.datetime(),
-    /** The seconds that were played, as PostgreSQL writes a set of ranges. */
+    /** Played seconds as a PostgreSQL multirange literal. */
     watched: p.text().columnType('int4multirange'),
-    /** How many seconds `watched` holds. */
     seenSec: p.integer(),
-    /** When enough was watched. */
+    /** Time when 90 % of the replay was played. */
     doneAt: p.datetime().nullable(),
   },
 });
 
-/** How far a person is with a replay. A lower tier, a lapse and a refund leave it as it is. */
+/** Not changed by a downgrade, a lapse or a refund. */
 export class ReplayProgress extends ReplayProgressSchema.class {}
 ReplayProgressSchema.setClass(ReplayProgress);

@@ -10,10 +10,10 @@ const RsvpSchema = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid().index(),
     eventId: p.uuid(),
-    /** By what the date is known however often it is moved; none for the whole series. */
+    /** Identity of the date, which does not change when the date is moved; null for the whole series. */
     knownAs: p.datetime().nullable(),
     state: p.enum(rsvpStates),
-    /** When it was said, or a place was given; who waits is moved up in this order. */
+    /** Time of the RSVP or of the promotion from the waitlist; the waitlist is in this order. */
     answeredAt: p.datetime(),
   },
   indexes: [
@@ -24,6 +24,6 @@ const RsvpSchema = defineEntity({
   ],
 });
 
-/** That somebody will come to one date of an event, or to each of a series; an answer to a date wins over that to the series. */
+/** An RSVP for one date or, with a null date, for each date of a series. The RSVP for a date has priority. */
 export class Rsvp extends RsvpSchema.class {}
 RsvpSchema.setClass(Rsvp);

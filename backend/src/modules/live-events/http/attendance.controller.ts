@@ -8,14 +8,14 @@ import { CorrectAttendanceDto, HeldDateDto } from './circles.dto.ts';
 export class AttendanceController {
   constructor(private readonly attendance: CorrectAttendance) {}
 
-  /** Who was there on one date. */
+  /** Members who attended one date. */
   @Get()
   @Requires('directory')
   list(@Param('id') eventId: string, @Query() { startsAt }: HeldDateDto): Promise<AttendanceView> {
     return this.attendance.list({ eventId, startsAt });
   }
 
-  /** Writes down that somebody was there, or was not. */
+  /** Records that a member attended, or did not. */
   @Put()
   @Requires('directory')
   correct(

@@ -1,6 +1,6 @@
 import { World } from '#test/world.ts';
 
-it('fetching calendars is bounded by the address it comes from, right or guessed', async () => {
+it('calendar requests are limited per IP, with valid and invalid tokens', async () => {
   const world = await World.start({ settings: { LIMIT_CALENDAR: '2' } });
   const member = world.as(await world.member());
   const { body } = await member.get<{ url: string }>('/api/calendar');

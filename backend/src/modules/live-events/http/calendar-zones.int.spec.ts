@@ -7,7 +7,7 @@ const aliases = ['Asia/Kolkata', 'Europe/Kyiv', 'Asia/Kathmandu', 'US/Eastern', 
 const zones = [...Intl.supportedValuesOf('timeZone'), ...aliases];
 const weeks = 30;
 
-it('gives two parsers the same hours when a calendar has an event in every zone', async () => {
+it('two parsers read the same times from a calendar with an event in every time zone', async () => {
   const world = await World.start();
   const editor = await Editor.arrive(world);
   const day = DateTime.utc().plus({ days: 3 }).toFormat('yyyy-MM-dd');

@@ -14,7 +14,7 @@ export class CalendarController {
     private readonly writeCalendar: WriteCalendar,
   ) {}
 
-  /** The address of one's own calendar. */
+  /** The URL of your calendar. */
   @Get('api/calendar')
   @Requires('member')
   @Limit({ setting: 'limitCalendar', windowSeconds: 60, per: 'user' })
@@ -22,7 +22,7 @@ export class CalendarController {
     return this.addresses.read(userId);
   }
 
-  /** Makes the address new; calendars that have the former one get nothing more. */
+  /** Renews the URL; the previous URL stops working. */
   @Post('api/calendar/renew')
   @HttpCode(200)
   @Requires('member')
@@ -31,7 +31,7 @@ export class CalendarController {
     return this.addresses.renew(userId);
   }
 
-  /** What a calendar fetches. It has no session: the address says whose it is. */
+  /** The calendar file for calendar apps, without a session: the token in the URL identifies the member. */
   @Get('calendar/:token.ics')
   @Requires('anyone')
   @Limit({ setting: 'limitCalendar', windowSeconds: 60, per: 'ip' })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Weekly at 7 PM in New York, the next one two days ahead at any hour. */
+/** Weekly at 7 PM in New York; the first date is two days ahead at any time of day. */
 const evenings = Array.from({ length: year }, (_, weeks) =>
   DateTime.now().setZone(zone).startOf('day').plus({ days: 2, weeks }).set({ hour: 19 }),
 );
@@ -47,7 +47,7 @@ const addressOf = async (member: Member) =>
 const renew = async (member: Member) =>
   new URL((await world.as(member).post<{ url: string }>('/api/calendar/renew')).body.url).pathname;
 
-/** A feed, read by parsers that are not its writer. */
+/** Reads the feed with two parsers that are independent of the code that writes it. */
 async function read(member: Member) {
   const { status, text, headers } = await world.get(await addressOf(member));
   expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
@@ -57,7 +57,7 @@ async function read(member: Member) {
 }
 
 describe('the calendar of a member', () => {
-  it('keeps the hour of a circle for a year, across both changes of the clock, in its own zone rules', async () => {
+  it('has the local time of a circle for a year, across both clock changes, with its own zone rules', async () => {
     const id = await circle();
     const { datesOf, text } = await read(await world.member({ tier: 'seeker' }));
     expect(new Set(evenings.map(({ offset }) => offset)).size).toBe(2);
@@ -66,7 +66,7 @@ describe('the calendar of a member', () => {
     expect(text).toContain(`DTSTART;TZID=America/New_York:${next.toFormat("yyyyMMdd'T'HHmmss")}`);
   });
 
-  it('tells a date that is moved, one that is cancelled and one that is added, under a higher sequence', async () => {
+  it('contains moved, cancelled and added dates under a higher SEQUENCE', async () => {
     const id = await circle();
     const member = await world.member({ tier: 'seeker' });
     const [before] = (await read(member)).of(id);
@@ -89,7 +89,7 @@ describe('the calendar of a member', () => {
     expect(Number(again?.sequence)).toBeGreaterThan(Number(main?.sequence));
   });
 
-  it('is newer after each change of the event, under the same name', async () => {
+  it('gets a higher SEQUENCE and the same UID after each change of the event', async () => {
     const id = await circle();
     const member = await world.member({ tier: 'seeker' });
     const [before] = (await read(member)).of(id);
@@ -103,7 +103,7 @@ describe('the calendar of a member', () => {
     expect((await read(member)).of(id)[0]?.sequence).toBe(after?.sequence);
   });
 
-  it('tells when the only date of an event is moved, and that it is cancelled', async () => {
+  it('shows a single date of an event as moved, then as cancelled', async () => {
     const id = await circle({ recurrence: null });
     const member = await world.member({ tier: 'seeker' });
     const moved = next.plus({ days: 1 });
@@ -115,7 +115,7 @@ describe('the calendar of a member', () => {
     expect(gone?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
   });
 
-  it('holds what the tier opens at this moment, leads to our pages, and to no room', async () => {
+  it('contains the events of the current tier, with links to our pages and no meeting link', async () => {
     const ids = {
       free: await circle({ visibilityTier: 'free' }),
       creator: await circle({ visibilityTier: 'creator' }),
@@ -138,7 +138,7 @@ describe('the calendar of a member', () => {
     expect(of(ids.free)[0]?.description).toMatch(new RegExp(`^${world.url}/events/circle-`));
   });
 
-  it('leaves out an event whose rule cannot be read, and nothing else', async () => {
+  it('leaves out only the event whose rule is invalid', async () => {
     const [broken, whole] = [await circle(), await circle()];
     await world.sql(`update events set recurrence = 'every now and then' where id = $1`, [broken]);
     const { ids } = await read(await world.member({ tier: 'seeker' }));
@@ -146,14 +146,14 @@ describe('the calendar of a member', () => {
   });
 });
 
-describe('the address of a calendar', () => {
+describe('the calendar URL', () => {
   const ask = async (path: string) => {
     const { status, body } = await world.get<{ code: string }>(path);
     return status === 200 ? status : [status, body.code];
   };
   const refused = [404, 'live-events.no-such-calendar'];
 
-  it('stays the same until its owner makes it new; then the former one leads nowhere', async () => {
+  it('stays the same until the member renews it; then the previous URL returns 404', async () => {
     const [member, other] = [await world.member(), await world.member()];
     const [address, another] = [await addressOf(member), await addressOf(other)];
     expect(await addressOf(member)).toBe(address);
@@ -163,13 +163,13 @@ describe('the address of a calendar', () => {
     expect([await ask(address), await ask(renewed), await ask(another)]).toEqual([refused, 200, 200]);
   });
 
-  it('is one, however many pages ask for it at once', async () => {
+  it('is created once when many pages request it at the same time', async () => {
     const member = await world.member();
     const all = await Promise.all(Array.from({ length: 10 }, () => addressOf(member)));
     expect(new Set(all).size).toBe(1);
   });
 
-  it('is kept by no shared cache, and is not sent again to whoever has it', async () => {
+  it('forbids shared caches, and returns 304 for a known ETag', async () => {
     const address = await addressOf(await world.member());
     const { headers } = await world.get(address);
     expect(headers.get('cache-control')).toBe('private, no-cache');
@@ -177,7 +177,7 @@ describe('the address of a calendar', () => {
     expect(unchanged.status).toBe(304);
   });
 
-  it('cannot be guessed, nor made of what the database holds', async () => {
+  it('cannot be made from the row in the database', async () => {
     const member = await world.member();
     const address = await addressOf(member);
     const [row] = await world.sql<{ nonce: string }>('select nonce from calendar_address where user_id = $1', [
@@ -191,14 +191,14 @@ describe('the address of a calendar', () => {
     expect(await ask(address)).toBe(200);
   });
 
-  it('leads nowhere once its owner is removed', async () => {
+  it('returns 404 once its owner is deleted', async () => {
     const member = await world.member();
     const address = await addressOf(member);
     await world.sql('delete from users where id = $1', [member.id]);
     expect(await ask(address)).toEqual(refused);
   });
 
-  it('leads nowhere while its owner is banned', async () => {
+  it('returns 404 while its owner is banned', async () => {
     const member = await world.member();
     const address = await addressOf(member);
     const ban = (until: string) =>
@@ -209,7 +209,7 @@ describe('the address of a calendar', () => {
     expect(await ask(address)).toBe(200);
   });
 
-  it('is not for strangers', async () => {
+  it('requires sign-in', async () => {
     expect((await world.get('/api/calendar')).status).toBe(401);
     expect((await world.post('/api/calendar/renew')).status).toBe(401);
   });

@@ -37,7 +37,7 @@ describe('an event that staff change in its form', () => {
   const subjects = async ({ email }: Member, title: string) =>
     (await world.mail.of(email)).map(({ subject }) => subject).filter((subject) => subject.includes(title));
   const textTo = async ({ email }: Member) => (await world.mail.of(email)).at(-1)?.text.replace(/\s+/g, ' ');
-  /** Emails leave after what staff do next. */
+  /** Delays emails until the test has made further changes. */
   const holdMailsBack = () =>
     world.sql(
       `insert into mail_pace values ('letters', now() + make_interval(secs => $1))
@@ -47,7 +47,7 @@ describe('an event that staff change in its form', () => {
   const notices = async (member: Member) =>
     (await world.as(member).get<{ items: { title: string; text: string }[] }>('/api/notifications')).body.items;
 
-  it('keeps who comes to its only date, who are told of the new time, each time it has one', async () => {
+  it('keeps its attendees, who are notified of each new time', async () => {
     const { id, title } = await event(timesFrom(72));
     const [member, stranger] = [await person(), await person()];
     await come(member, id, inHours(72));
@@ -60,7 +60,7 @@ describe('an event that staff change in its form', () => {
     expect(await subjects(member, title)).toEqual([said, said, said]);
     expect((await notices(member)).map(({ text }) => text)).toEqual(Array(3).fill('has a new time'));
     expect(await subjects(stranger, title)).toEqual([]);
-    // Changed to within the day: that email is enough.
+    // The new time is within a day, so the email about the change replaces the reminder.
     await editor.change('events', id, timesFrom(5));
     await world.app.get(SendReminders, { strict: false }).send();
     await world.settle();
@@ -73,7 +73,7 @@ describe('an event that staff change in its form', () => {
     expect(await datesOf(member, id)).toMatchObject([{ startsAt: inHours(50), answer: 'coming' }]);
   });
 
-  it('stays cancelled when it is given another time, and takes no time that another date of it has', async () => {
+  it('stays cancelled when its time changes, and cannot take the time of another of its dates', async () => {
     const { id, title } = await event(timesFrom(72));
     const member = await person();
     await come(member, id, inHours(72));
@@ -89,7 +89,7 @@ describe('an event that staff change in its form', () => {
     expect(await subjects(member, title)).toEqual([`${title} is cancelled`]);
   });
 
-  it('is another date once it is over, and nobody is said to come to that or to have been there', async () => {
+  it('becomes a new date when the old one is over, without attendees and attendance', async () => {
     const { id, title } = await event(timesFrom(-2));
     const [member, helper] = [await person(), await world.member({ roles: ['support'] })];
     await world.as(helper).put(`/api/admin/events/${id}/attendance`, {
@@ -101,7 +101,7 @@ describe('an event that staff change in its form', () => {
     expect(await subjects(member, title)).toEqual([]);
   });
 
-  it('tells everybody who comes once when it is removed, and keeps none of their answers', async () => {
+  it('notifies each attendee once and deletes the RSVPs when it is removed', async () => {
     const { id, title } = await event({ ...timesFrom(72), recurrence: 'FREQ=WEEKLY' });
     const [once, always, left] = [await person(), await person(), await person()];
     await come(once, id, inHours(72 + 7 * 24));
@@ -119,7 +119,7 @@ describe('an event that staff change in its form', () => {
 
   describe('with a series that gets another rule', () => {
     const zone = 'America/New_York';
-    /** Wednesdays at 7 PM, the first one in the week after this one. */
+    /** Wednesdays at 7 PM, beginning next week. */
     const first = DateTime.now().setZone(zone).plus({ weeks: 1 }).startOf('week').plus({ days: 2, hours: 19 });
     const at = (shift: object, from = first) => String(from.plus(shift).toUTC().toISO());
     const times = (shift: object) => ({ startsAt: at(shift), endsAt: at(shift, first.plus({ hours: 1 })) });
@@ -130,7 +130,7 @@ describe('an event that staff change in its form', () => {
       Number(/SEQUENCE:(\d+)/.exec((await world.get(`/events/${title}.ics`)).text)?.[1]);
     const toThursdays = (id: string) => editor.change('events', id, times({ days: 1 }));
 
-    it('each answer goes to the date of its week, and everybody is told once', async () => {
+    it('moves each RSVP to the date of its week and notifies each attendee once', async () => {
       const { id, title } = await series();
       const [once, always, left] = [await person(), await person(), await person()];
       for (const member of [always, left]) await come(member, id);
@@ -153,7 +153,7 @@ describe('an event that staff change in its form', () => {
       expect(await sequence(title)).toBeGreaterThan(before);
     });
 
-    it('who meant a date that is held no more is told so, and is said to come to no other', async () => {
+    it('notifies attendees of a removed date and moves them to no other date', async () => {
       const { id, title } = await series();
       const [kept, ended, always] = [await person(), await person(), await person()];
       await come(kept, id, at({ weeks: 2 }));
@@ -172,7 +172,7 @@ describe('an event that staff change in its form', () => {
       expect((await answers(ended, id)).map(([, answer]) => answer)).toEqual([null, null, null]);
     });
 
-    it('what staff said of single dates goes along: one stays cancelled, one stays where it was moved', async () => {
+    it('keeps a cancelled date cancelled and a moved date where it was moved', async () => {
       const { id, title } = await series();
       const member = await person();
       for (const weeks of [0, 1]) await come(member, id, at({ weeks }));
@@ -194,7 +194,7 @@ describe('an event that staff change in its form', () => {
       expect(await sequence(title)).toBeGreaterThan(before);
     });
 
-    it('a date has no more people than places, whoever answered for it before the others were taken along', async () => {
+    it('keeps the number of attendees within the capacity when RSVPs move to a date that has some', async () => {
       const { id } = await series({ capacity: 1 });
       const [first, second] = [await person(), await person()];
       await come(first, id, at({}));
@@ -214,8 +214,8 @@ describe('an event that staff change in its form', () => {
 
     it.each([
       ['', {}],
-      [', even where it was not held as planned', { hours: 1 }],
-    ])('what was held stays as it was, with those who were there%s', async (_, later) => {
+      [' when a date was moved', { hours: 1 }],
+    ])('keeps past dates with their attendance%s', async (_, later) => {
       const { id } = await series(times({ weeks: -3 }));
       const [member, helper] = [await person(), await world.member({ roles: ['support'] })];
       const held = at({ weeks: -2, ...later });
@@ -237,7 +237,7 @@ describe('an event that staff change in its form', () => {
       }
     });
 
-    it('two changes at once lead to the last one, and it may become a single date', async () => {
+    it('applies the last of two changes at once, which may leave a single date', async () => {
       const { id, title } = await series();
       const [member, later, always] = [await person(), await person(), await person()];
       await come(member, id, at({}));
@@ -255,7 +255,7 @@ describe('an event that staff change in its form', () => {
     });
   });
 
-  describe('within seconds, before the emails have left', () => {
+  describe('within seconds, before the emails are sent', () => {
     const told = async (changes: (change: typeof staff, id: string) => Promise<unknown>) => {
       const { id, title } = await event(timesFrom(72));
       const member = await person();
@@ -270,7 +270,7 @@ describe('an event that staff change in its form', () => {
 
     it.each<[string, string[], (change: typeof staff, id: string) => Promise<unknown>]>([
       [
-        'cancelled, and given a new time in its form',
+        'cancelled and gets a new time in its form',
         ['is cancelled'],
         async (change, id) => {
           await change('POST', id, '/cancel', { date: inHours(72) });
@@ -278,7 +278,7 @@ describe('an event that staff change in its form', () => {
         },
       ],
       [
-        'cancelled, and the cancelled date moved',
+        'cancelled, then moved',
         ['is cancelled'],
         async (change, id) => {
           await change('POST', id, '/cancel', { date: inHours(72) });
@@ -286,7 +286,7 @@ describe('an event that staff change in its form', () => {
         },
       ],
       [
-        'moved, and given a note',
+        'moved, then gets a note',
         ['has a new time'],
         async (change, id) => {
           await change('PUT', id, '', { date: inHours(72), ...timesFrom(96) });
@@ -294,7 +294,7 @@ describe('an event that staff change in its form', () => {
         },
       ],
       [
-        'cancelled, restored and moved',
+        'cancelled, restored, then moved',
         ['has a new time'],
         async (change, id) => {
           await change('POST', id, '/cancel', { date: inHours(72) });
@@ -303,14 +303,14 @@ describe('an event that staff change in its form', () => {
         },
       ],
       [
-        'moved and cancelled: by the time they knew, and by the new one',
+        'moved, then cancelled',
         ['is cancelled', 'is cancelled'],
         async (change, id) => {
           await change('PUT', id, '', { date: inHours(72), ...timesFrom(96) });
           await change('POST', id, '/cancel', { date: inHours(96) });
         },
       ],
-    ])('%s, people read what is true', async (_, expected, changes) => {
+    ])('sends only emails that are still true when the date is %s', async (_, expected, changes) => {
       expect(await told(changes)).toEqual(expected);
     });
   });

@@ -7,7 +7,7 @@ import { JoinCircle } from '../use-cases/joining/join-circle.ts';
 import { AnswerEvent } from '../use-cases/rsvp/answer-event.ts';
 import { AnswerDto, CirclesQuery, WayInView, HeldDateDto } from './circles.dto.ts';
 
-/** Somebody presses again and again while a door is about to open. */
+/** Members may click repeatedly shortly before the start. */
 const answering: LimitOptions = { setting: 'limitCircles', windowSeconds: 60, per: 'user' };
 
 @Controller('api')
@@ -18,21 +18,23 @@ export class CirclesController {
     private readonly answerEvent: AnswerEvent,
   ) {}
 
-  /** The circles by their next dates, and those that ended within a week. With a tier: the next dates of its own events. */
+  /**
+   * Circles by their next date, and those that ended within a week. With a tier: the next dates of events of that tier.
+   */
   @Get('circles')
   @Requires('member')
   list(@CurrentUser() userId: string, @Query() { tier }: CirclesQuery): Promise<CirclesView> {
     return tier ? this.circles.ofTier(userId, tier) : this.circles.list(userId);
   }
 
-  /** The last date of an event and the next ones, with what the member said of each. */
+  /** The last date and the next dates of an event, with your RSVPs. */
   @Get('events/:id/dates')
   @Requires('member')
   dates(@CurrentUser() userId: string, @Param('id') eventId: string): Promise<CirclesView> {
     return this.circles.ofEvent(userId, eventId);
   }
 
-  /** The way into the room, from ten minutes before the start to the end of that date. */
+  /** The link to the online meeting, from ten minutes before the start to the end of the date. */
   @Post('events/:id/join')
   @HttpCode(200)
   @Header('cache-control', 'private, no-store')
@@ -46,7 +48,7 @@ export class CirclesController {
     return { url: await this.joinCircle.join({ userId, eventId, startsAt }) };
   }
 
-  /** The member comes to one date, or to each of the series. Where all places are taken, they wait for one. */
+  /** RSVP for one date or for each date of the series. When no place is left, you are on the waitlist. */
   @Put('events/:id/rsvp')
   @Requires('member')
   @Limit(answering)
@@ -59,7 +61,7 @@ export class CirclesController {
     return this.circles.ofEvent(userId, eventId);
   }
 
-  /** The member does not come to one date, or takes back what they said of the series. */
+  /** Cancels the RSVP for one date or for the series. */
   @Delete('events/:id/rsvp')
   @Requires('member')
   @Limit(answering)

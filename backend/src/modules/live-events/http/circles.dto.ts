@@ -4,20 +4,20 @@ import { tiers, type Tier } from '#kernel/tier.ts';
 import { IsDateTime, type ValidDate } from '#platform/http/date-time.ts';
 
 export class CirclesQuery {
-  /** Of the events that open with this tier and not before. */
+  /** Only events whose lowest tier is this one. */
   @ApiProperty({ enum: tiers, required: false })
   @IsOptional()
   @IsIn(tiers, { message: 'Choose free, seeker, creator or visionary' })
   tier?: Tier;
 }
 
-/** By its start, as it was shown. */
+/** Start of the date, as it was shown. */
 export class HeldDateDto {
   @IsDateTime('startsAt')
   startsAt!: ValidDate;
 }
 
-/** One date, or the whole series where it is left out. */
+/** Start of the date; the whole series when omitted. */
 export class AnswerDto {
   @ValidateIf((_, value) => value !== undefined && value !== null)
   @IsDateTime('startsAt', { api: { nullable: true, required: false } })
@@ -28,12 +28,12 @@ export class CorrectAttendanceDto extends HeldDateDto {
   @IsUUID(undefined, { message: 'userId must be a UUID' })
   userId!: string;
 
-  /** Whether the member was there. */
+  /** True when the member attended. */
   @IsBoolean({ message: 'isPresent must be true or false' })
   isPresent!: boolean;
 }
 
 export class WayInView {
-  /** The room. It is for the one who asked. */
+  /** Link to the online meeting. Do not share it. */
   url!: string;
 }

@@ -23,10 +23,9 @@ describe('circles', () => {
   });
   afterAll(() => world.close());
 
-  /** Somebody who can be written to. */
   const person = (tier: Tier = 'seeker') => world.member({ tier, emailConfirmed: true });
   const now = () => Date.now() + movedMs;
-  /** Moves the product's clock to so many minutes before a moment. */
+  /** Moves the product's clock to this many minutes before the time. */
   async function untilBefore(moment: string, minutes: number): Promise<void> {
     const seconds = Math.ceil((Date.parse(moment) - minutes * minuteMs - now()) / 1000);
     movedMs += seconds * 1000;
@@ -35,7 +34,7 @@ describe('circles', () => {
     await world.advance(`${seconds % 86_400}s`);
   }
 
-  /** Weekly on the wall clock of New York; its first date is some days ahead. */
+  /** Weekly in New York time; the first date is a few days ahead. */
   async function circle(values: object = {}, days = 3): Promise<{ id: string; slug: string; dates: string[] }> {
     const first = DateTime.fromMillis(now(), { zone }).startOf('day').plus({ days }).set({ hour: 19 });
     const slug = editor.slug('circle');
@@ -66,8 +65,8 @@ describe('circles', () => {
   const subjects = async ({ email }: Member) => (await world.mail.of(email)).map(({ subject }) => subject);
   const aboutCircles = async (member: Member) => (await subjects(member)).filter((subject) => /circle/i.test(subject));
 
-  describe('the door', () => {
-    it('opens ten minutes before the start, shuts at the end, and counts each person once', async () => {
+  describe('joining', () => {
+    it('is possible from ten minutes before the start to the end, and counts each member once', async () => {
       const { id, slug, dates } = await circle();
       const [startsAt = ''] = dates;
       const [member, other] = [await person(), await person()];
@@ -96,7 +95,7 @@ describe('circles', () => {
       expect(home.body.circle).toMatchObject({ startsAt, wasThere: true });
     });
 
-    it('of two that are open leads into the one they said yes to, else the one that began last', async () => {
+    it('shows the open circle with an RSVP first, else the one that began last', async () => {
       const first = await circle({}, 4);
       const startsAt = first.dates[0] ?? '';
       const later = DateTime.fromISO(startsAt).plus({ minutes: 30 });
@@ -111,17 +110,17 @@ describe('circles', () => {
     });
 
     it.each([
-      ['a year early', { weeks: 52 }, 409, 'live-events.not-open'],
-      ['to a date that nobody counts to', { weeks: 52 * 3 }, 404, 'content.no-such-date'],
-      ['at a time that is none', { minutes: 5 }, 404, 'content.no-such-date'],
-    ])('stays shut for whoever comes %s', async (_, later, status, code) => {
+      ['a year ahead', { weeks: 52 }, 409, 'live-events.not-open'],
+      ['three years ahead', { weeks: 52 * 3 }, 404, 'content.no-such-date'],
+      ['at another time', { minutes: 5 }, 404, 'content.no-such-date'],
+    ])('is rejected for a date %s', async (_, later, status, code) => {
       const { id, dates } = await circle();
       const at = DateTime.fromISO(dates[0] ?? '', { zone }).plus(later);
       const answer = await join<Problem>(await person(), id, String(at.toUTC().toISO()));
       expect([answer.status, answer.body.code]).toEqual([status, code]);
     });
 
-    it('stays shut below the tier, on a cancelled date, for what is nowhere, and without a room', async () => {
+    it('is rejected below the tier, for a cancelled or unknown date, and without a meeting link', async () => {
       const { id, dates } = await circle({ visibilityTier: 'creator' });
       const [startsAt = ''] = dates;
       const [creator, seeker] = [await person('creator'), await person()];
@@ -139,7 +138,7 @@ describe('circles', () => {
       expect((await join<Problem>(creator, id, startsAt)).body.code).toBe('live-events.cancelled');
     });
 
-    it('leads to the room of the date where it has its own', async () => {
+    it('returns the meeting link of the date when it has its own', async () => {
       const { id, dates } = await circle();
       const startsAt = new Date(Date.parse(dates[0] ?? '') + 20 * minuteMs).toISOString();
       const endsAt = new Date(Date.parse(startsAt) + 60 * minuteMs).toISOString();
@@ -151,7 +150,7 @@ describe('circles', () => {
       expect((await world.as(member).get(`/api/events/${id}/dates`)).text).not.toContain('meet.example');
     });
 
-    it('is written down by staff where somebody came another way, with an entry of the audit log', async () => {
+    it('is recorded by staff with an audit log entry for a member who attended in another way', async () => {
       const { id, dates } = await circle();
       const [member, helper] = [await person(), await world.member({ roles: ['support'] })];
       const correct = (isPresent: boolean, userId = member.id) =>
@@ -174,8 +173,8 @@ describe('circles', () => {
     });
   });
 
-  describe('who says: I will come', () => {
-    it('says it of one date or of all, and takes it back', async () => {
+  describe('an RSVP', () => {
+    it('is given for one date or for all dates, and cancelled', async () => {
       const { id, dates } = await circle();
       const member = await person();
       const answers = async () => (await datesOf(member, id)).slice(0, 3).map(({ answer, coming }) => [answer, coming]);
@@ -208,7 +207,7 @@ describe('circles', () => {
       ]);
     });
 
-    it('must be of its tier, and of a date that is held and is not over', async () => {
+    it('requires the tier of the event, and a date that is not cancelled or over', async () => {
       const { id, dates } = await circle({ visibilityTier: 'creator' });
       const [seeker, creator] = [await person(), await person('creator')];
       await staff('POST', id, '/cancel', { date: dates[0] });
@@ -225,7 +224,7 @@ describe('circles', () => {
       expect((await come(always, id)).status).toBe(200);
     });
 
-    it('gets the last place once, however many ask at once; the others wait and move up in their order', async () => {
+    it('gives the last place once to 100 concurrent members; the others wait and are promoted in order', async () => {
       const { id, dates } = await circle({ capacity: 2 });
       const [startsAt = ''] = dates;
       const first = await person();
@@ -254,8 +253,8 @@ describe('circles', () => {
     });
   });
 
-  describe('who comes is reminded', () => {
-    it('a day and an hour before, once each, by a mail that leads to our page', async () => {
+  describe('a reminder', () => {
+    it('is sent once a day and once an hour before, with a link to our page', async () => {
       const { id, slug, dates } = await circle();
       const [startsAt = ''] = dates;
       const [member, stranger] = [await person(), await person()];
@@ -286,7 +285,7 @@ describe('circles', () => {
       expect(mail?.text.replace(/\s+/g, ' ')).toContain('7:00 PM in New York');
     });
 
-    it('not a day before, where they got their place within that day', async () => {
+    it('is not sent a day before when the member got a place within that day', async () => {
       const { id, slug, dates } = await circle({ capacity: 1 });
       const [startsAt = ''] = dates;
       const [first, next] = [await person(), await person()];
@@ -300,7 +299,7 @@ describe('circles', () => {
       expect((await aboutCircles(next)).slice(1)).toEqual([`Circle ${slug} begins in an hour`]);
     });
 
-    it('by the product alone while their address is not confirmed', async () => {
+    it('is in the product only while the email is not confirmed', async () => {
       const { id, dates } = await circle();
       const member = await world.member({ tier: 'seeker' });
       await come(member, id, dates[0]);
@@ -311,7 +310,7 @@ describe('circles', () => {
       expect(body.items.map(({ text }) => text)).toEqual(['begins in an hour']);
     });
 
-    it('of the new time of a moved date, of no cancelled one, and is told of both changes', async () => {
+    it('is sent for the new time of a moved date, not for a cancelled one; both changes are notified', async () => {
       const { id, slug, dates } = await circle();
       const [startsAt = '', second = ''] = dates;
       const member = await person();
@@ -328,7 +327,7 @@ describe('circles', () => {
       await untilBefore(moved, 24 * 60);
       await remind();
       expect(await aboutCircles(member)).toEqual([...soFar, `Circle ${slug} begins in a day`]);
-      // Moved within the day: the mail of the change is enough.
+      // Moved to within a day: the email about the change replaces the reminder.
       const again = new Date(Date.parse(moved) + 60 * minuteMs).toISOString();
       await staff('PUT', id, '', {
         date: moved,
@@ -345,7 +344,7 @@ describe('circles', () => {
       expect((await aboutCircles(member)).slice(4)).toEqual([`Circle ${slug} is cancelled`]);
     });
 
-    it('not where they no longer come, or their tier no longer opens it', async () => {
+    it('is not sent when the member cancelled or their tier no longer includes the event', async () => {
       const { id, dates } = await circle();
       const [left, lapsed] = [await person(), await person()];
       for (const member of [left, lapsed]) await come(member, id);
@@ -359,9 +358,9 @@ describe('circles', () => {
       }
     });
 
-    it('at the same hour of New York when the clocks change', async () => {
+    it('is sent at the same New York time when the clocks change', async () => {
       const sunday = DateTime.fromMillis(now(), { zone }).plus({ years: 1 }).set({ month: 11, day: 1 });
-      // The first Sunday of November; the circle is on the evening of that day.
+      // The first Sunday of November, when the clocks change; the circle is on that evening.
       const change = sunday.plus({ days: (7 - sunday.weekday) % 7 }).startOf('day');
       const days = Math.round(change.diff(DateTime.fromMillis(now(), { zone }).startOf('day')).as('days'));
       const { id, slug, dates } = await circle({}, days - 7);
@@ -378,7 +377,7 @@ describe('circles', () => {
     });
   });
 
-  it('are in the export of whoever came, and gone with the account, whose place goes to the next', async () => {
+  it('are in the export of an attendee, and are deleted with the account, whose place goes to the waitlist', async () => {
     const { id, dates } = await circle({ capacity: 1 });
     const [member, next] = [await person(), await person()];
     for (const one of [member, next]) await come(one, id, dates[0]);

@@ -14,21 +14,21 @@ export class ReplaysController {
     private readonly recordProgress: RecordReplayProgress,
   ) {}
 
-  /** Recordings of circles and workshops, those that were begun first; what is above the reader's tier is locked. */
+  /** Recordings of circles and workshops, started ones first; those above your tier are locked. */
   @Get()
   @Requires('member')
   list(@Query() query: ReplayListQuery, @CurrentPrincipal() reader: Principal): Promise<ReplaysView> {
     return this.replays.list(query, reader);
   }
 
-  /** One of them, with its film, chapters and words where the reader's tier opens it. */
+  /** A replay; video, chapters and transcript only when your tier includes it. */
   @Get(':id')
   @Requires('member')
   one(@Param('id') id: string, @CurrentPrincipal() reader: Principal): Promise<MemberReplayView> {
     return this.replays.one(id, reader);
   }
 
-  /** What was watched of it, and where it stopped. Joined with what is known already. */
+  /** Stores the played ranges and the position, merged with the stored progress. */
   @Put(':id/progress')
   @Requires('member')
   @Limit({ setting: 'limitPractice', windowSeconds: 60, per: 'user' })

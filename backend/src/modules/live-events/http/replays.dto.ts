@@ -10,7 +10,7 @@ export class ReplayListQuery extends ListQuery {
   @IsIn(Object.keys(replayKinds), { message: 'Choose circles, workshops or gatherings, or leave it out' })
   kind?: ReplayKind;
 
-  /** On the clock of the event. */
+  /** Year of the event in its time zone. */
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: whichYear })

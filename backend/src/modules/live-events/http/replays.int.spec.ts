@@ -28,7 +28,6 @@ describe('replays', () => {
   });
   afterAll(() => world.close());
 
-  /** One that ended so many days ago. */
   async function held(days: number, values: object = {}): Promise<Piece & { startsAt: string }> {
     made += 1;
     const startsAt = before(days).toISOString();
@@ -60,8 +59,8 @@ describe('replays', () => {
     return admin.post('/api/functions/admin-update-user-plan', { targetUserId: member.id, plan });
   };
 
-  describe('what staff attach', () => {
-    it('is the recording of a date that is over, once, and can be changed and removed, with entries of the audit log', async () => {
+  describe('a replay that staff attach', () => {
+    it('belongs to one past date, and is changed and removed with audit log entries', async () => {
       const event = await held(3);
       const { id } = await attach(event);
       const again = await editor.create<Problem>('replays', draft(event));
@@ -83,12 +82,12 @@ describe('replays', () => {
       ['videoUrl', 'There is no such file among the media', { videoUrl: '/files/media/nothing.mp4' }],
       ['soundUrl', 'There is no such sound among the media', { soundUrl: '/files/media/replay-1.mp4' }],
       ['chapters', 'Chapters: line 1 must be a time and a title, such as 1:30 The first breath', { chapters: 'x' }],
-    ])('is refused for %s: %s', async (field, message, values) => {
+    ])('is rejected for %s: %s', async (field, message, values) => {
       const { status, body } = await editor.create<Problem>('replays', draft(await held(3), values));
       expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field, message })]]);
     });
 
-    it('may be changed while its sound is missing, as that is not what is changed', async () => {
+    it('can be changed without changing its audio when the audio file is missing', async () => {
       const soundUrl = '/files/media/gone.m4a';
       const { id } = await attach(await held(3));
       await world.sql('update replays set sound_url = $2 where id = $1', [id, soundUrl]);
@@ -96,7 +95,7 @@ describe('replays', () => {
       expect([changed.status, changed.body]).toEqual([200, expect.objectContaining({ title: 'The guest', soundUrl })]);
     });
 
-    it('is no date to come, nor one that was cancelled', async () => {
+    it('is rejected for a future or cancelled date', async () => {
       const event = await held(3, { recurrence: 'FREQ=DAILY' });
       const next = new Date(Date.parse(event.startsAt) + 5 * dayMs).toISOString();
       const early = await editor.create<Problem>('replays', draft({ ...event, startsAt: next }));
@@ -111,7 +110,7 @@ describe('replays', () => {
     });
   });
 
-  it('are from Creator on, and from the tier of their event; below it the list is there without their addresses', async () => {
+  it('are open from Creator and from the tier of their event; below it the list has no media URLs', async () => {
     const { id } = await attach(await held(4), { title: 'For creators' });
     const higher = await attach(await held(4, { visibilityTier: 'visionary' }));
     const [seeker, creator] = [await world.member({ tier: 'seeker' }), await world.member({ tier: 'creator' })];
@@ -127,7 +126,7 @@ describe('replays', () => {
     expect((await world.get('/api/replays')).status).toBe(401);
   });
 
-  it('stop at the next range once the tier is gone, and go on at their second when it is back', async () => {
+  it('stop at the next range request when the tier is lost, and continue at the same second later', async () => {
     const { id } = await attach(await held(5));
     const member = await world.member({ tier: 'creator' });
     const { body } = await world.as(member).post<{ url: string }>(`/api/media/replays/${id}/link`);
@@ -142,7 +141,7 @@ describe('replays', () => {
     expect((await one(member, id)).standing.positionSec).toBe(44);
   });
 
-  it('can be heard alone where they have a sound, by a link of its own, from the same tier on', async () => {
+  it('have a separate audio link for the same tiers when they have an audio file', async () => {
     const { id } = await attach(await held(5), { soundUrl: '/files/media/replay-1.m4a' });
     const [creator, seeker] = [await world.member({ tier: 'creator' }), await world.member({ tier: 'seeker' })];
     const linkFor = (member: Member, of = id) =>
@@ -159,7 +158,7 @@ describe('replays', () => {
     expect((await linkFor(creator, (await attach(await held(5))).id)).status).toBe(404);
   });
 
-  it('go on where the later device stopped, and are seen once nine tenths were played, not skipped', async () => {
+  it('continue at the position of the device that played last, and are done when 90 % was played', async () => {
     const { id } = await attach(await held(6));
     const member = await world.member({ tier: 'creator' });
     const began = Date.now() - 60_000;
@@ -174,7 +173,7 @@ describe('replays', () => {
     expect((await play(member, crypto.randomUUID())).status).toBe(404);
   });
 
-  it('are listed with those that were begun first, then the latest, through all pages, and marked where one was', async () => {
+  it("are listed with started ones first, then latest first across pages, with the member's attendance", async () => {
     await world.sql('delete from replays');
     const events = [await held(20), await held(30), await held(40)] as const;
     const [late, middle, early] = [await attach(events[0]), await attach(events[1]), await attach(events[2])];
@@ -192,7 +191,7 @@ describe('replays', () => {
     expect(rest.nextCursor).toBeNull();
   });
 
-  it('are found by kind, by year, and by what is said in them where the reader may hear it', async () => {
+  it('are found by kind, year and, with access, by their transcript', async () => {
     await world.sql('delete from replays');
     const { id } = await attach(await held(8));
     const workshop = await attach(await held(9, { category: 'webinar' }), { transcript: null, summary: 'Slow talk' });
@@ -211,7 +210,7 @@ describe('replays', () => {
     ]);
   });
 
-  it('are named by the date they belong to', async () => {
+  it('are linked from the date they belong to', async () => {
     const event = await held(2, { visibilityTier: 'free' });
     const member = await world.member({ tier: 'seeker' });
     const replayOf = async (path: string) =>
@@ -221,7 +220,7 @@ describe('replays', () => {
     expect([await replayOf('/api/circles'), await replayOf(`/api/events/${event.id}/dates`)]).toEqual([id, id]);
   });
 
-  it('are told of, once, to those who came or meant to, and may watch them', async () => {
+  it('are announced once to attendees with access', async () => {
     const people = notificationsOf(world);
     const event = await held(1);
     const [came, meant, below, other] = [
@@ -250,7 +249,7 @@ describe('replays', () => {
     expect(told).toEqual([news, news, [], []]);
   });
 
-  it('are in the export of an account, and go with it', async () => {
+  it('are in the export of an account, and their progress is deleted with it', async () => {
     const { id } = await attach(await held(7));
     const member = await world.member({ tier: 'creator' });
     await play(member, id);

@@ -17,8 +17,8 @@ import { GivePlaces } from '../use-cases/rsvp/give-places.ts';
 import { inParts, placesOf, whoComesToAll, whoSaid } from '../use-cases/rsvp/places.ts';
 
 /**
- * Takes all that is known of the dates of an event along to the dates its new rule names, and ends the answers to dates that
- * are no longer held. Whoever answered for a date is told what became of it, and whoever comes to all is told once.
+ * Moves RSVPs, attendance and reminders to the dates of the new rule, and deletes RSVPs of dates that no longer exist.
+ * Members with an RSVP for one date are notified of its change; members who attend all dates are notified once.
  */
 @Injectable()
 export class CarryAnswersWhenEventRescheduled {
@@ -30,7 +30,7 @@ export class CarryAnswersWhenEventRescheduled {
     private readonly clock: Clock,
   ) {}
 
-  /** Another change may have followed already: they go to where that led. */
+  /** Uses the current event, because another change may have followed. */
   @ReactsTo([EventRescheduled], { name: 'CarryAnswersWhenEventRescheduled', queue: 'content' })
   carry(rescheduled: EventRescheduled['payload']): Promise<void> {
     const { eventId, at } = rescheduled;
@@ -53,7 +53,7 @@ export class CarryAnswersWhenEventRescheduled {
     });
   }
 
-  /** Those who answered for one date, and were not told already. */
+  /** Notifies the members with an RSVP for one date, except those already notified. */
   private async tellOne(
     { em, outbox }: TransactionScope,
     event: KnownEvent,
@@ -69,7 +69,7 @@ export class CarryAnswersWhenEventRescheduled {
     for (const userIds of inParts(others)) outbox.append(new DateChangeToTell({ ...facts, userIds }));
   }
 
-  /** Those who come to all of its dates, by the time at which the next one was to be. Answers who they are. */
+  /** Notifies the members who attend all dates and returns their ids. */
   private async tellAll(
     { em, outbox }: TransactionScope,
     event: KnownEvent,
@@ -81,7 +81,7 @@ export class CarryAnswersWhenEventRescheduled {
     const { id: eventId, title, zone, isVirtual, location } = event;
     const startsAt = first.was.startsAt.toISOString();
     const next = this.dates.nextOf(event);
-    // Where the next date is as it was, a later one would be taken for it.
+    // Omits the old time of an unchanged next date, because naming it would suggest that the date moved.
     const before = first === ahead[0] && next?.originalStart ? startsAt : null;
     const coming = await whoComesToAll(em, eventId);
     for (const userIds of inParts(coming))
@@ -98,7 +98,7 @@ export class CarryAnswersWhenEventRescheduled {
   }
 }
 
-/** Whoever meant it must know: it is held at another time, or no more. */
+/** The date has another time or no longer exists. */
 const isNews = ({ was, is }: Successor): boolean =>
   !was.isCancelled && (!is || is.isCancelled || !isAtSameTime(was, is));
 

@@ -8,7 +8,7 @@ import { inParts, whoHearsOf } from '../use-cases/rsvp/places.ts';
 
 type Change = EventDateChanged['payload'];
 
-/** Tells everybody who said yes, or waits for a place, that a date was moved, cancelled, restored or added. */
+/** Includes members on the waitlist. */
 @Injectable()
 export class TellThoseWhoComeWhenDateChanged {
   constructor(
@@ -20,7 +20,6 @@ export class TellThoseWhoComeWhenDateChanged {
   tell({ eventId, knownAs, before, after, note, sequence }: Change): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const change = changeOf(before, after);
-      // Nobody is told of a date that is over.
       if (!change || new Date(after.endsAt) <= this.clock.now()) return;
       const facts = { ...{ eventId, knownAs, change, note, sequence }, before: before?.startsAt ?? null };
       for (const userIds of inParts(await whoHearsOf(em, { eventId, knownAs: new Date(knownAs) })))
@@ -29,7 +28,7 @@ export class TellThoseWhoComeWhenDateChanged {
   }
 }
 
-/** Undefined where nothing changed that those who come must know at once, as the link to the room. */
+/** Undefined for changes that need no notification, such as a new meeting link. */
 function changeOf(before: Change['before'], after: Change['after']): ChangeToTell | undefined {
   if (!before) return 'added';
   if (after.isCancelled) return before.isCancelled ? undefined : 'cancelled';

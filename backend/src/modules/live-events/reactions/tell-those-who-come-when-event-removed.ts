@@ -7,7 +7,7 @@ import { Reminder } from '../domain/reminder.entity.ts';
 import { Rsvp } from '../domain/rsvp.entity.ts';
 import { inParts, whoHearsOf } from '../use-cases/rsvp/places.ts';
 
-/** Tells everybody who said yes, or waits for a place, that the event is gone: once, by the next date they meant. */
+/** Notifies each attendee and waitlisted member once, by their next date. */
 @Injectable()
 export class TellThoseWhoComeWhenEventRemoved {
   constructor(private readonly tx: Transaction) {}

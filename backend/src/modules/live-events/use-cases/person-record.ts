@@ -11,18 +11,15 @@ import { GivePlaces } from './rsvp/give-places.ts';
 import { placesOf } from './rsvp/places.ts';
 
 export interface LiveEventsRecord {
-  /** Where they were, or were written down to have been. */
   readonly attendance: readonly object[];
-  /** Where they said that they come; `date` is null for a whole series. */
+  /** RSVPs; `date` is null for a whole series. */
   readonly answers: readonly object[];
   readonly reminders: readonly object[];
-  /** How far they are with replays. */
   readonly replays: readonly object[];
-  /** Where their calendar fetches its events; null while nobody asked for it. */
+  /** Calendar URL; null until the member requests one. */
   readonly calendar: object | null;
 }
 
-/** Everything this module holds on a person. */
 @Injectable()
 export class LiveEventsRecordOf {
   constructor(
@@ -50,7 +47,7 @@ export class LiveEventsRecordOf {
   }
 }
 
-/** Deletes all that is kept on a person who came, or said so; their places go to those who wait. */
+/** Deletes the member's data; their places are given to the waitlist. */
 @Injectable()
 export class ForgetLiveEvents {
   constructor(
@@ -60,12 +57,12 @@ export class ForgetLiveEvents {
     private readonly calendarAddresses: CalendarAddresses,
   ) {}
 
-  /** Safe to run any number of times. */
+  /** Idempotent. */
   forget(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const answers = await em.find(Rsvp, { userId }, { fields: ['eventId'] });
       const eventIds = [...new Set(answers.map(({ eventId }) => eventId))].sort();
-      // No reminder of these events is written until this is committed.
+      // Blocks reminders for these events until the transaction is committed.
       for (const eventId of eventIds) await lock(em, placesOf(eventId));
       await em.nativeDelete(Attendance, { userId });
       await em.nativeDelete(Reminder, { userId });

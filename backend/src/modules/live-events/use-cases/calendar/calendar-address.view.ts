@@ -1,6 +1,6 @@
-/** Where a person's calendar fetches the events that are open to them. Whoever knows it can read it. */
+/** The calendar URL of a member. The URL alone gives read access. */
 export class CalendarAddressView {
   url!: string;
-  /** RFC 3339, since when it is this one. */
+  /** RFC 3339: time when the URL was created or renewed. */
   madeAt!: string;
 }

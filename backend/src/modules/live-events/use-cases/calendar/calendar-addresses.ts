@@ -11,7 +11,7 @@ import { AccountTakenBack } from '#modules/auth/index.ts';
 import { CalendarAddress } from '../../domain/calendar-address.entity.ts';
 import type { CalendarAddressView } from './calendar-address.view.ts';
 
-/** The addresses of people's calendars, each made of its row by a key from AUTH_JWKS. */
+/** Calendar URLs: each token is the row's nonce signed with a key derived from AUTH_JWKS. */
 @Injectable()
 export class CalendarAddresses {
   private readonly keys: DerivedKeys;
@@ -25,12 +25,12 @@ export class CalendarAddresses {
     this.keys = derivedKeys(settings, 'calendar');
   }
 
-  /** The address of a person; the first asking makes it. */
+  /** Creates the URL on the first call. */
   async read(userId: string): Promise<CalendarAddressView> {
     return (await this.find(userId)) ?? this.make(userId, 'ignore');
   }
 
-  /** Another address; the former one leads nowhere from now on. */
+  /** Invalidates the previous URL. */
   renew(userId: string): Promise<CalendarAddressView> {
     return this.make(userId, 'merge');
   }
@@ -40,7 +40,7 @@ export class CalendarAddresses {
     return address && this.viewOf(address);
   }
 
-  /** Whose calendar a token opens; undefined for one that is wrong, or was renewed. */
+  /** Returns the user id; undefined for an invalid or renewed token. */
   async ownerOf(token: string): Promise<string | undefined> {
     const nonce = verifyToken(token, idBytes, this.keys.all);
     const address = nonce && (await this.database.em().findOne(CalendarAddress, { nonce: idOf(nonce) }));
@@ -52,7 +52,7 @@ export class CalendarAddresses {
     return this.forget(userId);
   }
 
-  /** Safe to run any number of times. */
+  /** Idempotent. */
   async forget(userId: string): Promise<void> {
     await this.tx.run(({ em }) => em.nativeDelete(CalendarAddress, { userId }));
   }

@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 const daysBefore = 60;
 const daysAhead = 730;
 
-/** A person's own calendar: every event that their tier opens at this moment. Whoever is banned has none meanwhile. */
+/** All events that the member's tier includes now. The calendar of a banned member returns 404. */
 @Injectable()
 export class WriteCalendar {
   constructor(

@@ -3,7 +3,7 @@ import { tiers, type Tier } from '#kernel/tier.ts';
 
 const answers = ['coming', 'waiting'] as const;
 
-/** One date of an event, as a member sees it. The way in is the answer of the call that joins. */
+/** One date of an event for a member. Only the join call returns the meeting link. */
 export class CircleDateView {
   eventId!: string;
   slug!: string;
@@ -14,16 +14,16 @@ export class CircleDateView {
   startsAt!: string;
   @ApiProperty({ format: 'date-time' })
   endsAt!: string;
-  /** From then on it can be joined. */
+  /** Time from which members can join. */
   @ApiProperty({ format: 'date-time' })
   opensAt!: string;
-  /** The IANA zone whose wall clock the event keeps. */
+  /** IANA time zone of the event. */
   zone!: string;
   isVirtual!: boolean;
   location!: string | null;
-  /** It is held again and again. */
+  /** True for a recurring event. */
   isSeries!: boolean;
-  /** When it was to begin, where it was moved. */
+  /** Original start of a moved date. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   movedFrom!: string | null;
   isCancelled!: boolean;
@@ -31,27 +31,27 @@ export class CircleDateView {
   @ApiProperty({ enum: tiers })
   visibilityTier!: Tier;
   locked!: boolean;
-  /** What the member said of this date; null where they said nothing, or no. */
+  /** Your RSVP for this date; null without one. */
   @ApiProperty({ enum: answers, nullable: true })
   answer!: (typeof answers)[number] | null;
-  /** The member comes to every date of the series. */
+  /** True when you attend all dates of the series. */
   comesToAll!: boolean;
-  /** How many said that they come. */
+  /** Number of attendees. */
   coming!: number;
-  /** Null where everybody may come. */
+  /** Null when places are not limited. */
   @ApiProperty({ type: Number, nullable: true })
   placesLeft!: number | null;
-  /** How many have come. */
+  /** Number of members who have joined. */
   present!: number;
-  /** The member has come. */
+  /** True when you have joined. */
   wasThere!: boolean;
-  /** Of a date that is over, where there is one. */
+  /** Replay of a past date; null without one. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   replayId!: string | null;
 }
 
 export class CirclesView {
-  /** The product's time, by which doors open. */
+  /** Server time; compare it with `opensAt`. */
   @ApiProperty({ format: 'date-time' })
   now!: string;
   items!: CircleDateView[];

@@ -9,7 +9,7 @@ import type { CircleDateView, CirclesView } from './circles.view.ts';
 
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
-/** Far enough for a date of whatever is held once a quarter. */
+/** Long enough to include a quarterly event. */
 const aheadMs = 100 * dayMs;
 const datesOfOneEvent = 6;
 const datesOfTier = 4;
@@ -29,7 +29,6 @@ interface Figures {
   readonly comesToAll: boolean;
 }
 
-/** For each asked date: how many come and came, and what one member said. */
 const figuresOfDates = {
   name: 'live-events.figures',
   text: `select d.event_id as "eventId", d.known_as as "knownAs",
@@ -45,7 +44,6 @@ const figuresOfDates = {
     from unnest($1::uuid[], $2::timestamptz[]) as d(event_id, known_as)`,
 };
 
-/** Dates of events as one member sees them: how many come, what they said, whether the door is open to them. */
 @Injectable()
 export class ReadCircles {
   constructor(
@@ -56,7 +54,7 @@ export class ReadCircles {
     private readonly clock: Clock,
   ) {}
 
-  /** Each circle by its date that is held or next, and those that ended within the week; first what is next. */
+  /** Current and next date of each circle, and the dates that ended within a week; next dates first. */
   async list(userId: string): Promise<CirclesView> {
     const now = this.clock.now();
     const events = await this.dates.between(new Date(now.getTime() - weekMs), new Date(now.getTime() + aheadMs));
@@ -68,7 +66,7 @@ export class ReadCircles {
         const ahead = dates.filter((date) => !isOver(date));
         const cancelled = ahead.filter(({ isCancelled }) => isCancelled).slice(0, 1);
         const next = ahead.filter(({ isCancelled }) => !isCancelled).slice(0, 1);
-        // A cancelled date is told of while it is the one people wait for.
+        // A cancelled date is listed only while it is the next one.
         const told = cancelled.filter(({ startsAt }) => !next[0] || startsAt < next[0].startsAt);
         return [...told, ...next, ...over].map((date) => ({ event, date }));
       });
@@ -78,7 +76,7 @@ export class ReadCircles {
     };
   }
 
-  /** The next dates of all events that open with this tier and not before, the one that is held first. */
+  /** The next dates of events with exactly this tier, earliest first. */
   async ofTier(userId: string, wanted: Tier): Promise<CirclesView> {
     const now = this.clock.now();
     const [{ tier }, events] = await Promise.all([
@@ -93,7 +91,7 @@ export class ReadCircles {
     return { now: now.toISOString(), items: await this.viewsOf(found, userId, tier) };
   }
 
-  /** The last date of one event, of a series if it was within the week, then its next ones. Throws NoSuchContent. */
+  /** The last date, for a series only within the past week, then the next ones. Throws NoSuchContent. */
   async ofEvent(userId: string, eventId: string): Promise<CirclesView> {
     const now = this.clock.now();
     const [{ tier }, event] = await Promise.all([this.entitlement.read(userId), this.dates.event(eventId)]);
@@ -106,8 +104,8 @@ export class ReadCircles {
   }
 
   /**
-   * The date that is held now or next of those a tier opens, or one that ended within a day; undefined where none is. Of
-   * two whose doors are open it is the one the member said yes to, else the one that began last.
+   * The current or next date for this tier, or one that ended within a day. Of two open dates, the one with the
+   * member's RSVP has priority, then the one that began last.
    */
   async next(userId: string, tier: Tier): Promise<CircleDateView | undefined> {
     const now = this.clock.now();
@@ -124,7 +122,7 @@ export class ReadCircles {
     }
     const ended = found.findLast(({ date }) => date.endsAt <= now);
     const views = await this.viewsOf([...(ended ? [ended] : []), ...ahead.slice(0, 1)], userId, tier);
-    // Who was there, or said so, is told that it has ended.
+    // An ended date is shown only to members who attended it or had an RSVP.
     const [last] = ended ? views : [];
     return last && (last.wasThere || last.answer === 'coming') ? last : views[ended ? 1 : 0];
   }

@@ -1,11 +1,10 @@
-/** Somebody who was there. */
 export class PresentView {
   userId!: string;
-  /** '' where none was given. */
+  /** '' for an account without a name. */
   name!: string;
   email!: string;
   joinedAt!: string;
-  /** The member of staff who wrote it down, or null. */
+  /** Staff user who recorded the attendance; null for a member who joined online. */
   recordedBy!: string | null;
 }
 

@@ -13,7 +13,6 @@ interface Asked {
   readonly startsAt: Date;
 }
 
-/** Who was there on a date, as staff read it and set it right. */
 @Injectable()
 export class CorrectAttendance {
   constructor(
@@ -24,7 +23,7 @@ export class CorrectAttendance {
     private readonly clock: Clock,
   ) {}
 
-  /** First come, first told. Throws NoSuchContent, NoSuchDate. */
+  /** In the order of joining. Throws NoSuchContent, NoSuchDate. */
   async list({ eventId, startsAt }: Asked): Promise<AttendanceView> {
     const { knownAs } = this.dates.dateAt(await this.dates.event(eventId), startsAt);
     const there = await this.database.em().find(Attendance, { eventId, knownAs }, { orderBy: { joinedAt: 'asc' } });
@@ -39,7 +38,7 @@ export class CorrectAttendance {
     return { items };
   }
 
-  /** Safe to repeat. Throws NoSuchContent, NoSuchDate, NoSuchMember, NotOpen. */
+  /** Idempotent. Throws NoSuchContent, NoSuchDate, NoSuchMember, NotOpen. */
   async correct({
     userId,
     actorId,
@@ -55,7 +54,7 @@ export class CorrectAttendance {
       const row = { userId, eventId, knownAs };
       const isKnown = (await em.count(Attendance, row)) > 0;
       if (isKnown === isPresent) return;
-      // They may come through the door at the same moment.
+      // The member may join at the same time, so a conflict is ignored.
       const there = { ...row, joinedAt: this.clock.now(), recordedBy: actorId };
       if (isPresent)
         await em.upsert(Attendance, there, {

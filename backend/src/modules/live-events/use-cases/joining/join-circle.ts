@@ -7,7 +7,7 @@ import { EntitlementOf } from '#modules/membership/index.ts';
 import { Attendance, opensAt } from '../../domain/attendance.entity.ts';
 import { DateCancelled, DateOver, NoRoom, NotOpen } from '../../domain/errors.ts';
 
-/** The one way into a room: from ten minutes before the start to the end of that date. */
+/** The only place that returns the meeting link. */
 @Injectable()
 export class JoinCircle {
   constructor(
@@ -17,7 +17,10 @@ export class JoinCircle {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes down that somebody came, once however often they do. Throws NoSuchContent, NoSuchDate, TierTooLow, and its own. */
+  /**
+   * Records attendance once per member. Throws NoSuchContent, NoSuchDate, TierTooLow, DateCancelled, DateOver, NotOpen,
+   * NoRoom.
+   */
   async join({ userId, eventId, startsAt }: { userId: string; eventId: string; startsAt: Date }): Promise<string> {
     const [{ tier }, event] = await Promise.all([this.entitlement.read(userId), this.dates.event(eventId)]);
     const date = this.dates.dateAt(event, startsAt);

@@ -10,20 +10,20 @@ interface Asked {
   readonly userId: string | null;
   readonly eventId: string;
   readonly knownAs: string;
-  /** When it was to begin as it was told of. */
+  /** Start of the date in the event that caused the message. */
   readonly startsAt: string;
-  /** It is told to whoever comes to all dates, even where they leave out this one. */
+  /** True for members who attend all dates, also when they cancelled this one. */
   readonly isOfAll: boolean;
 }
 
-/** What a message about a date may say at the moment it is sent. The way into the room is never a part of it. */
+/** Data for a message about a date, read when it is sent. Never includes the meeting link. */
 export type DateToTell = Pick<KnownEvent, 'title' | 'slug' | 'zone' | 'isVirtual' | 'location'> &
   Pick<HeldDate, 'startsAt' | 'endsAt' | 'isCancelled' | 'note'> & {
-    /** The rule names it no more, and nothing is held at its time. */
+    /** True when the rule no longer has this date and no other date is at its time. */
     readonly isGone: boolean;
   };
 
-/** A date for whoever said that they come, if they still do and still may. */
+/** Returns the date only while the member has an RSVP and their tier includes the event. */
 @Injectable()
 export class ReadDateToTell {
   constructor(
@@ -32,7 +32,7 @@ export class ReadDateToTell {
     private readonly entitlement: EntitlementOf,
   ) {}
 
-  /** Another rule gives a date another name: then it is found by its time. One that is gone is cancelled. */
+  /** Falls back to the start time, because a new rule changes `knownAs`. A missing date is returned as cancelled. */
   async read({ userId, eventId, knownAs, startsAt, isOfAll }: Asked): Promise<DateToTell | undefined> {
     const event = await this.eventFor(userId, eventId);
     if (!event || !userId) return undefined;
@@ -44,7 +44,6 @@ export class ReadDateToTell {
     return (await this.comesTo(userId, eventId, isOfAll ? null : found.knownAs)) ? dateOf(event, found) : undefined;
   }
 
-  /** The next date of an event, for whoever comes to all of them. */
   async next({ userId, eventId }: Pick<Asked, 'userId' | 'eventId'>): Promise<DateToTell | undefined> {
     const event = await this.eventFor(userId, eventId);
     const next = event && this.dates.nextOf(event);
@@ -56,7 +55,7 @@ export class ReadDateToTell {
     return event && reaches(tier, event.visibilityTier) ? event : undefined;
   }
 
-  /** To a date, or without its name to all. */
+  /** For one date, or for all dates when `knownAs` is null. */
   private async comesTo(userId: string, eventId: string, knownAs: Date | null): Promise<boolean> {
     const answers = await this.database.em().find(Rsvp, { userId, eventId, $or: [{ knownAs }, { knownAs: null }] });
     const own = answers.find((answer) => answer.knownAs !== null);

@@ -17,13 +17,12 @@ interface Due {
   readonly event: KnownEvent;
   readonly date: HeldDate;
   readonly kind: ReminderKind;
-  /** From when on it was due. */
   readonly dueAt: Date;
 }
 
 /**
- * Reminds everybody who comes a day and an hour before, once each. Nobody is reminded of what they were told after that
- * moment: that they come, or that the date was moved.
+ * Reminds attendees a day and an hour before the start, once each. Members whose RSVP, or whose date, changed after
+ * the due time get no reminder, because they were notified of the change.
  */
 @Injectable()
 export class SendReminders {
@@ -42,7 +41,7 @@ export class SendReminders {
     for (const reminder of due) while (await this.sendSome(reminder, now)) continue;
   }
 
-  /** Whoever comes to a date was told of it just now: they are not reminded of what is due already. */
+  /** Marks due reminders as sent, because the attendees were just notified of this date. */
   async leaveOut(event: KnownEvent, date: HeldDate): Promise<void> {
     const now = this.clock.now();
     for (const reminder of dueOf(event, date, now))
@@ -51,7 +50,7 @@ export class SendReminders {
       });
   }
 
-  /** One commit for so many people; a worker that is killed leaves the others to the next turn. False when all are reminded. */
+  /** One transaction per batch, so a killed worker leaves the rest to the next run. Returns false when none is left. */
   private sendSome(due: Due, now: Date): Promise<boolean> {
     const { event, date, kind } = due;
     return this.tx.run(async ({ em, outbox }) => {
@@ -66,10 +65,10 @@ export class SendReminders {
   }
 }
 
-/** Writes down that some of those who come were reminded; answers who they are. */
+/** Inserts one batch of reminders and returns the user ids. */
 async function noteSome(em: EntityManager, { event, date, kind, dueAt }: Due, now: Date): Promise<string[]> {
   const { knownAs, startsAt } = date;
-  // An account that is being deleted gets no reminder.
+  // Prevents a reminder for an account that is being deleted at the same time.
   await lock(em, placesOf(event.id));
   const rows = await em.execute<{ userId: string }[]>(
     `insert into reminder (user_id, event_id, known_as, starts_at, kind, created_at)

@@ -6,7 +6,7 @@ import { ReplayReader, type ReaderSession, type ReplayLineView } from '#modules/
 import { ReplayProgress } from '../../domain/replay-progress.entity.ts';
 import type { MemberReplayView, ReplayStandingView, ReplaysView } from './replays.view.ts';
 
-/** What is filtered by, and which categories of events it means. */
+/** Event categories of each filter. */
 export const replayKinds = {
   circles: ['circle'],
   workshops: ['workshop', 'webinar'],
@@ -23,10 +23,8 @@ export interface ReplaysAsked extends PageQuery {
 type Progress = Pick<ReplayProgress, 'replayId' | 'positionSec' | 'playedAt' | 'doneAt'>;
 
 const newForMs = 7 * 86_400_000;
-/** So many begun ones come first. */
 const mostBegun = 100;
 
-/** The replays as one member sees them: where they are in each, and whether they were there. */
 @Injectable()
 export class ReadReplays {
   constructor(
@@ -35,7 +33,7 @@ export class ReadReplays {
     private readonly clock: Clock,
   ) {}
 
-  /** Those that were begun first, then the latest first. Throws BadCursor. */
+  /** Started replays first, then latest first. Throws BadCursor. */
   async list({ kind, ...asked }: ReplaysAsked, reader: ReaderSession): Promise<ReplaysView> {
     const { userId } = reader;
     const begun = await this.database
@@ -73,7 +71,7 @@ export class ReadReplays {
     return new Map(found.map((progress) => [progress.replayId, progress]));
   }
 
-  /** The ids of those on whose date the member was there. */
+  /** Ids of the replays whose date the member attended. */
   private async whereThey(userId: string, items: readonly ReplayLineView[]): Promise<ReadonlySet<string>> {
     const rows = await this.database.prepared<{ id: string }>(
       {

@@ -16,13 +16,13 @@ interface Row {
   readonly isDone: boolean;
 }
 
-/** Of two devices, the one that played last says where to go on. */
+/** The device that played last sets the position. */
 const laterPlace = `position_sec = case when excluded.played_at < kept.played_at then kept.position_sec else excluded.position_sec end,
   played_at = greatest(kept.played_at, excluded.played_at)`;
 
 const united = 'kept.watched + excluded.watched';
 
-/** Adds what a player tells while somebody watches. The same told twice, or late, or by two devices, is as good. */
+/** Merging ranges makes repeated, late and concurrent reports harmless. */
 @Injectable()
 export class RecordReplayProgress {
   constructor(
@@ -30,7 +30,7 @@ export class RecordReplayProgress {
     private readonly replays: ReplayReader,
   ) {}
 
-  /** Throws NoSuchContent for a replay that is gone, and TierTooLow, after it has kept the place of who had begun. */
+  /** Throws NoSuchContent, and TierTooLow after storing the position of a started replay. */
   async record(replayId: string, { watched, ...played }: Played, reader: ReaderSession): Promise<ReplayStandingView> {
     const { id, durationSec, locked, visibilityTier } = await this.replays.one(replayId, reader);
     const now = new Date();
@@ -40,7 +40,7 @@ export class RecordReplayProgress {
       throw new TierTooLow(visibilityTier);
     }
     const ranges = rangesOf(watched, durationSec);
-    // Of what nobody knows the length, nobody can say that it was seen.
+    // A replay of unknown length is never marked as done.
     const enough = durationSec > 0 ? durationSec * partToSee : null;
     const [row] = await this.tx.run(({ em }) =>
       em.execute<Row[]>(
@@ -59,7 +59,7 @@ export class RecordReplayProgress {
     return { positionSec, isDone, lastPlayedAt: new Date(playedAt).toISOString() };
   }
 
-  /** The tier may go in the middle of a film; the way back leads to the same second. */
+  /** A member who loses the tier during playback continues at the same second when it is back. */
   private keepPlace(userId: string, replayId: string, place: readonly unknown[]): Promise<unknown> {
     return this.tx.run(({ em }) =>
       em.execute(

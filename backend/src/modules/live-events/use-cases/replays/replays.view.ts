@@ -1,23 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ReplayLineView, ReplayView } from '#modules/content/index.ts';
 
-/** Where a member is in a replay. */
 export class ReplayStandingView {
-  /** Seconds at which to continue. */
+  /** Position at which playback continues, in seconds. */
   positionSec!: number;
-  /** RFC 3339; null where it was not begun. */
+  /** RFC 3339; null when it was never played. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lastPlayedAt!: string | null;
   /** True once 90 % was played. */
   isDone!: boolean;
 }
 
-/** A replay in the list of a member. */
 export class MemberReplayLineView extends ReplayLineView {
   standing!: ReplayStandingView;
-  /** It came within a week, and the member has not begun it. */
+  /** Added within a week and not started by you. */
   isNew!: boolean;
-  /** The member was there on that date. */
+  /** True when you attended the date. */
   wasThere!: boolean;
 }
 
@@ -26,7 +24,6 @@ export class ReplaysView {
   nextCursor!: string | null;
 }
 
-/** One replay, as a member sees it. */
 export class MemberReplayView extends ReplayView {
   standing!: ReplayStandingView;
   wasThere!: boolean;

@@ -11,7 +11,7 @@ import { inParts, whoComes, whoComesTo } from '../rsvp/places.ts';
 
 const dayMs = 86_400_000;
 
-/** Tells those who came to a date, or said that they would, that its replay is there, if their tier opens it. */
+/** Notifies attendees of the date whose tier includes the replay. */
 @Injectable()
 export class TellReplay {
   constructor(
@@ -22,7 +22,7 @@ export class TellReplay {
     private readonly entitlements: EntitlementsOf,
   ) {}
 
-  /** A change later than a day after it came is no news. */
+  /** A replay older than a day causes no notification. */
   @ReactsTo([ContentChanged], { name: 'TellReplayWhenAttached', queue: 'content' })
   async tell({ kind, id }: { kind: string; id: string }): Promise<void> {
     const replay = kind === 'replays' ? await this.replays.find(id) : undefined;

@@ -15,11 +15,10 @@ import { countComing, placesOf } from './places.ts';
 interface Asked {
   readonly userId: string;
   readonly eventId: string;
-  /** When the date begins; null for the whole series. */
+  /** Start of the date; null for the whole series. */
   readonly startsAt: Date | null;
 }
 
-/** Takes and takes back what somebody says: I will come. */
 @Injectable()
 export class AnswerEvent {
   constructor(
@@ -30,7 +29,9 @@ export class AnswerEvent {
     private readonly clock: Clock,
   ) {}
 
-  /** Said again, it stays as it is. Throws NoSuchContent, NoSuchDate, TierTooLow, DateCancelled, DateOver, AnswerEachDate, NoFurtherDate. */
+  /**
+   * Idempotent. Throws NoSuchContent, NoSuchDate, TierTooLow, DateCancelled, DateOver, AnswerEachDate, NoFurtherDate.
+   */
   async come({ userId, eventId, startsAt }: Asked): Promise<void> {
     const { tier } = await this.entitlement.read(userId);
     await this.tx.run(async ({ em }) => {
@@ -48,14 +49,14 @@ export class AnswerEvent {
     });
   }
 
-  /** Whoever says yes to the series may leave out one date. Throws NoSuchContent, NoSuchDate. */
+  /** A member who attends the whole series can leave out one date. Throws NoSuchContent, NoSuchDate. */
   async leave({ userId, eventId, startsAt }: Asked): Promise<void> {
     await this.tx.run(async ({ em }) => {
       const event = await this.lockedEvent(em, eventId);
       const date = startsAt && this.dates.dateAt(event, startsAt);
       const knownAs = date?.knownAs ?? null;
       await em.nativeDelete(Rsvp, { userId, eventId, knownAs });
-      // Those who wait may have lost their places to an answer to the series, given before places were counted.
+      // RSVPs for the series from before places were limited can free places on several dates.
       if (!date) return this.givePlaces.giveOf(event);
       const comesToAll = (await em.count(Rsvp, { userId, eventId, knownAs: null, state: 'coming' })) > 0;
       if (comesToAll) await insert(em, { userId, eventId, knownAs, state: 'not-coming', now: this.clock.now() });
@@ -63,7 +64,7 @@ export class AnswerEvent {
     });
   }
 
-  /** Read while nobody takes answers along to other dates: none is left behind by a name that is no more. */
+  /** Reads the event inside the lock, so that a concurrent reschedule cannot leave an RSVP with an old `knownAs`. */
   private async lockedEvent(em: EntityManager, eventId: string): Promise<KnownEvent> {
     if (!isUuid(eventId)) throw new NoSuchContent();
     await lock(em, placesOf(eventId));

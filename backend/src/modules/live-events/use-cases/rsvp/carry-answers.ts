@@ -7,7 +7,7 @@ import { countComing, type NamedDate } from './places.ts';
 
 const tables = ['rsvp', 'attendance', 'reminder'];
 
-/** The moments by whose names something is known of the dates of an event. */
+/** The `knownAs` values of the event's dates that have an RSVP, attendance or a reminder. */
 export async function namesInUse(em: EntityManager, eventId: string): Promise<ReadonlySet<number>> {
   const named = tables.map(
     (table) => `select known_as as at from ${table} where event_id = ? and known_as is not null`,
@@ -20,8 +20,8 @@ export async function namesInUse(em: EntityManager, eventId: string): Promise<Re
 }
 
 /**
- * Who comes, who was there and who was reminded: all hold on to a date by the name it has now. What it knows already stays.
- * Where some have answered for it by that name, those who said so last wait if places are missing.
+ * Moves the rows of a date to its new `knownAs`; a row that exists there stays. When both dates had RSVPs, the latest
+ * ones above the capacity return to the waitlist.
  */
 export async function carryAnswers(
   em: EntityManager,
@@ -48,7 +48,7 @@ export async function carryAnswers(
   );
 }
 
-/** The date is no longer held: nobody comes to it, or is reminded of it. */
+/** For a date that is no longer held. */
 export async function endAnswers(em: EntityManager, date: NamedDate): Promise<void> {
   await em.nativeDelete(Rsvp, { ...date });
   await em.nativeDelete(Reminder, { ...date });

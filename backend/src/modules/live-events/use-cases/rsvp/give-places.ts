@@ -9,7 +9,7 @@ import { PlaceFree } from '../../domain/events.ts';
 import { Rsvp } from '../../domain/rsvp.entity.ts';
 import { countComing, placesOf } from './places.ts';
 
-/** Gives places that are free to those who wait, first come, first served. Whose tier no longer opens the event waits on. */
+/** First come, first served. A member whose tier no longer includes the event stays on the waitlist. */
 @Injectable()
 export class GivePlaces {
   constructor(
@@ -39,7 +39,7 @@ export class GivePlaces {
     });
   }
 
-  /** Places come free as well when an event gets more of them. */
+  /** A higher capacity frees places too. */
   @ReactsTo([ContentChanged], { name: 'GivePlacesWhenEventChanged', queue: 'content' })
   async giveAll({ kind, id }: { kind: string; id: string }): Promise<void> {
     if (kind !== 'events') return;
@@ -47,7 +47,6 @@ export class GivePlaces {
     if (event) await this.giveOf(event);
   }
 
-  /** Of every date for which somebody waits. */
   async giveOf(event: KnownEvent): Promise<void> {
     await this.tx.run(async ({ em }) => {
       const waited = await em.execute<{ at: string }[]>(

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Rsvp, type RsvpState } from '../../domain/rsvp.entity.ts';
 
 /**
- * The ids of those who come to date ? of event ?: by an answer to that date, or by one to the series where they gave none to
- * the date. Parameters: event, date, event, event, date.
+ * Selects the attendees of a date: members with an RSVP for it, or for the series without one for the date.
+ * Parameters: event, date, event, event, date.
  */
 export const whoComes = `select r.user_id, r.answered_at from rsvp r
     where r.event_id = ? and r.known_as = ? and r.state = 'coming'
@@ -27,7 +27,7 @@ export async function countComing(em: EntityManager, date: NamedDate): Promise<n
   return row?.count ?? 0;
 }
 
-/** Who is told of a change of a date: those who come, and those who wait for a place. First answered, first told. */
+/** Attendees and waitlist of a date, in order of their RSVP. */
 export async function whoHearsOf(em: EntityManager, date: NamedDate): Promise<string[]> {
   const rows = await em.execute<{ userId: string }[]>(
     `select user_id as "userId" from (${whoComes} union all
@@ -38,19 +38,18 @@ export async function whoHearsOf(em: EntityManager, date: NamedDate): Promise<st
   return rows.map(({ userId }) => userId);
 }
 
-/** Who answered for this date alone that they come, or wait for a place. First answered, first told. */
+/** Members with an RSVP for this date only, attending or waiting, in order of their RSVP. */
 export async function whoSaid(em: EntityManager, { eventId, knownAs }: NamedDate): Promise<string[]> {
   const wanted = { eventId, knownAs, state: { $in: ['coming', 'waiting'] as RsvpState[] } };
   return (await em.find(Rsvp, wanted, { orderBy: { answeredAt: 'asc', id: 'asc' } })).map(({ userId }) => userId);
 }
 
-/** Who comes to each date of a series. */
 export async function whoComesToAll(em: EntityManager, eventId: string): Promise<string[]> {
   const wanted = { eventId, knownAs: null, state: 'coming' as const };
   return (await em.find(Rsvp, wanted, { orderBy: { answeredAt: 'asc', id: 'asc' } })).map(({ userId }) => userId);
 }
 
-/** So many people are told of by one fact. */
+/** Number of recipients per event. */
 export const atOnce = 500;
 
 export const inParts = (userIds: readonly string[]): string[][] =>
@@ -58,5 +57,5 @@ export const inParts = (userIds: readonly string[]): string[][] =>
     userIds.slice(part * atOnce, (part + 1) * atOnce),
   );
 
-/** The lock of an event’s places and reminders: the last place is given once, and no reminder outlives an account. */
+/** Lock for places and reminders: the last place is given once, and a deleted account gets no reminder. */
 export const placesOf = (eventId: string): string => `places of ${eventId}`;
