@@ -1,4 +1,4 @@
-/** Accounts and sessions: who somebody is, and which staff roles they hold. */
+/** Accounts, sessions and staff roles. */
 export { AuthModule } from './auth.module.ts';
 export {
   AccountEmailQueued,

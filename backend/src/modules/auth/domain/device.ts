@@ -1,4 +1,4 @@
-/** First match wins: most browsers also name those they descend from. */
+/** The first match wins, because most user agents also name the browsers they derive from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPiOS)\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
   names.find(([mark]) => mark.test(userAgent))?.[1];
 
-/** A browser as its owner would name it, such as 'Firefox on Windows'. Versions are left out: they change weekly. */
+/** Names a browser for its owner, such as 'Firefox on Windows'. Versions are left out because they change often. */
 export function deviceName(userAgent: string | null | undefined): string {
   const browser = nameIn(browsers, userAgent ?? '');
   const system = nameIn(systems, userAgent ?? '');
@@ -29,7 +29,7 @@ export function deviceName(userAgent: string | null | undefined): string {
   return browser ?? (system ? `A browser on ${system}` : 'An unknown device');
 }
 
-/** The neighbourhood of an address: a household keeps it while its last part changes. */
+/** Removes the last part of an IP, which changes often within one household. */
 export function networkOf(ip: string): string {
   const v4 = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(ip);
   if (v4?.[1]) return v4[1];

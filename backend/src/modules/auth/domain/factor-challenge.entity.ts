@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Factor } from './factor.entity.ts';
 
-/** Seconds in which a challenge must be answered. */
 export const challengeSeconds = 5 * 60;
 
 const FactorChallengeSchema = defineEntity({
@@ -10,7 +9,7 @@ const FactorChallengeSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     factorId: () => p.manyToOne(Factor).mapToPk().joinColumn('factor_id').index().deleteRule('cascade'),
-    /** Answered from elsewhere it is void: somebody may have been talked into reading out a code. */
+    /** The code must come from the same IP, because a user can be tricked into reading a code to someone else. */
     ip: p.text(),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
@@ -18,7 +17,6 @@ const FactorChallengeSchema = defineEntity({
   },
 });
 
-/** That a code of a factor was asked for. */
 export class FactorChallenge extends FactorChallengeSchema.class {
   isOver(now: Date): boolean {
     return this.verifiedAt !== null || now >= this.expiresAt;

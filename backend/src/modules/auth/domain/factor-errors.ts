@@ -1,8 +1,8 @@
 import { AppError, conflict, type ErrorKind } from '#kernel/app-error.ts';
 
-// The codes are those of the sessions' protocol: its client chooses its error class by them.
+// The auth client chooses its error class by these codes.
 
-/** The session was opened with one proof, and this needs two. The protocol has a status of its own for each place. */
+/** The session has one factor and the operation needs two. The HTTP status depends on the endpoint. */
 export class InsufficientAssurance extends AppError {
   override readonly code = 'insufficient_aal';
   constructor(override readonly kind: Extract<ErrorKind, 'forbidden' | 'unauthenticated' | 'conflict'> = 'forbidden') {
@@ -10,7 +10,7 @@ export class InsufficientAssurance extends AppError {
   }
 }
 
-/** Nobody's factor, or somebody else's. Where a code is being checked, the protocol calls it unprocessable. */
+/** The factor does not exist or belongs to another user. The auth protocol expects 422 while a code is checked. */
 export class FactorUnknown extends AppError {
   override readonly code = 'mfa_factor_not_found';
   constructor(override readonly kind: Extract<ErrorKind, 'not-found' | 'conflict'> = 'not-found') {
@@ -18,16 +18,14 @@ export class FactorUnknown extends AppError {
   }
 }
 
-/** The user has a factor of this name; one without a name counts as named. */
+/** Names are unique per user; an empty name counts as a name. */
 export class FactorNameTaken extends conflict('mfa_factor_name_conflict', 'You already have an app with this name.') {}
 
-/** Ten are enough for everybody. */
 export class TooManyFactors extends conflict(
   'too_many_enrolled_mfa_factors',
   'You cannot add another app. Please remove one first.',
 ) {}
 
-/** The code is wrong, too old, or was used before. */
 export class FactorCodeWrong extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'mfa_verification_failed';
@@ -36,22 +34,19 @@ export class FactorCodeWrong extends AppError {
   }
 }
 
-/** The challenge was answered, or its five minutes are over. */
 export class ChallengeOver extends conflict('mfa_challenge_expired', 'This took too long. Please enter a new code.') {}
 
-/** The challenge was asked for from another network address. */
 export class ChallengeElsewhere extends conflict(
   'mfa_ip_address_mismatch',
   'Challenge and verify IP addresses mismatch.',
 ) {}
 
-/** Recovery codes stand in for an authenticator, so there must be one. */
+/** Recovery codes need an authenticator app that they can replace. */
 export class RecoveryCodesAlone extends conflict(
   'mfa_recovery_codes_sole_factor',
   'Recovery codes need an authenticator app.',
 ) {}
 
-/** The user has a set of recovery codes: it is replaced, not doubled. */
 export class RecoveryCodesExist extends conflict(
   'mfa_verified_factor_exists',
   'You already have recovery codes. Make a new set to replace them.',

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { User } from './user.entity.ts';
 
-/** An authenticator that nobody has shown a code of within this time is forgotten. */
+/** An authenticator app expires when its first code is not verified in this time. */
 const unverifiedLifeMs = 5 * 60_000;
 
 const FactorSchema = defineEntity({
@@ -11,12 +11,12 @@ const FactorSchema = defineEntity({
     id: p.uuid().primary(),
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
     kind: p.enum(['totp', 'recovery_code']),
-    /** Told apart by their names, so two without a name collide as well. */
+    /** Unique per user, so only one factor can have an empty name. */
     friendlyName: p.text(),
     status: p.enum(['unverified', 'verified']),
-    /** The authenticator's secret, sealed by a server key; null for recovery codes, which have rows of their own. */
+    /** Encrypted secret of the authenticator app; null for recovery codes, which have their own rows. */
     sealedSecret: p.text().nullable().hidden(),
-    /** The latest 30-second step whose code was taken: that one and those before it are never taken again. */
+    /** Number of the last accepted 30-second step. Codes of this step and earlier ones are rejected. */
     usedStep: p.integer().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
@@ -25,7 +25,6 @@ const FactorSchema = defineEntity({
   uniques: [{ properties: ['userId', 'friendlyName'] }],
 });
 
-/** A second proof besides the password: an authenticator app, or a set of recovery codes. */
 export class Factor extends FactorSchema.class {
   isVerified(): boolean {
     return this.status === 'verified';
@@ -39,7 +38,7 @@ export class Factor extends FactorSchema.class {
     this.lastChallengedAt = now;
   }
 
-  /** Takes the code of `step` once; false when that step, or a later one, was taken before. */
+  /** Accepts the code of `step` once; false when that step or a later one was accepted before. */
   takeStep(step: number, now: Date): boolean {
     if (step <= (this.usedStep ?? -1)) return false;
     this.usedStep = step;
@@ -48,7 +47,6 @@ export class Factor extends FactorSchema.class {
     return true;
   }
 
-  /** The same secret under another key. */
   keepSecretAs(sealed: string): void {
     this.sealedSecret = sealed;
   }
@@ -57,6 +55,5 @@ FactorSchema.setClass(Factor);
 
 const kinds = { totp: 'Authenticator app', recovery_code: 'Recovery codes' } as const;
 
-/** What a person calls the factor, or what it is. */
 export const nameOf = ({ friendlyName, kind }: Pick<Factor, 'friendlyName' | 'kind'>): string =>
   friendlyName || kinds[kind];

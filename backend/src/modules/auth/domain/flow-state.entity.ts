@@ -13,14 +13,14 @@ const FlowStateSchema = defineEntity({
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').index().deleteRule('cascade'),
     challenge: p.text(),
     challengeMethod: p.enum(challengeMethods),
-    /** SHA-256 of the code that the link's page was given, in hex; empty until the link is followed. */
+    /** SHA-256 in hex of the code given to the page that the link opens; null until the link is opened. */
     authCodeHash: p.text().nullable().unique(),
     authCodeEndsAt: p.datetime().nullable(),
     createdAt: p.datetime().index(),
   },
 });
 
-/** A sign-in by link that only the browser which asked for it can finish (RFC 7636). */
+/** A sign-in by link that only the browser that requested it can finish (PKCE, RFC 7636). */
 export class FlowState extends FlowStateSchema.class {
   giveCode(authCodeHash: string, endsAt: Date): void {
     this.authCodeHash = authCodeHash;

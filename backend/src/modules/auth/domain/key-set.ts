@@ -1,25 +1,23 @@
 import { generateKeyPairSync, randomUUID, type JsonWebKey } from 'node:crypto';
 
-/** A private key of AUTH_JWKS. */
 export type PrivateKey = JsonWebKey & {
   kid?: string;
-  /** Unix seconds from which it signs; until then it is only published. Absent: from the start. */
+  /** Unix seconds from which the key signs; before that it is only published. Absent: it signs from the start. */
   signs_from?: number;
 };
 
-/** Ten minutes until the edge asks again for the published keys, and ten until a client does. */
+/** The CDN caches the published keys for ten minutes, and clients cache them for ten more. */
 const publishedAheadSeconds = 20 * 60;
-/** The longest session lasts 90 days, and its refresh token may be as old as the key that sealed it. */
+/** A session lasts at most 90 days, and its refresh token may be signed with a key of that age. */
 const honouredSeconds = 91 * 24 * 3600;
 
-/** The last rotation is not over. */
 export class RotationUnderWay extends Error {
   override readonly name = 'RotationUnderWay';
 }
 
 /**
- * The set with a new key, which signs in twenty minutes: by then every process must have been started with the set, and
- * every cache has seen the key. Keys that were replaced so long ago that nothing of theirs is in use are left out.
+ * Adds a key that starts to sign in 20 minutes, when every process has it and every cache has expired. Removes keys
+ * that were replaced more than 91 days ago.
  */
 export function rotated(jwks: string, now: Date): string {
   const { keys } = JSON.parse(jwks) as { keys: PrivateKey[] };

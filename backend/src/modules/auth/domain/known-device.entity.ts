@@ -8,21 +8,19 @@ const KnownDeviceSchema = defineEntity({
   tableName: 'known_devices',
   properties: {
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').primary().deleteRule('cascade'),
-    /** See `fingerprintOf`. */
     fingerprint: p.text().primary(),
     firstSeenAt: p.datetime(),
-    /** Up to a day before the last sign-in: a device is noted once a day. */
+    /** Updated at most once a day, so it can be up to a day before the last sign-in. */
     lastSeenAt: p.datetime(),
   },
 });
 
-/** That an account was signed in to from a kind of browser in a network; outlives the sessions themselves. */
+/** A browser type and IP network that an account signed in from; stays after its sessions are deleted. */
 export class KnownDevice extends KnownDeviceSchema.class {
   isRemembered(now: Date): boolean {
     return this.lastSeenAt > rememberedSince(now);
   }
 
-  /** Notes a sign-in, at most once a day. */
   noteSignIn(now: Date): void {
     if (now.getTime() - this.lastSeenAt.getTime() >= dayMs) this.lastSeenAt = now;
   }
@@ -32,7 +30,6 @@ KnownDeviceSchema.setClass(KnownDevice);
 const dayMs = 86_400_000;
 const rememberedMs = 180 * dayMs;
 
-/** A device not seen since is forgotten. */
 export const rememberedSince = (now: Date): Date => new Date(now.getTime() - rememberedMs);
 
 export interface Place {
@@ -41,7 +38,7 @@ export interface Place {
   readonly userAgent: string | null | undefined;
 }
 
-/** Says nothing by itself, and nothing about two people who use the same machine. */
+/** Hashes the user's id too, so two users of one machine have different fingerprints. */
 export const fingerprintOf = ({ userId, ip, userAgent }: Place): string =>
   createHash('sha256')
     .update(JSON.stringify([userId, deviceName(userAgent), networkOf(ip)]))

@@ -1,6 +1,5 @@
 import { paidTiers } from '#kernel/tier.ts';
 
-/** The pages of the site that a mail's link may go on to. */
 export const pagesToGoTo = [
   ...['/about', '/programs', '/events', '/membership', '/partner', '/get-involved', '/resources', '/contact', '/book'],
   ...['/press-kit', '/privacy', '/terms', '/accessibility', '/withdraw'],
@@ -15,12 +14,12 @@ export const pagesToGoTo = [
   ],
 ] as const;
 
-/** A plan chosen before there was an account. */
+/** Query parameters that carry a plan chosen before sign-up. */
 const choices: Readonly<Record<string, readonly string[]>> = { plan: paidTiers, billing: ['monthly', 'annual'] };
 
 /**
- * The path of the page at an address, where a mail may name it. Anybody may ask for a mail to an address that is not
- * theirs and say where it leads: nothing of their wording is repeated, but the site's own pages and the choice of a plan.
+ * Returns the path only for a known page of the site and drops all other input. Any visitor can send such an email to
+ * another user, so the redirect must not contain free text.
  */
 export function nextPage({ pathname, searchParams }: URL): string | undefined {
   const page = pagesToGoTo.find((known) => known === pathname);

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { FlowState } from './flow-state.entity.ts';
 import { User } from './user.entity.ts';
 
-/** What a one-time token allows. A user has at most one of each: the newest replaces the one before. */
+/** Purpose of a one-time token. A user has at most one token of each purpose; a new one replaces the old one. */
 const tokenPurposes = [
   'confirm',
   'recovery',
@@ -15,8 +15,8 @@ const tokenPurposes = [
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
 /**
- * After so many wrong codes the code opens nothing more; the link, which nobody can guess, stays good. The network that
- * asked for the email has its own tries, so that others cannot spend them: at most 10 of 1,000,000 codes are tried.
+ * After this many wrong codes only the link works, because it cannot be guessed. The network that requested the email
+ * has its own counter, so others cannot use up its tries: at most 10 of 1,000,000 codes are tried.
  */
 const wrongTriesAllowed = 5;
 
@@ -27,20 +27,18 @@ const OneTimeTokenSchema = defineEntity({
     id: p.uuid().primary(),
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
     purpose: p.enum(tokenPurposes),
-    /** The address it is sent to; a code counts together with it. */
+    /** The email it was sent to; a code is only valid together with it. */
     email: p.text().index(),
-    /** SHA-256 of the link's 256-bit token, in hex. */
+    /** SHA-256 in hex of the link's 256-bit token. */
     linkHash: p.text().unique(),
-    /** HMAC of the 6-digit code: without the server's key nobody can try all million of them. */
+    /** HMAC of the 6-digit code. A plain hash of a million possible codes could be reversed. */
     codeHash: p.text(),
-    /** Of all networks but the one that asked for the email. */
+    /** Wrong codes from all networks except the one that requested the email. */
     wrongTries: p.integer(),
-    /** The IP network that asked for the email; null where it is not known. */
     requestedFrom: p.text().nullable(),
     requesterTries: p.integer().default(0),
-    /** Where the person goes afterwards, when that is not the site's root. */
+    /** Page to open afterwards; null means the root of the site. */
     redirectTo: p.text().nullable(),
-    /** Set when the client began with a challenge (PKCE). */
     flowStateId: () =>
       p.manyToOne(FlowState).mapToPk().joinColumn('flow_state_id').nullable().index().deleteRule('set null'),
     createdAt: p.datetime(),
@@ -50,9 +48,8 @@ const OneTimeTokenSchema = defineEntity({
   uniques: [{ properties: ['userId', 'purpose'] }],
 });
 
-/** A proof that somebody reads the mail of an address: a link and a code. Using either deletes it. */
+/** A link and a code that prove access to an email. Using either deletes the token. */
 export class OneTimeToken extends OneTimeTokenSchema.class {
-  /** `from` is the network of the caller. */
   takesCode(now: Date, from: string | undefined): boolean {
     const tries = from && this.requestedFrom === from ? this.requesterTries : this.wrongTries;
     return now < this.codeEndsAt && tries < wrongTriesAllowed;
@@ -62,7 +59,7 @@ export class OneTimeToken extends OneTimeTokenSchema.class {
     return now < this.linkEndsAt;
   }
 
-  /** For how many seconds its link, and its code, are good from the start. */
+  /** Lifetimes in seconds, counted from the creation of the token. */
   lifetimes(): { readonly link: number; readonly code: number } {
     const since = (end: Date) => Math.round((end.getTime() - this.createdAt.getTime()) / 1000);
     return { link: since(this.linkEndsAt), code: since(this.codeEndsAt) };

@@ -7,14 +7,13 @@ const RecoveryCodeSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     factorId: () => p.manyToOne(Factor).mapToPk().joinColumn('factor_id').deleteRule('cascade'),
-    /** SHA-256 in hex. */
     hash: p.text(),
     usedAt: p.datetime().nullable(),
   },
   uniques: [{ properties: ['factorId', 'hash'] }],
 });
 
-/** One of the codes that open an account whose authenticator is lost; good once. */
+/** A single-use code that replaces a lost authenticator app. */
 export class RecoveryCode extends RecoveryCodeSchema.class {
   use(now: Date): void {
     this.usedAt = now;

@@ -2,17 +2,17 @@ import { createHash, randomInt } from 'node:crypto';
 
 export const recoveryCodeCount = 10;
 
-/** Letters and digits that are not taken for one another: without i, l, o, u, 0 and 1. */
+/** Leaves out i, l, o, u, 0 and 1, which are easily confused. */
 const alphabet = 'abcdefghjkmnpqrstvwxyz23456789';
 
-/** 117 bits: a plain hash may keep them, because nobody can try them all. */
+/** 117 random bits, so a plain hash cannot be reversed by trying all codes. */
 const codeLength = 24;
 
-/** A new code in its canonical form: lower case, no separators. */
+/** Returns the canonical form: lower case without separators. */
 export const newRecoveryCode = (): string =>
   Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** What is stored of a code. Case, spaces and hyphens do not count, as people copy it. */
+/** Ignores case, spaces and hyphens. */
 export const hashOfRecoveryCode = (code: string): string =>
   createHash('sha256')
     .update(code.toLowerCase().replace(/[\s-]+/g, ''))

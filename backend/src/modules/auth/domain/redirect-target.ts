@@ -1,10 +1,13 @@
-/** An http(s) address without a name and password in it, and not a bare IP number other than this machine's. */
+/** Accepts http(s) URLs without credentials; a bare IP is accepted only if it is a loopback IP. */
 export function isFit(target: URL): boolean {
   if (!['http:', 'https:'].includes(target.protocol) || target.username || target.password) return false;
   return !isNumbered(target.hostname) || isThisMachine(target.hostname);
 }
 
-/** `*` stands for any run of characters but `.` and `/`, `**` for any at all, `?` for one; the rest for itself. */
+/**
+ * `*` matches any characters except `.` and `/`, `**` matches any characters, `?` matches one character except `.` and
+ * `/`.
+ */
 export function globOf(pattern: string): RegExp {
   const parts = pattern
     .split(/(\*\*|\*|\?)/)

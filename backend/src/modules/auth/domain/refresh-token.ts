@@ -10,8 +10,8 @@ const signatureBytes = 16;
 const claimBytes = 1 + 16 + 4;
 
 /**
- * Version, session, counter, and a 128-bit HMAC over them. The database holds only the session and its counter, so what
- * leaks from there opens no session.
+ * Contains a version, the session id, its counter and a 128-bit HMAC. The database stores only the id and the counter,
+ * so a leaked database opens no session.
  */
 export function signRefreshToken({ sessionId, counter }: RefreshClaim, key: KeyObject): string {
   const claim = Buffer.alloc(claimBytes);
@@ -21,7 +21,6 @@ export function signRefreshToken({ sessionId, counter }: RefreshClaim, key: KeyO
   return Buffer.concat([claim, signatureOf(claim, key)]).toString('base64url');
 }
 
-/** The claim of a token that was signed with one of the keys; undefined for anything else. */
 export function readRefreshToken(token: string, keys: readonly KeyObject[]): RefreshClaim | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== claimBytes + signatureBytes || bytes.readUInt8(0) !== version) return undefined;

@@ -1,25 +1,23 @@
 /**
- * `rotate`: the newest token, so a newer one is made. `repeat`: an older one that is still honoured, answered with the
- * newest. `reused`: somebody kept an old token, so the session must end. `outdated`: it is of the time before the second
- * factor was shown, so it opens nothing. `ahead`: a number we never gave out.
+ * `rotate`: the newest token; issue the next one. `repeat`: an older token that is still valid; return the newest one.
+ * `reused`: an old token was used again; end the session. `outdated`: issued before the second factor; reject it.
+ * `ahead`: a counter that was never issued.
  */
 export type RefreshVerdict = 'rotate' | 'repeat' | 'reused' | 'outdated' | 'ahead';
 
 interface PresentedToken {
-  /** The session's counter. */
   readonly current: number;
-  /** The token's counter. */
   readonly presented: number;
-  /** The first counter given out after the second factor was shown; 0 while none was. */
+  /** The first counter issued after the second factor was verified; 0 if it was not. */
   readonly raisedAt: number;
   readonly secondsSinceRefresh: number;
   readonly reuseSeconds: number;
 }
 
 /**
- * The token just before the newest is honoured for as long as no newer one is made: two tabs refresh at the same moment,
- * and an answer may be lost on its way. Anything older is honoured only shortly after the last rotation, and nothing from
- * before a second proof ever: another tab may still hold such a token, so it is no sign of a theft either.
+ * The previous token stays valid until the next rotation, because two tabs can refresh at the same time and a response
+ * can be lost. Older tokens are valid for a few seconds after the last rotation. A token from before the second factor
+ * is rejected but is no sign of theft, because another tab may still have it.
  */
 export function judgeRefresh({
   current,

@@ -5,12 +5,11 @@ const RemovedAccountSchema = defineEntity({
   tableName: 'removed_accounts',
   properties: {
     userId: p.uuid().primary(),
-    /** The address its owner had confirmed. */
     email: p.text(),
     removedAt: p.datetime(),
   },
 });
 
-/** What is left of a removed account until every module has forgotten the person: then this row goes too. */
+/** Keeps the email of a deleted account until all modules have deleted the user's data. */
 export class RemovedAccount extends RemovedAccountSchema.class {}
 RemovedAccountSchema.setClass(RemovedAccount);

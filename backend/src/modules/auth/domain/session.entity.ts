@@ -7,17 +7,15 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 interface SessionLife {
-  /** Without a refresh for this long, the session is over. */
   readonly idleMs: number;
-  /** However busy, it is over after this. */
+  /** The session expires after this time even when it is in use. */
   readonly wholeMs: number;
 }
 
-/** Staff can do more harm with a forgotten browser, so theirs closes sooner. */
+/** Staff sessions are shorter because an unattended staff browser is a greater risk. */
 export const sessionLifeOf = ({ isStaff }: { isStaff: boolean }): SessionLife =>
   isStaff ? { idleMs: 12 * hourMs, wholeMs: 7 * dayMs } : { idleMs: 30 * dayMs, wholeMs: 90 * dayMs };
 
-/** The protocol's names of the ways to prove who one is. */
 export type AuthMethodName =
   | 'password'
   | 'otp'
@@ -29,12 +27,12 @@ export type AuthMethodName =
   | 'totp'
   | 'mfa/recovery_code';
 
-/** Those for which a mail was read instead of a password given. */
+/** Methods that prove access to the email instead of the password. */
 const mailMethods: readonly AuthMethodName[] = ['otp', 'magiclink', 'recovery', 'invite'];
 
 const longestUserAgent = 400;
 
-/** How, and when (in Unix seconds), the person proved who they are. */
+/** `timestamp` is in Unix seconds. */
 interface AuthMethod {
   readonly method: AuthMethodName;
   readonly timestamp: number;
@@ -53,13 +51,13 @@ const SessionSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').index().deleteRule('cascade'),
-    /** Assurance: one factor or two. */
+    /** Authenticator assurance level: `aal1` for one factor, `aal2` for two. */
     aal: p.enum(['aal1', 'aal2']),
-    /** Newest first. */
+    /** Authentication methods, newest first. */
     amr: p.json<AuthMethod[]>(),
-    /** How often the refresh token was rotated; the only one that counts carries this number. */
+    /** Number of refresh token rotations; the newest token has this number. */
     refreshCounter: p.integer(),
-    /** The first counter of the time since two proofs stand behind it; 0 while none does. */
+    /** The first counter issued after the second factor was verified; 0 if it was not. */
     raisedAtCounter: p.integer().default(0),
     ip: p.text(),
     userAgent: p.text().nullable(),
@@ -69,9 +67,8 @@ const SessionSchema = defineEntity({
   },
 });
 
-/** One signed-in browser. Deleting it signs that browser out at once. */
+/** A signed-in browser. Deleting the row signs the browser out immediately. */
 export class Session extends SessionSchema.class {
-  /** What a refresh token with this counter means now. */
   judgeRefresh(presented: number, now: Date, reuseSeconds: number): RefreshVerdict {
     return judgeRefresh({
       current: this.refreshCounter,
@@ -83,8 +80,8 @@ export class Session extends SessionSchema.class {
   }
 
   /**
-   * From now on two proofs stand behind it. No refresh token of the time before, not even the last one, is ever answered
-   * with a session of two proofs; where two were shown before, the tokens given out since then stay good.
+   * Raises the session to two factors. Refresh tokens issued before, including the last one, never get a two-factor
+   * session. If the session already had two factors, the tokens issued since then stay valid.
    */
   proveSecondFactor(method: 'totp' | 'mfa/recovery_code', now: Date): void {
     this.refreshCounter += this.aal === 'aal1' ? 2 : 1;
@@ -95,19 +92,16 @@ export class Session extends SessionSchema.class {
     this.refreshedAt = now;
   }
 
-  /** Its newest refresh token was used: the next one takes its place. */
   renew(now: Date): void {
     this.refreshCounter += 1;
     this.refreshedAt = now;
   }
 
-  /** The factor behind it is gone. */
   losesSecondFactor(): void {
     this.aal = 'aal1';
     this.amr = this.amr.filter(({ method }) => !secondProofs.includes(method));
   }
 
-  /** From where it was opened: the device its account is known on. */
   origin(): { readonly ip: string; readonly userAgent: string | undefined } {
     return { ip: this.ip, userAgent: this.userAgent ?? undefined };
   }
@@ -116,18 +110,16 @@ export class Session extends SessionSchema.class {
     return now.getTime() - this.createdAt.getTime() >= dayMs;
   }
 
-  /** Whoever holds it read the account's mail within the hour. */
   wasJustOpenedByMail(now: Date): boolean {
     const since = (now.getTime() - hourMs) / 1000;
     return this.amr.some(({ method, timestamp }) => mailMethods.includes(method) && timestamp > since);
   }
 
-  /** No access token of it opens anything from then on. */
+  /** Access tokens of the session are rejected from then on. */
   hasEnded(now: Date): boolean {
     return now >= this.notAfter;
   }
 
-  /** It cannot be renewed any more. */
   isOver(now: Date, life: SessionLife): boolean {
     const since = (then: Date) => now.getTime() - then.getTime();
     return this.hasEnded(now) || since(this.createdAt) >= life.wholeMs || since(this.refreshedAt) >= life.idleMs;
@@ -143,7 +135,6 @@ interface SignIn {
   readonly now: Date;
 }
 
-/** What every session begins with: one proof, the first refresh token, and the latest moment it can end. */
 export const newSession = ({ userId, method, origin, isStaff, now }: SignIn) => ({
   id: newId(),
   userId,

@@ -1,14 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a mail carries of a one-time token. Derived from its id by a key of the server, so that it is stored nowhere. */
+/** The link and the code of a one-time token, derived from its id with a server key and never stored. */
 export interface TokenSecrets {
   /** 256 bits. */
   readonly link: string;
-  /** Six digits. */
   readonly code: string;
 }
 
-/** A client that began with a challenge tells such links by this prefix. */
+/** A client that sent a PKCE challenge recognises its links by this prefix. */
 export const challengedPrefix = 'pkce_';
 
 export function deriveSecrets(tokenId: string, key: Uint8Array): TokenSecrets {
@@ -16,17 +15,15 @@ export function deriveSecrets(tokenId: string, key: Uint8Array): TokenSecrets {
   return { link: seal(`link:${tokenId}`, key).toString('base64url'), code: String(number).padStart(6, '0') };
 }
 
-/** How the link's token is stored and found. */
 export const linkHashOf = (link: string): string =>
   createHash('sha256')
     .update(link.startsWith(challengedPrefix) ? link.slice(challengedPrefix.length) : link)
     .digest('hex');
 
-/** How the code is stored. */
 export const codeHashOf = (tokenId: string, code: string, key: Uint8Array): string =>
   seal(`typed:${tokenId}:${code}`, key).toString('hex');
 
-/** Whether the typed code is the stored one, under any of the keys. Takes as long for every wrong code. */
+/** Compares in constant time under each of the keys. */
 export const isCodeOf = (
   token: { readonly id: string; readonly codeHash: string },
   typed: string,

@@ -16,6 +16,6 @@ const UserRoleSchema = defineEntity({
   uniques: [{ properties: ['userId', 'role'] }],
 });
 
-/** That a user is staff; read anew for every privileged request, so that a demotion holds at once. */
+/** A staff role of a user. Read on every privileged request, so removing it takes effect immediately. */
 export class UserRole extends UserRoleSchema.class {}
 UserRoleSchema.setClass(UserRole);

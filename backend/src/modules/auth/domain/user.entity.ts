@@ -7,17 +7,16 @@ const UserSchema = defineEntity({
   tableName: 'users',
   properties: {
     id: p.uuid().primary(),
-    /** In the form of `normalizeEmail`. */
+    /** Normalised with `normalizeEmail`. */
     email: p.text().unique(),
-    /** Argon2id in its own text form; null while no password was ever set. */
+    /** Argon2id in PHC format; null if no password was ever set. */
     passwordHash: p.text().nullable().hidden(),
     firstName: p.text().nullable(),
     lastName: p.text().nullable(),
     emailConfirmedAt: p.datetime().nullable(),
-    /** The address that shall take the place of `email`, and whose word for it is still awaited. */
+    /** The email that replaces `email` when the change is confirmed. */
     newEmail: p.text().nullable(),
     emailChangeAwaits: p.enum(['both', 'old', 'new']).nullable(),
-    /** When a mail of each kind last went to this person. */
     confirmationSentAt: p.datetime().nullable(),
     recoverySentAt: p.datetime().nullable(),
     emailChangeSentAt: p.datetime().nullable(),
@@ -25,11 +24,14 @@ const UserSchema = defineEntity({
     invitedAt: p.datetime().nullable(),
     lastSignInAt: p.datetime().nullable(),
     bannedUntil: p.datetime().nullable(),
-    /** What the person, administrators and services keep here besides the names; given back, and trusted by nobody. */
+    /**
+     * Data from the user, administrators or services, without the names. Returned as given and never used for
+     * permissions.
+     */
     metadata: p.json<Readonly<Record<string, unknown>>>().nullable(),
-    /** What services keep about the account. No permission hangs on it. */
+    /** Data from services. Never used for permissions. */
     appMetadata: p.json<Readonly<Record<string, unknown>>>().nullable(),
-    /** When it was closed for good; the row stays for what refers to it. */
+    /** Time when the account was closed; the row stays because other rows refer to it. */
     deletedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
@@ -55,7 +57,6 @@ interface GivenNames {
 type Metadata = Readonly<Record<string, unknown>>;
 
 export interface AccountChange {
-  /** In its stored form. */
   readonly email?: string;
   readonly isConfirmed?: boolean;
   readonly bannedUntil?: Date | null;
@@ -65,17 +66,16 @@ export interface AccountChange {
   readonly appMetadata?: Metadata;
 }
 
-/** Both travel in every access token, and a request's headers are 16 kB at most. */
+/** Both are part of every access token, and the headers of a request are limited to 16 kB. */
 const mostBytes = { metadata: 8192, appMetadata: 2048 } as const;
 
-/** New values go over old ones; null takes a key away. */
+/** A null value deletes its key. */
 function merged(before: Metadata | null | undefined, change: Metadata, most: number): Metadata {
   const after = Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null));
   if (Buffer.byteLength(JSON.stringify(after)) > most) throw new MetadataTooLarge(most);
   return after;
 }
 
-/** A person with an account. */
 export class User extends UserSchema.class {
   isBanned(now: Date): boolean {
     return (this.bannedUntil ?? now) > now;
@@ -86,7 +86,7 @@ export class User extends UserSchema.class {
     this.updatedAt = now;
   }
 
-  /** The person has shown that they read the mail of this address. From now on it has a say in where the account goes. */
+  /** From then on a pending email change needs the consent of this email too. */
   confirmEmail(now: Date): void {
     if (!this.emailConfirmedAt && this.emailChangeAwaits) this.emailChangeAwaits = 'both';
     this.emailConfirmedAt ??= now;
@@ -98,12 +98,11 @@ export class User extends UserSchema.class {
     this.updatedAt = now;
   }
 
-  /** What whoever signed up with a foreign address had set is void once the address's owner shows up. */
+  /** Removes a password that an unknown user may have set before the owner of the email appeared. */
   forgetPassword(): void {
     this.passwordHash = null;
   }
 
-  /** True when the name is another one now. */
   rename({ firstName, lastName }: GivenNames, now: Date): boolean {
     const former = this.fullName();
     this.firstName = firstName ?? this.firstName ?? null;
@@ -112,17 +111,15 @@ export class User extends UserSchema.class {
     return this.fullName() !== former;
   }
 
-  /** What the person's own clients keep with the account. */
   keep(change: Metadata): void {
     this.metadata = merged(this.metadata, change, mostBytes.metadata);
   }
 
-  /** '' where none is known. */
   fullName(): string {
     return [this.firstName, this.lastName].filter(Boolean).join(' ');
   }
 
-  /** An address never confirmed has no say in where the account goes next: it may be a slip of the pen. */
+  /** An unconfirmed email need not consent to the change, because it may contain a typo. */
   beginEmailChange(newEmail: string, now: Date): void {
     this.newEmail = newEmail;
     this.emailChangeAwaits = this.emailConfirmedAt ? 'both' : 'new';
@@ -134,7 +131,7 @@ export class User extends UserSchema.class {
     this.emailChangeAwaits = null;
   }
 
-  /** `which` address agrees. True when that was the last word needed, and the address has changed. */
+  /** Returns true when this was the last consent needed and the email has changed. */
   agreeToEmailChange(which: 'old' | 'new', now: Date): boolean {
     if (!this.newEmail || ![which, 'both'].includes(this.emailChangeAwaits ?? '')) return false;
     if (this.emailChangeAwaits === 'both') {
@@ -148,7 +145,6 @@ export class User extends UserSchema.class {
     return true;
   }
 
-  /** Remembers that a mail with such a token is on its way. */
   wasSent(purpose: TokenPurpose, now: Date): void {
     if (purpose === 'confirm') this.confirmationSentAt = now;
     else if (purpose === 'invite') this.invitedAt = now;
@@ -157,10 +153,9 @@ export class User extends UserSchema.class {
     else this.emailChangeSentAt = now;
   }
 
-  /** What those who run the institute, or a service for them, set. What is left out stays as it is. */
   amend({ email, isConfirmed, ...rest }: AccountChange, now: Date): void {
     if (email !== undefined) {
-      // Who reads the former address says nothing of the new one.
+      // Access to the old email proves nothing about the new one.
       if (email !== this.email) this.emailConfirmedAt = null;
       this.email = email;
       this.abandonEmailChange();
@@ -175,7 +170,6 @@ export class User extends UserSchema.class {
     this.updatedAt = now;
   }
 
-  /** Leaves a row without a person: nothing names them, and nothing opens it. */
   close(now: Date): void {
     Object.assign(this, { email: `${this.id}@deleted.invalid`, newEmail: null, emailChangeAwaits: null });
     Object.assign(this, { passwordHash: null, firstName: null, lastName: null, metadata: null, appMetadata: null });
@@ -184,7 +178,6 @@ export class User extends UserSchema.class {
     this.updatedAt = now;
   }
 
-  /** Replaces the hash of an unchanged password by one of today's strength. */
   keepPasswordAs(hash: string): void {
     this.passwordHash = hash;
   }

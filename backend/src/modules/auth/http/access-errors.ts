@@ -1,13 +1,11 @@
 import { AppError, conflict, forbidden, unauthenticated } from '#kernel/app-error.ts';
 import type { DeadToken } from '../use-cases/sessions/recognise-bearer.ts';
 
-/** Nobody is signed in, or no longer is. Why, is not said outside the auth service. */
+/** Does not say why the session is invalid; only endpoints of the auth module do. */
 export class NotAuthenticated extends unauthenticated('request.not-authenticated', 'Not authenticated') {}
 
-/** The request was created for one user and carries the token of another. Nothing of it is acted on. */
 export class OtherUser extends conflict('request.other-user', 'Another user is signed in on this device.') {}
 
-/** Signed in, but without the role this operation needs. */
 export class RoleMissing extends AppError {
   override readonly kind = 'forbidden';
   override readonly code = 'request.forbidden';
@@ -18,7 +16,7 @@ export class RoleMissing extends AppError {
   }
 }
 
-/** A session with one proof behind it, where two are needed: the person has a second factor, or must set one up. */
+/** The operation needs two-step sign-in: the user must enter a code, or set it up first. */
 export class SecondFactorNeeded extends AppError {
   override readonly kind = 'forbidden';
   override readonly code = 'insufficient_aal';
@@ -27,10 +25,8 @@ export class SecondFactorNeeded extends AppError {
   }
 }
 
-/** The directory of accounts is for services and those who run the institute. */
 export class DirectoryClosed extends forbidden('not_admin', 'User not allowed') {}
 
-/** The auth service's own answer where the bearer token is absent. */
 export class BearerMissing extends unauthenticated('no_authorization', 'This endpoint requires a valid Bearer token') {}
 
 const reasons = {
@@ -40,7 +36,7 @@ const reasons = {
   user_banned: 'User is banned',
 } satisfies Record<DeadToken, string>;
 
-/** The auth service's own answer where the bearer token opens nothing; its client acts on the code. */
+/** The auth module's error for a rejected bearer token; the auth client acts on the code. */
 export class BearerRefused extends AppError {
   override readonly kind = 'forbidden';
   constructor(

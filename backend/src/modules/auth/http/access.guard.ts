@@ -17,7 +17,7 @@ import {
 } from './access-errors.ts';
 import { authPath } from './not-offered.ts';
 
-/** Names the user a request was created for: a device may send it later, when another user has signed in there. */
+/** Names the user that the request was created for. A device may send it later, when another user is signed in. */
 const createdFor = 'x-user-id';
 
 const open: readonly Permission[] = ['anyone', 'signature'];
@@ -32,8 +32,8 @@ const admittedRoles: Partial<Record<Permission, readonly Role[]>> = {
 };
 
 /**
- * Stands before every operation: admits only whom its permission names, and leaves who that is with the request. An open
- * operation takes a token that no longer opens anything for no token.
+ * Runs before every operation, checks its permission and stores the principal in the request. An open operation ignores
+ * an invalid token.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
@@ -52,7 +52,6 @@ export class AccessGuard extends AuthGuard('jwt') {
     return (await super.canActivate(context)) as boolean;
   }
 
-  /** Called by passport with what became of the token. */
   override handleRequest<TUser = Bearer>(
     error: unknown,
     bearer: Bearer | false,
@@ -79,8 +78,8 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /**
-   * Whoever has a second factor shows it before anything else opens; below /api/auth, where it is shown, each operation
-   * has a rule of its own. Staff write with one only, where the product runs in earnest.
+   * A user with a second factor must verify it before any operation outside `/api/auth`, where the operations check it
+   * themselves. With STAFF_MFA=required, staff write only with two factors.
    */
   private refuseWithoutFactor(context: ExecutionContext, { aal, mfaRequired: mfaRequired }: Bearer): void {
     const { url, method } = requestOf(context);

@@ -11,14 +11,14 @@ export class AccountSessionsController {
     private readonly endSession: EndSession,
   ) {}
 
-  /** Where the signed-in person is signed in, last seen first. */
+  /** Lists the caller's active sessions, last seen first. */
   @Get()
   @Requires('member')
   async list(@CurrentPrincipal() { userId, sessionId }: Principal): Promise<AccountSessionsView> {
     return { items: await this.listSessions.list({ userId, sessionId }) };
   }
 
-  /** Signs one browser out. */
+  /** Signs out one of the caller's sessions. */
   @Delete(':id')
   @HttpCode(204)
   @Requires('member')

@@ -4,7 +4,10 @@ import { RecogniseBearer } from '../use-cases/sessions/recognise-bearer.ts';
 import { LiveSessionsAmong } from '../use-cases/sessions/session-reader.ts';
 import { AccessTokens } from '../use-cases/tokens/access-tokens.ts';
 
-/** A socket is opened under the rules of every other call: a valid token, an active session, no second factor missing. */
+/**
+ * Opens a WebSocket under the same rules as a request: valid token, active session, second factor verified if there is
+ * one.
+ */
 @Injectable()
 export class AuthenticateSockets implements Authenticator {
   constructor(

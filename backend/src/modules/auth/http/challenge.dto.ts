@@ -6,13 +6,13 @@ import type { Challenge } from '../use-cases/mail/send-token.ts';
 const methods = ['s256', 'plain'] as const;
 const both = 'PKCE flow requires code_challenge_method and code_challenge';
 
-/** One without the other is a mistake. */
+/** The two fields are only valid together. */
 const IfChallenged = () =>
   ValidateIf(({ code_challenge, code_challenge_method }: ChallengeDto) =>
     Boolean(code_challenge ?? code_challenge_method),
   );
 
-/** What a client sends along that keeps the finish of a flow to itself (PKCE); null or absent where it does not. */
+/** PKCE challenge of a client that wants to finish the flow itself; null or absent without PKCE. */
 export class ChallengeDto {
   @ApiProperty({ type: String, required: false, nullable: true, minLength: 43, maxLength: 128 })
   @IfChallenged()

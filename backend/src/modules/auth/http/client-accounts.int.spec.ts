@@ -15,7 +15,6 @@ const options = { data: { first_name: 'Noor', last_name: 'Haddad' } };
 const newPassword = 'a lantern over quiet water';
 const person = () => personIn(world);
 
-/** Somebody whose address is confirmed. */
 async function confirmed(): Promise<Person> {
   const someone = await person();
   const { tokenHash } = await lastProof(world, someone.email);

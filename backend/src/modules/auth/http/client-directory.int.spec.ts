@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const someAddress = () => `${crypto.randomUUID()}@example.org`;
 const nobody = '01900000-0000-7000-8000-000000000000';
 
-/** Every call of the client's that is for those who run the product. */
+/** All calls of the auth client that need the account directory. */
 const calls: readonly [name: string, call: (api: AdminApi, id: string) => Promise<{ error: unknown }>][] = [
   ['listUsers', (api) => api.listUsers()],
   ['createUser', (api) => api.createUser({ email: someAddress() })],

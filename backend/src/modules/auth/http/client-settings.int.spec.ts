@@ -8,7 +8,7 @@ import { World, memberPassword as password } from '#test/world.ts';
 const someAddress = () => `${crypto.randomUUID()}@example.org`;
 const names = { first_name: 'Noor', last_name: 'Haddad' };
 
-/** Empty is as good as not set: nothing of one world reaches the next. */
+/** An empty value counts as not set, so settings of one world do not leak into the next. */
 const unset = Object.fromEntries(
   ['SIGNUP', 'CONFIRM', 'NAMES_REQUIRED', 'PASSWORD_MIN', 'REAUTHENTICATE'].map((name) => [`AUTH_${name}`, '']),
 );

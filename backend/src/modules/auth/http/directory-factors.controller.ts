@@ -6,7 +6,7 @@ import { idInPath } from './id-in-path.ts';
 
 const user = idInPath('user_id');
 
-/** Other people's second factors. */
+/** Second factors of other users. */
 @Controller('api/auth/admin/users/:userId/factors')
 export class DirectoryFactorsController {
   constructor(
@@ -14,14 +14,14 @@ export class DirectoryFactorsController {
     private readonly removeAccountFactor: RemoveAccountFactor,
   ) {}
 
-  /** Which there are. */
+  /** Lists the second factors of a user. */
   @Get()
   @Requires('directory')
   list(@Param('userId', user) userId: string): Promise<FactorView[]> {
     return this.listAccountFactors.list(userId);
   }
 
-  /** Takes one away, for somebody who lost it. */
+  /** Removes a second factor of a user who lost it. */
   @Delete(':factorId')
   @Requires('directory-write')
   remove(

@@ -7,7 +7,7 @@ import { MakeLink } from '../use-cases/admin-api/make-link.ts';
 import { InviteDto, MakeLinkDto } from './directory.dto.ts';
 import { RedirectQuery } from './mail-flows.dto.ts';
 
-/** Ways in, made for somebody else. */
+/** Admin endpoints that invite a user or create an email link for a user. */
 @Controller('api/auth')
 export class DirectoryLinksController {
   constructor(
@@ -15,7 +15,7 @@ export class DirectoryLinksController {
     private readonly makeLink: MakeLink,
   ) {}
 
-  /** Makes an account and mails its owner the way in. */
+  /** Creates an account and emails an invitation to its owner. */
   @Post('invite')
   @HttpCode(200)
   @Requires('directory-write')
@@ -27,7 +27,7 @@ export class DirectoryLinksController {
     return this.invitePerson.invite({ actorId: actorId ?? null, email, metadata, redirectTo });
   }
 
-  /** Makes a link, and the code that does the same, without mailing them. */
+  /** Creates a link and a code without sending an email. */
   @Post('admin/generate_link')
   @HttpCode(200)
   @Requires('directory-write')

@@ -19,7 +19,7 @@ import { idInPath } from './id-in-path.ts';
 
 const user = idInPath('user_id');
 
-/** The accounts, for services and for those who run the institute. */
+/** Account directory for services and administrators. */
 @Controller('api/auth/admin/users')
 export class DirectoryController {
   constructor(
@@ -30,7 +30,7 @@ export class DirectoryController {
     private readonly deleteAccount: DeleteAccount,
   ) {}
 
-  /** A page of accounts; how many there are, and where the next pages lie, stands in the headers. */
+  /** Lists accounts by page. The `x-total-count` and `link` headers give the total and the next pages. */
   @Get()
   @Requires('directory')
   async list(@Query() query: AccountQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<AccountPageView> {
@@ -40,14 +40,14 @@ export class DirectoryController {
     return { users, aud: 'authenticated' };
   }
 
-  /** One account. */
+  /** Returns one account. */
   @Get(':userId')
   @Requires('directory')
   read(@Param('userId', user) userId: string): Promise<UserView> {
     return this.readAccount.read(userId);
   }
 
-  /** Makes an account. */
+  /** Creates an account. */
   @Post()
   @HttpCode(200)
   @Requires('directory-write')
@@ -67,7 +67,7 @@ export class DirectoryController {
     return this.changeAccount.change({ ...accountOf(input), userId, actorId: actorId ?? null });
   }
 
-  /** Deletes an account. */
+  /** Deletes or closes an account. */
   @Delete(':userId')
   @Requires('directory-write')
   async delete(
@@ -86,7 +86,7 @@ interface Listing {
   readonly total: number;
 }
 
-/** The headers in which the protocol's client looks for further pages; it wants `page` to stand first. */
+/** The auth client reads further pages from these headers and expects `page` as the first parameter. */
 function tellPages(reply: FastifyReply, { page, perPage, total }: Listing): void {
   const last = Math.max(1, Math.ceil(total / perPage));
   const link = (to: number, rel: string) => `</admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;

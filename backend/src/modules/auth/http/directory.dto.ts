@@ -22,7 +22,7 @@ const mostPerPage = 1000;
 const notAPage = { message: 'page and per_page must be whole numbers from 1' };
 const sortable = { created_at: 'createdAt', email: 'email' } as const;
 
-/** The client sends what it was not told as an empty text. */
+/** The auth client sends an empty text for a parameter that is not set. */
 const WholeOr =
   (otherwise: number): PropertyDecorator =>
   (target, key) => {
@@ -42,18 +42,18 @@ export class AccountQuery {
   @WholeOr(1)
   page: number = 1;
 
-  /** At most 1,000; more is answered with as many. */
+  /** At most 1,000; larger values count as 1,000. */
   @ApiProperty({ required: false, default: 50 })
   @WholeOr(50)
   per_page: number = 50;
 
-  /** Looked for in address and names. */
+  /** Text to find in email and names. */
   @ApiProperty({ required: false })
   @IsOptional()
   @IsString({ message: 'filter must be a text' })
   filter?: string;
 
-  /** Such as `email asc`; newest first otherwise. */
+  /** For example `email asc`. Default: newest first. */
   @ApiProperty({ required: false, default: 'created_at desc' })
   @IsOptional()
   @IsIn(
@@ -65,7 +65,6 @@ export class AccountQuery {
   sort?: string;
 }
 
-/** How the accounts are to be listed. */
 export function listingOf({ page, per_page, filter, sort }: AccountQuery) {
   const [by = 'created_at', direction = sort ? 'asc' : 'desc'] = sort ? sort.split(' ') : [];
   return {
@@ -85,7 +84,7 @@ const BanDuration = (): PropertyDecorator =>
     },
   });
 
-/** What can be set of an account besides its address. */
+/** Fields of an account other than the email. */
 export class AccountFieldsDto {
   static readonly ignoresUnknownFields = true;
 
@@ -94,7 +93,7 @@ export class AccountFieldsDto {
   @NewPassword()
   password?: string;
 
-  /** Whether the address counts as confirmed. */
+  /** True: the email counts as confirmed. */
   @ApiProperty({ required: false })
   @IsOptional()
   @IsBoolean({ message: 'email_confirm must be true or false' })
@@ -108,20 +107,20 @@ export class AccountFieldsDto {
   @Metadata(appMetadataBytes)
   app_metadata?: GivenMetadata;
 
-  /** There is one role of the protocol; staff roles are given elsewhere. */
+  /** Always `authenticated`. Staff roles have their own endpoint. */
   @ApiProperty({ required: false, enum: ['authenticated'] })
   @ValidateIf(({ role }: AccountFieldsDto) => Boolean(role))
   @Equals('authenticated', { message: 'role must be authenticated' })
   role?: string;
 
-  /** Such as `24h`; `none` ends a ban. */
+  /** For example `24h`; `none` ends a ban. */
   @ApiProperty({ required: false })
   @IsOptional()
   @BanDuration()
   ban_duration?: string;
 }
 
-/** What can be set of somebody's account. */
+/** Fields of an account that can be changed. */
 export class ChangeAccountDto extends AccountFieldsDto {
   @ApiProperty({ required: false, format: 'email', maxLength: 255 })
   @IsOptional()
@@ -140,7 +139,7 @@ export class CreateAccountDto extends AccountFieldsDto {
   id?: string;
 }
 
-/** The account as it is to be, in our words; null says as little as nothing. */
+/** Null counts as absent. */
 export const accountOf = <Given extends ChangeAccountDto | CreateAccountDto>(given: Given) => ({
   email: (given.email ?? undefined) as Given['email'],
   password: given.password ?? undefined,
@@ -153,7 +152,7 @@ export const accountOf = <Given extends ChangeAccountDto | CreateAccountDto>(giv
 export class DeleteAccountDto {
   static readonly ignoresUnknownFields = true;
 
-  /** True leaves the row, without a person in it. */
+  /** True keeps the row but removes all personal data from it. */
   @ApiProperty({ required: false, default: false })
   @IsOptional()
   @IsBoolean({ message: 'should_soft_delete must be true or false' })
@@ -173,7 +172,7 @@ export class InviteDto {
 }
 
 export class MakeLinkDto extends InviteDto {
-  // Named again, to be checked before the password.
+  // Declared again so that it is validated before the password.
   @ApiProperty({ format: 'email', maxLength: 255 })
   @EmailAddress()
   declare email: string;
@@ -182,14 +181,14 @@ export class MakeLinkDto extends InviteDto {
   @IsIn(linkTypeNames, { message: `type must be one of: ${linkTypeNames.join(', ')}` })
   type!: LinkType;
 
-  /** The password of the account that `signup` makes. */
+  /** Password of the account that a `signup` link creates. */
   @ApiProperty({ required: false, minLength: 8, maxLength: 128 })
   @Transform(({ value, obj }) => ((obj as MakeLinkDto).type === 'signup' ? (value as unknown) : undefined))
   @ValidateIf(({ type }: MakeLinkDto) => type === 'signup')
   @NewPassword()
   password?: string;
 
-  /** Where the account moves to, for the links of an address change. */
+  /** New email of the account, for the links of an email change. */
   @ApiProperty({ required: false, format: 'email', maxLength: 255 })
   @ValidateIf(({ type }: MakeLinkDto) => movesEmail(type))
   @EmailAddress()

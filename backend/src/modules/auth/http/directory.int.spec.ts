@@ -212,7 +212,7 @@ describe('the directory of accounts', () => {
     const { data } = await service.getUserById(member.id);
     expect(data.user).toMatchObject({ email: `${member.id}@deleted.invalid`, deleted_at: expect.any(String) });
     expect((await world.as(member).get('/api/auth/user')).status).toBe(403);
-    // The mail that was under way to them is forgotten by another module.
+    // Another module deletes the emails that were queued for the account.
     await world.settle();
     expect(await tablesWith(world, member.email)).toEqual([]);
     expect((await service.createUser({ email: member.email })).error).toBeNull();

@@ -24,7 +24,6 @@ const signIn = (email: string, password: string) =>
   world.post<SessionBody>('/api/auth/token?grant_type=password', { email, password });
 const someAddress = () => `new-${crypto.randomUUID()}@example.org`;
 
-/** A member whose address is confirmed. */
 async function confirmed(): Promise<Member> {
   const member = await world.member();
   const { tokenHash } = await lastProof(world, member.email);

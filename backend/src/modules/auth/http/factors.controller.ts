@@ -10,7 +10,7 @@ import { VerifyFactor } from '../use-cases/factors/verify-factor.ts';
 import { EnrolFactorDto, VerifyFactorDto } from './factors.dto.ts';
 import { idInPath } from './id-in-path.ts';
 
-/** Counts all calls about second factors together. */
+/** One limit for all calls about second factors. */
 export const factorLimit: LimitOptions = {
   setting: 'limitFactors',
   windowSeconds: 5 * 60,
@@ -20,7 +20,7 @@ export const factorLimit: LimitOptions = {
 
 const factor = idInPath('factor_id');
 
-/** Authenticator apps: a second proof besides the password. */
+/** Authenticator apps as second factors. */
 @Controller('api/auth/factors')
 export class FactorsController {
   constructor(
@@ -30,7 +30,7 @@ export class FactorsController {
     private readonly removeFactor: RemoveFactor,
   ) {}
 
-  /** Begins with an authenticator app. */
+  /** Starts the enrolment of an authenticator app. */
   @Post()
   @HttpCode(200)
   @Requires('member')
@@ -39,7 +39,7 @@ export class FactorsController {
     return this.enrolFactor.enrol({ principal, ...named });
   }
 
-  /** Asks for a code. */
+  /** Creates a challenge for a code. */
   @Post(':factorId/challenge')
   @HttpCode(200)
   @Requires('member')
@@ -52,7 +52,7 @@ export class FactorsController {
     return this.challengeFactor.challenge({ userId, factorId, ip });
   }
 
-  /** Takes a code, and answers the session with two proofs behind it. */
+  /** Verifies a code and returns the session with two factors. */
   @Post(':factorId/verify')
   @HttpCode(200)
   @Requires('member')

@@ -14,7 +14,7 @@ export class EnrolFactorDto {
   @IsIn(['totp'], { message: 'factor_type needs to be totp' })
   factor_type!: 'totp';
 
-  /** What the person calls it; one's factors differ in it. */
+  /** Name of the authenticator app, unique per user. */
   @ApiProperty({ required: false, maxLength: 50 })
   @IsOptional()
   @MaxLength(50, nameRules)
@@ -22,7 +22,7 @@ export class EnrolFactorDto {
   @IsString(nameRules)
   friendly_name?: string | null;
 
-  /** Whose account it is, as the app shows it. */
+  /** Name of the site as the authenticator app shows it. */
   @ApiProperty({ required: false, maxLength: 64, default: issuer })
   @IsOptional()
   @Matches(/^[^:\p{Cc}]{1,64}$/u, { message: 'The issuer must be less than 64 characters, without a colon' })
@@ -64,7 +64,7 @@ export class MakeRecoveryCodesDto {
 export class UseRecoveryCodeDto {
   static readonly ignoresUnknownFields = true;
 
-  /** As the person typed it. */
+  /** The code as typed by the user. */
   @ApiProperty({ maxLength: 100 })
   @MaxLength(100, { message: 'The code is missing' })
   @IsString({ message: 'The code is missing' })

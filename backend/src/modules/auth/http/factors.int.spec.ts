@@ -48,7 +48,7 @@ describe('an authenticator app', () => {
     await client.mfa.unenroll({ factorId: telephone.factorId });
     await world.settle();
     const subjects = (await world.mail.of(email)).map(({ subject }) => subject);
-    // Mails asked for one after the other may pass each other on their way.
+    // Emails that are queued one after the other can arrive in another order.
     expect(subjects.filter((subject) => /two-step|app/i.test(subject)).sort()).toEqual([
       'An app was added',
       'An app was removed',

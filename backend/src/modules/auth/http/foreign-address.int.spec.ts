@@ -16,7 +16,6 @@ const verify = (body: object) => world.post<{ access_token: string }>('/api/auth
 const signIn = (email: string, password: string) =>
   world.post('/api/auth/token?grant_type=password', { email, password });
 
-/** Signed up by a stranger; now the reader of the address asks for a mail. */
 async function asked(): Promise<Member> {
   const member = await world.member();
   await world.settle();

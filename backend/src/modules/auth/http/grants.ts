@@ -9,16 +9,13 @@ import { RefreshSession } from '../use-cases/sessions/refresh-session.ts';
 import { SignIn } from '../use-cases/sessions/sign-in.ts';
 import { PasswordGrantDto, PkceGrantDto, RefreshGrantDto } from './sessions.dto.ts';
 
-/** A way to a session that this product does not offer. */
 class UnsupportedGrant extends invalid('invalid_credentials', 'unsupported_grant_type') {}
 
-/** Nobody signs in through another organisation. */
 class ProviderDisabled extends invalid('provider_disabled', 'Provider (issuer of the token) is not enabled') {}
 
-/** Nor by a wallet. */
 class Web3Disabled extends conflict('web3_provider_disabled', 'Web3 provider is disabled') {}
 
-/** A session is renewed too often. To the client a 429 would be its end, so this is told as an outage. */
+/** The auth client would end the session after a 429, so too many refreshes are answered as an outage (503). */
 export class RefreshedTooOften extends TooManyRequests {}
 
 function asOutage(thrown: unknown): never {
@@ -27,7 +24,7 @@ function asOutage(thrown: unknown): never {
 
 type Redeem = (body: unknown, origin: Origin) => Promise<SessionView>;
 
-/** The ways to a session. One address serves them all, so each checks the body by rules of its own. */
+/** The grant types of the token endpoint. Each has its own DTO, so the endpoint cannot validate the body. */
 @Injectable()
 export class Grants {
   private readonly input = new InputPipe();

@@ -6,7 +6,6 @@ import { RecogniseBearer, type Bearer } from '../use-cases/sessions/recognise-be
 import { AccessTokens, issuerOf, tokenAudience, type AccessClaims } from '../use-cases/tokens/access-tokens.ts';
 import { BearerRefused } from './access-errors.ts';
 
-/** Verifies the bearer token by our own keys, then asks whether its session still lives. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
@@ -16,7 +15,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   ) {
     const secretOrKeyProvider: SecretOrKeyProvider = (_request, token: string, done) => {
       const key = accessTokens.keyFor(token);
-      // Its types know texts alone; the verifier takes the key itself.
+      // The library's types allow only strings, but the verifier accepts the key object.
       done(key ? null : new Error('signing key not known'), key as unknown as string | undefined);
     };
     super({

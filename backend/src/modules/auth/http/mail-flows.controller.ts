@@ -17,7 +17,7 @@ import { RequestOrigin } from './request-origin.ts';
 
 const windowSeconds = 300;
 
-/** What goes by way of somebody's mail. */
+/** Endpoints that send an email or consume its link or code. */
 @ApiExtraModels(SessionView, FirstOfTwoView)
 @Controller('api/auth')
 export class MailFlowsController {
@@ -29,7 +29,7 @@ export class MailFlowsController {
     private readonly followLink: FollowLink,
   ) {}
 
-  /** Mails a code and a link to sign in with. */
+  /** Emails a code and a link to sign in with. */
   @Post('otp')
   @HttpCode(200)
   @Requires('anyone')
@@ -40,7 +40,7 @@ export class MailFlowsController {
     return {};
   }
 
-  /** Mails a way in to somebody who forgot the password. */
+  /** Emails a code and a link to reset the password. */
   @Post('recover')
   @HttpCode(200)
   @Requires('anyone')
@@ -55,7 +55,7 @@ export class MailFlowsController {
     return {};
   }
 
-  /** Mails once more what still waits for its answer. */
+  /** Sends a pending confirmation email again. */
   @Post('resend')
   @HttpCode(200)
   @Requires('anyone')
@@ -67,7 +67,7 @@ export class MailFlowsController {
     return {};
   }
 
-  /** Mails the code by which the signed-in person proves anew who they are. */
+  /** Emails a code that proves the signed-in user's identity before a password change. */
   @Get('reauthenticate')
   @Requires('member')
   @Limit({ setting: 'limitReauthenticate', windowSeconds, per: 'ip' })
@@ -76,7 +76,7 @@ export class MailFlowsController {
     return {};
   }
 
-  /** Takes the code or the link of a mail, and signs in. */
+  /** Consumes the code or the link of an email and opens a session. */
   @Post('verify')
   @HttpCode(200)
   @Requires('anyone')
@@ -88,7 +88,7 @@ export class MailFlowsController {
     return this.verifyProof.verify({ type: input.type, proof: proofOf(input), origin });
   }
 
-  /** Follows a link made by an administrator: acts, and sends the browser on with what came of it. */
+  /** Consumes a link created by an administrator or a service, then redirects with the result. */
   @Get('verify')
   @Redirect('/', 303)
   @Requires('anyone')
@@ -99,6 +99,6 @@ export class MailFlowsController {
   }
 }
 
-/** The proof a valid body holds; none where it names a telephone. */
+/** Returns undefined when the body contains a phone number instead of an email. */
 const proofOf = ({ phone, token, token_hash, email }: VerifyDto): MailProof | undefined =>
   phone && !email ? undefined : token_hash ? { link: token_hash } : { email: email ?? '', code: token ?? '' };

@@ -8,7 +8,7 @@ import { EmailAddress } from './text-rules.ts';
 
 const resendTypes = ['signup', 'email_change'] as const;
 
-/** Where the mail's link leads in the end; what is not admitted leads to the root of the site. */
+/** URL to open after the link of the email; a URL that is not allowed is replaced by the root of the site. */
 export class RedirectQuery {
   static readonly ignoresUnknownFields = true;
 
@@ -19,13 +19,13 @@ export class RedirectQuery {
   redirect_to?: string;
 }
 
-/** Unless a telephone number came instead, which is answered on its own. */
+/** Skips the email rules for a phone number, which gets its own error. */
 const UnlessPhone = () => ValidateIf(({ phone, email }: OtpDto) => !phone || email !== undefined);
 
 export class OtpDto extends ChallengeDto {
   static readonly ignoresUnknownFields = true;
 
-  /** There are no telephone accounts. */
+  /** Not supported: there are no phone accounts. */
   @ApiProperty({ type: String, required: false })
   @IsOptional()
   phone?: string;
@@ -35,7 +35,7 @@ export class OtpDto extends ChallengeDto {
   @EmailAddress()
   email?: string;
 
-  /** Whether a new address gets an account. */
+  /** True: an email without an account gets one. */
   @ApiProperty({ required: false, default: true })
   @Transform(({ value }: { value: unknown }) => value ?? true)
   @IsBoolean({ message: 'create_user must be true or false' })
@@ -68,7 +68,7 @@ export class ResendDto extends ChallengeDto {
 
 const given = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** Either a link's token alone, or a code together with the address it came to. */
+/** Either the token of a link, or a code together with its email. */
 const OneProof = () =>
   ValidateBy({
     name: 'oneProof',
@@ -89,7 +89,7 @@ const UnlessPhoneAlone = () => ValidateIf(({ phone, email }: VerifyDto) => !give
 export class VerifyDto {
   static readonly ignoresUnknownFields = true;
 
-  /** There are no telephone accounts. */
+  /** Not supported: there are no phone accounts. */
   @ApiProperty({ type: String, required: false })
   @IsOptional()
   phone?: string;
@@ -105,14 +105,14 @@ export class VerifyDto {
   @EmailAddress()
   email?: string;
 
-  /** The six digits of the mail. */
+  /** The six-digit code of the email. */
   @ApiProperty({ required: false })
   @ValidateIf(({ token }: VerifyDto) => given(token))
   @Trimmed()
   @IsString({ message: 'token must be a text' })
   token?: string;
 
-  /** The token of the mail's link. */
+  /** The token of the link. */
   @ApiProperty({ required: false })
   @ValidateIf(({ token_hash }: VerifyDto) => given(token_hash))
   @IsString({ message: 'token_hash must be a text' })
@@ -130,5 +130,5 @@ export class LinkQuery extends RedirectQuery {
   type!: ProofType;
 }
 
-/** Empty on purpose: it does not tell whether a mail was sent. */
+/** Always empty, so it does not reveal whether an email was sent. */
 export class DoneView {}

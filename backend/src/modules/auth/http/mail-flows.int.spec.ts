@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A browser of its own: the client as the site uses it, with a memory for a storage. */
+/** The auth client as the site uses it, with in-memory storage. */
 function browser(flowType: 'implicit' | 'pkce' = 'implicit') {
   const kept = new Map<string, string>();
   return new AuthClient({
@@ -37,7 +37,6 @@ async function signedUp() {
   return { client, email };
 }
 
-/** Where a hand-made link sends the browser. */
 async function follow(tokenHash: string, type: string, redirectTo = world.url): Promise<URL> {
   const query = new URLSearchParams({ token: tokenHash, type, redirect_to: redirectTo });
   const { status, headers } = await world.get(`/api/auth/verify?${query.toString()}`);

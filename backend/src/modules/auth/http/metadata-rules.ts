@@ -16,10 +16,10 @@ const nameProperty = (label: string) => ({
   'x-messages': { minLength: nameMissing(label), maxLength: nameTooLong(label, '{limit}') },
 });
 
-/** How the names are described in the API description; the forms take their rules from there. */
+/** Appears in the OpenAPI document; the forms of the front ends read their rules from it. */
 export const nameProperties = { first_name: nameProperty('First name'), last_name: nameProperty('Last name') };
 
-/** A small object, at most `most` bytes of JSON; names in it follow the rules of names. */
+/** Accepts an object of at most `most` bytes of JSON; names in it follow the rules for names. */
 export const Metadata =
   (most: number): PropertyDecorator =>
   (target, key) => {
@@ -28,7 +28,6 @@ export const Metadata =
     rule((value) => faultIn(value, most, () => false))(target, key);
   };
 
-/** What people say of themselves: names by the rules of names, and whatever else a client of theirs keeps. */
 export const OwnMetadata =
   ({ areNamesRequired = () => false }: { areNamesRequired?: () => boolean } = {}): PropertyDecorator =>
   (target, key) => {
@@ -40,7 +39,7 @@ export const OwnMetadata =
   };
 
 export const ownMetadataBytes = 8192;
-/** With the person's own they travel in every access token, and a request's headers are 16 kB at most. */
+/** Both kinds of metadata are part of every access token, and the headers of a request are limited to 16 kB. */
 export const appMetadataBytes = 2048;
 
 export const namesAtSignUp = (): boolean => accountRules.areNamesRequired;
@@ -74,7 +73,7 @@ function faultIn(value: unknown, most: number, areNamesRequired: () => boolean):
 const isObject = (value: unknown): value is GivenMetadata =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** PostgreSQL's JSON holds no NUL. */
+/** PostgreSQL's JSON cannot store NUL. */
 function written(value: GivenMetadata): { text: string; isStorable: boolean } {
   let isStorable = true;
   const text = JSON.stringify(value, (key, part: unknown) => {

@@ -1,4 +1,4 @@
-/** Below this path the sessions' protocol is spoken, errors included. */
+/** All errors below this path have the form of the auth protocol. */
 export const authPath = '/api/auth/';
 
 interface NotOffered {
@@ -8,7 +8,7 @@ interface NotOffered {
   readonly message: string;
 }
 
-/** What the protocol has and this product has not, with the words by which its client tells that from a mistake. */
+/** Features of the auth protocol that this product does not support, with the errors that the auth client expects. */
 const notOffered: readonly NotOffered[] = [
   {
     path: /^user\/identities\//,
@@ -31,6 +31,5 @@ const notOffered: readonly NotOffered[] = [
   },
 ];
 
-/** What an address stands for at which there is nothing; undefined where the protocol has nothing there either. */
 export const notOfferedAt = (path: string): NotOffered | undefined =>
   notOffered.find((one) => one.path.test(path.slice(authPath.length)));

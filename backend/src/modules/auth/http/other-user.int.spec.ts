@@ -16,7 +16,6 @@ const ofLesson = async (): Promise<string> => {
   return body.items[0]?.id ?? crypto.randomUUID();
 };
 
-/** Sends with the token of one user what was created for another. */
 const sendFor = (owner: Member, sender: Member, [method, path, body]: [method: string, path: string, body?: object]) =>
   world.send<Problem>(method, path, body && JSON.stringify(body), {
     authorization: `Bearer ${sender.accessToken}`,

@@ -16,7 +16,7 @@ describe.each(['cut', 'die'] as const)('a database that is away for 15 seconds (
     line.end();
   });
 
-  /** What a browser does all the time: who am I, and a fresh token. */
+  /** Requests that a browser sends all the time: the user and a refreshed token. */
   const asks = ({ accessToken, refreshToken }: Member) => [
     () => world.as({ accessToken }).get('/api/auth/user'),
     () => world.as({ accessToken }).get('/api/account/sessions'),
@@ -30,7 +30,7 @@ describe.each(['cut', 'die'] as const)('a database that is away for 15 seconds (
     client.onAuthStateChange((event) => void events.push(event));
     await client.signInWithPassword({ email: member.email, password: memberPassword });
 
-    // A job that is cut in the middle is taken up once its lock has run out, which this test need not wait for.
+    // An interrupted job starts again only when its lock expires, and this test does not wait for that.
     await world.settle();
     line[fault]();
     const until = Date.now() + awayMs;
@@ -39,7 +39,7 @@ describe.each(['cut', 'die'] as const)('a database that is away for 15 seconds (
     const keepAsking = async (ask: () => Promise<{ status: number }>) => {
       while (Date.now() < until) {
         statuses.add((await ask()).status);
-        // Many pages ask, none of them without a pause: what they would take is not there for other tests.
+        // Limits the load, because other tests share the process.
         await new Promise((next) => setTimeout(next, 100));
       }
     };

@@ -13,7 +13,7 @@ import {
 import { RefreshedTooOften } from './grants.ts';
 import { authPath, notOfferedAt } from './not-offered.ts';
 
-/** The protocol's version that carries codes as words; its client reads them only when the version is echoed. */
+/** From this protocol version on, error codes are texts; the auth client reads them only if the version is echoed. */
 const version = '2024-01-01';
 const versionHeader = 'x-supabase-api-version';
 
@@ -24,11 +24,10 @@ interface Fault {
   readonly extras?: object;
 }
 
-/** The protocol calls a conflict unprocessable; only two refreshes of one session stand in each other's way. */
+/** The auth protocol uses 422 for conflicts, except for two concurrent refreshes of one session. */
 const statusIn = (status: number, code: string): number =>
   (status === 409 && code !== 'conflict') || code === 'anonymous_provider_disabled' ? 422 : status;
 
-/** Answers errors below /api/auth/ in the protocol's own form, in its old and its new version. */
 @Injectable()
 export class ProtocolErrors {
   constructor(forms: ErrorForms) {
@@ -70,7 +69,7 @@ function faultOf(thrown: unknown, { requestId, path }: ErrorRequest): Fault {
   return { status, code: 'bad_json', message };
 }
 
-/** The client has a class of its own for a password too weak, and is told why; any other broken rule is just that. */
+/** The auth client has an error class for weak passwords that includes the reasons. */
 const weaknessIn = (message: string): string | undefined =>
   ({
     [passwordTooShort()]: 'length',

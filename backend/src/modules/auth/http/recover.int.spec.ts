@@ -140,7 +140,7 @@ describe('a link or a code', () => {
 
   it('asks the same of the database, and leaves the same in the audit log, whoever it is said to be for', async () => {
     const member = await asked();
-    await lastProof(world, member.email); // The code is made after the answer.
+    await lastProof(world, member.email); // The worker creates the code after the response.
     const [logger, statements] = [world.app.get(MikroORM).config.getLogger(), [] as string[]];
     const logQuery = logger.logQuery.bind(logger);
     logger.logQuery = ({ query }) => void statements.push(query ?? '');

@@ -13,7 +13,7 @@ import { UseRecoveryCode } from '../use-cases/factors/use-recovery-code.ts';
 import { factorLimit } from './factors.controller.ts';
 import { MakeRecoveryCodesDto, UseRecoveryCodeDto } from './factors.dto.ts';
 
-/** Codes that open an account whose authenticator app is lost. */
+/** Recovery codes that replace a lost authenticator app. */
 @Controller('api/auth/factors/recovery-codes')
 export class RecoveryCodesController {
   constructor(
@@ -24,14 +24,14 @@ export class RecoveryCodesController {
     private readonly useRecoveryCode: UseRecoveryCode,
   ) {}
 
-  /** How many are left. */
+  /** Returns the number of unused recovery codes. */
   @Get()
   @Requires('member')
   status(@CurrentUser() userId: string): Promise<RecoveryCodesStatusView> {
     return this.readRecoveryCodes.read({ userId });
   }
 
-  /** Makes them, and tells them this once. */
+  /** Creates recovery codes and returns them once. */
   @Post()
   @HttpCode(200)
   @Requires('member')
@@ -43,7 +43,7 @@ export class RecoveryCodesController {
     return this.makeRecoveryCodes.make({ principal, friendlyName });
   }
 
-  /** Makes new ones; the old ones open nothing any more. */
+  /** Replaces all recovery codes; the old ones stop working. */
   @Post('regenerate')
   @HttpCode(200)
   @Requires('member')
@@ -52,7 +52,7 @@ export class RecoveryCodesController {
     return this.replaceRecoveryCodes.replace({ principal });
   }
 
-  /** Takes one, and answers the session with two proofs behind it. */
+  /** Consumes a recovery code and returns the session with two factors. */
   @Post('verify')
   @HttpCode(200)
   @Requires('member')
@@ -61,7 +61,7 @@ export class RecoveryCodesController {
     return this.useRecoveryCode.use({ principal, code });
   }
 
-  /** Removes them. */
+  /** Removes all recovery codes. */
   @Delete()
   @Requires('member')
   @Limit(factorLimit)

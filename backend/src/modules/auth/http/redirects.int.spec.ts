@@ -11,7 +11,6 @@ afterAll(() => world.close());
 const recover = (email: string, redirectTo: string) =>
   world.post(`/api/auth/recover?redirect_to=${encodeURIComponent(redirectTo)}`, { email });
 
-/** Where a hand-made link sends the browser. */
 async function follow(tokenHash: string, type: string, redirectTo: string): Promise<URL> {
   const query = new URLSearchParams({ token: tokenHash, type, redirect_to: redirectTo });
   const { status, headers } = await world.get(`/api/auth/verify?${query.toString()}`);

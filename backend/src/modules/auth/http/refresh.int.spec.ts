@@ -136,7 +136,6 @@ describe('refreshing a session', () => {
   });
 });
 
-/** Locks the row of a session; what it answers unlocks it. */
 async function holdSession({ id }: Member): Promise<() => Promise<void>> {
   const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const held = world.app.get(Transaction, { strict: false }).run(async ({ em }) => {

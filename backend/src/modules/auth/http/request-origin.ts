@@ -2,7 +2,6 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Origin } from '../use-cases/sessions/open-session.ts';
 
-/** Where the request came from. */
 export const RequestOrigin = createParamDecorator((_: unknown, context: ExecutionContext): Origin => {
   const { ip, headers } = context.switchToHttp().getRequest<FastifyRequest>();
   return { ip, userAgent: headers['user-agent'] };

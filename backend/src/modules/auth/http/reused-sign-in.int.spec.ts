@@ -17,7 +17,7 @@ const mailsTo = async ({ email }: Member) => {
   return (await world.mail.of(email)).filter((mail) => mail.subject === subject);
 };
 
-/** Somebody whose first refresh token is two generations old, and past the time in which it would be forgiven. */
+/** Creates a member whose first refresh token is two rotations old and past the reuse interval. */
 async function memberWithAnOldToken(): Promise<Member> {
   const member = await world.member();
   const { body: second } = await refresh(member.refreshToken);

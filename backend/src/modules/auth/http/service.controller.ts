@@ -7,7 +7,6 @@ import { Limit } from '#platform/http/limit.ts';
 import { SigningKeys } from '../use-cases/tokens/signing-keys.ts';
 import { KeySetView, ServiceSettingsView, ServiceView } from './service.view.ts';
 
-/** Nobody signs in through another organisation. */
 class SingleSignOnDisabled extends notFound('saml_provider_disabled', 'SAML 2.0 is disabled') {}
 
 @Controller('api/auth')
@@ -17,7 +16,7 @@ export class ServiceController {
     private readonly options: Settings,
   ) {}
 
-  /** The public keys that verify access tokens. */
+  /** Returns the public keys that verify access tokens. */
   @Get('.well-known/jwks.json')
   @Requires('anyone')
   @Header('Cache-Control', 'public, max-age=600')
@@ -25,14 +24,14 @@ export class ServiceController {
     return { keys: this.keys.all.map(({ published }) => published) };
   }
 
-  /** Which service answers. */
+  /** Returns the name and version of the service. */
   @Get('health')
   @Requires('anyone')
   health(): ServiceView {
     return { version: '1', name: 'auth', description: `Accounts and sessions of the ${institute.name}` };
   }
 
-  /** What the service offers. */
+  /** Returns the settings that clients need. */
   @Get('settings')
   @Requires('anyone')
   settings(): ServiceSettingsView {
@@ -49,7 +48,7 @@ export class ServiceController {
     };
   }
 
-  /** Single sign-on, which is not offered: always 404. */
+  /** Single sign-on is not supported: always returns 404. */
   @Post('sso')
   @HttpCode(404)
   @Requires('anyone')

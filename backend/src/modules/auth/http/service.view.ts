@@ -1,4 +1,4 @@
-/** A public key, as RFC 7517 writes it. */
+/** A public key in the form of RFC 7517. */
 export class KeyView {
   kty?: string;
   crv?: string;
@@ -28,19 +28,19 @@ export class ProvidersView {
   anonymous_users!: boolean;
 }
 
-/** What the service offers. */
+/** Settings of the auth module. */
 export class ServiceSettingsView {
   external!: ProvidersView;
   disable_signup!: boolean;
-  /** True: signing up signs in at once. */
+  /** True: sign-up signs the user in immediately. */
   mailer_autoconfirm!: boolean;
   phone_autoconfirm!: boolean;
   sms_provider!: string;
   saml_enabled!: boolean;
-  /** True: staff write with a second factor only. */
+  /** True: staff need a second factor to write. */
   staff_second_factor!: boolean;
   /** True: an account needs a first and a last name. */
   names_required!: boolean;
-  /** How many characters a new password has at least. */
+  /** Minimum length of a new password in characters. */
   password_min!: number;
 }

@@ -24,7 +24,7 @@ export class SessionsController {
     private readonly signOut: SignOut,
   ) {}
 
-  /** Makes an account. Answers a session, or the user alone where the address has to be confirmed first. */
+  /** Creates an account. Returns a session, or only the user if the email must be confirmed first. */
   @Post('signup')
   @HttpCode(200)
   @Requires('anyone')
@@ -39,7 +39,7 @@ export class SessionsController {
     return this.signUp.register({ email, password, ...said, origin, redirectTo, challenge: challengeOf(challenge) });
   }
 
-  /** Signs in, by password or by refresh token. */
+  /** Opens a session with a password, a refresh token or the code of a link. */
   @Post('token')
   @HttpCode(200)
   @Requires('anyone')
@@ -55,7 +55,7 @@ export class SessionsController {
     return this.grants.redeem(grantType, body, origin);
   }
 
-  /** Signs out: everywhere, here, or everywhere else. */
+  /** Ends all sessions, this session, or all other sessions. */
   @Post('logout')
   @HttpCode(204)
   @Requires('member')

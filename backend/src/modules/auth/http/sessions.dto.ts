@@ -9,7 +9,7 @@ import { EmailAddress, NewPassword } from './text-rules.ts';
 export class PasswordGrantDto {
   static readonly ignoresUnknownFields = true;
 
-  /** There are no telephone accounts. */
+  /** Not supported: there are no phone accounts. */
   @ApiProperty({ type: String, required: false })
   @IsOptional()
   phone?: string;
@@ -29,13 +29,13 @@ export class PasswordGrantDto {
 export class PkceGrantDto {
   static readonly ignoresUnknownFields = true;
 
-  /** What the link's page was given. */
+  /** The code that the page of the link received. */
   @ApiProperty()
   @IsNotEmpty({ message: 'auth_code and code_verifier are required' })
   @IsString({ message: 'auth_code and code_verifier are required' })
   auth_code!: string;
 
-  /** What the challenge was made from, 43 to 128 characters. */
+  /** The text that the challenge was computed from, 43 to 128 characters. */
   @ApiProperty()
   @IsNotEmpty({ message: 'auth_code and code_verifier are required' })
   @IsString({ message: 'auth_code and code_verifier are required' })
@@ -51,10 +51,10 @@ export class RefreshGrantDto {
   refresh_token!: string;
 }
 
-/** Without an address, that alone is what is wrong. */
+/** Skips the other rules without an email, so that the missing email is the only error. */
 const IfEmail = () => ValidateIf(({ email }: SignUpDto) => email !== undefined);
 
-/** Whatever else a client sends is ignored and never stored. */
+/** Unknown fields are ignored and never stored. */
 export class SignUpDto extends ChallengeDto {
   static readonly ignoresUnknownFields = true;
 
@@ -68,7 +68,7 @@ export class SignUpDto extends ChallengeDto {
   @NewPassword()
   password!: string;
 
-  /** `first_name` and `last_name`, and whatever a client keeps besides: 8 kB of JSON in all. */
+  /** `first_name`, `last_name` and any other fields; at most 8 kB of JSON. */
   @ApiProperty({ type: 'object', properties: nameProperties, additionalProperties: true })
   @IfEmail()
   @OwnMetadata({ areNamesRequired: namesAtSignUp })
@@ -78,7 +78,7 @@ export class SignUpDto extends ChallengeDto {
 export class SignOutQuery {
   static readonly ignoresUnknownFields = true;
 
-  /** All sessions of the user, this one, or all but this one. */
+  /** Ends all sessions of the user, this session, or all other sessions. */
   @ApiProperty({ enum: signOutScopes, required: false, default: 'global' })
   @IsIn(signOutScopes, { message: `scope must be one of: ${signOutScopes.join(', ')}` })
   scope: SignOutScope = 'global';

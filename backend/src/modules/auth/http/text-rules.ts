@@ -16,14 +16,12 @@ import {
 } from '../use-cases/passwords/password-policy.ts';
 import { passwordForm } from '../use-cases/passwords/passwords.ts';
 
-/** An address, trimmed. */
 export const EmailAddress = (): PropertyDecorator =>
   inOrder(
     whenText((text) => text.trim()),
     IsMailAddress(),
   );
 
-/** A password somebody chooses. */
 export const NewPassword = (): PropertyDecorator =>
   inOrder(
     whenText(passwordForm),

@@ -4,11 +4,11 @@ import { ChallengeDto } from './challenge.dto.ts';
 import { OwnMetadata, type GivenMetadata } from './metadata-rules.ts';
 import { EmailAddress, NewPassword } from './text-rules.ts';
 
-/** Any of these; what is left out stays. */
+/** All fields are optional; absent fields do not change. */
 export class UpdateUserDto extends ChallengeDto {
   static readonly ignoresUnknownFields = true;
 
-  /** The new address; it counts once both addresses have agreed. */
+  /** The new email; it applies once both emails have confirmed the change. */
   @ApiProperty({ required: false, format: 'email', maxLength: 255 })
   @ValidateIf(({ email }: UpdateUserDto) => email !== undefined && email !== null)
   @EmailAddress()
@@ -24,23 +24,23 @@ export class UpdateUserDto extends ChallengeDto {
   @IsString({ message: 'current_password must be a text' })
   current_password?: string;
 
-  /** The code of the mail that was asked for to prove oneself anew. */
+  /** The code from the email of `/reauthenticate`. */
   @ApiProperty({ required: false })
   @IsOptional()
   @IsString({ message: 'nonce must be a text' })
   nonce?: string;
 
-  /** `first_name`, `last_name` and whatever a client keeps besides; null takes one of those away. */
+  /** `first_name`, `last_name` and any other fields; null removes a field. */
   @ApiProperty({ required: false, type: Object, additionalProperties: true })
   @OwnMetadata()
   data: GivenMetadata = {};
 
-  /** There are no telephone accounts. */
+  /** Not supported: there are no phone accounts. */
   @ApiProperty({ required: false })
   @IsOptional()
   phone?: string;
 
-  /** Refused: it is the staff's to write. */
+  /** Rejected: only services and administrators may set it. */
   @ApiProperty({ required: false, type: Object })
   @IsOptional()
   app_metadata?: object;

@@ -23,7 +23,6 @@ const verify = (body: object) => world.post<SessionBody & Refusal & { msg?: stri
 const signIn = (email: string, password: string) =>
   world.post<SessionBody>('/api/auth/token?grant_type=password', { email, password });
 
-/** A member whose address is confirmed. */
 async function confirmed(): Promise<Member> {
   const member = await world.member();
   const { tokenHash } = await lastProof(world, member.email);

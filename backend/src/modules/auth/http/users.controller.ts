@@ -13,14 +13,14 @@ import { UpdateUserDto } from './update-user.dto.ts';
 export class UsersController {
   constructor(private readonly updateUser: UpdateUser) {}
 
-  /** The signed-in user. */
+  /** Returns the signed-in user. */
   @Get()
   @Requires('member')
   me(@CurrentPrincipal() { account, identities, factors }: Bearer): UserView {
     return userView(account, identities, factors);
   }
 
-  /** Changes one's own names and metadata, password or address. */
+  /** Changes the caller's names, metadata, password or email. */
   @Put()
   @Requires('member')
   @Limit({ setting: 'limitUpdateUser', windowSeconds: 300, per: 'ip' })

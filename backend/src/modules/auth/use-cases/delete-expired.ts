@@ -10,10 +10,9 @@ import { OneTimeToken } from '../domain/one-time-token.entity.ts';
 import { Session } from '../domain/session.entity.ts';
 
 const dayMs = 86_400_000;
-/** For this long a refresh is told that its session is over, and later that there is none. */
+/** A refresh of an ended session gets `session_expired` for this long, then `refresh_token_not_found`. */
 const endedSessionDays = 30;
 
-/** Deletes expired tokens, link sign-ins, email requests and cooldowns, ended sessions and stale devices. */
 @Injectable()
 export class DeleteExpired {
   constructor(

@@ -10,7 +10,7 @@ import { Session } from '../../domain/session.entity.ts';
 import { UserRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 
-/** What is kept of an account, for its owner to read: no hash, no secret, nothing that opens anything. */
+/** All account data for the data export of its owner, without hashes and secrets. */
 export interface AccountRecord {
   readonly account: object;
   readonly identities: readonly object[];
@@ -22,7 +22,6 @@ export interface AccountRecord {
   readonly activity: readonly Omit<WrittenEntry, 'subjectId'>[];
 }
 
-/** Everything this module holds on a person; undefined where there is none. */
 @Injectable()
 export class AccountRecordOf {
   constructor(

@@ -4,8 +4,8 @@ import { RemovedAccount } from '../../domain/removed-account.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 
 /**
- * The address a person has shown they read, also after their account was removed, until that is forgotten; undefined while
- * it may be somebody else's: not confirmed yet, or held by another account since.
+ * Finds a user's confirmed email, also after the account was removed. Undefined if the email is unconfirmed or another
+ * account uses it since.
  */
 @Injectable()
 export class ConfirmedEmailOf {

@@ -14,22 +14,18 @@ interface NewUser {
   readonly firstName?: string | null;
   readonly lastName?: string | null;
   readonly password?: string;
-  /** Made by Passwords.hash; spares the work where many accounts share a password. */
+  /** Result of `Passwords.hash`; saves time when many accounts share a password. */
   readonly passwordHash?: string;
   readonly roles?: readonly StaffRole[];
   readonly emailConfirmedAt?: Date;
   readonly bannedUntil?: Date | null;
   readonly metadata?: Readonly<Record<string, unknown>> | null;
   readonly appMetadata?: Readonly<Record<string, unknown>> | null;
-  /** A new one, unless said otherwise. */
   readonly id?: string | undefined;
-  /** Who makes it for somebody else. */
   readonly actorId?: string | null;
-  /** Now, unless said otherwise. */
   readonly createdAt?: Date;
 }
 
-/** Makes an account. Throws EmailTaken where there is one with this address. */
 @Injectable()
 export class CreateUser {
   constructor(
@@ -37,7 +33,6 @@ export class CreateUser {
     private readonly passwords: Passwords,
   ) {}
 
-  /** The new user's id. */
   async create(given: NewUser): Promise<string> {
     const passwordHash = given.passwordHash ?? (given.password ? await this.passwords.hash(given.password) : null);
     return this.tx.run(async ({ em, auditLog }) => {

@@ -21,16 +21,16 @@ const furtherPage = {
     order by u.created_at desc, u.id desc limit $1`,
 };
 
-/** What is common is found among so many of the newest already; what is not, is rare enough to be collected first. */
+/** Among this many accounts a common text fills a page; a rarer one has few enough matches to collect them all. */
 const lookedAtFirst = 1_000;
 
-/** A page of users, newest first. `q` is looked for in the address and in 'first last', whatever the case. */
+/** `q` matches the email and 'first last', case-insensitively. */
 @Injectable()
 export class FindUsers {
   constructor(private readonly database: Database) {}
 
   async find({ limit, cursor, q }: Pick<ListQuery, 'limit' | 'cursor' | 'q'>): Promise<Page<UserSummary>> {
-    const wanted = q?.replaceAll('\u0000', '') ?? ''; // PostgreSQL's text holds no NUL
+    const wanted = q?.replaceAll('\u0000', '') ?? ''; // PostgreSQL text cannot store NUL
     const keys = cursor ? keysOf(cursor, 2) : [];
     const rows = await readPage(this.read(wanted, keys, limit + 1), cursor);
     return pageOf(rows, limit, summaryOf, ({ position, id }) => [position, id]);
@@ -45,7 +45,7 @@ export class FindUsers {
     return this.database.prepared<Row>(keys.length > 0 ? furtherPage : firstPage, [count, ...keys]);
   }
 
-  /** One letter or two are in many names, so the page fills soon; no index knows them anyway. */
+  /** The trigram indexes need three characters. Shorter texts match many names, so a scan fills the page quickly. */
   private searchByAge(wanted: string, keys: string[], count: number): Promise<Row[]> {
     const fragment = containing(wanted);
     return this.database.sql<Row>(
@@ -55,9 +55,8 @@ export class FindUsers {
   }
 
   /**
-   * The planner guesses how many rows hold a fragment, and guesses wrong: it walks all accounts by age for a rare one, or
-   * collects nearly all of them for a common one. So it is not asked: a bounded walk comes first, and only where that does
-   * not fill the page are all matches collected, by their trigrams. `materialized` keeps each step to itself.
+   * PostgreSQL misjudges how many rows match and picks a slow plan. So the query first scans the newest accounts, and
+   * collects all matches by the trigram index only if the page is not full. `materialized` keeps the steps separate.
    */
   private search(wanted: string, keys: string[], count: number): Promise<Row[]> {
     const after = keys.length > 0 ? afterCursor : '';
@@ -82,7 +81,6 @@ export class FindUsers {
   }
 }
 
-/** How many accounts there are. */
 @Injectable()
 export class CountUsers {
   constructor(private readonly database: Database) {}

@@ -10,15 +10,17 @@ import type { User } from '../../domain/user.entity.ts';
 import { DropFactor } from '../factors/drop-factor.ts';
 import { endSessions } from '../sessions/end-session.ts';
 
-/** Ends what was set up before anybody had shown that they read the account's address: it may be a stranger's. */
+/**
+ * Removes all credentials set before the first proof of the email, because an unknown user may have created the
+ * account.
+ */
 @Injectable()
 export class RevokeUnverifiedCredentials {
   constructor(private readonly dropFactor: DropFactor) {}
 
   /**
-   * Every way in: the password, other identities than the address, the sessions, a move to another address, links and
-   * codes not yet used, sign-ins begun, known devices, second factors. The identity of the address is the
-   * account itself. `keptFlowId` is the sign-in by link that is just being finished.
+   * `keptFlowId` is the sign-in by link that is being finished. The email identity stays, because it is the account
+   * itself.
    */
   async revoke({ em, outbox }: TransactionScope, user: User, keptFlowId: string | null = null): Promise<void> {
     user.forgetPassword();
@@ -29,13 +31,13 @@ export class RevokeUnverifiedCredentials {
       await em.nativeDelete<{ userId: string }>(entity, { userId: user.id });
     }
     await em.nativeDelete(FlowState, { userId: user.id, ...(keptFlowId ? { id: { $ne: keptFlowId } } : {}) });
-    // Other modules end their own secret URLs.
+    // Other modules revoke their secret URLs.
     outbox.append(new AccountTakenBack({ userId: user.id }));
   }
 
   /**
-   * The second factors alone, where whoever reads the address agrees to what was set otherwise. Nobody gets past a factor
-   * by mail, so a stranger's would keep the owner out for good.
+   * Removes only the second factors. An email cannot bypass a second factor, so a factor of an unknown user would lock
+   * the owner out for good.
    */
   async dropFactors(scope: TransactionScope, { id: userId, email }: User): Promise<void> {
     await this.dropFactor.dropAll(scope, { userId, email });

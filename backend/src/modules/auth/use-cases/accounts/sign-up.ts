@@ -30,8 +30,8 @@ interface SignUpInput {
 type NewAccount = Omit<SignUpInput, 'email' | 'password'> & { readonly email: string; readonly passwordHash: string };
 
 /**
- * Makes a visitor's account and asks by mail whether the address is theirs. They are signed in at once, unless
- * AUTH_CONFIRM has them confirm the address first; then the answer does not tell who has an account already.
+ * Creates an account, emails a confirmation link and signs the user in. With AUTH_CONFIRM=first the user must confirm
+ * first, and the response does not reveal whether an account exists.
  */
 @Injectable()
 export class SignUp {
@@ -56,7 +56,7 @@ export class SignUp {
     );
   }
 
-  /** Somebody else may just have had a mail sent to the address; then this one is left out, to be asked for later. */
+  /** Sends no email while the cooldown of the email runs; the user can request it later. */
   private async letIn(scope: TransactionScope, account: NewAccount): Promise<SessionView> {
     const user = await this.join(scope, account);
     if (!user.emailConfirmedAt && (await this.throttleEmail.tryTo(scope.em, user.email)))

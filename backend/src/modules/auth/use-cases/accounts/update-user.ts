@@ -28,7 +28,7 @@ interface UpdateUserInput {
   readonly nonce?: string | undefined;
   readonly firstName?: string | null;
   readonly lastName?: string | null;
-  /** Goes over what is there; null takes a key away. */
+  /** Merged into the stored metadata; null removes a key. */
   readonly metadata?: Readonly<Record<string, unknown>>;
   readonly phone?: string | undefined;
   readonly appMetadata?: object | undefined;
@@ -36,7 +36,7 @@ interface UpdateUserInput {
   readonly challenge?: Challenge | undefined;
 }
 
-/** Changes one's own account: the names and what else they keep here at once, the password after a proof, the address once both addresses agree. */
+/** Names and metadata change immediately, the password after a proof, the email when both emails have confirmed. */
 @Injectable()
 export class UpdateUser {
   constructor(
@@ -76,14 +76,14 @@ export class UpdateUser {
     if (session) await this.passwordTries.forget({ email, userId, origin: session.origin() });
   }
 
-  /** An account changes only for somebody who has shown a factor, where it has one. */
+  /** An account with a second factor changes only in a session that has verified it. */
   private async refuseWithoutFactor({ userId, aal }: UpdateUserInput['who']): Promise<void> {
     if (aal === 'aal2') return;
     const factors = await this.database.em().count(Factor, { userId, status: 'verified' });
     if (factors > 0) throw new InsufficientAssurance('unauthenticated');
   }
 
-  /** Ends what somebody who knew the old password might hold: other sessions, and mails not yet answered. */
+  /** Ends all other sessions and one-time tokens, because another user may know the old password. */
   private async changePassword(scope: TransactionScope, user: User, hash: string, sessionId: string): Promise<void> {
     const { em, auditLog } = scope;
     user.changePassword(hash, new Date());

@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { summaryColumns, summaryOf, type UserSummary, type UserSummaryRow } from '../views/user-summary.ts';
 
-/** One user, by the id or by the address. */
 @Injectable()
 export class UserById {
   constructor(private readonly database: Database) {}
 
-  /** One user, or undefined. */
   async find(userId: string): Promise<UserSummary | undefined> {
     const [row] = await this.database.sql<UserSummaryRow>(`select ${summaryColumns} from users u where u.id = ?`, [
       userId,
@@ -15,7 +13,7 @@ export class UserById {
     return row && summaryOf(row);
   }
 
-  /** Whose confirmed address it is, in the form of `normalizeEmail`; undefined where it is nobody's. */
+  /** Finds the user with this confirmed email; `email` must be normalised with `normalizeEmail`. */
   async confirmedAt(email: string): Promise<UserSummary | undefined> {
     const [row] = await this.database.sql<UserSummaryRow>(
       `select ${summaryColumns} from users u
@@ -26,7 +24,6 @@ export class UserById {
   }
 }
 
-/** Some users, by user id; whoever is gone is absent. */
 @Injectable()
 export class UsersById {
   constructor(private readonly database: Database) {}

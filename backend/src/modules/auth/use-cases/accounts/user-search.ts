@@ -1,13 +1,13 @@
 /**
- * True of the users `u` whose address or 'first last' is like the two parameters, both the same. The words are those of
- * the two indexes; addresses are stored in lower case.
+ * Both parameters are the same text. The expressions must equal those of the two indexes; emails are stored in lower
+ * case.
  */
 export const matching = `(u.email like lower(?)
   or search_fold(btrim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))) like search_fold(?))`;
 
-/** What a text must be like to hold the fragment as it was typed: `%`, `_` and `\` mean themselves. */
+/** Escapes `%`, `_` and `\` for LIKE. */
 export const containing = (fragment: string): string =>
   `%${fragment.normalize('NFKC').replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Whether the indexes can look for it: they know runs of three letters or digits. */
+/** The trigram indexes only find texts with three letters or digits in a row. */
 export const hasTrigram = (fragment: string): boolean => /[\p{L}\p{N}]{3}/u.test(fragment);

@@ -9,7 +9,6 @@ import { User } from '../../domain/user.entity.ts';
 import { DropFactor } from '../factors/drop-factor.ts';
 import { factorView, type FactorView } from '../views/factor.view.ts';
 
-/** Somebody's second factors. */
 @Injectable()
 export class ListAccountFactors {
   constructor(private readonly database: Database) {}
@@ -27,7 +26,7 @@ interface Removal {
   readonly factorId: string;
 }
 
-/** Takes away the second factor of somebody who lost it, once they have proven who they are by other means. */
+/** Removes the second factor of a user who lost it and proved their identity to staff in another way. */
 @Injectable()
 export class RemoveAccountFactor {
   constructor(

@@ -18,7 +18,6 @@ export interface NewAccount {
   readonly id?: string | undefined;
 }
 
-/** Makes an account for somebody. No mail goes out. */
 @Injectable()
 export class AddAccount {
   constructor(
@@ -43,12 +42,11 @@ export class AddAccount {
   }
 }
 
-/** The protocol tells an administrator by another code than somebody who signs up. */
+/** The auth protocol uses another error code for administrators than for sign-up. */
 function asEmailExists(error: unknown): never {
   throw error instanceof EmailTaken ? new EmailExists() : error;
 }
 
-/** Makes an account for somebody, who has yet to confirm the address unless that is said to be done. */
 @Injectable()
 export class CreateAccount {
   constructor(

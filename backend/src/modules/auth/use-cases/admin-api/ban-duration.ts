@@ -2,7 +2,9 @@ const units: Readonly<Record<string, number>> = { ns: 1e-6, us: 1e-3, µs: 1e-3,
 const form = /^(\d+(\.\d+)?(ns|us|µs|ms|s|m|h))+$/;
 const longestMs = 100 * 365 * 24 * 3600e3;
 
-/** Milliseconds of a duration such as '24h' or '2h45m'; 0 for 'none', which lifts a ban; undefined for anything else. */
+/**
+ * Parses a duration such as '24h' or '2h45m' to milliseconds; 0 for 'none', which lifts a ban; undefined if invalid.
+ */
 export function banMs(duration: string): number | undefined {
   if (duration === 'none') return 0;
   if (duration.length > 50 || !form.test(duration)) return undefined;
@@ -11,7 +13,7 @@ export function banMs(duration: string): number | undefined {
   return sum <= longestMs ? Math.ceil(sum) : undefined;
 }
 
-/** Until when a ban of this duration lasts; null when there is none. */
+/** Returns null when the duration lifts the ban. */
 export function bannedUntil(duration: string, now: Date): Date | null {
   const ms = banMs(duration) ?? 0;
   return ms === 0 ? null : new Date(now.getTime() + ms);

@@ -34,7 +34,7 @@ interface ChangeInput {
   readonly appMetadata?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Changes somebody's account. A ban, another address and a password end all its sessions; a password is for services. */
+/** A ban, a new email or a new password ends all sessions of the account. Only services may set a password. */
 @Injectable()
 export class ChangeAccount {
   constructor(
@@ -64,7 +64,7 @@ export class ChangeAccount {
       if (isMoved) scope.outbox.append(new EmailChanged({ userId }));
       if (former.name !== user.fullName()) scope.outbox.append(new UserRenamed({ userId }));
       if (hash !== undefined || input.email !== undefined || input.bannedUntil) await endAccess(scope, userId);
-      // As with every first proof of an address: what was set before may be a stranger's.
+      // Factors set before the first proof of the email may belong to an unknown user.
       if (input.isConfirmed && !former.wasConfirmed) await this.revokeUnverifiedCredentials.dropFactors(scope, user);
       if (isMoved && (former.wasConfirmed || actorId !== null)) this.tellOfMove(scope, user, former.email);
       if (hash !== undefined) this.queueAccountEmail.queue(scope, { kind: 'password-changed', userId, to: user.email });
@@ -94,7 +94,7 @@ function changeOf({ email, isConfirmed, bannedUntil, metadata, appMetadata }: Pa
 const isMove = ({ email, isConfirmed }: Partial<ChangeInput>): boolean =>
   email !== undefined || isConfirmed !== undefined;
 
-/** Whoever sets an address can recover the account by it: an administrator could take a colleague's place. */
+/** An administrator who sets a colleague's email could recover that account, so only services may change staff. */
 async function refuseStaff({ em }: TransactionScope, userId: string): Promise<void> {
   if ((await em.count(UserRole, { userId })) > 0) throw new StaffAddress();
 }

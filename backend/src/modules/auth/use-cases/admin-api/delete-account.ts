@@ -19,11 +19,11 @@ import { endSessions } from '../sessions/end-session.ts';
 interface Deletion {
   readonly actorId: string | null;
   readonly userId: string;
-  /** Leaves the row, without a person in it. */
+  /** True keeps the row without personal data. */
   readonly isSoft: boolean;
 }
 
-/** Deletes somebody's account at once. What other modules hold of the person goes by the fact that reports it. */
+/** Deletes or closes an account immediately. Other modules delete their data when they receive the event. */
 @Injectable()
 export class DeleteAccount {
   constructor(
@@ -60,7 +60,9 @@ export class DeleteAccount {
   }
 }
 
-/** The other modules forget the person by it. What is kept of somebody who was closed before stays. */
+/**
+ * Other modules need the email to delete their data. The email of an account that was closed before is not overwritten.
+ */
 async function keepEmail({ em }: TransactionScope, user: User): Promise<void> {
   if (!user.emailConfirmedAt || user.deletedAt) return;
   await em.upsert(RemovedAccount, { userId: user.id, email: user.email, removedAt: new Date() });

@@ -5,11 +5,11 @@ export class AccountPageView {
   aud!: 'authenticated';
 }
 
-/** A user with what a mail would have carried. */
+/** A user with the link and the code that an email would contain. */
 export class LinkView extends UserView {
-  /** Opens the account, once. */
+  /** Single-use link that signs in to the account. */
   action_link!: string;
-  /** The six digits that do the same. */
+  /** Six-digit code with the same effect. */
   email_otp!: string;
   /** The token in the link. */
   hashed_token!: string;
@@ -17,5 +17,5 @@ export class LinkView extends UserView {
   verification_type!: string;
 }
 
-/** Nothing more to say. */
+/** Always empty. */
 export class EmptyView {}

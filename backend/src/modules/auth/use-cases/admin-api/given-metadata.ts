@@ -1,6 +1,6 @@
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** What services may not set: by what an account is opened is a fact. Anything else is shown as given and read by nobody. */
+/** Services cannot set these fields, because the server derives them from the identities. */
 const reserved = ['provider', 'providers'];
 
 interface GivenMetadata {
@@ -9,7 +9,6 @@ interface GivenMetadata {
   readonly metadata: Metadata;
 }
 
-/** Metadata as they come, told apart: the names have columns of their own, the rest is kept as it is. */
 export function personal({ first_name, last_name, email_verified: _derived, ...metadata }: Metadata): GivenMetadata {
   return {
     ...(first_name === undefined ? {} : { firstName: nameOf(first_name) }),

@@ -12,7 +12,6 @@ interface Invitation {
   readonly redirectTo?: string | undefined;
 }
 
-/** Makes an account without a password, and mails its owner the way in. */
 @Injectable()
 export class InvitePerson {
   constructor(

@@ -16,7 +16,7 @@ import { issuerOf } from '../tokens/access-tokens.ts';
 import { AddAccount } from './add-account.ts';
 import type { LinkView } from './directory.view.ts';
 
-/** The protocol's names of the links that can be made, and the token of each. */
+/** Link types of the auth protocol and the purpose of their token. */
 const linkTypes = {
   signup: 'confirm',
   invite: 'invite',
@@ -28,7 +28,6 @@ const linkTypes = {
 export type LinkType = keyof typeof linkTypes;
 export const linkTypeNames = Object.keys(linkTypes) as LinkType[];
 
-/** Those that begin with an account that need not be there yet. */
 const makesAccount = (type: LinkType): boolean => ['signup', 'invite', 'magiclink'].includes(type);
 
 export const movesEmail = (type: LinkType): boolean => ['email_change_current', 'email_change_new'].includes(type);
@@ -44,8 +43,8 @@ interface LinkWish {
 }
 
 /**
- * Makes what a mail would carry, for a service that sends its own mails. People, administrators too, are never given what
- * opens an account that is there: they get a link only together with a new account.
+ * Creates a link and a code for a service that sends its own email. Administrators get a link only for a new account,
+ * never for one that exists.
  */
 @Injectable()
 export class MakeLink {
@@ -102,7 +101,7 @@ export class MakeLink {
   }
 }
 
-/** Both links of one move may be asked for, one after the other. */
+/** Both links of an email change can be requested, one after the other. */
 async function beginMove({ em }: TransactionScope, user: User, newEmail: string): Promise<void> {
   if (user.newEmail === newEmail) return;
   if ((await em.count(User, { email: newEmail })) > 0) throw new EmailExists();

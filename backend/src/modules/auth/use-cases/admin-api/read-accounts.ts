@@ -11,12 +11,11 @@ import { userView, type UserView } from '../views/user.view.ts';
 interface AccountQuery {
   readonly page: number;
   readonly perPage: number;
-  /** Looked for in address and names, whatever the case. */
+  /** Text to find in email and names, case-insensitive. */
   readonly filter: string;
   readonly sort: { readonly by: 'createdAt' | 'email'; readonly direction: 'asc' | 'desc' };
 }
 
-/** A page of accounts, and how many there are. */
 @Injectable()
 export class ListAccounts {
   constructor(private readonly database: Database) {}
@@ -45,7 +44,7 @@ export class ListAccounts {
 }
 
 function matching(filter: string): FilterQuery<User> {
-  const wanted = filter.replaceAll('\u0000', ''); // PostgreSQL's text holds no NUL
+  const wanted = filter.replaceAll('\u0000', '');
   if (!wanted) return {};
   const like = containing(wanted);
   return {
@@ -57,7 +56,6 @@ function matching(filter: string): FilterQuery<User> {
   };
 }
 
-/** One account. */
 @Injectable()
 export class ReadAccount {
   constructor(private readonly database: Database) {}

@@ -24,8 +24,8 @@ interface FollowInput {
 type Landing = SessionView | FirstOfTwoView | { readonly authCode: string };
 
 /**
- * Answers a link that was made by hand (the administrators' generate_link): it acts when it is opened. The links in our
- * own mails lead to a page instead, on which only a button acts.
+ * Consumes a link made with `generate_link` as soon as it is opened. Links in our own emails lead to a page with a
+ * button.
  */
 @Injectable()
 export class FollowLink {
@@ -39,7 +39,7 @@ export class FollowLink {
     private readonly openSession: OpenSession,
   ) {}
 
-  /** Where the browser goes from here. Failures travel along, as the client expects them. */
+  /** Returns the URL to redirect to. Errors are in its fragment, as the auth client expects. */
   async follow({ redirectTo, ...input }: FollowInput): Promise<string> {
     const target = this.redirects.orRoot(redirectTo);
     try {

@@ -7,15 +7,12 @@ import { User } from '../../domain/user.entity.ts';
 import { RequestEmail, type RequestInput } from '../mail/request-email.ts';
 
 interface SendCodeInput extends Omit<RequestInput, 'wish' | 'email'> {
-  /** Missing where a telephone number came instead. */
+  /** Undefined when the request has a phone number instead. */
   readonly email: string | undefined;
   readonly createUser: boolean;
 }
 
-/**
- * Mails a code and a link to sign in with. A new address gets an account, unless the
- * caller wants none made or sign-up is closed.
- */
+/** A new email gets an account, unless the caller opts out or sign-up is closed. */
 @Injectable()
 export class SendCode {
   constructor(

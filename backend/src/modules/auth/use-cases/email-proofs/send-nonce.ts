@@ -6,7 +6,7 @@ import { User } from '../../domain/user.entity.ts';
 import { SendToken } from '../mail/send-token.ts';
 import { ThrottleEmail } from '../mail/throttle-email.ts';
 
-/** Mails the code by which the signed-in person proves anew who they are. */
+/** Emails a code that proves the signed-in user's identity before a password change. */
 @Injectable()
 export class SendNonce {
   constructor(

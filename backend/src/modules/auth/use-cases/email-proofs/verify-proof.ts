@@ -9,12 +9,11 @@ import { OpenSession, type Origin } from '../sessions/open-session.ts';
 
 interface VerifyInput {
   readonly type: ProofType;
-  /** Missing where a telephone number came instead. */
   readonly proof: MailProof | undefined;
   readonly origin: Origin;
 }
 
-/** Signs in whoever shows what came by mail, and does what the mail asked about. */
+/** Consumes an email link or code, applies its action and opens a session in one transaction. */
 @Injectable()
 export class VerifyProof {
   constructor(

@@ -9,11 +9,10 @@ import type { ChallengeView } from './factors.view.ts';
 interface ChallengeInput {
   readonly userId: string;
   readonly factorId: string;
-  /** The network address that asks, from where the code must come too. */
+  /** The code must be sent from this IP. */
   readonly ip: string;
 }
 
-/** Asks for a code of an authenticator app. */
 @Injectable()
 export class ChallengeFactor {
   constructor(private readonly tx: Transaction) {}

@@ -6,15 +6,14 @@ import { QueueAccountEmail, type FactorChange } from '../mail/queue-account-emai
 
 interface FactorLoss {
   readonly factor: Factor;
-  /** Its owner's address. */
   readonly email: string;
-  /** Who removes it; null for a service. */
+  /** Null for a service. */
   readonly actorId: string | null;
 }
 
 /**
- * Removes a factor. With a verified one, the sessions it stood behind fall back to one proof, its owner is told by mail,
- * and recovery codes go with the last authenticator app they stand in for.
+ * Removes a factor. For a verified factor, its sessions fall back to one factor, its owner gets an email, and the
+ * recovery codes are removed with the last authenticator app.
  */
 @Injectable()
 export class DropFactor {
@@ -28,7 +27,6 @@ export class DropFactor {
     this.record(scope, factor, actorId);
   }
 
-  /** Every factor of a person at once, which is one thing to tell. */
   async dropAll(scope: TransactionScope, { userId, email }: { userId: string; email: string }): Promise<void> {
     const factors = await scope.em.find(Factor, { userId });
     const verified = factors.filter((factor) => factor.isVerified());

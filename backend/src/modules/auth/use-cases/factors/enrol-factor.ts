@@ -20,7 +20,7 @@ interface NewFactor {
   readonly issuer: string;
 }
 
-/** Begins with an authenticator app. Who has a second factor must have shown it before adding another. */
+/** A user with a second factor must verify it before adding another. */
 @Injectable()
 export class EnrolFactor {
   constructor(
@@ -62,5 +62,5 @@ export class EnrolFactor {
   }
 }
 
-/** In a data address a `#` would begin the fragment. */
+/** In a data URL a `#` would start the fragment. */
 const withoutHashes = (svg: string): string => svg.replaceAll('#ffffff', 'white').replaceAll('#000000', 'black').trim();

@@ -3,8 +3,8 @@ import { formerMarks, openText, sealText, type SealingKey } from '#kernel/sealed
 import { SigningKeys } from '../tokens/signing-keys.ts';
 
 /**
- * Encrypts the secrets of authenticator apps with keys derived from those of AUTH_JWKS. The factor's id is authenticated
- * too, so that a secret copied to another row cannot be decrypted.
+ * Encrypts secrets of authenticator apps with keys derived from AUTH_JWKS. The factor's id is authenticated data, so a
+ * secret copied to another row cannot be decrypted.
  */
 @Injectable()
 export class FactorSecrets {
@@ -15,12 +15,12 @@ export class FactorSecrets {
     return sealText(secret, { id: kid, key: factorKey }, factorId);
   }
 
-  /** Throws when the key is no longer in the set, or the ciphertext was changed. */
+  /** Throws when the key is no longer in the set or the ciphertext was changed. */
   open(sealed: string, factorId: string): string {
     return openText(sealed, this.all, factorId);
   }
 
-  /** The prefixes of secrets that were encrypted with a former key of the set. */
+  /** Prefixes of secrets that are encrypted with a former key of the set. */
   get formerMarks(): string[] {
     return formerMarks(this.all, this.keys.current.kid);
   }

@@ -1,15 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 export class AuthenticatorView {
-  /** The QR code as plain SVG, which the client puts into a data address: it holds no `#`. */
+  /** The QR code as an SVG without `#`, because the auth client puts it into a data URL. */
   qr_code!: string;
-  /** For those who type it instead: base 32. */
+  /** The secret in base 32, to type by hand. */
   secret!: string;
-  /** What the QR code says: an otpauth:// address. */
+  /** The otpauth:// URI in the QR code. */
   uri!: string;
 }
 
-/** A new authenticator app. It counts once a code of it was verified, within five minutes. */
+/** A new authenticator app. It expires unless its first code is verified within five minutes. */
 export class EnrolledFactorView {
   id!: string;
   @ApiProperty({ enum: ['totp'] })
@@ -30,7 +30,7 @@ export class RemovedFactorView {
   id!: string;
 }
 
-/** How many recovery codes are left; never the codes. */
+/** The number of unused recovery codes, never the codes. */
 export class RecoveryCodesStatusView {
   id!: string;
   @ApiProperty({ enum: ['recovery_code'] })
@@ -39,7 +39,7 @@ export class RecoveryCodesStatusView {
   remaining!: number;
 }
 
-/** A new set of recovery codes: told this once. */
+/** A new set of recovery codes, returned only once. */
 export class RecoveryCodesView {
   id!: string;
   @ApiProperty({ enum: ['recovery_code'] })

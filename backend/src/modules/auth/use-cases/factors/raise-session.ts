@@ -16,7 +16,6 @@ interface Proof {
   readonly now: Date;
 }
 
-/** Puts a second proof behind a session, and ends the person's sessions that stand on one. */
 @Injectable()
 export class RaiseSession {
   constructor(

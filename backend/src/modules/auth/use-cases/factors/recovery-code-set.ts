@@ -11,7 +11,7 @@ import { RecoveryCode } from '../../domain/recovery-code.entity.ts';
 import { hashOfRecoveryCode, newRecoveryCode, recoveryCodeCount } from '../../domain/recovery-codes.ts';
 import type { RecoveryCodesStatusView, RecoveryCodesView, RemovedFactorView } from './factors.view.ts';
 
-/** Fills a set with new codes. They are returned here once and stored only as hashes. */
+/** Creates new codes, which are returned only here and stored only as hashes. */
 export function fill(em: EntityManager, { id, friendlyName }: Factor): RecoveryCodesView {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   for (const code of codes) {
@@ -20,7 +20,7 @@ export function fill(em: EntityManager, { id, friendlyName }: Factor): RecoveryC
   return { id, type: 'recovery_code', friendly_name: friendlyName, total: codes.length, codes };
 }
 
-/** The asker's set, locked, for somebody who has shown a second factor. */
+/** Locks the set of recovery codes; the caller must have verified a second factor. */
 export async function ownSet(em: EntityManager, { userId, aal }: Principal): Promise<Factor> {
   const set = await em.findOneOrFail(
     Factor,
@@ -31,7 +31,6 @@ export async function ownSet(em: EntityManager, { userId, aal }: Principal): Pro
   return set;
 }
 
-/** How many of one's recovery codes are left. */
 @Injectable()
 export class ReadRecoveryCodes {
   constructor(private readonly database: Database) {}
@@ -46,7 +45,6 @@ export class ReadRecoveryCodes {
   }
 }
 
-/** Puts new recovery codes in the place of the old ones, which open nothing from then on. */
 @Injectable()
 export class ReplaceRecoveryCodes {
   constructor(private readonly tx: Transaction) {}
@@ -66,7 +64,7 @@ export class ReplaceRecoveryCodes {
   }
 }
 
-/** Removes one's recovery codes. The authenticator app stays, and so does what it opened. */
+/** The authenticator app and its sessions stay. */
 @Injectable()
 export class RemoveRecoveryCodes {
   constructor(private readonly tx: Transaction) {}

@@ -7,7 +7,7 @@ import { Factor } from '../../domain/factor.entity.ts';
 import { DropFactor } from './drop-factor.ts';
 import type { RemovedFactorView } from './factors.view.ts';
 
-/** Removes one's own authenticator app; a verified one only after it, or another, was shown. */
+/** A verified authenticator app can only be removed in a session that has verified a second factor. */
 @Injectable()
 export class RemoveFactor {
   constructor(

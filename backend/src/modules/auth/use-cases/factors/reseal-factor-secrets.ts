@@ -7,7 +7,7 @@ import { FactorSecrets } from './factor-secrets.ts';
 
 const atOnce = 500;
 
-/** After a key rotation: encrypts every secret with the current key, so that the old one can be removed from the set. */
+/** Encrypts every secret with the current key after a key rotation, so that the old key can be removed. */
 @Injectable()
 export class ResealFactorSecrets {
   constructor(
@@ -15,7 +15,6 @@ export class ResealFactorSecrets {
     private readonly secrets: FactorSecrets,
   ) {}
 
-  /** The number of secrets that were encrypted again. */
   @Schedule({ name: 'auth.reseal-factor-secrets', queue: 'auth-mail', everySeconds: 3600 })
   reseal(): Promise<number> {
     const former = this.secrets.formerMarks.map((mark) => ({ sealedSecret: { $like: `${mark}%` } }));

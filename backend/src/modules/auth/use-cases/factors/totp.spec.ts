@@ -1,6 +1,6 @@
 import { stepOfCode } from './totp.ts';
 
-/** The secret and the SHA-1 codes of RFC 6238, appendix B, cut to their last six digits. */
+/** Secret and SHA-1 codes of RFC 6238, appendix B; only the last six digits of each code. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const vectors: [seconds: number, code: string][] = [
   [59, '287082'],

@@ -3,14 +3,13 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 const stepSeconds = 30;
 const form = /^\d{6}$/;
 
-/** 160 random bits, in base 32. */
 export const newSecret = (): string => generateSecret({ length: 20 });
 
-/** What an authenticator app reads from the QR code: SHA-1, 6 digits, 30 seconds (RFC 6238). */
+/** Content of the QR code: SHA-1, 6 digits, 30 seconds (RFC 6238). */
 export const enrolmentUri = (account: { issuer: string; label: string; secret: string }): string =>
   generateURI({ strategy: 'totp', ...account });
 
-/** The 30-second step that a code belongs to: the present one, the one before or the one after; undefined if none. */
+/** Returns the 30-second step of a code: the current, previous or next one; undefined if none matches. */
 export function stepOfCode(code: string, secret: string, now: Date): number | undefined {
   if (!form.test(code)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);

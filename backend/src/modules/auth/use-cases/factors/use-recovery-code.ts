@@ -12,13 +12,12 @@ import { QueueAccountEmail } from '../mail/queue-account-email.ts';
 import { RaiseSession } from './raise-session.ts';
 import { WrongCodes } from './wrong-codes.ts';
 
-/** Too many wrong codes lately; the protocol has a code of its own for it here. */
+/** The auth protocol has its own error code for this limit. */
 export class RecoveryCodesLocked extends TooManyRequests {
   override readonly code = 'mfa_recovery_codes_locked';
   override readonly message = 'Too many wrong codes. Please wait a few minutes, or use your authenticator app.';
 }
 
-/** Takes a recovery code, once, in the place of the authenticator app. */
 @Injectable()
 export class UseRecoveryCode {
   constructor(

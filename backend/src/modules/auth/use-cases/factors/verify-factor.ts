@@ -21,8 +21,8 @@ interface Answer {
 }
 
 /**
- * Takes the code of an authenticator app: its first one completes the enrolment, every one raises the session to two
- * proofs. The factor's row is locked throughout, so a code that is sent many times at once counts once.
+ * Verifies a code; the first one completes the enrolment, and each one raises the session to two factors. The factor's
+ * row stays locked, so concurrent requests cannot use a code twice.
  */
 @Injectable()
 export class VerifyFactor {
@@ -71,7 +71,6 @@ export class VerifyFactor {
     return step !== undefined && factor.takeStep(step, now);
   }
 
-  /** Enrolments begun and not finished fall away. */
   private async completeEnrolment(scope: TransactionScope, { userId, email }: Principal, factor: Factor) {
     const { em, auditLog } = scope;
     await em.nativeDelete(Factor, { userId, kind: 'totp', status: 'unverified', id: { $ne: factor.id } });

@@ -7,8 +7,7 @@ import type { Factor } from '../../domain/factor.entity.ts';
 const windowSeconds = 15 * 60;
 
 /**
- * Counts wrong second-factor codes per account, whatever IP they come from: six digits could be guessed by many machines
- * at once.
+ * Counts wrong second-factor codes per account and not per IP, because many machines could guess six digits together.
  */
 @Injectable()
 export class WrongCodes {
@@ -18,8 +17,8 @@ export class WrongCodes {
   ) {}
 
   /**
-   * Throws TooManyRequests when there were too many. Called, like `count`, while the factor's row is locked, so that no
-   * two tries look at the same count.
+   * Throws TooManyRequests after too many wrong codes. Call it and `count` while the factor's row is locked, so that no
+   * two tries read the same count.
    */
   check(userId: string): Promise<void> {
     return this.limiter.check('limitFactorCodes', windowSeconds, userId);

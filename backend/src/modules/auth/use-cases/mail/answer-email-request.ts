@@ -10,7 +10,7 @@ import { CreateUser } from '../accounts/create-user.ts';
 import { SendEmailChange } from './send-email-change.ts';
 import { SendToken } from './send-token.ts';
 
-/** Sends what was asked for, where there is an account that it applies to; else nothing. Safe to repeat. */
+/** Sends the requested email if a matching account exists. Safe to repeat. */
 @Injectable()
 export class AnswerEmailRequest {
   constructor(

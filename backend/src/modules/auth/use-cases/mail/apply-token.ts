@@ -9,7 +9,7 @@ import { RevokeUnverifiedCredentials } from '../accounts/revoke-unverified-crede
 import { QueueAccountEmail } from './queue-account-email.ts';
 import type { ConsumedToken } from './consume-token.ts';
 
-/** Carries out the action of a consumed token: confirms an email, or agrees to its change. */
+/** Applies a consumed token: confirms the email, or consents to its change. */
 @Injectable()
 export class ApplyToken {
   constructor(
@@ -17,7 +17,7 @@ export class ApplyToken {
     private readonly queueAccountEmail: QueueAccountEmail,
   ) {}
 
-  /** False when the other address of an email change has yet to agree; nobody is signed in then. */
+  /** Returns false when the other email of a change has not consented yet; no session is opened then. */
   async apply(scope: TransactionScope, { user, token }: ConsumedToken): Promise<boolean> {
     if (user.isBanned(new Date())) throw new UserBanned();
     if (token.purpose === 'email-change-old') return this.agree(scope, user, 'old');
@@ -27,8 +27,8 @@ export class ApplyToken {
   }
 
   /**
-   * Whoever signed up may not own the email. Unless its first proof is the confirmation that the sign-up asked for, the
-   * password and sessions may be a stranger's and are revoked. Second factors are removed in any case.
+   * An unknown user may have signed up with the email. Unless the first proof is the confirmation of that sign-up, the
+   * password and sessions are revoked. Second factors are removed in any case.
    */
   private async confirm(scope: TransactionScope, user: User, token: OneTimeToken): Promise<void> {
     if (token.purpose === 'confirm') await this.revokeUnverifiedCredentials.dropFactors(scope, user);

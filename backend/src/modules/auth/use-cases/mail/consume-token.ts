@@ -9,10 +9,9 @@ import { User } from '../../domain/user.entity.ts';
 import { requester } from './requester.ts';
 import { DeriveTokenSecrets } from './derive-token-secrets.ts';
 
-/** From an email: the token of its link, or its code together with the email it was sent to. */
+/** The token of a link, or a code with the email it was sent to. */
 export type MailProof = { readonly link: string } | { readonly email: string; readonly code: string };
 
-/** A valid token, deleted by being accepted. */
 export interface ConsumedToken {
   readonly token: OneTimeToken;
   /** Locked by this transaction. */
@@ -20,9 +19,9 @@ export interface ConsumedToken {
 }
 
 /**
- * Accepts a link or a code, once. The rows of the users it may belong to are locked first, so that of concurrent tries one
- * succeeds and all wrong ones are counted. A wrong try returns undefined instead of throwing, because its count must be
- * committed. Without a match the same queries run, so that the time taken does not tell who has an account.
+ * Consumes a link or a code. Locks the candidate users first, so that of concurrent tries one succeeds and all wrong
+ * ones count. A wrong try returns undefined, because an error would roll back its count. Runs the same queries without
+ * a match, so that the response time does not reveal accounts.
  */
 @Injectable()
 export class ConsumeToken {
@@ -49,7 +48,7 @@ export class ConsumeToken {
     return { token, user: await em.findOneOrFail(User, token.userId) };
   }
 
-  /** Read again after the lock: meanwhile another try may have used them. */
+  /** Reads the tokens again, because another transaction may have consumed them before the lock. */
   private async lockTokens(
     em: EntityManager,
     proof: MailProof,

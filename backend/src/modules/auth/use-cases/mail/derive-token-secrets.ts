@@ -9,12 +9,11 @@ import {
 } from '../../domain/token-secrets.ts';
 import { SigningKeys } from '../tokens/signing-keys.ts';
 
-/** Derives the link and the code of a token from its id, with the key that was current when it was made. */
+/** Derives the link and the code from the token's id, with the key that was current when it was created. */
 @Injectable()
 export class DeriveTokenSecrets {
   constructor(private readonly keys: SigningKeys) {}
 
-  /** The link's token as it is handed out. Undefined when the key is no longer in the set. */
   derive(token: OneTimeToken): TokenSecrets | undefined {
     const secrets = this.keys.mailKeys
       .map((key) => deriveSecrets(token.id, key))

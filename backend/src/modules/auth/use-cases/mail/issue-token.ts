@@ -10,7 +10,6 @@ import { SigningKeys } from '../tokens/signing-keys.ts';
 export interface TokenRequest {
   readonly userId: string;
   readonly purpose: TokenPurpose;
-  /** The email whose reader may use it. */
   readonly email: string;
   /** A URL that `Redirects` has allowed. */
   readonly redirectTo: string | null;
@@ -19,8 +18,8 @@ export interface TokenRequest {
 }
 
 /**
- * Replaces the user's last one-time token of this kind. The caller holds a lock on the user's row. The link and the code
- * are not returned; they are derived again when the email is rendered.
+ * Replaces the user's token of the same purpose; the caller must hold a lock on the user's row. The link and the code
+ * are derived later, when the email is rendered.
  */
 @Injectable()
 export class IssueToken {

@@ -8,12 +8,11 @@ import { QueueAccountEmail, type AccountEmailToQueue } from './queue-account-ema
 type DeletionNotice = Extract<AccountEmailToQueue, { kind: 'deletion-asked' | 'deletion-taken-back' }>;
 type OmitAddress<Email> = Email extends unknown ? Omit<Email, 'to'> : never;
 
-/** Tells the owner of an account what the account module did with it, in the same commit. */
 @Injectable()
 export class NotifyUser {
   constructor(private readonly queueAccountEmail: QueueAccountEmail) {}
 
-  /** Keeps the account from being deleted until the commit; call it before anything of the account is changed. */
+  /** Locks the user's row so that the account stays until the commit. Call it before the account is changed. */
   async notify(scope: TransactionScope, notice: OmitAddress<DeletionNotice>): Promise<void> {
     const { email: to } = await scope.em.findOneOrFail(User, notice.userId, {
       lockMode: LockMode.PESSIMISTIC_READ,

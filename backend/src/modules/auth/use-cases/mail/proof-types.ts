@@ -1,7 +1,7 @@
 import type { TokenPurpose } from '../../domain/one-time-token.entity.ts';
 import type { AuthMethodName } from '../../domain/session.entity.ts';
 
-/** The protocol's names for what is verified, and the tokens each is content with. */
+/** Proof types of the auth protocol and the token purposes that each accepts. */
 export const proofTypes = {
   signup: ['confirm'],
   invite: ['invite'],
@@ -15,7 +15,7 @@ export const proofTypes = {
 export type ProofType = keyof typeof proofTypes;
 export const proofTypeNames = Object.keys(proofTypes) as ProofType[];
 
-/** The type under which a link of this purpose is verified; a nonce has a code alone. */
+/** Proof type in the link of each purpose; a reauthentication email has only a code. */
 export const typeOf = {
   confirm: 'signup',
   recovery: 'recovery',
@@ -26,7 +26,7 @@ export const typeOf = {
   reauthentication: undefined,
 } as const satisfies Readonly<Record<TokenPurpose, ProofType | undefined>>;
 
-/** How a session says it was opened. */
+/** Authentication method of the session that each purpose opens. */
 export const methodOf = {
   confirm: 'email/signup',
   recovery: 'otp',

@@ -5,17 +5,16 @@ import { AccountEmail } from '../../domain/account-email.entity.ts';
 import { AccountEmailQueued } from '../../domain/events.ts';
 import type { TokenPurpose } from '../../domain/one-time-token.entity.ts';
 
-/** What each email is about; the rest is looked up when it is rendered. */
 type Content =
   | { readonly kind: TokenPurpose; readonly tokenId: string }
   | { readonly kind: 'password-changed' }
   | { readonly kind: 'email-changed'; readonly facts: { readonly newEmail: string } }
-  /** `device` as a person would name it ("Firefox on Windows"), `address` of the network. */
+  /** `device` is a display name such as 'Firefox on Windows', `address` is an IP. */
   | {
       readonly kind: 'new-device' | 'old-sign-in-used';
       readonly facts: { readonly device: string; readonly address: string };
     }
-  /** `dueAt`: RFC 3339, when the account is deleted. `zone`: in which its owner reads that day. */
+  /** `dueAt`: RFC 3339, the time of the deletion. `zone`: the owner's time zone. */
   | { readonly kind: 'deletion-asked'; readonly facts: { readonly dueAt: string; readonly zone?: string } }
   | { readonly kind: 'deletion-taken-back' }
   | {
@@ -28,11 +27,10 @@ export type FactorChange = 'added' | 'removed' | 'app-added' | 'app-removed' | '
 
 export type AccountEmailToQueue = Content & {
   readonly userId: string;
-  /** The address it goes to. */
   readonly to: string;
 };
 
-/** Queues an email about an account, in the commit of what it is about. It leaves ahead of all other email. */
+/** Queues an account email in the caller's transaction. Account emails are sent before all other emails. */
 @Injectable()
 export class QueueAccountEmail {
   queue({ em, outbox }: TransactionScope, { to: recipient, userId, kind, ...about }: AccountEmailToQueue): void {

@@ -7,22 +7,16 @@ import { User } from '../../domain/user.entity.ts';
 import { typeOf } from './proof-types.ts';
 import { DeriveTokenSecrets } from './derive-token-secrets.ts';
 
-/** What an email carries of a one-time token. */
 export interface EmailProof {
-  /** The page with the button; '' where a code alone is sent. */
+  /** URL of the page with the button; '' when the email has only a code. */
   readonly link: string;
-  /** Six digits. */
   readonly code: string;
-  /** For how many seconds the link, and the code, are good. */
+  /** Lifetimes in seconds. */
   readonly lifetimes: { readonly link: number; readonly code: number };
-  /** The address the account moves to; '' where it does not move. */
   readonly newEmail: string;
 }
 
-/**
- * Computes the link and the code of a one-time token: the same each time, and stored nowhere. Keep the answer out of
- * logs, jobs and rows.
- */
+/** Derives the link and the code of a token, which are stored nowhere. Do not put them into logs, jobs or rows. */
 @Injectable()
 export class ReadEmailProof {
   private readonly page: URL;
@@ -37,7 +31,7 @@ export class ReadEmailProof {
     this.root = new URL('/', settings.siteUrl);
   }
 
-  /** Undefined once the token was used or replaced, is too old, or its account is gone. */
+  /** Returns undefined when the token is used, replaced or expired, or when its account is deleted. */
   async read(tokenId: string): Promise<EmailProof | undefined> {
     const em = this.database.em();
     const token = await em.findOne(OneTimeToken, { id: tokenId });
@@ -48,7 +42,9 @@ export class ReadEmailProof {
     return { link, code: secrets.code, lifetimes: token.lifetimes(), newEmail: user.newEmail ?? '' };
   }
 
-  /** A code alone proves a person anew. The root of the site need not be named as the place to go on to. */
+  /**
+   * A reauthentication email has only a code. The root of the site is the default redirect, so the link leaves it out.
+   */
   private linkOf({ purpose, redirectTo }: OneTimeToken, linkToken: string): string {
     const type = typeOf[purpose];
     if (!type) return '';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '#platform/config/settings.ts';
 import { globOf, isFit } from '../../domain/redirect-target.ts';
 
-/** Where a link in an email may redirect: to this site, or to a URL on URI_ALLOW_LIST. */
+/** Allows redirects from an email to this site and to the URLs on URI_ALLOW_LIST. */
 @Injectable()
 export class Redirects {
   private readonly site: URL;
@@ -13,7 +13,7 @@ export class Redirects {
     this.admitted = uriAllowList.map(globOf);
   }
 
-  /** The normalised URL; null, which means the root of the site, for a URL that is not allowed. */
+  /** Returns the normalised URL, or null (the root of the site) for a URL that is not allowed. */
   allowed(asked: string | undefined): string | null {
     if (!asked || !URL.canParse(asked)) return null;
     const target = new URL(asked);
@@ -23,7 +23,6 @@ export class Redirects {
     return this.admitted.some((glob) => glob.test(withoutFragment)) ? target.href : null;
   }
 
-  /** The URL, or the root of the site. */
   orRoot(asked: string | undefined): URL {
     return new URL(this.allowed(asked) ?? this.site.href);
   }

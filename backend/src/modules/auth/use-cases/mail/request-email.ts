@@ -21,8 +21,8 @@ export interface RequestInput {
 }
 
 /**
- * Stores that somebody asked for an email to an address. The worker looks up afterwards whether there is an account:
- * so the answer is the same, and takes as long, for an address that nobody has.
+ * Stores a request for an email. The worker looks up the account later, so neither the response nor its time reveals
+ * whether one exists.
  */
 @Injectable()
 export class RequestEmail {

@@ -11,7 +11,7 @@ interface Way {
   readonly challenge?: Challenge | undefined;
 }
 
-/** Asks the old and the new email to confirm a change. Until both have, nothing changes. */
+/** Emails the old and the new email; the change applies when both have confirmed. */
 @Injectable()
 export class SendEmailChange {
   constructor(
@@ -19,7 +19,6 @@ export class SendEmailChange {
     private readonly sendToken: SendToken,
   ) {}
 
-  /** Starts a change; a pending one is replaced. */
   async begin(scope: TransactionScope, user: User, newEmail: string, way: Way): Promise<void> {
     const { em } = scope;
     if ((await em.count(User, { email: newEmail })) > 0) throw new EmailExists();
@@ -32,7 +31,9 @@ export class SendEmailChange {
     await this.send(scope, user, way);
   }
 
-  /** Asks those again who have not confirmed yet. The cooldown of the present email was started by the caller. */
+  /**
+   * Emails the parties that have not confirmed yet. The caller has already started the cooldown of the current email.
+   */
   async again(scope: TransactionScope, user: User, way: Way): Promise<void> {
     if (!user.newEmail) return;
     const isNewsTurn = user.emailChangeAwaits === 'old' || (await this.throttleEmail.tryTo(scope.em, user.newEmail));

@@ -8,25 +8,23 @@ import { QueueAccountEmail } from './queue-account-email.ts';
 import { IssueToken } from './issue-token.ts';
 import { Redirects } from './redirects.ts';
 
-/** What a browser sends along so that it alone can finish what it begins (RFC 7636). */
+/** PKCE challenge of the browser, so that only this browser can finish the flow (RFC 7636). */
 export interface Challenge {
   readonly challenge: string;
   readonly method: ChallengeMethod;
 }
 
 interface TokenMail {
-  /** Belongs to the transaction, its row locked by it. */
+  /** Loaded and locked by the transaction. */
   readonly user: User;
   readonly purpose: TokenPurpose;
   readonly to: string;
-  /** As the client asked; what is not admitted leads to the root of the site. */
   readonly redirectTo?: string | undefined;
   readonly challenge?: Challenge | undefined;
-  /** The network that asked for it, where that is not the current request. */
+  /** The network that requested the email; default: the network of the current request. */
   readonly requestedFrom?: string | undefined;
 }
 
-/** Makes a one-time token and asks for the mail that brings it. */
 @Injectable()
 export class SendToken {
   constructor(

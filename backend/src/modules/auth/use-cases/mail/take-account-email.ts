@@ -7,7 +7,6 @@ import { User } from '../../domain/user.entity.ts';
 export interface TakenEmail {
   readonly id: string;
   readonly userId: string;
-  /** Name of the mail. */
   readonly kind: string;
   readonly recipient: string;
   readonly firstName: string | null;
@@ -15,14 +14,13 @@ export interface TakenEmail {
   readonly createdAt: Date;
 }
 
-/** Hands an email about an account over to `mailing`, which stores and sends it. */
 @Injectable()
 export class TakeAccountEmail {
   constructor(private readonly tx: Transaction) {}
 
   /**
-   * Undefined if the email was taken before or its account is deleted. Locks the account until the commit, so that a
-   * deletion afterwards also finds the email that was handed over.
+   * Returns undefined if the email was taken before or its account is deleted. Locks the account until the commit, so
+   * that a later deletion also finds the email in `mailing`.
    */
   take(emailId: string): Promise<TakenEmail | undefined> {
     return this.tx.run(async ({ em }) => {

@@ -5,7 +5,6 @@ import { normalizeEmail } from '#kernel/email-address.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { TooManyRequests } from '#platform/http/problem.ts';
 
-/** This address was written to a moment ago. */
 export class MailTooSoon extends TooManyRequests {
   override readonly code = 'over_email_send_rate_limit';
   override readonly message: string;
@@ -16,20 +15,19 @@ export class MailTooSoon extends TooManyRequests {
 }
 
 /**
- * Keeps anybody from flooding an address: one email in AUTH_MAIL_SECONDS of those that anybody can ask for. Addresses
- * without an account are counted the same way, so that the answer does not tell them apart.
+ * Allows one requested email per email and AUTH_MAIL_SECONDS, to prevent flooding. Emails without an account count too,
+ * so that the response does not reveal accounts.
  */
 @Injectable()
 export class ThrottleEmail {
   constructor(private readonly settings: Settings) {}
 
-  /** Starts the cooldown of the address. Throws MailTooSoon while the last one runs. */
+  /** Starts the cooldown. Throws MailTooSoon while the previous one runs. */
   async throttle(em: EntityManager, email: string): Promise<void> {
     const seconds = await this.secondsToWait(em, email);
     if (seconds > 0) throw new MailTooSoon(seconds);
   }
 
-  /** Starts the cooldown unless the last one runs; false then. */
   async tryTo(em: EntityManager, email: string): Promise<boolean> {
     return (await this.secondsToWait(em, email)) === 0;
   }

@@ -1,7 +1,7 @@
 import { accountRules } from '../accounts/account-rules.ts';
 import { isBreached } from './breached-passwords.ts';
 
-/** Lengths count Unicode code points: an emoji is one. Nothing is trimmed or cut. */
+/** Counts Unicode code points, so an emoji counts as one. Passwords are never trimmed or cut. */
 const longest = 128;
 
 export const passwordTooShort = (): string => `Password must be at least ${accountRules.shortestPassword} characters`;
@@ -16,16 +16,16 @@ export const isLongEnough = (password: string): boolean => codePointsOf(password
 export const isShortEnough = (password: string): boolean => codePointsOf(password) <= longest;
 export const isNotBreached = (password: string): boolean => !isBreached(password);
 
-/** False for the address itself, and for what stands before its @. */
+/** Returns false for the email itself and for its local part. */
 export const isNotAddress = (password: string, email: string): boolean => {
   const [typed, address] = [password.trim().toLowerCase(), email.trim().toLowerCase()];
   return typed !== address && typed !== address.slice(0, address.lastIndexOf('@'));
 };
 
-/** NUL ends a text for some of what it passes through, and PostgreSQL stores none. */
+/** PostgreSQL cannot store NUL, and some libraries end a text at NUL. */
 export const isStorable = (password: string): boolean => !password.includes('\0');
 
-/** Words of our own that attackers try first: name, domain, products. Longer ones first. */
+/** Names of this site that attackers try first. Longer words come first. */
 const ownWords = [
   'institute',
   'visionary',
@@ -42,13 +42,13 @@ const ownWords = [
 ];
 const fewLetters = 4;
 
-/** Signs that stand for a letter: '0nen3ss' hides nothing. */
+/** Characters that replace a letter, as in '0nen3ss'. */
 const lookalikes: Readonly<Record<string, string>> = { a: '4@', b: '8', e: '3', i: '1!', o: '0', s: '5$', t: '7' };
 const ownPatterns = ownWords.map(
   (word) => new RegExp([...word].map((letter) => `[${letter}${lookalikes[letter] ?? ''}]`).join(''), 'g'),
 );
 
-/** False when next to nothing is left once our own words, digits and signs are taken out: 'Oneness-2026!'. */
+/** Returns false when almost nothing is left without our own words, digits and symbols, as in 'Oneness-2026!'. */
 export function isNotOurs(password: string): boolean {
   const whole = password.toLowerCase();
   const rest = ownPatterns.reduce((text, pattern) => text.replace(pattern, ' '), whole);

@@ -8,16 +8,13 @@ import { Passwords } from './passwords.ts';
 const windowSeconds = 15 * 60;
 
 interface PasswordTry {
-  /** In its compared form. */
   readonly email: string;
-  /** The device it is typed on, where the account is known on it. */
+  /** The device of the request, if the account has used it before. */
   readonly device: KnownDevice | undefined;
-  /** The hash of the right password. */
   readonly stored: string | null | undefined;
   readonly password: string;
 }
 
-/** Whose tries are forgotten: who has just set a new password, and from where. */
 interface Owner {
   readonly email: string;
   readonly userId: string;
@@ -25,8 +22,8 @@ interface Owner {
 }
 
 /**
- * Compares passwords and counts wrong ones per account. A known device has a count of its own, so that guessing elsewhere
- * does not lock the owner out. Throws TooManyRequests.
+ * Counts wrong passwords per account, and separately per known device, so that guesses elsewhere do not lock the owner
+ * out. Throws TooManyRequests.
  */
 @Injectable()
 export class PasswordTries {
@@ -45,8 +42,8 @@ export class PasswordTries {
   }
 
   /**
-   * Whether a new password is the old one. Every answer counts, by itself: whoever reads the mail of an account must not
-   * find the old one by it, and still chooses a new one when others have tried too often.
+   * Checks if a new password equals the old one. Every call counts in its own window: a user with access to the mailbox
+   * must not guess the old password, and other failed sign-ins must not block the change.
    */
   async isSame(email: string, stored: string | null | undefined, chosen: string): Promise<boolean> {
     const [setting, seconds, account] = accountWindow(email);
@@ -54,7 +51,6 @@ export class PasswordTries {
     return this.passwords.verify(stored, chosen);
   }
 
-  /** The account's owner has shown up and set a new password: what others tried before no longer stands in their way. */
   async forget({ email, userId, origin }: Owner): Promise<void> {
     await this.limiter.forget(...accountWindow(email));
     await this.limiter.forget(...deviceWindow(fingerprintOf({ userId, ...origin })));

@@ -15,8 +15,8 @@ interface OwnerClaim {
 }
 
 /**
- * Makes sure, before something that cannot be taken back lightly, that the person at the keyboard is the account's owner:
- * by the password, or by having just signed in where there is none. A second factor was asked for before (access guard).
+ * Requires the password before a sensitive action, or a recent sign-in if the account has none. The access guard has
+ * already checked the second factor.
  */
 @Injectable()
 export class ProveOwner {

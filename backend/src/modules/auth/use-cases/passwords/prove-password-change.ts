@@ -24,14 +24,10 @@ export interface PasswordChange {
   readonly sessionId: string;
   readonly password: string;
   readonly currentPassword?: string | undefined;
-  /** The code that was asked for to prove oneself anew. */
   readonly nonce?: string | undefined;
 }
 
-/**
- * Asks for more than a session before a password changes: the present one, or that the person reads the account's mail
- * (by a code sent for this, or because a mail opened the session within the hour).
- */
+/** Requires the current password, a code sent by email, or a session opened by email within the hour. */
 @Injectable()
 export class ProvePasswordChange {
   constructor(
@@ -43,7 +39,10 @@ export class ProvePasswordChange {
     private readonly consumeToken: ConsumeToken,
   ) {}
 
-  /** The new password's hash. That it is the old one is told to nobody who has not proved themselves. */
+  /**
+   * Returns the hash of the new password. Compares it with the old one only after the proof, so that only the owner
+   * learns the result.
+   */
   async prove(change: PasswordChange): Promise<string> {
     const em = this.database.em();
     const missing = { failHandler: () => new SessionMissing() };
@@ -68,7 +67,7 @@ export class ProvePasswordChange {
     if (!(await this.passwordTries.isRight({ ...whose, password }))) throw new CurrentPasswordInvalid();
   }
 
-  /** In a commit of its own: a wrong try counts though the change fails. */
+  /** Commits separately, so that a wrong try counts even though the change fails. */
   private async useNonce({ id, email }: User, nonce: string): Promise<void> {
     const isRight = await this.tx.run(async ({ em }) => {
       const accepted = await this.consumeToken.consume(em, { email, code: nonce }, ['reauthentication']);

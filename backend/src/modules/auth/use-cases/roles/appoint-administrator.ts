@@ -12,14 +12,14 @@ import { DeriveTokenSecrets } from '../mail/derive-token-secrets.ts';
 import { RevokeUnverifiedCredentials } from '../accounts/revoke-unverified-credentials.ts';
 
 interface Appointment {
-  /** The page on which the person chooses a password; undefined for an account that has one. */
+  /** URL to choose a password; undefined when the account has one. */
   readonly link?: string;
 }
 
 /**
- * Makes somebody an administrator, for whoever may reach the database: the first one has nobody to be appointed by. An
- * account whose address is confirmed keeps its password; any other gets a link, so that no password passes through a
- * terminal, and loses what was set before: it may be a stranger's who signed up with the address.
+ * Makes a user an administrator from the command line, because the first one cannot be appointed by another. A
+ * confirmed account keeps its password. An unconfirmed one loses its credentials, which may be an unknown user's, and
+ * gets a link.
  */
 @Injectable()
 export class AppointAdministrator {
@@ -32,7 +32,6 @@ export class AppointAdministrator {
     private readonly revokeUnverifiedCredentials: RevokeUnverifiedCredentials,
   ) {}
 
-  /** Safe to repeat. */
   appoint({ email }: { email: string }): Promise<Appointment> {
     return this.tx.run(async (scope) => {
       const { em, auditLog } = scope;

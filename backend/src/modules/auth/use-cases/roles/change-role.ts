@@ -16,7 +16,7 @@ interface RoleChange {
   readonly operation: 'add' | 'remove';
 }
 
-/** Gives somebody a staff role, or takes it from them. It holds from their next request on. Safe to repeat. */
+/** Takes effect on the user's next request. Safe to repeat. */
 @Injectable()
 export class ChangeRole {
   constructor(
@@ -24,12 +24,11 @@ export class ChangeRole {
     private readonly isLastAdministrator: IsLastAdministrator,
   ) {}
 
-  /** The roles they hold then. */
   change({ actorId, userId, role, operation }: RoleChange): Promise<StaffRole[]> {
     if (actorId === userId) throw new OwnRole();
     return this.tx.run(async ({ em, outbox, auditLog }) => {
       const user = await em.findOneOrFail(User, userId, { failHandler: () => new AccountUnknown() });
-      // Serialised: otherwise two administrators could remove each other.
+      // Locks the table; otherwise two administrators could remove each other at the same time.
       await lock(em, 'user_roles');
       const before = await rolesOf(em, userId);
       if (before.includes(role) === (operation === 'add')) return before;

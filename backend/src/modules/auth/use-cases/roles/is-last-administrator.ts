@@ -3,18 +3,17 @@ import { lock, Transaction } from '#platform/database/transaction.ts';
 import { UserRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 
-/** Of these administrators, those on whom one can count. */
 type WhoStays = (userIds: readonly string[]) => Promise<readonly string[]>;
 
 /**
- * Whether the product would be left without an administrator if this person were gone. Ask in the transaction that takes
- * them away, before it locks a row: until it ends nobody else is answered, or two administrators could remove each other.
+ * Checks if removing this user would leave no administrator. Call it in the transaction that removes the user, before
+ * it locks a row: it locks the table, so that two administrators cannot remove each other.
  */
 @Injectable()
 export class IsLastAdministrator {
   constructor(private readonly tx: Transaction) {}
 
-  /** Who is banned does not count, nor whoever the caller knows to be leaving. */
+  /** Banned administrators do not count; `whoStays` leaves out those that are about to be deleted. */
   check(userId: string, whoStays: WhoStays = (all) => Promise.resolve(all)): Promise<boolean> {
     return this.tx.run(async ({ em }) => {
       if ((await em.count(UserRole, { userId, role: 'admin' })) === 0) return false;

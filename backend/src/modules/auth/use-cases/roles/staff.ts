@@ -6,7 +6,6 @@ const staffAmong = {
   text: 'select distinct user_id as id from user_roles where user_id = any($1::uuid[])',
 };
 
-/** Who of the users holds a staff role at this moment. */
 @Injectable()
 export class Staff {
   constructor(private readonly database: Database) {}
@@ -17,7 +16,6 @@ export class Staff {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** First and last names of all staff. */
   async names(): Promise<string[]> {
     const rows = await this.database.sql<{ name: string }>(
       `select concat_ws(' ', u.first_name, u.last_name) as name from users u

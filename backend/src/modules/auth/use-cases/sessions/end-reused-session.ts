@@ -7,14 +7,12 @@ import { QueueAccountEmail } from '../mail/queue-account-email.ts';
 import { endSessions } from './end-session.ts';
 
 interface Reuse {
-  /** Locked by this transaction, so that of two that detect the same reuse only one reports it. */
+  /** Locked by this transaction, so that only one of two concurrent requests reports the reuse. */
   readonly session: Session;
   readonly user: User;
-  /** Where the old token came from. */
   readonly ip: string;
 }
 
-/** Ends a session whose old refresh token was used again, and emails its owner: it may have been stolen. */
 @Injectable()
 export class EndReusedSession {
   private readonly log = new Logger('auth');

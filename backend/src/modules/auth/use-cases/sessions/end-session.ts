@@ -6,7 +6,7 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { AccountSessionUnknown } from '../../domain/errors.ts';
 import { Session } from '../../domain/session.entity.ts';
 
-/** Ends a person's sessions: their browsers are refused from the next request on. Answers how many they were. */
+/** Deletes sessions, so their access tokens are rejected from the next request. Returns their number. */
 export const endSessions = (
   em: EntityManager,
   which: { readonly userId: string } & FilterQuery<Session>,
@@ -17,7 +17,6 @@ interface EndSessionInput {
   readonly sessionId: string;
 }
 
-/** Ends one of a person's own sessions; that browser is signed out from its next request on. */
 @Injectable()
 export class EndSession {
   constructor(private readonly tx: Transaction) {}

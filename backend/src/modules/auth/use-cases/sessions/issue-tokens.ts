@@ -6,7 +6,6 @@ import type { ReadSession } from './session-reader.ts';
 import { AccessTokens } from '../tokens/access-tokens.ts';
 import { SigningKeys } from '../tokens/signing-keys.ts';
 
-/** Answers a session with a new access token and the current refresh token. */
 @Injectable()
 export class IssueTokens {
   constructor(

@@ -4,7 +4,7 @@ import { Session, sessionLifeOf } from '../../domain/session.entity.ts';
 import { UserRole } from '../../domain/user-role.entity.ts';
 import { accountSessionView, type AccountSessionView } from '../views/account-session.view.ts';
 
-/** Where a person is signed in, last seen first. What is over is not shown, though its row may still be there. */
+/** Ended sessions are left out, although their rows may still exist. */
 @Injectable()
 export class ListSessions {
   constructor(private readonly database: Database) {}

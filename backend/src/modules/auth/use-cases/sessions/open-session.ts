@@ -11,28 +11,25 @@ import { deviceAt } from './device-at.ts';
 import { IssueTokens } from './issue-tokens.ts';
 import { SessionReader, type ReadAccount } from './session-reader.ts';
 
-/** Where a request for a session came from. */
 export interface Origin {
   readonly ip: string;
   readonly userAgent: string | undefined;
 }
 
 interface Proven {
-  /** Belongs to the transaction this is called in, and is stored. */
   readonly user: User;
   readonly origin: Origin;
-  /** How they proved who they are. */
   readonly method: AuthMethodName;
   /**
-   * What was read of the account before; read now where it is missing. It may be a moment old: it is only shown, and sets
-   * the latest end of the session. What the person may do is looked up at each request.
+   * Account data read earlier, or undefined to read it now. It may be slightly outdated, because it is only displayed
+   * and sets the latest end of the session; permissions are read on each request.
    */
   readonly account?: ReadAccount | undefined;
-  /** Belongs to the same transaction. Looked up where it is missing. */
+  /** Loaded by the same transaction; looked up when undefined. */
   readonly device?: KnownDevice | undefined;
 }
 
-/** Signs in a person whose identity was just proven: the one way to a session, whatever the proof. */
+/** The only way to open a session. The caller has already verified the user's identity. */
 @Injectable()
 export class OpenSession {
   constructor(
@@ -48,7 +45,7 @@ export class OpenSession {
       const now = new Date();
       const { roles, identities, factors } = account ?? (await this.sessionReader.accountOf(em, user.id));
       const isKnown = await rememberDevice(em, { userId: user.id, ...origin, device }, now);
-      // No email for the first device of an account.
+      // The first device of an account sends no email.
       const isNewDevice = !isKnown && user.lastSignInAt !== null;
       const isStaff = roles.length > 0;
       const session = em.create(Session, newSession({ userId: user.id, method, origin, isStaff, now }));
@@ -66,7 +63,7 @@ export class OpenSession {
   }
 }
 
-/** True when the account is known on this device. Two sign-ins from a new one may come at the same moment. */
+/** Returns true for a known device. Two sign-ins from a new device can run at the same time. */
 async function rememberDevice(
   em: EntityManager,
   { device, ...place }: Place & Pick<Proven, 'device'>,

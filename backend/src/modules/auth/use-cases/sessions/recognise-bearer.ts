@@ -6,22 +6,20 @@ import { User } from '../../domain/user.entity.ts';
 import type { AccessClaims } from '../tokens/access-tokens.ts';
 import { SessionReader, type ReadSession } from './session-reader.ts';
 
-/** Who asks, with what was read of the account along with the session. */
 export interface Bearer extends Principal {
-  /** The person has a second factor, and neither this session nor this token has seen it yet. */
+  /** True when the account has a second factor that this session or token has not verified. */
   readonly mfaRequired: boolean;
-  /** The account as it was read along with the session, so that showing it needs no second look. */
+  /** Read with the session, so that showing the user needs no second query. */
   readonly account: ReadSession['user'];
   readonly identities: ReadSession['identities'];
   readonly factors: ReadSession['factors'];
 }
 
-/** Why a token with a valid signature is refused. */
 export type DeadToken = 'bad_jwt' | 'session_not_found' | 'user_not_found' | 'user_banned';
 
 /**
- * Looks up what a verified token stands for: one indexed read, so a sign-out, a ban or a demotion holds at once. The level
- * is the lower of the token's and the session's: a token given out for one proof never becomes one for two.
+ * Loads the session of a verified token in one indexed query, so a sign-out, a ban or a lost role takes effect
+ * immediately. Uses the lower assurance level of token and session: a one-factor token never becomes a two-factor one.
  */
 @Injectable()
 export class RecogniseBearer {
@@ -32,7 +30,7 @@ export class RecogniseBearer {
 
   async recognise(claims: Partial<Pick<AccessClaims, 'sub' | 'session_id' | 'aal'>>): Promise<Bearer | DeadToken> {
     const { sub: userId, session_id: sessionId } = claims;
-    // A signature alone does not mean that the claims are complete.
+    // A valid signature does not guarantee complete claims.
     if (!userId || !sessionId || !isUuid(userId) || !isUuid(sessionId)) return 'bad_jwt';
     const found = await this.sessionReader.find(sessionId);
     if (found?.session.userId !== userId) return this.whyDead(userId);
@@ -45,7 +43,7 @@ export class RecogniseBearer {
     return { userId, sessionId, email: account.email, roles, aal, mfaRequired, account, identities, factors };
   }
 
-  /** A ban and a deletion end sessions too, and have error codes of their own. */
+  /** A ban and a deletion also end sessions, but have their own error codes. */
   private async whyDead(userId: string): Promise<DeadToken> {
     const user = await this.database.em().findOne(User, userId);
     if (!user) return 'user_not_found';

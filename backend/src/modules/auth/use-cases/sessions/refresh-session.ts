@@ -27,8 +27,8 @@ const windowSeconds = 5 * 60;
 const patienceMs = 5_000;
 
 /**
- * Stores what `Session.renew` made of a session, if nobody holds its row and its counter is still the one that was
- * presented. Written by hand because every signed-in browser waits for it: a transaction takes twice as long.
+ * Stores the result of `Session.renew` if the row is not locked and its counter has not changed. One SQL statement,
+ * because every browser waits for it and a transaction takes twice as long.
  */
 const renewal = {
   name: 'auth.renew-session',
@@ -41,7 +41,7 @@ interface RefreshInput {
   readonly ip: string;
 }
 
-/** Renews a session by its refresh token. Any number of tabs may do so at the same moment: they all get the same one. */
+/** Refreshes a session. Concurrent tabs with the same refresh token get the same new one. */
 @Injectable()
 export class RefreshSession {
   constructor(
@@ -67,7 +67,7 @@ export class RefreshSession {
     }
   }
 
-  /** Reads without a lock. Only a rotation and a reuse write, and wait for a locked row. */
+  /** Reads without a lock; only a rotation and a reuse write to the row and need its lock. */
   private async attempt({ sessionId, counter }: RefreshClaim, ip: string): Promise<SessionView | 'locked'> {
     const now = new Date();
     const found = await this.sessionReader.find(sessionId);
@@ -84,7 +84,7 @@ export class RefreshSession {
     return 'locked';
   }
 
-  /** False when somebody else holds the session, or has just renewed or ended it. */
+  /** Returns false when the row is locked, or the session was just renewed or ended. */
   private async rotate(session: Session, now: Date): Promise<boolean> {
     const { id, refreshCounter: presented } = session;
     session.renew(now);
@@ -92,7 +92,6 @@ export class RefreshSession {
     return (await this.database.prepared(renewal, renewed)).length > 0;
   }
 
-  /** False when somebody else holds the session, or has just renewed or ended it. */
   private end({ sessionId, counter }: RefreshClaim, ip: string): Promise<boolean> {
     return this.tx.run(async (scope) => {
       const { em } = scope;

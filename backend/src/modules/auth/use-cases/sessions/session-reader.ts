@@ -9,30 +9,28 @@ import type { StaffRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import type { FactorFacts } from '../views/factor.view.ts';
 
-/** What belongs to an account; identities and factors oldest first. To be read, not stored, as in `ReadSession`. */
+/** Identities and factors are sorted oldest first. Read-only, as in `ReadSession`. */
 export interface ReadAccount {
   readonly roles: readonly StaffRole[];
   readonly identities: readonly Identity[];
   readonly factors: readonly FactorFacts[];
 }
 
-/** A session with all it is judged by. To be read, not stored: no entity manager knows these entities. */
+/** A session with all data needed to check it. Read-only: the entity manager does not know these entities. */
 export interface ReadSession extends ReadAccount {
   readonly session: Session;
   readonly user: Omit<User, 'passwordHash'>;
 }
 
 /**
- * An account before its password is compared. Entities are made only of what is asked for, so that an address with an
- * account takes no longer than one without.
+ * An account before its password is compared. Entities are created on access, so that an email with an account takes no
+ * longer than one without.
  */
 export interface ReadCredentials {
   readonly userId: string;
   readonly passwordHash: string | null;
-  /** The device with this fingerprint, where the account was ever known on it. */
   deviceWith(fingerprint: string): KnownDevice | undefined;
   account(): ReadAccount & Pick<ReadSession, 'user'>;
-  /** The account and a device of it as entities that the entity manager stores. */
   manageIn(em: EntityManager, device: KnownDevice): { readonly user: User; readonly device: KnownDevice };
 }
 
@@ -59,12 +57,12 @@ const ofAccount = `array(select r.role from user_roles r where r.user_id = u.id)
       (select coalesce(json_agg(to_jsonb(f) - 'sealed_secret' - 'used_step' order by f.created_at), '[]')
         from factors f where f.user_id = u.id) as factors`;
 
-/** Only reads. Whether a session is valid is decided by the methods of `Session` and `User`. */
+/** Only reads; the methods of `Session` and `User` decide if a session is valid. */
 const selectSession = `select row_to_json(s) as session, to_jsonb(u) - 'password_hash' as user,
       ${ofAccount}
     from sessions s join users u on u.id = s.user_id`;
 
-// PostgreSQL keeps the plan for one id. For a list it makes a new one at each call, which takes longer than the reading.
+// PostgreSQL caches the plan for a single id. For a list it plans each call again, which takes longer than the query.
 const oneSession = { name: 'auth.session', text: `${selectSession} where s.id = $1` };
 const someSessions = { name: 'auth.sessions', text: `${selectSession} where s.id = any($1::uuid[])` };
 
@@ -76,7 +74,10 @@ const credentials = {
     from users u where u.email = $1`,
 };
 
-/** Reads sessions, and accounts that sign in, in one indexed statement each: every call of a signed-in browser waits. */
+/**
+ * Reads sessions and credentials in one indexed statement each, because every request of a signed-in browser waits for
+ * it.
+ */
 @Injectable()
 export class SessionReader {
   constructor(private readonly database: Database) {}
@@ -86,13 +87,11 @@ export class SessionReader {
     return row && this.readSession(row);
   }
 
-  /** Those that are there. */
   async findAll(sessionIds: readonly string[]): Promise<ReadSession[]> {
     const rows = await this.database.prepared<SessionRow>(someSessions, [sessionIds]);
     return rows.map((row) => this.readSession(row));
   }
 
-  /** By the compared form of an address. */
   async findCredentials(email: string): Promise<ReadCredentials | undefined> {
     const [row] = await this.database.prepared<CredentialsRow>(credentials, [email]);
     if (!row) return undefined;
@@ -113,7 +112,7 @@ export class SessionReader {
     };
   }
 
-  /** What belongs to an account at this point of a transaction, for a session that is opened or changed in it. */
+  /** Reads the account data inside a transaction that opens or changes a session. */
   async accountOf(em: EntityManager, userId: string): Promise<ReadAccount> {
     await em.flush();
     const [row] = await em.execute<AccountRow[]>(`select ${ofAccount} from users u where u.id = ?`, [userId]);
@@ -137,7 +136,6 @@ export class SessionReader {
   }
 }
 
-/** The valid ones among some sessions, with their users: not ended, not banned, no second factor missing. */
 @Injectable()
 export class LiveSessionsAmong {
   constructor(private readonly sessionReader: SessionReader) {}

@@ -17,7 +17,6 @@ import { SessionReader, type ReadAccount, type ReadCredentials, type ReadSession
 const windowSeconds = 5 * 60;
 const burstWindowSeconds = 60;
 
-/** An account whose password was right, and the device it was typed on where the account is known on it. */
 interface ProvenAccount extends ReadAccount {
   readonly user: ReadSession['user'];
   readonly credentials: ReadCredentials;
@@ -25,13 +24,12 @@ interface ProvenAccount extends ReadAccount {
 }
 
 interface SignInInput {
-  /** Missing where a telephone number came instead. */
   readonly email: string | undefined;
   readonly password: string;
   readonly origin: Origin;
 }
 
-/** Opens a session for the right password. Who has no account gets the same answer, after the same comparison and as often. */
+/** Opens a session for the right password. Response, time and limits are the same for an email without an account. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -51,7 +49,7 @@ export class SignIn {
     await this.limiter.consume('limitSignIn', windowSeconds, callerOf(origin.ip));
     return (
       (await this.attempt({ email, password, origin })) ??
-      // Changed while the password was compared: somebody signed in at the same moment, or it is another one now.
+      // Retries when the account changed during the comparison, for example by a concurrent sign-in.
       (await this.attempt({ email, password, origin })) ??
       this.refuse(null, 'changed-meanwhile')
     );
@@ -75,10 +73,7 @@ export class SignIn {
     return this.openFor(proven, password, origin);
   }
 
-  /**
-   * Opens a session after a successful password check, and rehashes the password if its hash is outdated. Undefined
-   * where the account is no longer what it was when the password was compared.
-   */
+  /** Rehashes an outdated password hash. Returns undefined when the account changed since the password was compared. */
   private async openFor(
     { user: { id, email }, credentials, device, ...account }: ProvenAccount,
     password: string,
@@ -91,7 +86,7 @@ export class SignIn {
       if (rehashed) user.keepPasswordAs(rehashed);
       return this.openSession.open({ user, origin, method: 'password', account, device: known });
     };
-    // A new device is noted and told by email, in a transaction.
+    // A new device needs a transaction, because it is stored and reported by email.
     if (device?.isRemembered(new Date())) {
       return this.tx.runAtOnce(async ({ em }) => {
         const managed = credentials.manageIn(em, device);

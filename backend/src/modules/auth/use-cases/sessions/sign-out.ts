@@ -3,7 +3,6 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { InsufficientAssurance } from '../../domain/factor-errors.ts';
 import { endSessions } from './end-session.ts';
 
-/** Which of a user's sessions end: all, this one, or all but this one. */
 export const signOutScopes = ['global', 'local', 'others'] as const;
 export type SignOutScope = (typeof signOutScopes)[number];
 
@@ -11,11 +10,11 @@ interface SignOutInput {
   readonly userId: string;
   readonly sessionId: string;
   readonly scope: SignOutScope;
-  /** The person has a second factor that this session has not seen: it ends none but itself. */
+  /** True when the second factor is not verified; such a session can only end itself. */
   readonly mfaRequired?: boolean;
 }
 
-/** Ends sessions; their access tokens are refused from the next request on. */
+/** Access tokens of ended sessions are rejected from the next request. */
 @Injectable()
 export class SignOut {
   constructor(private readonly tx: Transaction) {}

@@ -8,10 +8,9 @@ import { SigningKeys } from './signing-keys.ts';
 
 export const tokenAudience = 'authenticated';
 
-/** Who signs tokens: the public address of this module. */
 export const issuerOf = ({ siteUrl }: Pick<Settings, 'siteUrl'>): string => new URL('/api/auth', siteUrl).href;
 
-/** What an access token says; times in Unix seconds. */
+/** Times are in Unix seconds. */
 export interface AccessClaims {
   readonly iss: string;
   readonly sub: string;
@@ -34,7 +33,7 @@ interface AccessToken {
   readonly expiresIn: number;
 }
 
-/** Signs access tokens. It proves who asks; what they may do is looked up live. */
+/** An access token only identifies the user; permissions are read on each request. */
 @Injectable()
 export class AccessTokens {
   constructor(
@@ -67,13 +66,13 @@ export class AccessTokens {
     return { token, expiresIn };
   }
 
-  /** What a token of ours says, undefined when it is none or its time is over. Whether its session lives is not asked. */
+  /** Returns undefined for an invalid or expired token. Does not check if the session is active. */
   claimsOf(token: string): AccessClaims | undefined {
     const key = this.keyFor(token);
     if (!key) return undefined;
     try {
       return this.jwt.verify<AccessClaims>(token, {
-        // Its types know texts alone; the verifier takes the key itself.
+        // The library's types allow only strings, but the verifier accepts the key object.
         publicKey: key as unknown as string,
         algorithms: ['ES256', 'RS256'],
         issuer: issuerOf(this.settings),
@@ -84,7 +83,6 @@ export class AccessTokens {
     }
   }
 
-  /** The key that verifies a token, when its header names one of our keys together with that key's algorithm. */
   keyFor(token: string): KeyObject | undefined {
     const header = this.jwt.decode<{ header?: { kid?: string; alg?: string } } | null>(token, {
       complete: true,

@@ -5,12 +5,11 @@ import { Settings } from '#platform/config/settings.ts';
 
 const serviceRoles: readonly unknown[] = ['service_role', 'supabase_admin'];
 
-/** `foreign`: not signed by a key we trust services by. `ordinary`: so signed, but it claims no service's role. */
+/** `foreign`: not signed with a trusted key. `ordinary`: signed with one, but without a service role. */
 export type ServiceVerdict = 'service' | 'ordinary' | 'foreign';
 
 interface TrustedKey {
   readonly algorithm: 'ES256' | 'RS256';
-  /** PEM. */
   readonly publicKey: string;
 }
 
@@ -21,8 +20,8 @@ interface ServiceClaims {
 }
 
 /**
- * Tells the tokens of services from those of people. A service signs its own, with a key whose public half stands in
- * AUTH_TRUSTED_JWKS; it has no session, so its role and its end are all there is to ask.
+ * Recognises tokens of services. A service signs its own tokens with a key whose public part is in AUTH_TRUSTED_JWKS;
+ * they have no session, so only role and expiry are checked.
  */
 @Injectable()
 export class ServiceTokens {
@@ -35,7 +34,7 @@ export class ServiceTokens {
     this.keys = settings.authTrustedJwks ? trustedKeys(settings.authTrustedJwks) : new Map();
   }
 
-  /** Throws, saying why, for a token in the name of a trusted key that does not verify. */
+  /** Throws when the token names a trusted key but its signature is invalid. */
   judge(token: string): ServiceVerdict {
     const decoded = this.jwt.decode<{ header?: { kid?: string; alg?: string } } | null>(token, { complete: true });
     const key = this.keys.get(decoded?.header?.kid ?? '');

@@ -4,32 +4,28 @@ import { derivedKey } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 import type { PrivateKey } from '../../domain/key-set.ts';
 
-/** The public half of a key, as the key set publishes it. */
 type PublicKey = JsonWebKey & { kid: string; alg: string; use: 'sig'; key_ops: ['verify'] };
 
 interface SigningKey {
   readonly kid: string;
-  /** The only algorithm this key is ever used with; what a token's header says is not asked. */
+  /** The only algorithm allowed for this key; the algorithm in a token's header is ignored. */
   readonly algorithm: 'ES256' | 'RS256';
   readonly privateKey: KeyObject;
-  /** PEM. */
   readonly publicKey: string;
-  /** The same, ready to use: reading a PEM anew for each request would cost as much as the check itself. */
+  /** Parsed once: parsing a PEM on each request costs as much as the verification. */
   readonly verifyKey: KeyObject;
   readonly published: PublicKey;
-  /** Signs refresh tokens; derived, so that there is no second secret to keep. */
+  /** Signs refresh tokens; derived, so there is no second secret to manage. */
   readonly refreshKey: KeyObject;
-  /** Derives the links and codes of mails. */
   readonly mailKey: Uint8Array;
-  /** Encrypts the secrets of authenticator apps. */
   readonly factorKey: Uint8Array;
-  /** Unix seconds from which it signs; until then it is only published. */
+  /** Unix seconds from which the key signs; before that it is only published. */
   readonly signsFrom: number;
 }
 
 /**
- * The key pairs of AUTH_JWKS: the first one whose time has come signs, all verify. A key that joins the set waits until
- * every cache has seen it published; `npm run auth:rotate-keys` writes such a set.
+ * The key pairs of AUTH_JWKS: the first one whose time has come signs, all verify. A new key waits until every cache
+ * has it; `npm run auth:rotate-keys` adds one.
  */
 @Injectable()
 export class SigningKeys {
@@ -41,7 +37,6 @@ export class SigningKeys {
       throw new Error('AUTH_JWKS: it must hold at least one key that signs already');
   }
 
-  /** Signs and seals at this moment. */
   get current(): SigningKey {
     const now = Date.now() / 1000;
     const key = this.all.find(({ signsFrom }) => signsFrom <= now);

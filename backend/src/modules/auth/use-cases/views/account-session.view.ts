@@ -1,19 +1,19 @@
 import { deviceName } from '../../domain/device.ts';
 import type { Session } from '../../domain/session.entity.ts';
 
-/** One signed-in browser, as its owner sees it. */
+/** A signed-in browser. */
 export class AccountSessionView {
   /** A UUID. */
   id!: string;
-  /** True for the session that asks. */
+  /** True for the session of this request. */
   current!: boolean;
-  /** Such as 'Firefox on Windows'. */
+  /** For example 'Firefox on Windows'. */
   device!: string;
-  /** The network address it signed in from. */
+  /** The IP of the sign-in. */
   address!: string;
-  /** RFC 3339, when it signed in. */
+  /** RFC 3339, time of the sign-in. */
   createdAt!: string;
-  /** RFC 3339, when it last asked for a new access token; it does so at least once in the life of one. */
+  /** RFC 3339, time of the last refresh; an active browser refreshes at least once per access token lifetime. */
   lastSeenAt!: string;
 }
 

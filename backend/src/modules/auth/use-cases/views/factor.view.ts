@@ -1,23 +1,23 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Factor } from '../../domain/factor.entity.ts';
 
-/** A second factor without what proves it. */
+/** A second factor without its secret. */
 export type FactorFacts = Omit<Factor, 'sealedSecret' | 'usedStep'>;
 
-/** A second factor in the protocol's form. */
+/** A second factor in the form of the auth protocol. */
 export class FactorView {
   id!: string;
   created_at!: string;
   updated_at!: string;
   @ApiProperty({ enum: ['unverified', 'verified'] })
   status!: 'unverified' | 'verified';
-  /** As the person named it; absent without a name. */
+  /** Name set by the user; absent without a name. */
   friendly_name?: string;
   @ApiProperty({ enum: ['totp', 'recovery_code'] })
   factor_type!: 'totp' | 'recovery_code';
-  /** Always empty: no codes go to telephones. */
+  /** Always empty: there are no phone factors. */
   phone!: string;
-  /** RFC 3339; null until a code was asked for. */
+  /** RFC 3339; null before the first challenge. */
   @ApiProperty({ type: String, nullable: true })
   last_challenged_at!: string | null;
 }

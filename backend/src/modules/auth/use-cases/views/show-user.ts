@@ -5,7 +5,7 @@ import { Identity } from '../../domain/identity.entity.ts';
 import type { User } from '../../domain/user.entity.ts';
 import { userView, type UserView } from './user.view.ts';
 
-/** A user as the protocol shows one, with the identities and second factors there are at this point of the transaction. */
+/** Reads identities and factors inside the current transaction. */
 @Injectable()
 export class ShowUser {
   constructor(private readonly tx: Transaction) {}

@@ -11,7 +11,9 @@ interface AsGiven {
   readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
-/** What a sign-up with an address that has an account is answered with: what was sent, and nothing of that account. */
+/**
+ * Response for a sign-up with the email of an existing account: repeats the input and reveals nothing of that account.
+ */
 export function standInFor(
   em: EntityManager,
   { id, email, firstName = null, lastName = null, metadata = {} }: AsGiven,

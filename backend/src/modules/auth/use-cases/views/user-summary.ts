@@ -1,15 +1,12 @@
 import type { StaffRole } from '../../domain/user-role.entity.ts';
 
-/** What other modules may know of a user. */
 export interface UserSummary {
   readonly id: string;
   readonly email: string;
-  /** Somebody has shown that they read this address. */
   readonly emailConfirmed: boolean;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly createdAt: Date;
-  /** Kept out by staff for now. */
   readonly isBanned: boolean;
   readonly roles: readonly StaffRole[];
 }
@@ -18,7 +15,6 @@ export interface UserSummaryRow extends Omit<UserSummary, 'createdAt'> {
   readonly createdAt: string | Date;
 }
 
-/** The columns of a summary, for statements that read `users` as `u`. */
 export const summaryColumns = `u.id, u.email, u.email_confirmed_at is not null as "emailConfirmed", u.first_name as "firstName", u.last_name as "lastName", u.created_at as "createdAt", coalesce(u.banned_until > now(), false) as "isBanned",
   array(select r.role from user_roles r where r.user_id = u.id order by r.role) as roles`;
 

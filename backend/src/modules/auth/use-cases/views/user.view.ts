@@ -5,16 +5,16 @@ import { FactorView, factorView, type FactorFacts } from './factor.view.ts';
 export class UserMetadataView {
   first_name?: string;
   last_name?: string;
-  /** Present once the address was confirmed. */
+  /** Present when the email is confirmed. */
   email_verified?: boolean;
-  /** Whatever else an administrator or a service keeps here. */
+  /** Other fields set by an administrator or a service. */
   [other: string]: unknown;
 }
 
 export class AppMetadataView {
   provider!: IdentityProvider;
   providers!: string[];
-  /** Whatever else a service keeps here. */
+  /** Other fields set by a service. */
   [other: string]: unknown;
 }
 
@@ -28,10 +28,10 @@ export class IdentityDataView {
   phone_verified!: boolean;
 }
 
-/** One way in: here always address and password. */
+/** An identity; always email and password. */
 export class IdentityView {
   identity_id!: string;
-  /** The id at the provider: for an address, the user's own. */
+  /** The id at the provider; for email it is the user's own id. */
   id!: string;
   user_id!: string;
   identity_data!: IdentityDataView;
@@ -42,21 +42,21 @@ export class IdentityView {
   email!: string;
 }
 
-/** A user in the protocol's form. What does not apply is absent, never null; times are RFC 3339 UTC. */
+/** A user in the form of the auth protocol. Fields without a value are absent, never null; times are RFC 3339 UTC. */
 export class UserView {
   id!: string;
   aud!: 'authenticated';
-  /** Empty for the stand-in that a sign-up with a registered address is answered with. */
+  /** Empty in the response to a sign-up with the email of an existing account. */
   role!: 'authenticated' | '';
   email!: string;
-  /** Always empty: there are no telephone accounts. */
+  /** Always empty: there are no phone accounts. */
   phone!: string;
   email_confirmed_at?: string;
   confirmed_at?: string;
   confirmation_sent_at?: string;
   recovery_sent_at?: string;
   invited_at?: string;
-  /** An address that waits for its confirmation. */
+  /** The email that waits for confirmation. */
   new_email?: string;
   email_change_sent_at?: string;
   reauthentication_sent_at?: string;
@@ -64,10 +64,10 @@ export class UserView {
   banned_until?: string;
   deleted_at?: string;
   app_metadata!: AppMetadataView;
-  /** Written by users themselves: never a ground for a permission. */
+  /** Written by users themselves: never used for permissions. */
   user_metadata!: UserMetadataView;
   identities!: IdentityView[];
-  /** Second factors; absent where there are none. */
+  /** Second factors; absent if there are none. */
   factors?: FactorView[];
   created_at!: string;
   updated_at!: string;
@@ -77,7 +77,7 @@ export class UserView {
 type UserFacts = Omit<User, 'passwordHash'>;
 type IdentityFacts = Pick<Identity, 'id' | 'provider' | 'providerId'>;
 
-/** `identities` and `factors` oldest first. */
+/** `identities` and `factors` must be sorted oldest first. */
 export function userView(
   user: UserFacts,
   identities: readonly IdentityFacts[],
