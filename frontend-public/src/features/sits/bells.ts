@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Bells, made by the device: no file has to come, and they ring offline. */
+/** Bells are synthesised on the device, so they need no download and ring offline. */
 
 export const bellVoices = [
   { value: 'bowl-low', label: 'Bowl, low' },
@@ -10,7 +10,6 @@ export const bellVoices = [
 
 export type BellVoice = (typeof bellVoices)[number]['value'];
 
-/** One tone of a bell: times its lowest one, its loudness, and the seconds it takes to fade. */
 type Partial = [ratio: number, loudness: number, fades: number];
 
 const voices: Record<BellVoice, { hertz: number; partials: readonly Partial[] }> = {
@@ -45,7 +44,9 @@ const voices: Record<BellVoice, { hertz: number; partials: readonly Partial[] }>
 
 const strikeSec = 0.012;
 
-/** Rings after some seconds, by the clock of the sound itself, which no sleeping tab holds up. Returns what takes it back. */
+/**
+ * Schedules a bell on the audio clock, which browsers do not throttle in background tabs; returns a cancel function.
+ */
 export function ringBell(context: AudioContext, voice: BellVoice, inSec: number, volume: number): () => void {
   const { hertz, partials } = voices[voice];
   const at = context.currentTime + Math.max(0.02, inSec);
@@ -65,18 +66,17 @@ export function ringBell(context: AudioContext, voice: BellVoice, inSec: number,
 
 let context: AudioContext | undefined;
 
-/** The one sound output of this tab. Ask for it in a press: before one, browsers let nothing sound. */
+/** The shared audio context of this tab; call it in a click, because browsers block sound before a user gesture. */
 export function soundOutput(): AudioContext {
   context ??= new AudioContext();
-  // Where it is refused, the sit goes on in silence.
+  // The sit continues without sound when the browser blocks it.
   void context.resume().catch(() => undefined);
   return context;
 }
 
-/** By then a browser that lets it sound has begun. */
 const startsWithinMs = 2_000;
 
-/** Whether the browser, or its owner, lets no bell sound. */
+/** True if the browser or its settings block sound. */
 export function useIsSilenced(): boolean {
   const [isSilenced, setSilenced] = useState(false);
   useEffect(() => {

@@ -1,9 +1,8 @@
 import { ApiProblem } from 'shell/api';
 
-/** Why a meditation does not play, in words for the person. */
 export interface Fault {
   words: string;
-  /** What can be done about it. */
+  /** The action that the message offers. */
   deed: 'again' | 'membership' | 'none';
 }
 
@@ -16,5 +15,5 @@ export function faultOf(error: unknown): Fault {
   return { deed: 'again', words: 'The recording could not be loaded. Your place is saved.' };
 }
 
-/** The browser wants a press just before, or its owner lets nothing sound. */
+/** The browser requires a click just before, or its settings block all sound. */
 export const notPermitted: Fault = { deed: 'again', words: 'Your browser blocked the sound.' };

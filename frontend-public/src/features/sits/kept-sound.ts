@@ -2,10 +2,9 @@ import { playAddressOf } from '../../frame/kept-files/kept-address.ts';
 import { listKeptFiles, type KeptNote } from '../../frame/kept-files/kept-files.ts';
 import type { Playable } from './now-playing.ts';
 
-/** What a kept meditation says of itself, where the server cannot be asked. */
+/** Details stored with an offline meditation, for use without the server. */
 export type KeptMeditation = Omit<Playable, 'fromSec'>;
 
-/** The name under which a meditation is kept on this device. */
 export const keptIdOf = (meditationId: string): string => `meditations/${meditationId}`;
 
 export const keptMeditationsIn = (notes: readonly KeptNote[]): KeptMeditation[] =>
@@ -14,11 +13,11 @@ export const keptMeditationsIn = (notes: readonly KeptNote[]): KeptMeditation[] 
 interface KeptSound {
   url: string;
   sizeBytes: number;
-  /** It plays for as long as it is kept. */
+  /** An offline file has no expiry. */
   expiresAt?: undefined;
 }
 
-/** Where the sound plays from this device, if its listener keeps it here. The service worker answers for it. */
+/** Returns the offline source if its owner stored it on this device; the service worker serves the URL. */
 export async function keptSound(meditationId: string, owner: string | undefined): Promise<KeptSound | undefined> {
   if (owner === undefined || !navigator.serviceWorker?.controller) return undefined;
   const id = keptIdOf(meditationId);

@@ -10,7 +10,7 @@ import { keptSound } from './kept-sound.ts';
 import { keepPlace, placeHere } from './places.ts';
 import { endSit, keepRunning, onceRecorded } from './waiting-sits.ts';
 
-/** When it stops by itself: at its end, or at a moment (Unix milliseconds). */
+/** Playback stops at the end, or at a time in Unix milliseconds. */
 export type Stop = { at: 'end' } | { at: number; minutes: number; leftSec: number };
 
 export interface Heard {
@@ -21,18 +21,17 @@ export interface Heard {
   volume: number;
   stop: Stop;
   fault?: Fault | undefined;
-  /** Of the whole sound, once it was asked for. */
+  /** Size of the whole file, once it was requested. */
   sizeBytes?: number;
-  /** What became of the sit, once it is over. */
   sit?: { seconds: number; startedAt: string; outcome: Awaited<ReturnType<typeof endSit>> };
 }
 
 const placeEveryMs = 5_000;
-/** The last half minute of a timer grows softer. */
+/** The last 30 seconds of a timer fade out. */
 const softForMs = 30_000;
 const skipSec = 15;
 
-/** One meditation being heard: the sound, its place, and the sit that it becomes. It knows nothing of any page. */
+/** One meditation while it plays: audio, position and the recorded sit; it is independent of any page. */
 export class Listening {
   private state: Heard;
   private readonly audio = new Audio();
@@ -40,7 +39,7 @@ export class Listening {
   private readonly clientId = crypto.randomUUID();
   private timer: ReturnType<typeof setInterval> | undefined;
   private startedAt: string | undefined;
-  /** Seconds that were really played: what is skipped does not count. */
+  /** Counts only seconds really played; skipped parts do not count. */
   private heardSec = 0;
   private lastSec = 0;
   private isOver = false;
@@ -54,7 +53,7 @@ export class Listening {
 
   constructor(
     readonly meditation: Playable,
-    /** Who listens; nobody where it is a visitor. */
+    /** Undefined for a visitor. */
     readonly owner: string | undefined,
   ) {
     this.state = {
@@ -76,14 +75,13 @@ export class Listening {
     this.audio.addEventListener('loadedmetadata', () => this.become({ durationSec: this.audio.duration }));
   }
 
-  /** Asks for the sound and plays it from where it was left. */
   async start(): Promise<void> {
     this.isOver = false;
     document.body.append(this.audio);
     addEventListener('pagehide', this.keep);
     this.timer = setInterval(this.tick, placeEveryMs);
     const from = (await placeHere(this.meditation.id, this.owner)) ?? this.meditation.fromSec;
-    // What was heard to its last seconds begins again.
+    // A meditation left in its last seconds starts from the beginning.
     this.become({ positionSec: from > this.meditation.durationSec - skipSec ? 0 : from });
     await this.key.renew();
     await this.play();
@@ -137,7 +135,7 @@ export class Listening {
     });
   };
 
-  /** It is put away: the place is kept, and what was heard is a sit. */
+  /** Closes the player: stores the position and records the sit. */
   readonly end = async (): Promise<void> => {
     clearInterval(this.timer);
     this.key.leave();
@@ -163,7 +161,7 @@ export class Listening {
     this.isOver = true;
     const sit = this.sit(this.startedAt);
     this.become({ status: 'ended', positionSec: this.state.durationSec });
-    // The next time it begins at its beginning.
+    // The next playback starts at the beginning.
     void keepPlace(this.meditation.id, 0, this.owner);
     const { seconds, startedAt } = sit;
     onceRecorded(this.clientId, () => this.become({ sit: { seconds, startedAt, outcome: 'recorded' } }));
@@ -204,12 +202,12 @@ export class Listening {
     this.keepSit();
   };
 
-  /** Also while it rests: a sit without a sign of life is taken for over. */
+  /** Also runs while paused, because a sit without updates counts as ended. */
   private keepSit(): void {
     if (this.startedAt !== undefined && !this.isOver) void keepRunning(this.sit(this.startedAt), this.owner);
   }
 
-  /** Goes on by a new link at the place that is shown, wherever that was moved to meanwhile. */
+  /** Continues with a new signed URL at the displayed position, even if it moved during the request. */
   private goOnBy({ url, sizeBytes }: { url: string; sizeBytes: number }): void {
     const { speed, positionSec, status } = this.state;
     this.audio.src = url;
@@ -220,7 +218,7 @@ export class Listening {
     if (status === 'playing') void this.play();
   }
 
-  /** The sound broke off: its link may be over. */
+  /** A playback failure may mean that the signed URL has expired. */
   private async recover(): Promise<void> {
     if (this.isOver || !this.audio.hasAttribute('src')) return;
     if (!(await this.key.replace())) this.become({ status: 'failed', fault: faultOf(undefined) });

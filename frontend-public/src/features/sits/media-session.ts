@@ -1,6 +1,6 @@
 import type { Heard, Listening } from './listening.ts';
 
-/** Shows a meditation where the system shows what plays, as on a locked screen, and takes its keys. Returns what ends that. */
+/** Shows the meditation in the system's media controls and handles the media keys; returns a cleanup function. */
 export function showInSystem(listening: Listening, artist: string): () => void {
   const { mediaSession } = navigator;
   if (!('mediaSession' in navigator)) return () => undefined;
@@ -47,7 +47,6 @@ function tellPlace({ status, positionSec, durationSec, speed }: Heard): void {
 const size = 512;
 const line = 366;
 
-/** The waxing disc over its line, as a picture of 512 by 512. */
 function drawArtwork({ positionSec, durationSec }: Heard): string {
   const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size });
   const paint = canvas.getContext('2d');

@@ -1,22 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import type { Tier } from 'shell/tier';
 
-/** What the player has to know of a meditation. */
 export interface Playable {
   id: string;
   title: string;
-  /** "Guided" */
   kind: string;
   durationSec: number;
-  /** It has a transcript. */
   captions: boolean;
-  /** What opens it; free where anybody may hear it. */
+  /** The tier that unlocks it; `free` for a public meditation. */
   tier: Tier;
-  /** Where the reader left it; 0 where it was never begun. */
+  /** The user's stored position; 0 if never started. */
   fromSec: number;
 }
 
-/** What was chosen, and the press that chose it: the same meditation pressed again is another one. */
+/** A second click on the same meditation creates a new object, which restarts the player. */
 interface Chosen {
   meditation: Playable;
   press: number;
@@ -26,13 +23,12 @@ let chosen: Chosen | undefined;
 let presses = 0;
 const listeners = new Set<() => void>();
 
-/** Starts a meditation, in the place of one that plays. It goes on whatever page is opened next. */
+/** Replaces the current meditation; playback continues across pages. */
 export function play(meditation: Playable): void {
   presses += 1;
   become({ meditation, press: presses });
 }
 
-/** Puts the player away. */
 export function putAway(): void {
   become(undefined);
 }

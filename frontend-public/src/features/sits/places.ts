@@ -4,21 +4,21 @@ import { openRows } from '../../frame/device-rows.ts';
 import { deliver, forgetRefusal } from '../../frame/refusals.ts';
 import { savePlace } from './api/sits.ts';
 
-/** Where a meditation was left, kept on this device until the server has it; a visitor's stays here. */
+/** Positions are stored on this device until the server has them; a visitor's position stays on the device. */
 interface Place {
   positionSec: number;
   playedAt: string;
-  /** Whose it is; none where a visitor listened. */
+  /** Undefined for a visitor. */
   owner?: string;
 }
 
 const rows = openRows('oneness-places', 'places');
 
-/** Each user has a place of their own in a meditation. An earlier release used the id alone. */
+/** The key contains the user; an earlier release used the id alone. */
 const keyOf = (id: string, owner: string | undefined): string => `${owner ?? ''}/${id}`;
 const idIn = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
-/** Keeps the place here, and for a member on the server. */
+/** Stores the position on the device, and for a member also on the server. */
 export async function keepPlace(id: string, positionSec: number, owner: string | undefined): Promise<void> {
   const place: Place = {
     positionSec: Math.max(0, Math.floor(positionSec)),
@@ -27,7 +27,7 @@ export async function keepPlace(id: string, positionSec: number, owner: string |
   };
   const key = keyOf(id, owner);
   try {
-    // A device that keeps nothing, or is full, still tells the server.
+    // The server still receives the position when the device storage is full or blocked.
     await set(key, place, rows).catch((error: unknown) => logFailure('A place could not be kept here', error));
     if (owner !== undefined) await send(owner, key, place);
   } catch (error) {
@@ -35,15 +35,15 @@ export async function keepPlace(id: string, positionSec: number, owner: string |
   }
 }
 
-/** Where this person left it on this device, where the server has not heard of that. */
+/** The local position, if the server has not received it yet. */
 export async function placeHere(id: string, person: string | undefined): Promise<number | undefined> {
   const keys = [keyOf(id, person), keyOf(id, undefined)];
   const [own, visitors] = await getMany<Place | undefined>(keys, rows).catch(() => []);
-  // An earlier release wrote the owner into the row of a visitor.
+  // An earlier release wrote the owner into the visitor's row.
   return (own ?? (visitors?.owner === undefined ? visitors : undefined))?.positionSec;
 }
 
-/** Sends the places that were kept while the network was away, or before there was an account. */
+/** Sends positions that were stored offline or before the sign-in. */
 export async function sendPlaces(person: string): Promise<void> {
   const places = await entries<string, Place>(rows).catch(() => []);
   for (const [key, place] of places) {
@@ -52,7 +52,7 @@ export async function sendPlaces(person: string): Promise<void> {
   }
 }
 
-/** Moves a visitor's place to the user who signed in. Resolves with its key, the old one if the device is full. */
+/** Moves a visitor's position to the user who signed in; resolves with its key, the old one if the device is full. */
 async function claim(key: string, place: Place, person: string): Promise<string> {
   const own = keyOf(idIn(key), person);
   try {
@@ -69,7 +69,6 @@ async function claim(key: string, place: Place, person: string): Promise<string>
   }
 }
 
-/** Removes the places of a user who signed out. */
 export async function forgetPlacesOf(person: string): Promise<void> {
   const places = await entries<string, Place>(rows);
   const own = places.filter(([, { owner }]) => owner === person);
@@ -79,13 +78,12 @@ export async function forgetPlacesOf(person: string): Promise<void> {
   );
 }
 
-/** Removes a place that the server refused. */
 export async function deletePlace(owner: string, key: string): Promise<void> {
   await del(key, rows);
   await forgetRefusal(owner, { kind: 'meditation', item: key });
 }
 
-/** A later place may have come meanwhile: it stays. */
+/** Leaves a newer position that was stored during the request. */
 async function send(owner: string, key: string, place: Place): Promise<void> {
   const { positionSec, playedAt } = place;
   const work = { kind: 'meditation', item: key, version: playedAt } as const;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const restsAfterMs = 6_000;
 
-/** True once nobody has touched, moved or typed for a while, as long as there may be rest. */
+/** True after a period without pointer or keyboard input, while `mayRest` is true. */
 export function useAtRest(mayRest: boolean, afterMs = restsAfterMs): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {

@@ -11,7 +11,6 @@ const keepsEveryMs = 5_000;
 type Recorded = { sitting: Sitting; isOver: boolean; owner: string | undefined };
 type Outcome = Awaited<ReturnType<typeof endSit>>;
 
-/** Records a silent sit once it is over, and keeps what was sat while it runs. */
 export function useRecordedSit({ sitting, isOver, owner }: Recorded): Outcome | undefined {
   const [clientId] = useState(() => crypto.randomUUID());
   const [outcome, setOutcome] = useState<Outcome>();
@@ -33,7 +32,7 @@ export function useRecordedSit({ sitting, isOver, owner }: Recorded): Outcome | 
     if (what === 'recorded') void readAgain(client, ['practice']);
     return what;
   });
-  /** As it was when it ended: until it is sent, the clock of the device may be set right. */
+  /** A snapshot at the end, because the device clock may change before the sit is sent. */
   const ended = useRef<Sit>(undefined);
   const recordEnded = useEffectEvent(() => {
     ended.current ??= sitOf(clientId, sitting);
@@ -49,7 +48,7 @@ export function useRecordedSit({ sitting, isOver, owner }: Recorded): Outcome | 
     return () => removeEventListener('online', again);
   }, [outcome]);
 
-  // Who leaves the page ends the sit.
+  // Leaving the page ends the sit.
   const leave = useEffectEvent(() => {
     if (!isOver) void record(sitOf(clientId, sitting));
   });

@@ -5,10 +5,10 @@ import { logFailure } from 'shell/log-failure';
 import { useIsOnline } from 'shell/use-is-online';
 import { giveSign, sittersQuery, type Sitters } from './api/sitters.ts';
 
-/** Half a minute: after 75 s without a sign the server counts somebody no more. */
+/** The server drops a user after 75 s without a signal, so 30 s allows one lost request. */
 const signEveryMs = 30_000;
 
-/** How many people sit now, followed. While this one sits, the server hears of it. */
+/** Follows the live number of people who sit, and signals this user's sit to the server. */
 export function useSitters(userId: string | undefined, isSitting: boolean): Sitters | undefined {
   const client = useQueryClient();
   const { data } = useQuery(sittersQuery(userId));
@@ -33,6 +33,6 @@ export function useSitters(userId: string | undefined, isSitting: boolean): Sitt
       client.setQueryData(queryKey, (known) => known && { ...known, people }),
     );
   }, [userId, client]);
-  // Without a network nobody knows who sits.
+  // The count is unknown offline.
   return isOnline ? data : undefined;
 }

@@ -11,12 +11,10 @@ import {
   type Sitting,
 } from './sitting.ts';
 
-/** What somebody sets before they sit. */
 export interface SitPlan {
   lengthMin: number;
-  /** Before the first bell. */
+  /** Time before the first bell. */
   settleSec: number;
-  /** Bells between, so many minutes apart. */
   everyMin: number | undefined;
   voice: BellVoice;
   isScreenKept: boolean;
@@ -24,23 +22,24 @@ export interface SitPlan {
 
 export interface RunningSit {
   sitting: Sitting;
-  /** Milliseconds that were sat. */
+  /** Milliseconds sat. */
   sat: number;
-  /** Milliseconds until it begins; 0 once it has. */
+  /** Milliseconds until the start; 0 after it. */
   settling: number;
   isOver: boolean;
   pause: () => void;
   resume: () => void;
-  /** Ends it now; what was sat counts. */
   end: () => void;
 }
 
 const minuteMs = 60_000;
 const looksEveryMs = 250;
-/** When the device slept, the sound's clock has fallen behind by more than this. */
+/** After device sleep, the audio clock is behind by more than this. */
 const driftMs = 1_500;
 
-/** A silent sit by the device's clock. Its bells are given to the sound's own clock ahead, so that no tab asleep is late. */
+/**
+ * Runs a silent sit by the device clock; bells are scheduled ahead on the audio clock, so background tabs ring in time.
+ */
 export function useSitting({ lengthMin, settleSec, everyMin, voice }: SitPlan): RunningSit {
   const [sitting, setSitting] = useState(() => beginSitting(lengthMin * minuteMs, Date.now(), settleSec * 1000));
   const [now, setNow] = useState(Date.now);
@@ -80,7 +79,7 @@ export function useSitting({ lengthMin, settleSec, everyMin, voice }: SitPlan): 
   };
 }
 
-/** Schedules every bell that is still to come; tells when the device slept, as then they are to be scheduled anew. */
+/** Schedules all remaining bells; calls `onDrift` after device sleep, because they need a new schedule then. */
 function ringAhead(sitting: Sitting, everyMin: number | undefined, voice: BellVoice, onDrift: () => void): () => void {
   const context = soundOutput();
   const now = Date.now();
@@ -94,7 +93,7 @@ function ringAhead(sitting: Sitting, everyMin: number | undefined, voice: BellVo
   }, 5_000);
   return () => {
     clearInterval(watch);
-    // The last bell is left to fade when the sit is over.
+    // The last bell may fade out after the end.
     if (satMs(sitting, Date.now()) < sitting.lengthMs) for (const cancel of cancels) cancel();
   };
 }

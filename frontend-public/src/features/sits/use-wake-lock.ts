@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { logFailure } from 'shell/log-failure';
 
-/** Keeps the screen on while `isWanted`, where the browser can; it is asked for again when the page comes back. */
+/** Keeps the screen on while `isWanted`; the browser drops the lock in the background, so it is requested again. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return undefined;

@@ -5,33 +5,34 @@ import { deliver, forgetRefusal, refusals } from '../../frame/refusals.ts';
 import { sendSit, shortestSitSec, type Sit } from './api/sits.ts';
 
 /**
- * Sits wait on this device until they are recorded: for the network, and those of a visitor for an account. One that still
- * runs is kept as far as it came, so that a tab that dies loses seconds of it.
+ * Sits are stored on this device until they are recorded: offline, or before a visitor signs in. A running sit is
+ * stored with
+ * its progress, so a crashed tab loses only seconds.
  */
 interface WaitingSit {
   sit: Sit;
-  /** Whose it is; none where a visitor sat, whose it becomes with the next sign-in on this device. */
+  /** Undefined for a visitor; the next user who signs in on this device becomes the owner. */
   owner?: string;
-  /** Unix milliseconds of the last sign of life while it runs. */
+  /** Unix milliseconds of the last update while it runs. */
   runsAt?: number;
 }
 
-/** A sit without a sign of life for so long is over. A tab in the background gives one a minute. */
+/** A sit without updates for this long has ended; browsers throttle background tabs to one update a minute. */
 const silentForMs = 180_000;
 
-/** What the device could not keep, for as long as this page is open. */
+/** Sits that the device could not store; they exist only while this page is open. */
 const held = new Map<string, WaitingSit>();
 
 const rows = openRows('oneness-sits', 'waiting');
 
-/** Keeps how far a running sit has come. */
 export async function keepRunning(sit: Sit, owner: string | undefined): Promise<void> {
   await keep({ sit, runsAt: Date.now(), ...(owner !== undefined && { owner }) });
 }
 
 /**
- * A sit is over: 'recorded', 'kept' on this device until it can be, 'held' by this page alone, as the device is full, or
- * 'refused' by the server and kept for its user to decide.
+ * Returns 'recorded', 'kept' (stored on the device), 'held' (only in this page, because the device is full) or
+ * 'refused' (by
+ * the server, and stored until the user decides).
  */
 export async function endSit(
   sit: Sit,
@@ -53,14 +54,14 @@ export async function endSit(
 
 const watched = new Map<string, () => void>();
 
-/** Tells when a sit that waits is recorded, as once the network is back. */
+/** Calls back when a stored sit is recorded, for example when the network is back. */
 export function onceRecorded(clientId: string, tell: () => void): void {
   watched.set(clientId, tell);
 }
 
 let sending: Promise<number> = Promise.resolve(0);
 
-/** Sends what waits for this person, one after the other; answers how many were recorded. Safe to call any number of times. */
+/** Sends the user's stored sits one at a time and returns how many were recorded. It is safe to call repeatedly. */
 export function sendSits(owner: string): Promise<number> {
   return (sending = sending.then(() => sendAll(owner)));
 }
@@ -72,7 +73,6 @@ async function sendAll(owner: string): Promise<number> {
   const due = entries.filter((entry) => isDue(entry, owner, now));
   let count = 0;
   for (const { sit, owner: known } of due) {
-    // A visitor's sit belongs to this user from now on, even where the answer is lost.
     if (known === undefined) await keep({ sit, owner });
     const work = { kind: 'sit', item: sit.clientId, version: '1' } as const;
     const isShort = sit.seconds < shortestSitSec;
@@ -87,13 +87,12 @@ async function sendAll(owner: string): Promise<number> {
   return count;
 }
 
-/** Removes a sit that the server refused. */
 export async function deleteSit(owner: string, clientId: string): Promise<void> {
   await forget(clientId);
   await forgetRefusal(owner, { kind: 'sit', item: clientId });
 }
 
-/** The clock was ahead then and is set right by now. The sit may still run, so its silence is counted from now on. */
+/** The clock was ahead and has been corrected; the sit may still run, so its silence counts from now. */
 export const isAhead = ({ runsAt = 0 }: Pick<WaitingSit, 'runsAt'>, now: number): boolean => runsAt > now;
 
 export function isDue({ owner, runsAt }: Pick<WaitingSit, 'owner' | 'runsAt'>, person: string, now: number): boolean {
@@ -101,7 +100,6 @@ export function isDue({ owner, runsAt }: Pick<WaitingSit, 'owner' | 'runsAt'>, p
   return isOver && (owner === undefined || owner === person);
 }
 
-/** Removes the sits of a user who signed out. */
 export async function forgetSitsOf(person: string): Promise<void> {
   for (const { sit, owner } of await waiting()) if (owner === person) await forget(sit.clientId);
 }
@@ -116,7 +114,7 @@ async function waiting(): Promise<WaitingSit[]> {
   }
 }
 
-/** False where the device keeps nothing: it is full, or the browser is a private one. This page then holds it. */
+/** False if the device storage is full or blocked (private window); the page then holds the sit. */
 async function keep(entry: WaitingSit): Promise<boolean> {
   const { clientId } = entry.sit;
   try {

@@ -1,4 +1,4 @@
-/** "6 minutes of 15", as the place in a meditation is spoken. */
+/** "6 minutes of 15", for screen readers. */
 export function placeInWords(positionSec: number, durationSec: number): string {
   const at = Math.floor(positionSec / 60);
   return `${at} ${at === 1 ? 'minute' : 'minutes'} of ${Math.round(durationSec / 60)}`;
@@ -10,7 +10,7 @@ const NUMBERS =
   );
 const TENS = ', , Twenty, Thirty, Forty, Fifty, Sixty, Seventy, Eighty, Ninety'.split(', ');
 
-/** "Twenty", "Twenty-one"; figures from a hundred on. */
+/** "Twenty", "Twenty-one"; digits from 100. */
 export function numberInWords(count: number): string {
   const small = NUMBERS[count];
   if (small !== undefined) return small;
@@ -19,14 +19,14 @@ export function numberInWords(count: number): string {
   return `${TENS[Math.floor(count / 10)]}${count % 10 === 0 ? '' : `-${unit?.toLowerCase()}`}`;
 }
 
-/** "Twenty minutes", "One minute", of what was sat; whole minutes, rounded down. */
+/** "Twenty minutes", "One minute"; whole minutes, rounded down. */
 export function lengthSat(seconds: number): string {
   const count = Math.floor(seconds / 60);
   if (count === 0) return 'Less than a minute';
   return `${numberInWords(count)} ${count === 1 ? 'minute' : 'minutes'}`;
 }
 
-/** Who sits now; `people` is null for fewer than three. */
+/** `people` is null below three. */
 export function sittersInWords(people: number | null, isOneOurs: boolean): string[] {
   if (people === null) return ['Fewer than three people are sitting now.'];
   return [`${people} people are sitting now.`, ...(isOneOurs ? ['One of the lights is you.'] : [])];

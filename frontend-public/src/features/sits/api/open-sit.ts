@@ -3,11 +3,11 @@ import { answer, api, through } from 'shell/api';
 import type { Ask } from 'shell/site-bundle';
 import type { Playable } from '../now-playing.ts';
 
-/** The shortest meditation that anybody may hear; null where there is none. `ask` is there while a page is rendered ahead. */
+/** Loads the shortest public meditation, or null if there is none; `ask` is passed while a page is prerendered. */
 export const openSitQuery = (ask?: Ask) =>
   queryOptions({
     queryKey: ['meditations', 'open'],
-    // The page is rendered again when it changes: a visitor who only reads asks for nothing.
+    // The prerendered page is rebuilt when the meditation changes, so a visitor never refetches it.
     staleTime: Infinity,
     queryFn: async (): Promise<Playable | null> => {
       const query = { limit: 100 };

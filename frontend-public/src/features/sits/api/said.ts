@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { askMediaLink, captionsAddress } from '../../../frame/media/media-link.ts';
 import { cuesOf, type Cue } from '../../../frame/media/transcript.ts';
 
-/** What is said in a meditation, with its times. */
 export const saidQuery = (userId: string | undefined, meditationId: string) =>
   queryOptions({
     queryKey: ['transcripts', userId, meditationId],

@@ -2,15 +2,15 @@ import { answer, apiOf, type Sent } from 'shell/api';
 
 export type Sit = Sent<'/api/sits'>;
 
-/** Records a sit; sent again under the same `clientId` it is the same one. */
+/** Records a sit; a repeated request with the same `clientId` updates the same sit. */
 export async function sendSit(userId: string, sit: Sit): Promise<void> {
   await answer(apiOf(userId).POST('/api/sits', { body: sit, keepalive: true }));
 }
 
-/** What is shorter is no sit. */
+/** Shorter sits are not recorded. */
 export const shortestSitSec = 60;
 
-/** Keeps the place of a listener. `keepalive`: the call outlives the page that makes it. */
+/** Stores the listener's position; `keepalive` lets the request finish after the page is left. */
 export async function savePlace(
   userId: string,
   { id, positionSec, playedAt }: { id: string; positionSec: number; playedAt: string },

@@ -3,7 +3,6 @@ import { answer, api, type Answered } from 'shell/api';
 
 export type Sitters = Answered<'/api/sitters', 'get'>;
 
-/** How many people sit now, and whether this one is counted among them. */
 export const sittersQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['sitters', userId],
@@ -11,7 +10,7 @@ export const sittersQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
   });
 
-/** How many others sat within the last seconds; null for a few. */
+/** The number of other people who sat within the last seconds; null below the minimum that the API reveals. */
 export const othersQuery = (userId: string | undefined, clientId: string, seconds: number) =>
   queryOptions({
     queryKey: ['sitters', userId, clientId],
@@ -20,10 +19,8 @@ export const othersQuery = (userId: string | undefined, clientId: string, second
     staleTime: Infinity,
   });
 
-/** This person sits. */
 export const giveSign = (): Promise<Sitters> => answer(api.POST('/api/sitters'));
 
-/** Whether this person is counted while they sit. */
 export async function wishLight(showsLight: boolean): Promise<void> {
   await answer(api.PUT('/api/sitters', { body: { showsLight } }));
 }

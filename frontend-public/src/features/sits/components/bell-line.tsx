@@ -4,12 +4,11 @@ const minuteMs = 60_000;
 
 type BellLineProps = {
   sitting: Sitting;
-  /** Milliseconds that were sat; below 0 until the first bell. */
+  /** Milliseconds sat; negative until the first bell. */
   sat: number;
   everyMin: number | undefined;
 };
 
-/** The bells of a sit as half discs on a line: filled once they have rung. */
 export function BellLine({ sitting: { lengthMs }, sat, everyMin }: BellLineProps) {
   const bells = bellsOf(lengthMs, everyMin);
   return (

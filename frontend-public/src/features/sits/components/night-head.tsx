@@ -2,13 +2,10 @@ import type { ReactNode } from 'react';
 
 type NightHeadProps = {
   title: string;
-  /** Over the title, at the top. */
   top?: ReactNode;
-  /** The disc is whole and gold; else it is a dotted half on the line. */
   isLit?: boolean;
 };
 
-/** A night with its title on the line and one disc at the right. */
 export function NightHead({ title, top, isLit = false }: NightHeadProps) {
   return (
     <header className={`sit-head ${isLit ? 'sit-head-lit' : ''}`}>

@@ -5,13 +5,13 @@ import { play } from '../now-playing.ts';
 
 const SMALL = ['a minute', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** "three minutes"; figures above ten. */
+/** "three minutes"; digits above ten. */
 function inMinutes(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   return minutes === 1 ? 'a minute' : `${SMALL[minutes - 1] ?? minutes} minutes`;
 }
 
-/** A meditation for whoever comes by. Nothing is shown where none is open; nothing of it loads before the press. */
+/** A public meditation; it renders nothing if none is open, and loads no audio before the click. */
 export function OpenSit() {
   const { data: sit } = useQuery(openSitQuery());
   if (!sit) return null;

@@ -2,7 +2,6 @@ import { Button } from '../../../ui/button.tsx';
 import { play, type Playable } from '../now-playing.ts';
 import { PlayIcon } from './player-icons.tsx';
 
-/** Plays a meditation, from where it was left. */
 export function PlayMeditation({ meditation }: { meditation: Playable }) {
   const { fromSec } = meditation;
   const begun = Math.floor(fromSec / 60);

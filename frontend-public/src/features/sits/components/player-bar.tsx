@@ -7,7 +7,6 @@ import { Cross } from './player-icons.tsx';
 
 type PlayerBarProps = { listening: Listening; heard: Heard; onOpen: () => void };
 
-/** What plays while one is on any page; its name opens the whole player again. */
 export function PlayerBar({ listening, heard, onOpen }: PlayerBarProps) {
   const { title } = listening.meditation;
   const { status, positionSec, durationSec, fault } = heard;

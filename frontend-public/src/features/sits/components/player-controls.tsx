@@ -5,7 +5,6 @@ import { PlayIcon, SkipIcon } from './player-icons.tsx';
 
 type PlayerControlsProps = { listening: Listening; heard: Heard };
 
-/** What plays, the three buttons, and the time that is left. */
 export function PlayerControls({ listening, heard }: PlayerControlsProps) {
   const { title, kind, durationSec } = listening.meditation;
   const { status, positionSec } = heard;

@@ -1,4 +1,3 @@
-/** Fifteen seconds back, or on. */
 export function SkipIcon({ isBack }: { isBack: boolean }) {
   return (
     <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -16,14 +16,13 @@ type PlayerOptionsProps = {
   onOpen: (isOpen: boolean) => void;
   hasBell: boolean;
   onBell: (hasBell: boolean) => void;
-  /** Undefined for a visitor, who keeps nothing. */
+  /** Undefined for a visitor, because only members can download. */
   download: KeptFileControl | undefined;
 };
 
 const speeds = ['0.8', '1', '1.2'] as const;
 const timers = [5, 10, 20, 45];
 
-/** Speed, sleep, the bell and the download: a row of words, and the panel in which they are chosen. */
 export function PlayerOptions({ listening, heard, isOpen, onOpen, hasBell, onBell, download }: PlayerOptionsProps) {
   const panel = useId();
   const opens = { 'aria-expanded': isOpen, 'aria-controls': panel, onClick: () => onOpen(!isOpen) };
@@ -52,7 +51,7 @@ export function PlayerOptions({ listening, heard, isOpen, onOpen, hasBell, onBel
   );
 }
 
-/** On a phone one word of it is seen, and all of it heard. */
+/** Phones show the short label; screen readers read the full one. */
 const ShortOnPhone = ({ short, children }: { short: string; children: string }) => (
   <>
     <span className="tablet:hidden">
@@ -77,7 +76,7 @@ function OptionsPanel({ id, listening, heard, onClose }: PanelProps) {
   const until = (minutes: number) => hours(new Date(openedAt + minutes * 60_000).toISOString());
   const choices = [
     { minutes: undefined, label: 'When this sit ends', note: `${Math.ceil(leftMin)} min` },
-    // A timer that is longer than what is left would stop nothing.
+    // A timer longer than the remaining time has no effect.
     ...timers
       .filter((minutes) => minutes < leftMin)
       .map((minutes) => ({ minutes, label: `In ${minutes} minutes`, note: `until ${until(minutes)}` })),

@@ -5,12 +5,10 @@ type PlayerPanelProps = {
   id: string;
   title: string;
   onClose: () => void;
-  /** Below the words at the top; otherwise above those at the foot. */
   isAtTop?: boolean;
   children: ReactNode;
 };
 
-/** Part of the player that opens over its sky. */
 export function PlayerPanel({ id, title, onClose, isAtTop = false, children }: PlayerPanelProps) {
   return (
     <section id={id} aria-label={title} className="player-panel" data-top={isAtTop || undefined}>

@@ -14,17 +14,15 @@ import { SitEnd } from './sit-end.tsx';
 type PlayerSheetProps = {
   listening: Listening;
   heard: Heard;
-  /** What a member finds at the end. */
   after: ReactNode;
   onSitOn: () => void;
-  /** None for visitors. */
   download: KeptFileControl | undefined;
   hasBell: boolean;
   onBell: (hasBell: boolean) => void;
   onClose: () => void;
 };
 
-/** The player over the whole page, night in both themes. Escape closes it; what plays goes on. */
+/** The full-page player, dark in both themes; Escape closes it and playback continues. */
 export function PlayerSheet({
   listening,
   heard,
@@ -48,7 +46,7 @@ export function PlayerSheet({
           data-own-press=""
           className="player fades-in fixed inset-0 z-50 flex flex-col overflow-y-auto bg-page"
           onKeyDown={(event) => pressKey(event, listening)}
-          // What asks something takes Escape for itself.
+          // Elements with `data-own-escape` handle Escape themselves.
           onEscapeKeyDown={(event) => document.activeElement?.closest('[data-own-escape]') && event.preventDefault()}
         >
           {isEnded ? (
@@ -102,7 +100,6 @@ export function PlayerSheet({
 const shareOf = ({ positionSec, durationSec }: Heard): number =>
   durationSec > 0 ? Math.min(1, positionSec / durationSec) : 0;
 
-/** The line of the sky, as a slider. */
 function SeekLine({ listening, heard: { positionSec, durationSec } }: Pick<PlayerSheetProps, 'listening' | 'heard'>) {
   return (
     <input
@@ -128,7 +125,7 @@ function Fault({ heard, onAgain }: { heard: Heard; onAgain: () => void }) {
   );
 }
 
-/** Space, the arrows and M work wherever the focus is, but for what takes them itself. */
+/** Space, the arrow keys and M work at any focus, except in elements that use these keys. */
 function pressKey(event: React.KeyboardEvent, listening: Listening): void {
   const { target, key } = event;
   const isField = target instanceof HTMLInputElement && !target.classList.contains('player-seek');

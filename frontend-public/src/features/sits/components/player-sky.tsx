@@ -3,9 +3,8 @@ import { WaxingDisc } from '../../../ui/art/waxing-disc.tsx';
 import { wavePath } from '../../../ui/art/wave.ts';
 
 type PlayerSkyProps = {
-  /** How much was played: 0 to 1. */
+  /** Share played, from 0 to 1. */
   share: number;
-  /** One crest a minute. */
   minutes: number;
 };
 
@@ -16,7 +15,7 @@ const rings = [
   [1.5, 0.085],
 ] as const;
 
-/** The disc goes along its way to the line and waxes as it goes; the line is a wave, bright as far as was played. */
+/** The disc moves to the line and fills with progress; the line is a wave, bright for the part played. */
 export function PlayerSky({ share, minutes }: PlayerSkyProps) {
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);
@@ -85,14 +84,13 @@ export function PlayerSky({ share, minutes }: PlayerSkyProps) {
   );
 }
 
-/** A point of the disc's way over a sky of that size, whose lower edge is the line: it rests on it at the end. */
 function wayAt(share: number, width: number, height: number, radius: number): { x: number; y: number } {
   const top = 0.3 * height;
   const rest = height - radius;
   return { x: share * width, y: rest - (rest - top) * Math.cos((share * Math.PI) / 2) };
 }
 
-/** The size of an element in px, followed; 0 by 0 until it is known. */
+/** The live size of an element in px; 0 by 0 until it is measured. */
 function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {

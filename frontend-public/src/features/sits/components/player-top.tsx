@@ -16,7 +16,6 @@ type PlayerTopProps = {
   isAtRest: boolean;
 };
 
-/** Close, and what is opened from the top: the transcript and the volume. */
 export function PlayerTop({ listening, heard, open, onOpen, isAtRest }: PlayerTopProps) {
   const id = useId();
   const word = (panel: TopPanel) => ({

@@ -16,12 +16,11 @@ import { PlayerSheet } from './player-sheet.tsx';
 type PlayerProps = {
   meditation: Playable;
   artist: string;
-  /** What a member finds at the end. */
   after: ReactNode;
   onSitOn: () => void;
 };
 
-/** Plays one meditation: over the whole page, or, once that is closed, from a bar at its foot. */
+/** Plays one meditation full-page, or in a bar at the bottom after it is minimised. */
 export function Player({ meditation, artist, after, onSitOn }: PlayerProps) {
   const { user } = useSession();
   const owner = user?.id;
@@ -35,7 +34,7 @@ export function Player({ meditation, artist, after, onSitOn }: PlayerProps) {
       void listening.end().then(() => readAgain(client, ['practice']));
     };
   }, [listening, artist, client]);
-  // Who signs out leaves silence behind.
+  // Stops playback when the user signs out.
   useEffect(() => {
     if (listening.owner !== undefined && owner !== listening.owner) putAway();
   }, [listening, owner]);
@@ -50,14 +49,14 @@ function Playing({ listening, owner, after, onSitOn }: PlayingProps) {
   const [hasBell, setBell] = useState(false);
   const client = useQueryClient();
   useSitters(owner, heard.status === 'playing');
-  // Here, not in the sheet: a download goes on while that is closed.
+  // The hook is here and not in the sheet, so a download continues while the sheet is closed.
   const download = useKeptFile(fileOf(listening));
   const isEnded = heard.status === 'ended';
   const ring = useEffectEvent(() => hasBell && ringBell(soundOutput(), 'bowl-low', 0, heard.volume));
   useEffect(() => {
     if (isEnded) ring();
   }, [isEnded]);
-  // Its record, and where it goes on, have changed.
+  // The end of a sit changes the member's record and the stored position.
   useEffect(() => {
     if (heard.sit?.outcome === 'recorded') void readAgain(client, ['practice']);
   }, [client, heard.sit?.outcome]);
@@ -71,7 +70,7 @@ function Playing({ listening, owner, after, onSitOn }: PlayingProps) {
       download={owner === undefined ? undefined : download}
       hasBell={hasBell}
       onBell={(isWanted) => {
-        // In the press, so that the browser lets it sound at the end.
+        // Created in the click, so that the browser allows the bell at the end.
         if (isWanted) soundOutput();
         setBell(isWanted);
       }}

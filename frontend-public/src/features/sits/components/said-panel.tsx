@@ -11,7 +11,6 @@ import type { Heard, Listening } from '../listening.ts';
 
 type SaidPanelProps = { listening: Listening; heard: Heard };
 
-/** The transcript of a meditation. */
 export function SaidPanel({ listening, heard }: SaidPanelProps) {
   const asked = useQuery(saidQuery(listening.owner, listening.meditation.id));
   if (hasFailed(asked)) return <FetchFailed what="the transcript" query={asked} />;
@@ -21,7 +20,6 @@ export function SaidPanel({ listening, heard }: SaidPanelProps) {
 
 type SentencesProps = SaidPanelProps & { cues: readonly Cue[] };
 
-/** The spoken sentence is marked, and each can be pressed to play from it. */
 function Sentences({ cues, listening, heard: { positionSec, status } }: SentencesProps) {
   const area = useRef<HTMLOListElement>(null);
   const spoken = indexAt(
@@ -29,7 +27,7 @@ function Sentences({ cues, listening, heard: { positionSec, status } }: Sentence
     positionSec,
   );
   const { isFollowing, setFollowing } = useFollowing(() => status === 'playing', area, spoken);
-  // A paused meditation opens at its sentence too.
+  // A paused meditation also opens at its sentence.
   useEffect(() => scrollWithin(area.current, '[aria-current]'), []);
   return (
     <>

@@ -5,14 +5,11 @@ import { SitRunning } from './sit-running.tsx';
 import { SitSetup } from './sit-setup.tsx';
 
 type SilentSitProps = {
-  /** What is set at first. */
   lengthMin: number;
-  /** What a member finds at the end. */
   after: ReactNode;
   onLeave: () => void;
 };
 
-/** A silent sit from its setting to its end; who sits on begins another. */
 export function SilentSit({ lengthMin, after, onLeave }: SilentSitProps) {
   const [plan, setPlan] = useState<SitPlan>({
     ...{ lengthMin, settleSec: 0, everyMin: undefined, voice: 'bowl-low', isScreenKept: true },
@@ -20,7 +17,7 @@ export function SilentSit({ lengthMin, after, onLeave }: SilentSitProps) {
   const [turn, setTurn] = useState(0);
 
   function begin(): void {
-    // In the press that begins it, so that the browser lets the bells sound.
+    // Created in the click that starts the sit, so that the browser allows the bells.
     soundOutput();
     setTurn(turn + 1);
   }

@@ -10,13 +10,12 @@ import { readersHour } from '../../../ui/times.ts';
 import { SitOutcome } from './sit-outcome.tsx';
 
 type SitEndProps = {
-  /** "In silence", or what was heard. */
+  /** "In silence", or the title of the meditation. */
   what: string;
   seconds: number;
-  /** Unix milliseconds; undefined while it is not known. */
   startedAt: number | undefined;
   outcome: Awaited<ReturnType<typeof endSit>> | undefined;
-  /** What a member finds here: a line for themselves, and this moon. */
+  /** Content for members at the end: a journal field and the current moon. */
   after: ReactNode;
   onDone: () => void;
   onSitOn: () => void;
@@ -24,7 +23,6 @@ type SitEndProps = {
 
 const longestSec = 12 * 3_600;
 
-/** The end of a sit or a meditation: its length, who else was there, and time to stay. */
 export function SitEnd({ what, seconds, startedAt, outcome, after, onDone, onSitOn }: SitEndProps) {
   const [endedAt] = useState(Date.now);
   const { user } = useSession();
@@ -53,7 +51,7 @@ export function SitEnd({ what, seconds, startedAt, outcome, after, onDone, onSit
   );
 }
 
-/** From when to when, and how many others were there for some of it. */
+/** Start and end time, and how many other people sat during it. */
 function Meanwhile({ startedAt, endedAt }: { startedAt: number; endedAt: number }) {
   const { user } = useSession();
   const seconds = Math.min(longestSec, Math.max(1, Math.round((endedAt - startedAt) / 1000)));

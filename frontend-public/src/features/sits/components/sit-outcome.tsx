@@ -2,12 +2,10 @@ import { Link } from 'react-router-dom';
 import type { endSit } from '../waiting-sits.ts';
 
 type SitOutcomeProps = {
-  /** Undefined while it is not known yet. */
   outcome: Awaited<ReturnType<typeof endSit>> | undefined;
   isMember: boolean;
 };
 
-/** What became of a sit, in a sentence. */
 export function SitOutcome({ outcome, isMember }: SitOutcomeProps) {
   return (
     <div role="status" className="mt-3 min-h-6 text-plain text-muted">

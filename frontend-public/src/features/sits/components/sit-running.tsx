@@ -21,7 +21,6 @@ type SitRunningProps = { plan: SitPlan; after: ReactNode; onLeave: () => void; o
 
 const controlsRestAfterMs = 10_000;
 
-/** The sit itself: the time that is left on the line, a moon that fills, and almost nothing else. */
 export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
   const sit = useSitting(plan);
   const { sitting, sat, settling, isOver } = sit;

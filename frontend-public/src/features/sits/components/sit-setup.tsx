@@ -128,7 +128,7 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
   );
 }
 
-/** A group of choices under its name, which the group itself says to a screen reader. */
+/** A group of choices whose label is also its accessible name. */
 function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div className="max-w-full max-tablet:w-full">

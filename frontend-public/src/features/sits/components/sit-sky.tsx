@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { WaxingDisc } from '../../../ui/art/waxing-disc.tsx';
 import { dot, drawLights } from '../../../ui/art/light-field.ts';
 
-/** The night of a silent sit; its moon fills as the sit goes on. */
 export function SitSky({ share }: { share: number }) {
   return (
     <div aria-hidden="true" className="sit-sky">
@@ -18,11 +17,10 @@ export function SitSky({ share }: { share: number }) {
 
 type SitLightsProps = {
   count: number;
-  /** One of them is the reader's, in gold. */
+  /** One light is the user's, in gold. */
   isOneOurs: boolean;
 };
 
-/** Everybody who sits now, as one point of light each. */
 export function SitLights({ count, isOneOurs }: SitLightsProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
