@@ -4,15 +4,14 @@ import type { Plan } from './api/plans.ts';
 import type { BillingInterval } from './prices.ts';
 import { day } from './words.ts';
 
-/** What a plan's one button says and where it leads, and what the member is to this plan. */
 export interface PlanOffer {
   label: string;
-  /** Whoever pays already is led to a change of that, never to a second checkout. */
+  /** A paying member is sent to the plan change, never to a second checkout. */
   leads: 'checkout' | 'change' | 'account';
   note?: string;
 }
 
-/** What a plan offers to somebody; an undefined membership is a visitor's, or not known yet. */
+/** An undefined membership means a visitor, or one that is not loaded yet. */
 export function offerOf(plan: Plan, interval: BillingInterval, membership: Membership | undefined): PlanOffer {
   const { subscription = null, pending = null, grantTier = null, tier = 'free', state } = membership ?? {};
   const given = grantTier === plan.tier ? { note: 'You have this plan now, as a gift.' } : {};

@@ -5,7 +5,7 @@ interface Prices {
   annualPrice: number;
 }
 
-/** A sum in whole dollars without cents where there are none: $250, $20.83. */
+/** Without cents if they are zero: $250, $20.83. */
 export function money(amount: number, currency: string): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
   return new Intl.NumberFormat('en-US', {
@@ -16,23 +16,22 @@ export function money(amount: number, currency: string): string {
   }).format(amount);
 }
 
-/** A year's price spread over its months, in dollars and cents. */
 export function monthlyEquivalent({ annualPrice }: Prices): number {
   return Math.round((annualPrice / 12) * 100) / 100;
 }
 
-/** What paying yearly saves in per cent, rounded; the smallest saving of all plans, so that it is true of each. */
+/** Rounded percentage; the smallest saving of all plans, so that the claim is true for each. */
 export function annualSaving(plans: readonly Prices[]): number {
   const savings = plans.map(({ monthlyPrice, annualPrice }) => 1 - annualPrice / (12 * monthlyPrice));
   return savings.length === 0 ? 0 : Math.round(Math.min(...savings) * 100);
 }
 
-/** How many months of the monthly price the annual price leaves out. */
+/** The annual discount in months of the monthly price. */
 export function freeMonths({ monthlyPrice, annualPrice }: Prices): number {
   return Math.floor(12 - annualPrice / monthlyPrice);
 }
 
-/** What a price is in the other cycle, in words. */
+/** The price in the other billing interval, as text. */
 export function inTheOtherCycle(plan: Prices & { currency: string }, interval: BillingInterval): string {
   if (interval === 'annual') return `${money(monthlyEquivalent(plan), plan.currency)} a month, billed yearly`;
   const free = freeMonths(plan);
@@ -40,7 +39,7 @@ export function inTheOtherCycle(plan: Prices & { currency: string }, interval: B
   return `Or ${money(plan.annualPrice, plan.currency)} a year${count}`;
 }
 
-/** The lowest price of a month, written out; undefined where there is no plan. */
+/** Undefined if there are no plans. */
 export function lowestMonthly(plans: readonly (Prices & { currency: string })[]): string | undefined {
   const [cheapest] = plans.toSorted((one, other) => one.monthlyPrice - other.monthlyPrice);
   return cheapest && money(cheapest.monthlyPrice, cheapest.currency);

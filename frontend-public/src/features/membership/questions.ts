@@ -1,10 +1,9 @@
 export type Question = {
   question: string;
-  /** Whole sentences, as they also stand in what search engines are told. */
+  /** Complete sentences, because the structured data for search engines uses them too. */
   answer: string;
 };
 
-/** What people ask before they buy. */
 export const questions: readonly Question[] = [
   {
     question: 'Can I change my plan later?',

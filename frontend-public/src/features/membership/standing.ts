@@ -2,13 +2,11 @@ import { reaches, tierName, type Tier } from 'shell/tier';
 import type { Membership } from './api/membership.ts';
 import { day, planOf, priceOf, sum } from './words.ts';
 
-/** How a membership stands in one calm line, and the one thing to do about it, where there is one. */
 export interface Standing {
   words: string;
   action?: { label: string; leads: 'account' | 'portal' };
 }
 
-/** The line over the plans for somebody who is signed in. */
 export function standingOf(membership: Membership): Standing {
   const { state, tier, subscription, pending, refunded } = membership;
   const name = tierName(subscription?.tier ?? tier);
@@ -47,7 +45,6 @@ export function standingOf(membership: Membership): Standing {
 
 type Owed = Pick<NonNullable<Membership['subscription']>, 'tier' | 'amountCents' | 'graceEndsAt'>;
 
-/** What is owed, and what it means for what is open today. */
 export function owedWords(tier: Tier, subscription: Owed | null): string {
   if (!subscription) return 'Your last payment did not go through. Please update your card.';
   const { amountCents, graceEndsAt, tier: owed } = subscription;
@@ -57,7 +54,6 @@ export function owedWords(tier: Tier, subscription: Owed | null): string {
   return `${fact}. Everything stays open until ${day(graceEndsAt)}; please update your card by then.`;
 }
 
-/** What is charged next, and when. */
 export function nextCharge({ state, subscription, pending }: Membership): string | undefined {
   if (!subscription) return undefined;
   if (state === 'cancelling') return `It ends on ${day(subscription.periodEnd)}. Nothing more is charged.`;

@@ -3,7 +3,7 @@ import { money, type BillingInterval } from './prices.ts';
 
 export { day } from '../../ui/times.ts';
 
-/** Every price of the institute is in US dollars. */
+/** All prices are in US dollars. */
 const currency = 'usd';
 
 /** "$25", "$20.83". */
@@ -21,12 +21,11 @@ export function planOf(terms: { tier: Tier; amountCents: number; interval: Billi
   return `${tierName(terms.tier)}, ${priceOf(terms)}`;
 }
 
-/** What an invoice is for: the payment provider counts even where there is one. */
+/** Shortens the payment provider's description, which includes a quantity even for 1. */
 export function invoiceFor(description: string): string {
   return description.replace(/^1 × /, '');
 }
 
-/** What the payment provider calls an invoice's state, and what was given back of it, in a word or two. */
 export function invoiceState({ status, amountCents, refundedCents, dispute }: InvoiceState): string {
   if (dispute === 'lost') return 'Returned by your bank';
   if (refundedCents > 0) return refundedCents < amountCents ? `${sum(refundedCents)} refunded` : 'Refunded';
@@ -37,7 +36,7 @@ interface InvoiceState {
   status: string;
   amountCents: number;
   refundedCents: number;
-  /** How the bank stands to the payment, where it is disputed. */
+  /** Dispute status of the payment at the bank. */
   dispute: 'open' | 'closed' | 'lost' | null;
 }
 

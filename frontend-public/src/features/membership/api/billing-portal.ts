@@ -5,14 +5,13 @@ import { toast } from 'shell/toast';
 import { openHostedPage } from './hosted-page.ts';
 
 interface BillingPortal {
-  /** Call it in the click itself. */
+  /** Call it in the click handler, or browsers block the new tab. */
   open: () => Promise<void>;
   isOpening: boolean;
-  /** The portal's address where the browser blocked the new tab: show it as a link. */
+  /** The portal URL if the browser blocked the new tab: show it as a link. */
   blockedUrl: string | undefined;
 }
 
-/** Opens the payment provider's customer portal in a new tab, or says that it could not. */
 export function useBillingPortal(): BillingPortal {
   const [blockedUrl, setBlockedUrl] = useState<string>();
   const create = useMutation({ mutationFn: () => answer(api.POST('/api/functions/customer-portal', { body: {} })) });

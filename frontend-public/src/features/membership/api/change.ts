@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api, ApiProblem, type Answered } from 'shell/api';
 import type { Membership } from './membership.ts';
 
-/** What a change of plan would mean. */
 export type ChangePreview = Answered<'/api/account/membership/preview', 'post'>;
 
 export const previewQuery = (userId: string | undefined, priceId: string) =>
@@ -16,11 +15,11 @@ export const previewQuery = (userId: string | undefined, priceId: string) =>
 
 type UpgradeOffer = NonNullable<ChangePreview['now']>;
 
-/** Moves to a higher plan today, for the amount that was shown. */
+/** Upgrades today for the amount shown in the preview. */
 export const upgradeToday = (priceId: string, { chargeCents, prorationDate }: UpgradeOffer): Promise<Membership> =>
   answer(api.POST('/api/account/membership/upgrade', { body: { priceId, chargeCents, prorationDate } }));
 
-/** The page on which the bank asks for a confirmation; undefined for any other failure. */
+/** The URL of the bank's confirmation page; undefined for any other error. */
 export function payUrlOf(error: unknown): string | undefined {
   const url = error instanceof ApiProblem ? error.details['payUrl'] : undefined;
   return typeof url === 'string' ? url : undefined;

@@ -4,13 +4,13 @@ import { openChannel } from 'shell/storage';
 import { createStore } from 'shell/store';
 import { openHostedPage } from './hosted-page.ts';
 
-/** How far the latest try to pay in this tab has come. It outlives the page it was begun on. */
+/** State of the latest checkout of this tab; it survives navigation. */
 export type Checkout =
   | { kind: 'none' }
   | { kind: 'opening'; priceId: string }
-  /** In another tab, as far as this one can know: no browser tells when a page of somebody else is closed. */
+  /** The checkout is open in another tab; browsers do not report when a page of another origin closes. */
   | { kind: 'open' | 'blocked'; priceId: string; url: string }
-  /** In another tab; the membership itself is still on its way. */
+  /** Paid in another tab; the membership is not active yet. */
   | { kind: 'paid' }
   | { kind: 'already-subscribed'; priceId: string; manageUrl: string }
   | { kind: 'signed-out' | 'failed' };
@@ -20,15 +20,15 @@ const otherTabs = openChannel('oneness-checkout');
 const checkout = createStore<Checkout>(NONE);
 
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  // Only a tab that waits for a payment takes another's word for it.
+  // Only a tab with a pending checkout accepts the message of another tab.
   checkout.set(data === 'paid' && checkout.get().kind !== 'none' ? { kind: 'paid' } : NONE);
 });
-// What one person was about to pay is nothing to the next.
+// A signed-out user's checkout must not be shown to the next user.
 onSessionChange(() => currentSession().status === 'visitor' && forgetCheckout());
 
 export const useCheckout = checkout.use;
 
-/** Somebody is back from the payment page in this tab: no other tab waits any longer for them to pay. */
+/** The user returned from the checkout in this tab, so the other tabs stop waiting. */
 export function endCheckout(how: 'paid' | 'left'): void {
   otherTabs?.postMessage(how);
 }
@@ -38,8 +38,9 @@ export function forgetCheckout(): void {
 }
 
 /**
- * Opens payment for a plan in a new tab. Call it in the click itself. With `isReady` it waits until the person is
- * signed in; where they are not in the end, the tab closes and nothing is left.
+ * Opens the checkout in a new tab; call it in the click handler. With `isReady` it waits for the sign-in; if that
+ * resolves
+ * to false, it closes the tab.
  */
 export async function startCheckout(priceId: string, isReady: Promise<boolean> = Promise.resolve(true)): Promise<void> {
   try {
@@ -52,7 +53,7 @@ export async function startCheckout(priceId: string, isReady: Promise<boolean> =
   }
 }
 
-/** The same for any call that answers with a payment page; rejects with what it was refused for. */
+/** Opens any payment page that a request returns; rejects with the error of the request. */
 export async function payInNewTab(priceId: string, ask: () => Promise<{ url: string }>): Promise<void> {
   checkout.set({ kind: 'opening', priceId });
   try {

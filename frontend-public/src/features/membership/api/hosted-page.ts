@@ -2,14 +2,14 @@ import { expectPayment } from 'shell/session';
 
 export interface HostedPage {
   url: string;
-  /** False where the browser blocked the tab, or the person has closed it again: they need a link then. */
+  /** False if the browser blocked the tab or the user closed it: show a link then. */
   isOpen: boolean;
 }
 
 /**
- * Opens a page of the payment provider in a new tab. Call it in the click itself: browsers block a tab that is opened
- * after an answer has come, so it opens before its address is known. Rejects with what `ask` failed of, the tab closed
- * again.
+ * Opens a page of the payment provider in a new tab. Call it in the click handler: browsers block tabs that open after
+ * a
+ * response, so the tab opens before its URL is known. It closes the tab and rejects if `ask` fails.
  */
 export async function openHostedPage(waitingText: string, ask: () => Promise<{ url: string }>): Promise<HostedPage> {
   const tab = openTab(waitingText);
@@ -30,7 +30,7 @@ function openTab(waitingText: string) {
     tab.document.body.textContent = waitingText;
   }
   return {
-    /** False when there is no tab, or none any more. */
+    /** False if the tab was blocked or closed. */
     goTo(url: string): boolean {
       if (!tab || tab.closed) return false;
       tab.opener = null;

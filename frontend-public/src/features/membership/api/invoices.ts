@@ -5,7 +5,6 @@ export type Invoice = Row<'/api/account/membership/invoices'>;
 
 const PAGE = 6;
 
-/** The signed-in person's invoices, the newest first. */
 export const invoicesQuery = (userId: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['invoices', userId],

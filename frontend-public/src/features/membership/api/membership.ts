@@ -5,7 +5,6 @@ import { askAgainIn, askSoon, useAskOnReturn } from 'shell/session/payment-watch
 import { useSession } from 'shell/session';
 import { toast } from 'shell/toast';
 
-/** How a membership stands, in the words of the API. */
 export type Membership = Answered<'/api/account/membership', 'get'>;
 
 export const membershipQuery = (userId: string | undefined) =>
@@ -16,7 +15,7 @@ export const membershipQuery = (userId: string | undefined) =>
     refetchInterval: askAgainIn,
   });
 
-/** The signed-in person's membership, looked at again whenever they come back to the tab. */
+/** Loads the user's membership, and again each time they return to the tab. */
 export function useMembership(isAsked = true) {
   const { user } = useSession();
   const isWanted = isAsked && user !== undefined;
@@ -27,17 +26,17 @@ export function useMembership(isAsked = true) {
   return query;
 }
 
-/** Whether a payment is owed, where that is to be asked. */
+/** True if a payment is overdue; the request runs only while `isAsked`. */
 export function useOwes(isAsked: boolean): boolean {
   const { data } = useMembership(isAsked);
   return isAsked && data?.state === 'past-due';
 }
 
-/** One thing a member asks of the membership. It is answered with how the membership stands then; a refusal is told. */
+/** A mutation that returns the updated membership and shows errors as toasts. */
 export function useMembershipCommand(
   ask: () => Promise<Membership>,
   told: (membership: Membership) => void,
-  /** True for a failure that the caller shows itself. */
+  /** True for an error that the caller shows itself. */
   isShown: (error: unknown) => boolean = () => false,
 ) {
   const { user } = useSession();
@@ -59,7 +58,7 @@ export function useMembershipCommand(
   });
 }
 
-/** Why something was refused, for the person: the server's own words where it gave any. */
+/** The message of the server's error, or a general one. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiProblem && error.code !== '') return error.message;
   return 'An error occurred. Please try again.';
@@ -80,7 +79,7 @@ export const resumeRenewal = (): Promise<Membership> =>
 export const refundPurchase = (): Promise<Membership> =>
   answer(api.POST('/api/account/membership/refund', { body: {} }));
 
-/** Has the membership read afresh from the payment provider, whose report of a payment may still be on its way. */
+/** Syncs with the payment provider, whose webhook may not have arrived yet. */
 export const syncMembership = (): Promise<Membership> => {
   askSoon();
   return answer(api.POST('/api/account/membership/sync', { body: {} }));

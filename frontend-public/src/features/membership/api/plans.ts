@@ -4,7 +4,7 @@ import type { Ask } from 'shell/site-bundle';
 
 export type Plan = Row<'/api/plans'>;
 
-/** The three plans in rank order. `ask` is given where the page is rendered ahead. */
+/** The three plans in rank order; `ask` is passed while a page is prerendered. */
 export const plansQuery = (ask?: Ask) =>
   queryOptions({
     queryKey: ['plans'],

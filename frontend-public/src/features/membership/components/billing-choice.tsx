@@ -8,7 +8,6 @@ interface BillingChoiceProps {
   onChange: (interval: BillingInterval) => void;
 }
 
-/** Paid by the month or by the year, with what a year saves. */
 export function BillingChoice({ plans, ...choice }: BillingChoiceProps) {
   const saving = annualSaving(plans);
   return (

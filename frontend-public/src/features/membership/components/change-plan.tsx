@@ -20,7 +20,7 @@ interface ChangePlanProps {
   onChanged: () => void;
 }
 
-/** Every other plan, and what going there would mean, before it is done. The address says which one is looked at. */
+/** All other plans with a preview of the change; the URL names the previewed plan. */
 export function ChangePlan({ membership, onChanged }: ChangePlanProps) {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get(CHANGE_TO);
@@ -105,7 +105,7 @@ function Choice({ plan, interval, membership, onChoose }: ChoiceProps) {
   );
 }
 
-/** What stands in the place of the button where there is nothing to choose. */
+/** The label that replaces the button of a plan that cannot be chosen. */
 function markOf({ tier }: Plan, interval: BillingInterval, { subscription, pending }: Membership): string | undefined {
   if (subscription?.tier === tier && subscription.interval === interval) return 'Your plan';
   if (pending?.tier === tier && pending.interval === interval) return `From ${day(pending.startsAt)}`;

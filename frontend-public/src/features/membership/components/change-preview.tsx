@@ -20,7 +20,6 @@ interface ChangePreviewProps {
   onBack: () => void;
 }
 
-/** What a change of plan means, and the press that makes it. Until then nothing has changed. */
 export function ChangePreview(props: ChangePreviewProps) {
   const { user } = useSession();
   const { data: preview, error } = useQuery(previewQuery(user?.id, props.priceId));

@@ -7,8 +7,9 @@ import { plansQuery, type Plan } from '../api/plans.ts';
 import { chosenPlan, type Choice, type ChosenPlan } from '../choice.ts';
 
 /**
- * What has become of a try to pay: that it is open in another tab, or the way there where the browser blocked that tab;
- * and the way to begin for somebody who chose their plan before they were signed in. It is read out when it appears.
+ * Status of a checkout: open in another tab, blocked (with a link), or ready to start for a plan chosen before the
+ * sign-in.
+ * Screen readers announce it.
  */
 export function CheckoutNotice({ choice }: { choice?: Choice | undefined }) {
   const checkout = useCheckout();
@@ -60,7 +61,7 @@ function Begin({ plan, price, priceId }: ChosenPlan) {
   );
 }
 
-/** It comes into sight by itself: whoever pressed a plan's button is further down the page. */
+/** Scrolls into view, because the plan's button is further down the page. */
 function Line({ action, children }: { action?: ReactNode; children: ReactNode }) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -77,7 +78,7 @@ function Line({ action, children }: { action?: ReactNode; children: ReactNode })
   );
 }
 
-/** " for Creator", where the plan of a price is known. */
+/** " for Creator", if the plan of the price is known. */
 function of(plans: readonly Plan[] | undefined, priceId: string): string {
   const plan = plans?.find(({ priceIdMonthly, priceIdAnnual }) => [priceIdMonthly, priceIdAnnual].includes(priceId));
   return plan ? ` for ${plan.name}` : '';

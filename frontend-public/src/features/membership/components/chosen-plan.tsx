@@ -3,7 +3,6 @@ import { TierMark } from '../../../ui/tier-mark.tsx';
 import type { ChosenPlan as Chosen } from '../choice.ts';
 import { inTheOtherCycle } from '../prices.ts';
 
-/** The plan somebody is about to buy, beside the form that opens their account. */
 export function ChosenPlan({ plan, interval, price }: Chosen) {
   return (
     <section aria-labelledby="chosen" className="text-plain wide:col-span-5 wide:col-start-8 wide:row-start-1">

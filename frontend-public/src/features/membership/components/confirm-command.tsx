@@ -4,21 +4,19 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { useMembershipCommand, type Membership } from '../api/membership.ts';
 
 interface ConfirmCommandProps {
-  /** What the button on the page says. */
   label: string;
   title: string;
-  /** What it means, before it is done. */
   description: string;
   confirm: string;
   busyLabel: string;
-  /** The way back, which changes nothing. */
+  /** Label of the cancel button. */
   stay: string;
   ask: () => Promise<Membership>;
   told: () => void;
   onChanged: () => void;
 }
 
-/** A command that ends something: it says what, and is given only after a second press. */
+/** A destructive command that asks for confirmation. */
 export function ConfirmCommand({
   label,
   title,

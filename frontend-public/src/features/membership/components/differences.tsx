@@ -1,4 +1,3 @@
-/** What a change opens and what it closes, each thing in the words of the plans. */
 export function Differences({ opens, closes }: { opens: readonly string[]; closes: readonly string[] }) {
   if (opens.length + closes.length === 0)
     return <p className="text-plain text-muted">What is open to you stays the same.</p>;

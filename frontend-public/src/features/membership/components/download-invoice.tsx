@@ -6,7 +6,6 @@ import type { Invoice } from '../api/invoices.ts';
 import { reasonOf } from '../api/membership.ts';
 import { shortDay } from '../../../ui/times.ts';
 
-/** The invoice as a PDF, from the payment provider. */
 export function DownloadInvoice({ invoice: { id, number, createdAt } }: { invoice: Invoice }) {
   const download = useMutation({
     mutationFn: () =>

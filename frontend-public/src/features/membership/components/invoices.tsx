@@ -9,7 +9,6 @@ import { DownloadInvoice } from './download-invoice.tsx';
 import { shortDay } from '../../../ui/times.ts';
 import { invoiceFor, invoiceState, sum } from '../words.ts';
 
-/** Every payment that was asked for, the newest first. */
 export function Invoices() {
   return (
     <Part id="invoices" heading="Invoices" words="Charges and refunds.">

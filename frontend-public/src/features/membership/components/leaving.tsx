@@ -11,7 +11,6 @@ interface LeavingProps {
   onChanged: () => void;
 }
 
-/** Cancelling, with the last day that is paid. */
 export function Leaving({ subscription, pending, onChanged }: LeavingProps) {
   const end = day(subscription.periodEnd);
   const name = tierName(subscription.tier);

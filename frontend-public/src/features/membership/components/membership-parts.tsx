@@ -10,7 +10,7 @@ import { OpenPortal } from './open-portal.tsx';
 import { PendingChange } from './pending-change.tsx';
 import { YourPlan } from './your-plan.tsx';
 
-/** A membership, one matter after the other. After each change the eye and the focus are led to the plan. */
+/** After each change, the plan is scrolled into view and focused. */
 export function MembershipParts({ membership }: { membership: Membership }) {
   const { state, subscription, pending, refund } = membership;
   const plan = useRef<HTMLDivElement>(null);

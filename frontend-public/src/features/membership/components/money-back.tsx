@@ -11,7 +11,7 @@ interface MoneyBackProps {
   onChanged: () => void;
 }
 
-/** The 30-day guarantee, as long as it lasts. */
+/** Shown until the 30-day guarantee ends. */
 export function MoneyBack({ membership: { subscription, grantTier }, refund, onChanged }: MoneyBackProps) {
   const amount = sum(refund.amountCents);
   const after = grantTier

@@ -6,7 +6,6 @@ interface OpenPortalProps {
   variant?: 'gold' | 'secondary' | 'quiet';
 }
 
-/** Opens the payment provider's page for cards and invoices in a new tab; where that was blocked, a link does. */
 export function OpenPortal({ label, variant = 'secondary' }: OpenPortalProps) {
   const { open, isOpening, blockedUrl } = useBillingPortal();
   return (

@@ -3,7 +3,7 @@ import { useMembership } from '../api/membership.ts';
 import { owedWords } from '../standing.ts';
 import { OpenPortal } from './open-portal.tsx';
 
-/** Tells a member whose payment failed, on the pages for members, until it has gone through. It is in nobody's way. */
+/** Shown on all member pages until an overdue payment succeeds. */
 export function PastDueNotice() {
   const { data: membership } = useMembership();
   if (membership?.state !== 'past-due') return null;

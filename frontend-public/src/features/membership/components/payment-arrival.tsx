@@ -9,7 +9,7 @@ import { membershipQuery, syncMembership, useMembership } from '../api/membershi
 
 const PATIENCE_MS = 30_000;
 
-/** After the payment: the ring closes once the membership has come, and until then the truth is told. */
+/** Waits after the checkout until the membership is active; the ring closes then. */
 export function PaymentArrival() {
   const { status, user } = useSession();
   const { data: membership } = useMembership();
@@ -61,7 +61,7 @@ function ClosingRing({ tier }: { tier: Parameters<typeof tierName>[0] }) {
   return <TierMark tier={tier} size={56} isClosing />;
 }
 
-/** Asks once for what the payment provider knows. Where that fails, its report is waited for. */
+/** Requests one sync with the payment provider; if it fails, the page waits for the webhook. */
 function useSync(userId: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -12,7 +12,7 @@ interface PendingChangeProps {
   onChanged: () => void;
 }
 
-/** The plan that begins with the next billing cycle, as long as it can be taken back. */
+/** The change at the next billing cycle, which the member can still cancel. */
 export function PendingChange({ membership, pending, onChanged }: PendingChangeProps) {
   const today = tierName(membership.subscription?.tier ?? membership.tier);
   const undo = useMembershipCommand(undoChange, () => {

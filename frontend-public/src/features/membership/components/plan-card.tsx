@@ -6,20 +6,15 @@ import { TierRings } from './tier-rings.tsx';
 
 interface PlanCardProps {
   plan: Plan;
-  /** The plan one rank below, all of which is part of this one. */
   below: Plan | undefined;
   interval: BillingInterval;
   offer: PlanOffer;
-  /** The page's call to action is this plan's. */
   isGold: boolean;
   isOpening: boolean;
   onChoose: () => void;
 }
 
-/**
- * One tier, in six rows that line up with those of its neighbours: rings, name, purpose, price, button, features.
- * On a phone name and rings share one line. The popular one hangs from the line on white.
- */
+/** A plan in six rows that align with the neighbouring cards: rings, name, purpose, price, button, features. */
 export function PlanCard({ plan, below, interval, offer, isGold, isOpening, onChoose }: PlanCardProps) {
   const heading = `plan-${plan.tier}`;
   return (
@@ -97,7 +92,6 @@ function Features({ plan, below }: Pick<PlanCardProps, 'plan' | 'below'>) {
   );
 }
 
-/** What a plan costs, and what that means in the other cycle. A changed figure rolls in; nothing moves round it. */
 function PlanPrice({ plan, interval }: { plan: Plan; interval: BillingInterval }) {
   const isAnnual = interval === 'annual';
   return (

@@ -14,14 +14,11 @@ import { PlanCard } from './plan-card.tsx';
 interface PlansProps {
   plans: readonly Plan[];
   interval: BillingInterval;
-  /** Something else on the page is its one call to action. */
+  /** Another element of the page has the primary button. */
   isQuiet: boolean;
 }
 
-/**
- * The tiers, and what happens when one is chosen: a visitor gets an account first, who does not pay yet is taken to
- * payment, and who pays already to a change of that.
- */
+/** A visitor signs up first, a free member goes to checkout, and a paying member to the plan change. */
 export function Plans({ plans, interval, isQuiet }: PlansProps) {
   const { data: membership } = useMembership();
   const { choose, opening } = useChoice();
@@ -65,7 +62,7 @@ function useChoice() {
     forgetCheckout();
   }, [checkout, navigate, wanted]);
 
-  /** While the stored session is still being looked at, the call waits for it and says who is not signed in. */
+  /** While the session is restored, `startCheckout` waits for it and reports a signed-out user. */
   function choose(leads: PlanOffer['leads'], priceId: string, choice: Choice): void {
     forgetCheckout();
     setWanted(choice);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { questions } from '../questions.ts';
 
-/** What people ask before they buy, the first answer open; and where to ask what is not among it. */
+/** The first answer is open. */
 export function Questions() {
   return (
     <section aria-labelledby="questions" className="grid gap-8 wide:grid-cols-12 wide:gap-6">

@@ -4,16 +4,14 @@ import { toast } from 'shell/toast';
 import { endCheckout } from '../api/checkout.ts';
 import { PaymentArrival } from './payment-arrival.tsx';
 
-/** How somebody comes back from the checkout. */
 export type CheckoutReturn = 'paid' | 'left';
 
-/** What the address of the membership page says of a checkout; undefined where nobody comes from one. */
+/** The checkout result in the URL of the membership page; undefined without one. */
 export function checkoutReturn(search: URLSearchParams): CheckoutReturn | undefined {
   if (search.get('success') === 'true') return 'paid';
   return search.get('canceled') === 'true' ? 'left' : undefined;
 }
 
-/** What somebody is told who comes back from the checkout. */
 export function ReturnNotice({ how }: { how: CheckoutReturn }) {
   useEffect(() => {
     endCheckout(how);

@@ -6,7 +6,7 @@ import { useMembership } from '../api/membership.ts';
 import { standingOf } from '../standing.ts';
 import { OpenPortal } from './open-portal.tsx';
 
-/** How the reader stands with the institute, in one line, and the one thing to do about it. Its place is kept free. */
+/** The user's membership status and one action; its height is reserved, so the page does not shift. */
 export function StandingLine() {
   const { status } = useSession();
   return (

@@ -4,17 +4,16 @@ import { rankOf, type PaidTier } from 'shell/tier';
 const CORE = 35;
 const RADII = [81, 127, 172];
 const WIDEST = 2 * 172;
-/** Outside in; by day, by night. */
+/** From the outer to the inner ring; light and dark theme. */
 const FILLS = [colorPair('#e2e8f3', '#1e2550'), colorPair('#d3dcec', '#283063'), colorPair('#c3cfe5', '#323a7b')];
 
-/** On a phone the rings stand beside the tier's name, and the longest name leaves them the least room. */
+/** On phones the rings are next to the tier name, and the longest name leaves the least space. */
 const BESIDE_THE_NAME: Record<PaidTier, string> = {
   seeker: 'w-[min(23vw,92px)]',
   creator: 'w-[min(30vw,122px)]',
   visionary: 'w-[min(28vw,114px)]',
 };
 
-/** One to three half rings round one gold core, standing on the line under it. The tier's name stands beside it. */
 export function TierRings({ tier }: { tier: PaidTier }) {
   const radii = RADII.slice(0, rankOf(tier)).reverse();
   const outer = radii[0] ?? CORE;

@@ -15,7 +15,7 @@ interface UpgradeTodayProps {
   onDone: () => void;
 }
 
-/** The same plan from today on, for the price that Stripe computes. */
+/** Upgrades immediately for the prorated price that Stripe computes. */
 export function UpgradeToday({ priceId, preview, offer, membership, onDone }: UpgradeTodayProps) {
   const name = tierName(preview.tier);
   const charge = sum(offer.chargeCents);
@@ -53,7 +53,7 @@ export function UpgradeToday({ priceId, preview, offer, membership, onDone }: Up
   );
 }
 
-/** The bank asks its customer; nothing is charged before. */
+/** The bank requires a confirmation; nothing is charged before it. */
 function ToConfirm({ payUrl }: { payUrl: string }) {
   useEffect(() => expectPayment(), []);
   return (

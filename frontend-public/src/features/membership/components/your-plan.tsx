@@ -11,12 +11,11 @@ import { OpenPortal } from './open-portal.tsx';
 
 interface YourPlanProps {
   membership: Membership;
-  /** Where the eye is led after something has changed. */
+  /** The focus target after a change. */
   ref: Ref<HTMLDivElement>;
   onChanged: () => void;
 }
 
-/** What the member has today, what is charged for it and when, and the one thing to do about that. */
 export function YourPlan({ membership, ref, onChanged }: YourPlanProps) {
   const { tier, subscription, state } = membership;
   const charge = nextCharge(membership);
@@ -45,7 +44,7 @@ export function YourPlan({ membership, ref, onChanged }: YourPlanProps) {
   );
 }
 
-/** The price; with the plan's name where another one was given on top of it. */
+/** The price; with the plan's name if a granted tier is higher. */
 function subscribedTo({ tier, state, subscription }: Membership): string {
   if (!subscription) return '';
   if (subscription.tier === tier) return priceOf(subscription);
