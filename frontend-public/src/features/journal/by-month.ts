@@ -7,7 +7,7 @@ interface Month {
   entries: Entry[];
 }
 
-/** Entries under the months they were written in, in the order they come. */
+/** Groups entries by month and keeps their order. */
 export function byMonth(entries: readonly Entry[], timeZone?: string): Month[] {
   const months: Month[] = [];
   for (const entry of entries) {
@@ -19,7 +19,7 @@ export function byMonth(entries: readonly Entry[], timeZone?: string): Month[] {
   return months;
 }
 
-/** A text in pieces: those at odd places are what was looked for. */
+/** Splits a text at the search hits; odd indexes are hits. */
 export function splitAtHits(text: string, wanted: string): string[] {
   if (wanted === '') return [text];
   const escaped = wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

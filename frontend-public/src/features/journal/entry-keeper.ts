@@ -15,9 +15,9 @@ export type SaveState =
   | { is: 'rest' }
   | { is: 'saving' }
   | { is: 'saved'; at: string; entry: Entry }
-  /** The network is away, or the server: it is tried again. */
+  /** Offline or a server error: it retries. */
   | { is: 'waiting'; isKept: boolean }
-  /** It was written elsewhere too. */
+  /** Another device or tab changed the entry. */
   | { is: 'conflict'; other: string }
   | { is: 'refused'; words: string };
 
@@ -29,19 +29,18 @@ export interface EntryState {
 const isLaterThan = (entry: Version, stored: Version): boolean =>
   stored.id === entry.id && stored.version > entry.version;
 
-/** After the last key. */
 const SAVE_AFTER_MS = 800;
 const TRY_AGAIN_AFTER_MS = 10_000;
 
 /**
- * One entry of the journal while somebody writes it: keeps each key on this device, stores the text when they pause, and
- * lets nothing be lost where another device wrote too.
+ * Autosaves one journal entry: stores each key on this device, saves after a pause, and detects changes from other
+ * devices.
  */
 export class EntryKeeper {
   #state: EntryState;
   #entry: Version | undefined;
   #storedText: string;
-  /** Sent without an answer that was read: when the page was left, or first of all. */
+  /** Text of a request without a received response, so that the same text on the server is no conflict. */
   #sentText: string | undefined;
   #clientId: string = crypto.randomUUID();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +69,7 @@ export class EntryKeeper {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Follows the page: takes up what a lost tab left here, and saves when the page is left. Answers what ends it. */
+  /** Restores a draft of a crashed tab and saves when the page is left; returns a cleanup function. */
   readonly open = (): (() => void) => {
     const holding = this.#words.hold();
     void holding.then(() => this.#takeUp());
@@ -87,7 +86,7 @@ export class EntryKeeper {
     };
   };
 
-  /** What was stored beside this field is shown, unless something is being written here: that meets it when it is saved. */
+  /** Shows a newer stored text, unless the user is typing: the next save then detects the conflict. */
   follow(stored: Entry | null): void {
     const isNewer = stored && (this.#entry === undefined || isLaterThan(this.#entry, stored));
     if (!isNewer || this.#saving || this.#state.text !== this.#storedText) return;
@@ -103,19 +102,19 @@ export class EntryKeeper {
     if (!isConflict) this.#saveIn(SAVE_AFTER_MS);
   }
 
-  /** Ends a conflict: this is the text from now on. */
+  /** Ends a conflict with the chosen text. */
   settle(text: string): void {
     this.#set({ text, save: { is: 'rest' } });
     void this.#keep();
     void this.save();
   }
 
-  /** Stores what is written, if it is not stored yet. One call at a time. */
+  /** Runs one request at a time, and only for changed text. */
   async save(): Promise<void> {
     clearTimeout(this.#timer);
     while (this.#saving) await this.#saving;
     if (this.#state.save.is === 'conflict' || this.#state.text === this.#storedText) return;
-    // An entry begins with its first word.
+    // An empty text does not create an entry.
     if (!this.#entry && this.#state.text.trim() === '') return;
     this.#saving = this.#store().finally(() => (this.#saving = undefined));
     await this.#saving;
@@ -123,7 +122,7 @@ export class EntryKeeper {
 
   async #store(): Promise<void> {
     const { text } = this.#state;
-    // Where the answer is lost, the entry may be there all the same, with these words.
+    // The server may store the new entry even if the response is lost.
     if (!this.#entry && this.#sentText === undefined) {
       this.#sentText = text;
       await this.#keep();
@@ -151,7 +150,7 @@ export class EntryKeeper {
     const stored = storedEntry(error);
     if (stored) return this.#meet(stored);
     if (saysGone(error) && this.#entry) {
-      // Deleted on another device: what is written here becomes an entry again.
+      // The entry was deleted on another device, so the text becomes a new entry.
       this.#entry = undefined;
       this.#sentText = undefined;
       this.#clientId = crypto.randomUUID();
@@ -164,26 +163,25 @@ export class EntryKeeper {
     this.#saveIn(TRY_AGAIN_AFTER_MS);
   }
 
-  /** Another device, or another tab, has stored a text meanwhile. */
   #meet(stored: Entry): void {
     this.#entry = stored;
     const before = this.#storedText;
     this.#storedText = stored.text;
     if (stored.text === this.#state.text) return this.#stored(stored, stored.text);
-    // What is stored there was written here: nothing was written elsewhere.
+    // The stored text comes from this field, so there is no conflict.
     if (stored.text === before || stored.text === this.#sentText) return this.#saveIn(0);
     this.#set({ save: { is: 'conflict', other: stored.text } });
   }
 
   async #takeUp(): Promise<void> {
-    // Written before the session ended under this page, whose user is back.
+    // Text from before the session ended, now that the same user is signed in again.
     if (this.#state.text !== this.#storedText) return this.save();
     const kept = await this.#words.read();
     if (!kept || this.#state.text !== this.#storedText) return;
     if (kept.text === this.#storedText) return this.#words.forget();
     this.#clientId = kept.clientId;
     this.#sentText = kept.sentText;
-    // An entry that had begun here goes on; the server says whether it has changed since, or is gone.
+    // Continues an entry that this device began; the server reports if it was changed or deleted since.
     this.#entry ??= kept.entry;
     const isOfThisVersion = kept.entry?.version === this.#entry?.version;
     if (isOfThisVersion) return this.settle(kept.text);
@@ -196,7 +194,7 @@ export class EntryKeeper {
     this.#isKept = await this.#words.keep({ text, entry, clientId: this.#clientId, sentText: this.#sentText });
   }
 
-  /** The text is kept on this device too; what is sent now arrives if it can. */
+  /** The request may be lost, because the text is also stored on this device. */
   #leave(): void {
     const { text, save } = this.#state;
     if (!this.#entry || text === this.#storedText || save.is === 'conflict') return;

@@ -1,15 +1,14 @@
 interface Found {
-  /** How many are listed. */
   count: number;
-  /** True while more than those are there. */
+  /** True while more entries can be loaded. */
   areMore: boolean;
-  /** How many entries were looked through. */
+  /** Number of searched entries. */
   total: number;
-  /** What was looked for; empty where the list was narrowed without a word. */
+  /** Search text; empty if only a filter is set. */
   q: string;
 }
 
-/** "3 of 38 entries hold “brother”." Without a word: "38 entries." */
+/** "3 of 38 entries hold “brother”.", or "38 entries." without a search text. */
 export function foundInWords({ count, areMore, total, q }: Found): string {
   const all = `${total} ${total === 1 ? 'entry' : 'entries'}`;
   if (q === '') return `${all}.`;

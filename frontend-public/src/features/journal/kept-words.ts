@@ -3,44 +3,40 @@ import { logFailure } from 'shell/log-failure';
 import { forgetRefusal } from '../../frame/refusals.ts';
 import type { Source } from './api/journal.ts';
 
-/** Words that are not stored yet, as they stood in the field. */
 export interface KeptWords {
   text: string;
-  /** The entry they change, and its version then; undefined for a new one. */
+  /** The entry and version that the text changes; undefined for a new entry. */
   entry: { id: string; version: number } | undefined;
-  /** Under which a new entry is sent, however often. */
+  /** Idempotency key of a new entry. */
   clientId: string;
-  /** Words of the new entry that were sent without an answer: found on the server, they are ours. */
+  /** Text of a new entry that was sent without a response; the same text on the server is no conflict. */
   sentText?: string | undefined;
 }
 
 const prefixOf = (userId: string): string => `oneness-journal-${userId}-`;
 
-/** The keys under which words of a person wait on this device, each with what they are about. */
 export async function waitingWords(userId: string): Promise<{ key: string; about: Source }[]> {
   const mine = (await keys()).filter((key) => key.startsWith(prefixOf(userId)));
   return mine.map((key) => ({ key, about: aboutIn(userId, key) }));
 }
 
-/** What the words under a key are about. */
 export function aboutIn(userId: string, key: string): Source {
   const [source = '', ...place] = key.slice(prefixOf(userId).length).split('-');
   return source === 'free' ? { source } : ({ source, sourceId: place.join('-') } as Source);
 }
 
-/** Removes words from this device: they are stored, or their writer deletes them. */
 export async function forgetWords(userId: string, key: string): Promise<void> {
   await del(key).catch(() => undefined);
   await forgetRefusal(userId, { kind: 'words', item: key });
 }
 
-/** Keeps words on this device until they are stored, so that a tab that dies loses none. */
+/** Stores drafts on this device until they are saved, so a crashed tab loses none. */
 export class WordsKeeper {
   #key: string;
   readonly #userId: string;
   readonly #isNew: boolean;
 
-  /** A free entry is known by its own id once it has one. */
+  /** The key of a free entry contains its id once it has one. */
   constructor(userId: string, about: Source, entryId: string | undefined) {
     this.#userId = userId;
     const place = 'sourceId' in about ? about.sourceId : (entryId ?? 'new');
@@ -49,11 +45,12 @@ export class WordsKeeper {
   }
 
   /**
-   * Says to every tab that these words are in a field, until the answered call: the field sends them, and nobody else.
-   * Waits while they are being sent.
+   * Locks the draft for all tabs while a field shows it, until the returned function is called. Waits while the draft
+   * is being
+   * sent.
    */
   async hold(): Promise<() => void> {
-    // Two new entries, as in two tabs, are kept apart. The sender finds both by how their keys begin.
+    // Drafts of two new entries in two tabs get different keys; the sender finds both by prefix.
     const { held = [] } = await navigator.locks.query();
     if (this.#isNew && held.some(({ name }) => name === this.#key)) this.#key += `-${crypto.randomUUID()}`;
     let release = (): void => undefined;
@@ -72,7 +69,7 @@ export class WordsKeeper {
     return get<KeptWords>(this.#key).catch(() => undefined);
   }
 
-  /** True if they are kept: private windows and full disks keep nothing. */
+  /** False if the device storage is full or blocked (private window). */
   async keep(words: KeptWords): Promise<boolean> {
     return set(this.#key, words).then(
       () => true,

@@ -5,8 +5,8 @@ import { changeEntry, createEntry, saysGone, storedEntry, type Source } from './
 import { forgetWords, waitingWords, type KeptWords } from './kept-words.ts';
 
 /**
- * Stores the words that wait on this device and are in no field of any tab; answers how many entries that were. Safe to
- * call any number of times. Where another device wrote meanwhile, both texts stay, and the field offers them.
+ * Sends the drafts that are not open in any tab and returns how many were saved. It is safe to call repeatedly. After a
+ * conflict both texts stay, and the field lets the user choose.
  */
 export async function sendWords(userId: string): Promise<number> {
   let count = 0;
@@ -24,7 +24,7 @@ export async function sendWords(userId: string): Promise<number> {
 async function isDelivered(userId: string, key: string, about: Source): Promise<boolean> {
   const words = await get<KeptWords>(key);
   if (!words) return false;
-  // An entry begins with its first word.
+  // An empty text does not create an entry.
   const isNothing = !words.entry && words.text.trim() === '';
   let sent = words;
   const send = async (): Promise<void> => {
@@ -43,7 +43,7 @@ interface Sending {
   words: KeptWords;
 }
 
-/** Answers the words as they were sent in the end. */
+/** Returns the draft as it was finally sent. */
 async function storeWords({ words, ...sending }: Sending): Promise<KeptWords> {
   const { userId, key, about } = sending;
   const { entry, text, clientId } = words;
@@ -59,19 +59,19 @@ async function storeWords({ words, ...sending }: Sending): Promise<KeptWords> {
   }
 }
 
-/** A field may have kept newer words meanwhile, or their owner signed out: both are left as they are. */
+/** False if a field stored newer text or the user signed out; the draft is left alone then. */
 async function isStillKept(key: string, { clientId, text }: KeptWords): Promise<boolean> {
   const kept = await get<KeptWords>(key);
   return kept?.clientId === clientId && kept.text === text;
 }
 
-/** What is to be sent in the place of what was refused; undefined where the words wait for the network or for their writer. */
+/** The draft to send after a rejection; undefined if it waits for the network or for the user's decision. */
 export function afterRefusal(error: unknown, words: KeptWords, about: Source): KeptWords | 'stored' | undefined {
   const stored = storedEntry(error);
   if (stored?.text === words.text) return 'stored';
   if (stored && stored.text === words.sentText) return { ...words, entry: { id: stored.id, version: stored.version } };
   const isGone = saysGone(error) && words.entry !== undefined;
-  // A free entry that another device changed stays as it is there, and the words from here become one of their own.
+  // For a free entry changed on another device, that text stays and the local text becomes a new entry.
   const isBeside = stored !== undefined && words.entry !== undefined && about.source === 'free';
   if (isGone || isBeside) return { text: words.text, entry: undefined, clientId: crypto.randomUUID() };
   return undefined;

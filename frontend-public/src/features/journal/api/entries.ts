@@ -4,18 +4,18 @@ import { sendWords } from '../send-words.ts';
 import type { Entry } from './journal.ts';
 
 export interface EntriesWanted {
-  /** Words that an entry holds; empty for all. */
+  /** Search text; empty for all entries. */
   q: string;
   source: Entry['source'] | undefined;
-  /** Those that were deleted and can be brought back. */
+  /** Deleted entries that can still be restored. */
   isDeleted: boolean;
-  /** To the lessons of this module: its id or slug. */
+  /** Id or slug of a module: only entries about its lessons. */
   module?: string | undefined;
 }
 
 const pageSize = 30;
 
-/** A person's entries, the newest first. What waits on this device is sent before they are asked. */
+/** The user's entries, newest first; drafts stored on this device are sent before the request. */
 export const entriesQuery = (userId: string, { q, source, isDeleted, module }: EntriesWanted) =>
   infiniteQueryOptions({
     queryKey: ['journal', userId, 'list', { q, source, isDeleted, module }],
@@ -40,7 +40,6 @@ export const entriesQuery = (userId: string, { q, source, isDeleted, module }: E
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
-/** How many entries somebody wrote to the lessons of a module. */
 export const moduleNotesQuery = (userId: string, module: string) =>
   queryOptions({
     queryKey: ['journal', userId, 'of-module', module],
@@ -58,7 +57,6 @@ export async function restoreEntry(id: string): Promise<void> {
 
 export type JournalFormat = 'md' | 'json' | 'pdf';
 
-/** The whole journal as a file. */
 export async function exportJournal(format: JournalFormat): Promise<Blob> {
   const file = await answer(api.GET('/api/journal/export', { params: { query: { format } }, parseAs: 'blob' }));
   return file as unknown as Blob;

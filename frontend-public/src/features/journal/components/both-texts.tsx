@@ -6,7 +6,7 @@ interface BothTextsProps {
   onSettled: (text: string) => void;
 }
 
-/** Two devices wrote in one place: their owner says what stays. */
+/** Two devices changed the same entry, so the user chooses which text to keep. */
 export function BothTexts({ here, other, onSettled }: BothTextsProps) {
   return (
     <section aria-label="What you wrote on another device" className="mt-4 rounded-card border border-rule bg-card p-5">

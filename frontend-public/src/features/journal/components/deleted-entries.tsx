@@ -10,7 +10,6 @@ interface DeletedEntriesProps {
   onBringBack: (entry: Entry) => void;
 }
 
-/** What was deleted, until it is gone for good. */
 export function DeletedEntries({ entries, onBringBack }: DeletedEntriesProps) {
   if (entries.length === 0) return <EmptyState title="Nothing deleted." />;
   return (

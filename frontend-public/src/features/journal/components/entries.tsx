@@ -25,16 +25,13 @@ const sourceOptions = [
 ] as const;
 
 interface EntriesProps {
-  /** Only those to the lessons of this module. */
+  /** Shows only entries about the lessons of this module. */
   module: string | undefined;
-  /** Leads to the field of a new entry. */
   onWrite: () => void;
   userId: string;
-  /** Whether those that were deleted are shown instead. */
   isDeleted: boolean;
 }
 
-/** The journal by months, with a search in one's own words. */
 export function Entries({ userId, isDeleted, module, onWrite }: EntriesProps) {
   const [typed, setTyped] = useState('');
   const [source, setSource] = useState<(typeof sourceOptions)[number]['value']>('all');

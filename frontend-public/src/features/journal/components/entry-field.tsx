@@ -11,17 +11,15 @@ interface EntryFieldProps {
   about: Source;
   label: string;
   isOptional?: boolean;
-  /** What stands in it while it is empty. */
   placeholder?: string;
-  /** The entry that is changed; null for a new one. */
+  /** The entry to edit; null for a new one. */
   stored: Entry | null;
-  /** Takes the entry each time it is saved. */
   onSaved?: (entry: Entry) => void;
-  /** Offers to be done, which waits until what was written is saved. */
+  /** Shows a "done" button, which waits until the text is saved. */
   onDone?: () => void;
 }
 
-/** One entry while it is written. It is saved by itself, also when the field is taken away. */
+/** Saves by itself, also when it unmounts. */
 export function EntryField({
   userId,
   about,
@@ -42,7 +40,7 @@ export function EntryField({
   }, [save]);
   async function finish(): Promise<void> {
     await keeper.save();
-    // What is not saved stays in sight, with the words that say why.
+    // Text that is not saved stays visible with the error.
     if (['rest', 'saved'].includes(keeper.state.save.is)) onDone?.();
   }
   return (

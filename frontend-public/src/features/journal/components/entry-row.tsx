@@ -10,17 +10,15 @@ import { EntryField } from './entry-field.tsx';
 interface EntryRowProps {
   entry: Entry;
   userId: string;
-  /** What was looked for. */
   q: string;
   onDelete: () => void;
-  /** Its words may be others now. */
+  /** The edited text may no longer match the search. */
   onEdited: () => void;
 }
 
 const item =
   'flex min-h-11 cursor-pointer items-center rounded-[8px] px-3 text-base outline-none data-highlighted:bg-band';
 
-/** An entry: its day, what it was written beside, and its words, which can be edited where they stand. */
 export function EntryRow({ entry, userId, q, onDelete, onEdited }: EntryRowProps) {
   const [isEditing, setEditing] = useState(false);
   const { writtenAt, text } = entry;
@@ -102,12 +100,11 @@ async function copy(text: string): Promise<void> {
 }
 
 const sources = {
-  // The page of a lesson knows its module by itself.
+  // The lesson page looks up the module itself.
   lesson: { name: 'Lesson', path: (id: string) => `/members/modules/lesson/${id}` },
   reflection: { name: 'Reflection', path: () => '/members/today' },
 };
 
-/** What it was written beside, as the way there. */
 function Beside({ entry: { source, sourceId, sourceTitle } }: { entry: Entry }) {
   if (source === 'free' || sourceId === null) return 'written freely';
   const { name, path } = sources[source];

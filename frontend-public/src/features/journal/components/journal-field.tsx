@@ -7,7 +7,7 @@ import { EntryField } from './entry-field.tsx';
 import { sendWords } from '../send-words.ts';
 import { SectionErrors } from '../../../ui/section-errors.tsx';
 
-/** What somebody wrote about one thing; null before they have. What waits on this device is sent before it is asked. */
+/** The user's entry about one item, or null; drafts stored on this device are sent before the request. */
 const entryQuery = (userId: string, about: Extract<Source, { sourceId: string }>) =>
   queryOptions({
     queryKey: ['journal', userId, about],
@@ -16,7 +16,7 @@ const entryQuery = (userId: string, about: Extract<Source, { sourceId: string }>
       const { items } = await answer(apiOf(userId).GET('/api/journal', { params: { query: about } }));
       return items[0] ?? null;
     },
-    // An open field holds newer words than the server.
+    // An open field has newer text than the server.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 0,
@@ -24,11 +24,9 @@ const entryQuery = (userId: string, about: Extract<Source, { sourceId: string }>
 
 interface JournalFieldProps {
   about: Extract<Source, { sourceId: string }>;
-  /** What is written here: "Your reflection". */
   label: string;
 }
 
-/** A private field about one thing: what is typed is saved by itself, and only its writer reads it. */
 export function JournalField({ about, label }: JournalFieldProps) {
   const { user } = useSession();
   return (

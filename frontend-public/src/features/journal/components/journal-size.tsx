@@ -1,18 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { entriesQuery } from '../api/entries.ts';
 
-/** From this share on the size is shown. */
 const NEARLY_FULL = 0.8;
 
 const inMegabytes = (bytes: number): string => (bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 });
 
-/** How much of the journal is used, once it is nearly full. */
 export function JournalSize({ userId }: { userId: string }) {
   const { data } = useInfiniteQuery(entriesQuery(userId, { q: '', source: undefined, isDeleted: false }));
   const size = data?.pages.at(-1);
   const isNearlyFull = size && size.bytes >= size.mostBytes * NEARLY_FULL;
   if (!isNearlyFull) return null;
-  // A write that no longer fits is refused before the last byte is used.
+  // The server rejects an entry larger than the free space, so the journal counts as full before the last byte.
   const isFull = size.mostBytes - size.bytes < 1_000;
   return (
     <section aria-labelledby="journal-size" className="mb-9 rounded-card bg-band p-7">

@@ -2,7 +2,7 @@ import { RiseMark } from '../../../ui/art/rise-mark.tsx';
 import { readersHour } from '../../../ui/times.ts';
 import type { SaveState } from '../entry-keeper.ts';
 
-/** Who can read it, and whether it is saved. A screen reader hears each save once, not each key. */
+/** Privacy note and save state; screen readers announce each save, not each key. */
 export function SaveWords({ save }: { save: SaveState }) {
   return (
     <div className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-[0.9375rem]">

@@ -11,7 +11,6 @@ const forms = [
   { format: 'json', use: 'To move', what: 'Data (JSON)' },
 ] as const;
 
-/** The journal as files, made when they are asked for. */
 export function TakeWithYou() {
   return (
     <section aria-labelledby="take-with-you">
