@@ -13,7 +13,7 @@ const around: Partial<Record<Mark, [string, string]>> = {
 };
 const atLine: Partial<Record<Mark, string>> = { quote: '> ', list: '- ' };
 
-/** Puts a mark of Markdown round what is selected, or before each of its lines; says what is selected then. */
+/** Wraps the selection in Markdown, or prefixes each of its lines; returns the new selection. */
 export function withMark({ text, from, to }: Selected, mark: Mark): Selected {
   const line = atLine[mark];
   if (line !== undefined) {
@@ -34,7 +34,7 @@ export function withMark({ text, from, to }: Selected, mark: Mark): Selected {
   };
 }
 
-/** A piece of Markdown as plain words: links keep their text, and the marks of emphasis, lists and quotes are removed. */
+/** Converts Markdown to plain text: links keep their text; emphasis, list and quote marks are removed. */
 export const withoutMarks = (markdown: string): string =>
   markdown
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')

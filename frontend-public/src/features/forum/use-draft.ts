@@ -3,7 +3,6 @@ import { get, update } from '../../frame/device-rows.ts';
 import { openChannel } from 'shell/storage';
 import type { Words } from './mentions.ts';
 
-/** What is being written, under the id with which it is sent, however often. */
 interface Draft extends Words {
   clientId: string;
   title: string;
@@ -16,23 +15,22 @@ const keyOf = (userId: string, place: string): string => `oneness-forum-${userId
 
 const fresh = (): Draft => ({ clientId: crypto.randomUUID(), text: '', mentions: [], title: '', follows: true });
 
-/** What other tabs hear of a draft. */
 type News = { key: string; draft: Draft } | { key: string; done: Done } | { key: string; clientId: string };
 
-/** A draft that was sent or thrown away, and the id of what was typed meanwhile: the same in all tabs. */
+/** A sent or discarded draft, and the id for text typed since; all tabs use the same id. */
 interface Done {
   draft: Draft;
   nextId: string;
 }
 
-/** What is left of a draft: nothing where it is the one that is done, else what was typed meanwhile. */
+/** Removes the sent draft, but keeps text that was typed since. */
 function leftOf(draft: Draft, { draft: done, nextId }: Done): Draft {
   if (draft.clientId !== done.clientId) return draft;
   const isChanged = draft.text !== done.text || draft.title !== done.title;
   return isChanged ? { ...draft, clientId: nextId } : { ...fresh(), clientId: nextId };
 }
 
-/** False where this device keeps nothing: it is full, or the window is a private one. */
+/** False if the device storage is full or blocked (private window). */
 function store(key: string, change: (kept: Draft | undefined) => Draft): Promise<boolean> {
   return update<Draft>(key, change).then(
     () => true,
@@ -41,8 +39,8 @@ function store(key: string, change: (kept: Draft | undefined) => Draft): Promise
 }
 
 /**
- * A draft of one place that outlives the page; undefined until it was looked for. All tabs show the same draft, so that the
- * one that is kept is the one that is seen.
+ * The stored draft of a place; undefined until it is loaded. Tabs share it, so the visible draft is always the stored
+ * one.
  */
 export function useDraft(userId: string, place: string) {
   const key = keyOf(userId, place);
@@ -69,14 +67,13 @@ export function useDraft(userId: string, place: string) {
     };
   }, [key]);
 
-  /** Resolves once it is kept. */
   async function write(change: Partial<Draft>): Promise<void> {
     const next = { ...(draft ?? fresh()), ...change };
     setDraft(next);
     tabs.current?.postMessage({ key, draft: next } satisfies News);
     setKept(await store(key, () => next));
   }
-  /** Removes the draft as it is now, or as it was when the caller sent it. */
+  /** Removes the current draft, or the one that the caller has sent. */
   function forget(): void {
     if (!draft) return;
     const done = { draft, nextId: crypto.randomUUID() };
@@ -84,7 +81,7 @@ export function useDraft(userId: string, place: string) {
     tabs.current?.postMessage({ key, done } satisfies News);
     void store(key, (kept) => leftOf(kept ?? draft, done));
   }
-  /** Gives the draft another id, and leaves what was typed meanwhile in any tab. */
+  /** Gives the draft a new id, and keeps text that was typed in any tab. */
   async function renew(): Promise<void> {
     const clientId = crypto.randomUUID();
     setDraft((own) => own && { ...own, clientId });

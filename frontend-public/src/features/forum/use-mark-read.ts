@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { logFailure } from 'shell/log-failure';
 import { forumQuery, markNotificationsRead, markRead, type Topic } from './api/forum.ts';
 
-/** Says how far somebody has read a topic, 0 until something of it is there. What is new to them is counted again. */
+/** Stores the read marker once posts are loaded (`latest` above 0), and refreshes the unread counts. */
 export function useMarkRead({ slug, isOwnOnly }: Topic, latest: number): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { forumQuery, saysPosted, saysSuspended, sendReply, type Topic, type WrittenPost } from './api/forum.ts';
 import { useDraft } from './use-draft.ts';
 
-/** The reply that somebody writes in a topic. What did not go out stays. */
 export function useReply(userId: string, { slug }: Topic) {
   const client = useQueryClient();
   const { draft, isKept, write, forget, renew } = useDraft(userId, slug);

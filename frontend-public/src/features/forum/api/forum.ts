@@ -13,14 +13,14 @@ const pageSize = 50;
 
 export const forumQuery = queryOptions({ queryKey: ['forum', 'home'], queryFn: () => answer(api.GET('/api/forum')) });
 
-/** True when the forum is above the reader's tier. */
+/** True if the forum requires a higher tier. */
 export const isLocked = (error: Error | null): boolean => error instanceof ApiProblem && error.status === 403;
 
-/** True where somebody was told that they may not write for now. */
+/** True if the user is suspended. */
 export const saysSuspended = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'community.suspended';
 
-/** True where an earlier version of a draft was posted: what it says now is another post. */
+/** True if an earlier version of the draft was already posted: its current text is another post. */
 export const saysPosted = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'community.post-exists';
 
@@ -39,7 +39,6 @@ export const topicsQuery = (show: TopicList, category: string | undefined) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
-/** Posts that hold some words, or that somebody wrote. */
 export const foundQuery = (q: string, author: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['forum', 'found', { q, author }],
@@ -53,7 +52,6 @@ export const foundQuery = (q: string, author: string | undefined) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
-/** The talks about some lessons, where somebody has begun one. */
 export const talksQuery = (lessonIds: readonly string[]) =>
   queryOptions({
     queryKey: ['forum', 'talks', lessonIds],
@@ -61,7 +59,6 @@ export const talksQuery = (lessonIds: readonly string[]) =>
       (await answer(api.GET('/api/forum/topics', { params: { query: { lesson: [...lessonIds] } } }))).items,
   });
 
-/** The last that were said in a topic. */
 export const lastPostsQuery = (slug: string, limit: number) =>
   queryOptions({
     queryKey: ['forum', 'topic', slug, 'last', limit],
@@ -72,8 +69,9 @@ export const lastPostsQuery = (slug: string, limit: number) =>
   });
 
 /**
- * A topic with its posts about the one that is looked for, else from the new ones. Opened again, it is asked for again:
- * how far one has read decides where the new begins.
+ * A topic with the posts around a wanted post, or else around the first unread one. Always refetched, because the read
+ * marker
+ * decides where the new posts begin.
  */
 export const topicQuery = (slug: string, post?: number) =>
   queryOptions({
@@ -85,7 +83,7 @@ export const topicQuery = (slug: string, post?: number) =>
     staleTime: 0,
   });
 
-/** A topic as it was seen last, from whichever post on. */
+/** The topic from the cache, for any wanted post. */
 export const lastSeenTopic = (client: QueryClient, slug: string): Topic | undefined =>
   client
     .getQueryCache()
@@ -93,22 +91,17 @@ export const lastSeenTopic = (client: QueryClient, slug: string): Topic | undefi
     .map(({ state }) => state.data as Topic | undefined)
     .findLast((topic) => topic !== undefined);
 
-/** The number of the post that an address looks for. */
 export function wantedPostIn(search: URLSearchParams): number | undefined {
   const number = search.get('post') ?? '';
   return /^[1-9]\d{0,8}$/.test(number) ? Number(number) : undefined;
 }
 
-/** Which posts of a topic are asked for. */
 interface Place {
   after?: number;
   before?: number;
 }
 
-/**
- * From the post after `from` on, and back and on from there. What came with the topic, at `cameAt`, is not asked for once
- * more.
- */
+/** Loads pages before and after `from`. The posts that came with the topic at `cameAt` seed the first page. */
 export const postsQuery = ({ slug, after, posts }: Topic, { from, cameAt }: { from: number; cameAt: number }) =>
   infiniteQueryOptions({
     queryKey: ['forum', 'topic', slug, 'posts', from],
@@ -162,7 +155,7 @@ const of = (id: string) => ({ params: { path: { id } } });
 export const editPost = (id: string, words: Words) =>
   answer(api.PUT('/api/forum/posts/{id}', { ...of(id), body: sent(words) }));
 
-/** How a post read before its latest edit, and before those. */
+/** The earlier versions of a post; the key contains the time of its latest edit. */
 export const historyQuery = ({ id, editedAt }: Post) =>
   queryOptions({
     queryKey: ['forum', 'history', id, editedAt],
@@ -181,7 +174,6 @@ export const follow = (slug: string, follows: boolean) =>
   answer(api.PUT('/api/forum/topics/{slug}/follow', { params: { path: { slug } }, body: { follows } }));
 export const markRead = (slug: string, number: number) =>
   answer(api.PUT('/api/forum/topics/{slug}/read', { params: { path: { slug } }, body: { number } }));
-/** A member who has a topic open has seen the notifications about it. */
 export const markNotificationsRead = (slug: string) =>
   answer(api.POST('/api/notifications/read-page', { body: { path: `/members/forum/${slug}` } }));
 export const markAllRead = () => answer(api.POST('/api/forum/read-all'));

@@ -3,7 +3,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { day } from '../../../ui/times.ts';
 import type { Topic } from '../api/forum.ts';
 
-/** In the composer's place where nobody writes any more. */
 export function ClosedTopic({ topic: { lockedAt, lockedBy, category, isOwnOnly } }: { topic: Topic }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card bg-band p-[min(1.75rem,6vw)]">

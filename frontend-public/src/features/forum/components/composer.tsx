@@ -20,26 +20,25 @@ const mostCharacters = 5_000;
 const announcedFrom = 4_500;
 
 interface ComposerProps {
-  /** Its name, which is seen over it with `isLabelled`. */
+  /** Label of the field; visible if `isLabelled`. */
   label: string;
   isLabelled?: boolean;
   words: Words;
-  /** Whether this device keeps it until it is sent. */
+  /** True if a draft is stored on this device until it is sent. */
   isKept?: boolean;
   onWrite: (words: Words) => void;
-  /** Sends it; throws where it did not go out. */
+  /** Throws if the request fails. */
   onSend: () => Promise<void>;
   sendLabel: string;
   onThrowAway?: () => void;
-  /** Given where what is already there is changed: it begins in the field, and is kept nowhere until it is saved. */
+  /** Set when an existing post is edited: the field gets the focus, and no draft is stored. */
   onCancel?: () => void;
-  /** Its people are offered first after an "@". */
+  /** Participants of this topic come first in the mention list. */
   topicId?: string;
-  /** What else is chosen before it is sent. */
   children?: ReactNode;
 }
 
-/** Where somebody writes a post. The words stay until they are stored. */
+/** A text stays in the field until it is saved. */
 export function Composer({ label, isLabelled = false, words, onWrite, sendLabel, ...rest }: ComposerProps) {
   const { isKept = true, onSend, onThrowAway, onCancel, topicId, children } = rest;
   const { text } = words;

@@ -20,7 +20,6 @@ const emptyWords: Readonly<Record<TopicList, [title: string, words: string]>> = 
   ],
 };
 
-/** The topics of a list, page by page. */
 export function Discussions({ show, category }: { show: TopicList; category: string | undefined }) {
   const asked = useInfiniteQuery(topicsQuery(show, category));
   const client = useQueryClient();

@@ -9,13 +9,11 @@ import { PostWords } from './post-words.tsx';
 
 interface EditPostProps {
   post: Post;
-  /** As its author wrote it. */
   source: string;
-  /** With the post as it was saved, unless it was left as it is. */
+  /** Receives the saved post; undefined if the edit is cancelled. */
   onEnd: (saved?: Post) => void;
 }
 
-/** In the place of one's own words while they are changed. */
 export function EditPost({ post: { id, mentions }, source, onEnd }: EditPostProps) {
   const [words, setWords] = useState<Words>({ text: source, mentions });
   return (
@@ -30,7 +28,7 @@ export function EditPost({ post: { id, mentions }, source, onEnd }: EditPostProp
   );
 }
 
-/** How a post read before each edit, the latest first. */
+/** All earlier versions of a post, newest first. */
 export function EditHistory({ id, post }: { id: string; post: Post }) {
   const asked = useQuery(historyQuery(post));
   return (

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
-/** In the place of the forum for whoever is below its tier. */
+/** Replaces the forum for members below its tier. */
 export function ForumLocked() {
   return (
     <EmptyState title="The forum opens with Seeker." action={<Button to="/membership">Upgrade to unlock</Button>}>

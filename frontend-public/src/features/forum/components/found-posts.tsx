@@ -9,7 +9,6 @@ import { foundQuery } from '../api/forum.ts';
 import { withoutMarks } from '../marks.ts';
 import { age } from '../times.ts';
 
-/** Posts that hold some words, or that one member wrote; each leads to its place in the topic. */
 export function FoundPosts({ q, author }: { q: string; author: string | undefined }) {
   const list = useRef<HTMLUListElement>(null);
   const found = useInfiniteQuery(foundQuery(q, author));

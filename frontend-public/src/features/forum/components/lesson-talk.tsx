@@ -8,7 +8,7 @@ import { StaffMark } from './staff-mark.tsx';
 
 const shown = 2;
 
-/** What members say of a lesson: the latest of it, and the way there. Nothing where it cannot be had. */
+/** The latest posts about a lesson; renders nothing if they cannot be loaded. */
 export function LessonTalk({ lessonId }: { lessonId: string }) {
   const { data: talks } = useQuery(talksQuery([lessonId]));
   if (!talks) return null;

@@ -31,7 +31,6 @@ function Sign({ path }: { path: string }) {
   );
 }
 
-/** The five marks of Markdown that can be put by a press. */
 export function MarksBar({ onPut }: { onPut: (mark: Mark) => void }) {
   return (
     <div role="group" aria-label="Marks" className="flex flex-wrap">

@@ -5,7 +5,6 @@ import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { mute, type Person } from '../api/people.ts';
 
-/** Whose words somebody does not read, and how they are shown again. */
 export function MutedList({ muted }: { muted: readonly Person[] }) {
   const client = useQueryClient();
   async function show(id: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** The line between what was read and what is new; it stays until the next visit. */
+/** The line before the first unread post; it stays until the next visit. */
 export function NewFromHere() {
   return (
     <div className="mt-14 flex items-end justify-between gap-4 border-b-[1.25px] border-line">

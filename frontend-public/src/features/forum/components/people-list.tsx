@@ -10,14 +10,13 @@ interface PeopleListProps {
   onPick: (person: Person) => void;
 }
 
-/** The members who may be meant, under the "@". */
 export function PeopleList({ id, people, place: { q, left, top }, active, onPick }: PeopleListProps) {
   return (
     <ul
       role="listbox"
       id={`${id}-people`}
       aria-label="Members"
-      // The field keeps the focus.
+      // Keeps the focus in the text field.
       onMouseDown={(event) => event.preventDefault()}
       style={{ left: `min(${left}px, max(0px, 100% - 19rem))`, top }}
       className="absolute z-20 w-[18.75rem] max-w-full rounded-control border border-rule bg-raised p-2 text-ink shadow-[var(--shadow)]"
@@ -39,7 +38,6 @@ export function PeopleList({ id, people, place: { q, left, top }, active, onPick
   );
 }
 
-/** A name with what was typed of it in bold. */
 function Marked({ name, q }: { name: string; q: string }) {
   const at = placeIn(name, q);
   return (

@@ -18,11 +18,10 @@ import { StaffMark } from './staff-mark.tsx';
 interface PostArticleProps {
   post: Post;
   onChange: (post: Post) => void;
-  /** Takes its author, or its words, into the reply that is being written; undefined where nobody writes. */
+  /** Mentions the author or quotes the post in the reply; undefined if the user cannot write. */
   onAnswer: ((post: Post, how: 'reply' | 'quote') => void) | undefined;
 }
 
-/** One post of a topic, or the line that stands in its place. */
 export function PostArticle({ post, onChange, onAnswer }: PostArticleProps) {
   const id = useId();
   const [isEditing, setEditing] = useState(false);

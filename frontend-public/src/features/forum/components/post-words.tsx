@@ -1,4 +1,4 @@
-/** The words of a post: HTML that the server has made safe. */
+/** HTML that the server has sanitised. */
 export function PostWords({ html }: { html: string }) {
   return (
     <div

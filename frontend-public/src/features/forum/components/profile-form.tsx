@@ -10,7 +10,6 @@ import { Switch } from '../../../ui/switch.tsx';
 import { changeProfile, profileQuery, type Profile } from '../api/people.ts';
 import { MutedList } from './muted-list.tsx';
 
-/** How somebody is seen in the forum, and whose words they do not read. */
 export function ForumProfile({ userId }: { userId: string }) {
   const asked = useQuery(profileQuery(userId));
   if (!asked.data)

@@ -22,7 +22,6 @@ interface ReportDialogProps {
   onReported: (post: Post) => void;
 }
 
-/** Asks those who look after the forum to look at a post. */
 export function ReportDialog({ post, onClose, onReported }: ReportDialogProps) {
   const [reason, setReason] = useState<Reason>();
   const [words, setWords] = useState('');

@@ -4,11 +4,10 @@ import { day, readersHour } from '../../../ui/times.ts';
 interface SuspendedNoticeProps {
   /** RFC 3339. */
   until: string;
-  /** In the words of staff. */
   why: string | null;
 }
 
-/** In the composer's place for somebody who may read and not write for now. */
+/** Replaces the composer for a suspended member. */
 export function SuspendedNotice({ until, why }: SuspendedNoticeProps) {
   return (
     <div role="status" className="rounded-card bg-band p-6">

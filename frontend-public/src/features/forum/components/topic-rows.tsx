@@ -5,7 +5,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { TopicRow } from '../api/forum.ts';
 import { age, inReplies } from '../times.ts';
 
-/** Discussions as lines. */
 export function TopicRows({ topics, list }: { topics: readonly TopicRow[]; list: RefObject<HTMLUListElement | null> }) {
   return (
     <ul ref={list} className="border-b-[1.25px] border-line">

@@ -8,20 +8,20 @@ import { PeopleList } from './people-list.tsx';
 interface WordsFieldProps {
   area: RefObject<HTMLTextAreaElement | null>;
   label: string;
-  /** The id of what counts its letters. */
+  /** Id of the character counter. */
   describedBy: string;
   isInvalid: boolean;
   isReadOnly: boolean;
   words: Words;
   onWrite: (words: Words) => void;
   onSend: () => void;
-  /** Its people stand first in the list. */
+  /** Participants of this topic come first in the mention list. */
   topicId: string | undefined;
 }
 
 type Place = Asked & { left: number; top: number };
 
-/** The field of a post. After an "@" it offers members: arrows go through them, Enter picks, Escape closes the list. */
+/** A field with a mention list after "@": arrow keys select, Enter picks, Escape closes. */
 export function WordsField({ area, label, describedBy, isInvalid, isReadOnly, ...field }: WordsFieldProps) {
   const { words, onWrite, onSend, topicId } = field;
   const [asked, setAsked] = useState<Place>();
@@ -102,7 +102,7 @@ export function WordsField({ area, label, describedBy, isInvalid, isReadOnly, ..
 
 const copied = ['font', 'lineHeight', 'letterSpacing', 'padding', 'textIndent', 'tabSize'] as const;
 
-/** Where a letter of a text area stands: under its lower left corner, as the area is scrolled. */
+/** The position under the lower left corner of a character in a text area, including its scroll offset. */
 function caretPlace(area: HTMLTextAreaElement, at: number): { left: number; top: number } {
   const mirror = document.createElement('div');
   const look = getComputedStyle(area);

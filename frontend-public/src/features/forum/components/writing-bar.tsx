@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** On a phone somebody who writes has the whole page: this stands in the place of both bars. */
+/** Replaces both bars on phones, where the composer fills the page. */
 export function WritingBar({ backTo }: { backTo: string }) {
   return (
     <div className="writing-bar tablet:hidden">
