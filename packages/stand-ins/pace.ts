@@ -1,9 +1,8 @@
-/** How long something may take in a test, where a rule names a time. */
 const sampleMs = 50;
 
 /**
- * The time that `ms` on a machine with nothing else to do are on this one now: processes wait for their turn, and a rule
- * about the product says nothing about that. On a quiet machine it is `ms`.
+ * Scales a duration to the current load of the machine, so that busy CPUs do not break time limits in tests. On an idle
+ * machine it returns `ms`.
  */
 export function onThisMachine(ms: number): number {
   const began = performance.now();

@@ -1,8 +1,7 @@
-/** Which addresses of this machine are free. */
 import { type Socket, createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 
-/** True when nobody listens there. A loopback host is asked on both families, for browsers try both. */
+/** Checks loopback hosts for IPv4 and IPv6, because browsers try both. */
 export async function isFree(port: number, host: string): Promise<boolean> {
   const hosts = host === '127.0.0.1' || host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
   for (const each of hosts) {
@@ -11,7 +10,7 @@ export async function isFree(port: number, host: string): Promise<boolean> {
   return true;
 }
 
-/** The first of `count` neighbouring free ports, chosen at random so that two callers seldom meet. */
+/** Returns the first of `count` consecutive free ports, chosen at random to avoid clashes. */
 export async function freePorts(count: number, host = '127.0.0.1'): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const first = 20_000 + Math.floor(Math.random() * 10_000);
@@ -23,8 +22,8 @@ export async function freePorts(count: number, host = '127.0.0.1'): Promise<numb
 }
 
 /**
- * Keeps the numbers from others who look for free ones, until this process ends: whoever is to listen there may need
- * seconds to come up. A UDP socket is in nobody's way, and goes with its process.
+ * Reserves ports with UDP sockets until this process ends, because the future listener may need seconds to start. A UDP
+ * socket does not block a TCP listener.
  */
 async function claim(ports: number[]): Promise<boolean> {
   const sockets = ports.map(() => createSocket('udp4').unref());

@@ -1,9 +1,8 @@
-/** Processes as the operating system knows them: who is alive, and is it still the one we started? */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A number alone may have been given to somebody else since; number and birth together may not. */
+/** A process id may be reused; the id with its start time is unique. */
 export interface ProcessMark {
   pid: number;
   birth: string;
@@ -13,7 +12,7 @@ export function isAlive(pid: number): boolean {
   return isTaken(pid) && stateOf(pid) !== 'Z';
 }
 
-/** True also for a process that has ended and whose parent has not taken note of it. */
+/** Also true for a zombie process. */
 export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -23,7 +22,7 @@ export function isTaken(pid: number): boolean {
   }
 }
 
-/** When the process was born, in the system's own words; undefined where there is no such process. */
+/** Start time in the system's format; undefined if the process does not exist. */
 export function birthOf(pid: number): string | undefined {
   if (process.platform === 'linux') return statFields(pid)?.[19];
   try {
@@ -33,7 +32,7 @@ export function birthOf(pid: number): string | undefined {
   }
 }
 
-/** The command line of a process; empty where there is none. */
+/** Empty if the process does not exist. */
 export function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -47,12 +46,11 @@ export function markOf(pid: number): ProcessMark {
   return { pid, birth: birthOf(pid) ?? '' };
 }
 
-/** True while exactly the marked process lives. */
 export function isSame({ pid, birth }: ProcessMark): boolean {
   return birth !== '' && isAlive(pid) && birthOf(pid) === birth;
 }
 
-/** Asks a process to end, and after `patience` milliseconds ends it. Returns once it is gone. */
+/** Terminates a process, and kills it after `patience` milliseconds. Resolves once it has ended. */
 export async function endProcess(mark: ProcessMark, patience: number): Promise<void> {
   signal(mark, 'SIGTERM');
   if (await isGone(mark, patience)) return;
@@ -65,7 +63,7 @@ function signal(mark: ProcessMark, name: NodeJS.Signals): void {
   try {
     process.kill(mark.pid, name);
   } catch {
-    // It ended between the look and the signal.
+    // The process ended before the signal.
   }
 }
 
@@ -82,7 +80,7 @@ function stateOf(pid: number): string | undefined {
   return process.platform === 'linux' ? statFields(pid)?.[0] : undefined;
 }
 
-/** The fields of /proc/<pid>/stat after the name, which may itself hold spaces and brackets. */
+/** Fields of /proc/<pid>/stat after the name, which may contain spaces and brackets. */
 function statFields(pid: number): string[] | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');

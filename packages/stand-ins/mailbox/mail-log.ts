@@ -1,16 +1,14 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** One accepted request: a mail, or a batch of them. */
 export interface SentRequest {
   path: string;
   body: string;
   idempotencyKey: string | null;
-  /** In the order of the batch. */
   mails: { id: string; at: string }[];
 }
 
-/** What the mailbox has accepted, one line a request, in one file that only grows. */
+/** Append-only file of accepted requests, one per line. */
 export class MailLog {
   private readonly file: string | undefined;
 
@@ -19,7 +17,7 @@ export class MailLog {
     if (file) mkdirSync(dirname(file), { recursive: true });
   }
 
-  /** A last line cut short was never acknowledged: it is left out. */
+  /** A truncated last line was never acknowledged, so it is skipped. */
   read(): SentRequest[] {
     if (!this.file || !existsSync(this.file)) return [];
     const lines = readFileSync(this.file, 'utf8').split('\n');

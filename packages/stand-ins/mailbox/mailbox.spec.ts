@@ -38,7 +38,7 @@ async function mailsIn(url: string): Promise<Mail[]> {
   return ((await (await fetch(`${url}/emails`)).json()) as { data: Mail[] }).data;
 }
 
-test('a mail lies in the list and in the inbox', async (t) => {
+test('lists a sent email in the API and in the inbox', async (t) => {
   const mailbox = await startMailbox({ port: 0 });
   t.after(() => mailbox.close());
   const { id } = (await (await send(mailbox.url, WELCOME)).json()) as { id: string };
@@ -48,7 +48,7 @@ test('a mail lies in the list and in the inbox', async (t) => {
   assert.ok(inbox.includes(WELCOME.subject) && inbox.includes(`/inbox/${id}`));
 });
 
-test('a restart keeps every mail, with its id and its date', async (t) => {
+test('returns every email with its id and date after a restart', async (t) => {
   const dataDir = folderFor(t);
   const first = await startMailbox({ port: 0, dataDir });
   await send(first.url, WELCOME);
@@ -75,7 +75,7 @@ test('a restart keeps every mail, with its id and its date', async (t) => {
   }
 });
 
-test('an idempotency key sends once, also over a restart', async (t) => {
+test('sends once per idempotency key, also after a restart', async (t) => {
   const dataDir = folderFor(t);
   const first = await startMailbox({ port: 0, dataDir });
   const answers = await Promise.all([send(first.url, WELCOME, 'welcome:1'), send(first.url, WELCOME, 'welcome:1')]);
@@ -90,7 +90,7 @@ test('an idempotency key sends once, also over a restart', async (t) => {
   assert.equal((await mailsIn(again.url)).length, 1);
 });
 
-test('a refused mail is not kept', async (t) => {
+test('does not store a rejected email', async (t) => {
   const dataDir = folderFor(t);
   const mailbox = await startMailbox({ port: 0, dataDir });
   assert.equal((await send(mailbox.url, { ...WELCOME, to: undefined })).status, 422);

@@ -10,12 +10,11 @@ export interface MailboxOptions {
   /** 0 takes a free port. */
   port: number;
   host?: string;
-  /** Where the mails are kept. Without it, they are forgotten at the end. */
+  /** Folder to store the emails; without it they are in memory only. */
   dataDir?: string;
 }
 
 export interface RunningMailbox {
-  /** Where the API and the inbox page (`/inbox`) answer. */
   url: string;
   close(): Promise<void>;
 }
@@ -29,14 +28,13 @@ interface Forwarded {
 }
 
 const SENDING = /^\/emails(\/batch)?$/;
-/** The service allows a sender 5,000 requests an hour; the name we give ourselves changes before that. */
+/** The emulated service allows an API key 5,000 requests an hour, so the mailbox changes its key before that. */
 const REQUESTS_A_NAME = 4000;
 const KEY_LIVES_MS = 24 * 3_600_000;
 
 /**
- * Starts a stand-in for Resend: its API and an inbox to look at.
- * The service behind it forgets everything when it ends, so an accepted request is written down before it is answered,
- * and told to the service again at the next start. Ids, dates and idempotency keys stay what they were.
+ * Starts a stand-in for Resend: its API and an inbox page. The emulated service has no storage, so accepted requests
+ * are logged before the response and replayed at the next start. Ids, dates and idempotency keys stay the same.
  */
 export async function startMailbox({ port, host = '127.0.0.1', dataDir }: MailboxOptions): Promise<RunningMailbox> {
   const mailbox = new Mailbox(new MailLog(dataDir && join(dataDir, 'mails.jsonl')));
@@ -68,7 +66,7 @@ interface Answer {
 class Mailbox {
   private readonly log: MailLog;
   private readonly retold = new RetoldMails();
-  /** By id: settled once the mail is written down. */
+  /** By id; each promise settles once the email is stored. */
   private readonly kept = new Map<string, Promise<void>>();
   private service: Emulator | undefined;
   private opening: Promise<void> | undefined;
@@ -78,7 +76,7 @@ class Mailbox {
     this.log = log;
   }
 
-  /** Requests that come while the mails are being told again wait for it. */
+  /** Requests during the replay wait for its end. */
   open(): Promise<void> {
     return (this.opening ??= this.start());
   }
@@ -128,7 +126,7 @@ class Mailbox {
     }
   }
 
-  /** A repeated key gives mails that are kept already, or are just being written down: it waits for that. */
+  /** A repeated key returns emails that are already stored or being stored, so it waits for that. */
   private async keep(sent: Forwarded, answer: string): Promise<void> {
     const ids = idsIn(answer);
     const fresh = ids.filter((id) => !this.kept.has(id));
@@ -169,7 +167,6 @@ class Mailbox {
   }
 }
 
-/** Of one mail, or of a batch. */
 function idsIn(answer: string): string[] {
   const { id, data } = JSON.parse(answer) as { id?: string; data?: { id: string }[] };
   return data?.map((mail) => mail.id) ?? (id ? [id] : []);

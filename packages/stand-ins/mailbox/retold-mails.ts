@@ -1,4 +1,3 @@
-/** A mail as the service behind the mailbox gives it. */
 export interface ServiceMail {
   id: string;
   created_at: string;
@@ -13,10 +12,7 @@ interface Retold {
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/**
- * Mails of an earlier run. Telling them to the service again gave them a new id and date there;
- * whoever asks us sees the first ones.
- */
+/** Emails of an earlier run. Their replay gave them a new id and date in the service; clients get the original ones. */
 export class RetoldMails {
   private readonly byId = new Map<string, Retold>();
   private readonly byServiceId = new Map<string, Retold>();
@@ -39,7 +35,6 @@ export class RetoldMails {
     return dated.replace(ID, (id) => this.byServiceId.get(id)?.id ?? id);
   }
 
-  /** Of a mail, or of the mails of a list; anything else stays as it is. */
   private withFirstFacts(value: unknown): unknown {
     if (typeof value !== 'object' || value === null) return value;
     const { data, id } = value as { data?: unknown; id?: unknown };

@@ -1,4 +1,4 @@
-/** Where PostgreSQL lives and as whom it runs: it refuses to run as root, and its user must be able to enter. */
+/** Folder and user of PostgreSQL: it refuses to run as root, and its user must have access to the folder. */
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -18,17 +18,16 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 export interface PostgresHome {
-  /** Holds the cluster (`data`), the password and the server's log. */
+  /** Contains the cluster (`data`), the password and the server's log. */
   folder: string;
-  /** Holds initdb, pg_ctl and postgres. */
   binaries: string;
-  /** The unprivileged user, where this process is root. */
+  /** The unprivileged user if this process is root. */
   user: { uid: number; gid: number; name: string } | undefined;
-  /** True where the asked-for folder could not be used. */
+  /** True if the requested folder could not be used. */
   isElsewhere: boolean;
 }
 
-/** The home that belongs to `dataDir`; makes nothing, so that a reset can ask as well. */
+/** Finds the home for `dataDir` and creates nothing, so that a reset can call it as well. */
 export function postgresHome(dataDir: string): PostgresHome {
   const wanted = resolve(dataDir);
   const packaged = packagedBinaries();
@@ -42,7 +41,7 @@ export function postgresHome(dataDir: string): PostgresHome {
   return { folder, binaries: join(root, 'postgres', 'bin'), user, isElsewhere: true };
 }
 
-/** Makes the home enterable and gives it to its user; copies the binaries once where theirs cannot be reached. */
+/** Creates the home with access for its user; copies the binaries once if the user cannot read them. */
 export function prepareHome(home: PostgresHome): void {
   if (home.isElsewhere) {
     const root = dirname(home.folder);
@@ -54,12 +53,10 @@ export function prepareHome(home: PostgresHome): void {
   giveTo(home, home.folder);
 }
 
-/** Makes the home's user the owner of what this process has made for it. */
 export function giveTo(home: PostgresHome, path: string): void {
   if (home.user) chownSync(path, home.user.uid, home.user.gid);
 }
 
-/** Runs one of the three programs as the home's user. Rejects with its output where it fails. */
 export async function runBinary(home: PostgresHome, name: 'initdb' | 'pg_ctl', args: string[]): Promise<string> {
   const identity = home.user ? { uid: home.user.uid, gid: home.user.gid } : {};
   const env = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' };
@@ -81,7 +78,7 @@ function packagedBinaries(): string {
   return join(native, 'bin');
 }
 
-/** `postgres` where the machine has that user, else `nobody`. No account is made on anybody's machine. */
+/** Returns `postgres` if that user exists, else `nobody`. It never creates an account. */
 function unprivilegedUser(): { uid: number; gid: number; name: string } {
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of ['postgres', 'nobody']) {
@@ -100,13 +97,13 @@ function nearestExisting(folder: string): string {
   return existsSync(folder) ? folder : nearestExisting(dirname(folder));
 }
 
-/** One folder for a clone: it holds the copied binaries and every cluster that cannot lie where it was asked to. */
+/** A folder for each clone with the copied binaries and the clusters that cannot be in their requested folder. */
 function temporaryRoot(): string {
   const repository = join(import.meta.dirname, '../../..');
   return join(tmpdir(), `oneness-${digest(repository)}`);
 }
 
-/** Names in the temporary folder can be guessed: take none that somebody else has made. */
+/** Names in the temporary folder can be guessed, so reject a folder of another user. */
 function refuseForeignFolder(folder: string): void {
   const status = lstatSync(folder);
   if (status.isDirectory() && status.uid === 0) return;
@@ -130,8 +127,8 @@ function digest(path: string): string {
 }
 
 /**
- * The package's install script links its libraries' short names. Where install scripts are switched off it has not
- * run, and PostgreSQL would not start; this makes the missing links. Safe to run any number of times.
+ * Creates the library links that the package's install script makes, in case install scripts are disabled; PostgreSQL
+ * needs them to start. Safe to repeat.
  */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json');

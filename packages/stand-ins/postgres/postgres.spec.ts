@@ -9,7 +9,7 @@ import { postgresHome, prepareHome } from './home.ts';
 import { ensureDatabase, startPostgres, stopServer } from './postgres.ts';
 import { isAlive } from '../processes.ts';
 
-describe('the embedded PostgreSQL', { timeout: 600_000 }, () => {
+describe('embedded PostgreSQL', { timeout: 600_000 }, () => {
   let dataDir = '';
   let port = 0;
 
@@ -31,7 +31,7 @@ describe('the embedded PostgreSQL', { timeout: 600_000 }, () => {
 
   async function ask<T>(url: string, text: string): Promise<T[]> {
     const client = new pg.Client({ connectionString: url });
-    // A killed server tells its clients; the test knows.
+    // A killed server disconnects its clients, which this test expects.
     client.on('error', () => undefined);
     await client.connect();
     try {
@@ -42,7 +42,7 @@ describe('the embedded PostgreSQL', { timeout: 600_000 }, () => {
     }
   }
 
-  it('keeps what was committed before it was killed', async () => {
+  it('has all committed rows after a kill', async () => {
     const first = await startPostgres({ dataDir, port, fsync: true });
     const url = await ensureDatabase(first.url, 'kept');
     await ask(url, 'create table fact (word text); insert into fact values ($$true$$)');
@@ -52,19 +52,19 @@ describe('the embedded PostgreSQL', { timeout: 600_000 }, () => {
     assert.deepEqual(await ask(url, 'select word from fact'), [{ word: 'true' }]);
   });
 
-  it('takes over a server that already runs on the folder', async () => {
+  it('returns the server that already runs on the folder', async () => {
     const [first, second] = [await start(), await start()];
     assert.equal(second.pid, first.pid);
   });
 
-  it('moves a running server to the port that is asked for', async () => {
+  it('moves a running server to another port', async () => {
     await start();
     port = await freePorts(1);
     const moved = await start();
     assert.deepEqual(await ask(moved.url, 'select 1 as one'), [{ one: 1 }]);
   });
 
-  it('starts over where making the cluster was interrupted', async () => {
+  it('starts again after an interrupted creation of the cluster', async () => {
     const home = postgresHome(dataDir);
     prepareHome(home);
     const halfMade = join(home.folder, 'unfinished-0000');
@@ -78,7 +78,7 @@ describe('the embedded PostgreSQL', { timeout: 600_000 }, () => {
     );
   });
 
-  it('starts although a stranger has the number in its stale note', async () => {
+  it('starts when another process has the process id in its outdated postmaster.pid', async () => {
     const first = await start();
     await first.stop();
     const note = join(first.home.folder, 'data', 'postmaster.pid');
@@ -87,7 +87,7 @@ describe('the embedded PostgreSQL', { timeout: 600_000 }, () => {
     assert.ok(isAlive(second.pid));
   });
 
-  it('admits nobody without its password', async () => {
+  it('rejects a connection without the password', async () => {
     const { url } = await start();
     const stranger = new URL(url);
     stranger.password = 'guessed';

@@ -1,6 +1,6 @@
 /**
- * The PostgreSQL server that comes with the packages: made on first use, started, watched and stopped. It outlives
- * the process that started it, so whoever starts one on a folder where one runs gets that one.
+ * Embedded PostgreSQL server: created on first use, started, watched and stopped. It outlives the process that started
+ * it, so starting one on the folder of a running server returns that server.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { type PostgresHome, giveTo, postgresHome, prepareHome, runBinary } from 
 import { commandOf, isTaken } from '../processes.ts';
 
 export interface Postgres {
-  /** Reaches the database `postgres` as the superuser; see `ensureDatabase` for one of your own. */
+  /** Connects to the database `postgres` as the superuser; use `ensureDatabase` for your own database. */
   url: string;
   pid: number;
   home: PostgresHome;
@@ -21,11 +21,11 @@ export interface Postgres {
 export interface PostgresOptions {
   dataDir: string;
   port: number;
-  /** False trades the safety of acknowledged commits for speed: for tests alone. */
+  /** False is faster but may lose commits in a crash; for tests only. */
   fsync?: boolean;
 }
 
-/** Returns a running server. Recovers from a killed server, a killed start and a half-made folder. */
+/** Returns a running server. Recovers from a killed server, an interrupted start and an incomplete folder. */
 export async function startPostgres({ dataDir, port, fsync = true }: PostgresOptions): Promise<Postgres> {
   const home = postgresHome(dataDir);
   prepareHome(home);
@@ -40,7 +40,6 @@ export async function startPostgres({ dataDir, port, fsync = true }: PostgresOpt
   return { url, pid: server.pid, home, stop: () => stopServer(home) };
 }
 
-/** Makes the database if there is none of that name, and returns its address. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -55,7 +54,6 @@ export async function ensureDatabase(adminUrl: string, name: string): Promise<st
   return url.href;
 }
 
-/** The server running on this home, if any. */
 export function serverOf(home: PostgresHome): Note | undefined {
   const note = readNote(home);
   return note && commandOf(note.pid).includes(clusterOf(home)) ? note : undefined;
@@ -67,7 +65,7 @@ interface Note {
   isReady: boolean;
 }
 
-/** What a server wrote down about itself, true or stale. */
+/** Reads the postmaster.pid of a server, which may be outdated. */
 function readNote(home: PostgresHome): Note | undefined {
   const note = join(clusterOf(home), 'postmaster.pid');
   if (!existsSync(note)) return undefined;
@@ -81,11 +79,11 @@ export async function stopServer(home: PostgresHome): Promise<void> {
   const stopped = await runBinary(home, 'pg_ctl', ['stop', '-D', data, '-m', 'fast', '-w', '-t', '10', '-s'])
     .then(() => true)
     .catch(() => false);
-  // Committed work is safe either way: the next start replays the log.
+  // An immediate stop loses no commits, because the next start replays the log.
   if (!stopped && serverOf(home)) await runBinary(home, 'pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w', '-s']);
 }
 
-/** The cluster is made beside its place and moved there when whole, so a folder of that name is always complete. */
+/** Creates the cluster in a temporary folder and moves it when complete, so the final folder is never incomplete. */
 async function makeCluster(home: PostgresHome, fsync: boolean): Promise<void> {
   for (const name of readdirSync(home.folder).filter((each) => each.startsWith('unfinished-'))) {
     rmSync(join(home.folder, name), { recursive: true, force: true, maxRetries: 3 });
@@ -101,15 +99,15 @@ async function makeCluster(home: PostgresHome, fsync: boolean): Promise<void> {
   renameSync(data, clusterOf(home));
 }
 
-/** macOS knows no C.UTF-8; PostgreSQL's own provider sorts and folds the same way there. */
+/** macOS lacks C.UTF-8; PostgreSQL's builtin provider sorts and compares in the same way there. */
 const darwinLocale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=en_US.UTF-8'];
 
-/** After a kill the old server's children need a moment to end, so a refused start is tried again for 5 s. */
+/** After a kill the old server's children need time to exit, so a failed start is retried for 5 s. */
 async function startServer(home: PostgresHome, flags: string[], url: string): Promise<void> {
   const command = ['start', '-D', clusterOf(home), '-w', '-t', '15', '-s', '-l', join(home.folder, 'server.log')];
   for (let attempt = 1; !(serverOf(home)?.isReady && (await answers(url))); attempt += 1) {
     try {
-      // One that is listed and does not answer was killed a moment ago, or replays its log, which may take its time.
+      // A listed server that does not respond was just killed, or is replaying its log.
       if (serverOf(home)) await delay(250);
       else await startOnce(home, [...command, '-o', flags.join(' ')]);
     } catch (error) {
@@ -126,7 +124,7 @@ async function startOnce(home: PostgresHome, command: string[]): Promise<void> {
   await runBinary(home, 'pg_ctl', command);
 }
 
-/** True when the server speaks, be it to say that it is full. One that starts or ends (57P..) does not count. */
+/** True if the server responds, also with "too many connections". Starting or stopping (57P..) does not count. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);
@@ -136,15 +134,15 @@ async function answers(url: string): Promise<boolean> {
   } catch (error) {
     return error instanceof pg.DatabaseError && !error.code?.startsWith('57P');
   } finally {
-    // Not waited for: a server that is killed right now would never say goodbye.
+    // Not awaited: a server that is killed now would never close the connection.
     client.end().catch(() => undefined);
   }
 }
 
 /**
- * PostgreSQL sees through a stale note itself, unless its number is still taken: by some other program since, or by
- * the killed server that nobody has cleared away yet. The rest of the note stays, for by it PostgreSQL makes sure
- * that no child of the old server still writes.
+ * PostgreSQL ignores an outdated postmaster.pid unless its process id is in use, by another program or by the killed
+ * server itself. Only the id is replaced, because PostgreSQL uses the other lines to check that no child of the old
+ * server is still writing.
  */
 function disownNote(home: PostgresHome): void {
   const note = readNote(home);
@@ -155,7 +153,7 @@ function disownNote(home: PostgresHome): void {
 
 const numberOfNobody = 2 ** 31 - 1;
 
-/** Small on purpose: one product on one machine, about 60 MB. */
+/** Small limits: one product on one machine, about 60 MB. */
 function serverFlags(port: number, fsync: boolean): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -168,7 +166,7 @@ function serverFlags(port: number, fsync: boolean): string[] {
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     max_logical_replication_workers: '0',
-    // Tests run several products beside each other on one server, and need not outlive a power cut.
+    // Tests share a server for several products and need no crash safety.
     ...(fsync ? {} : { max_connections: '500', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);

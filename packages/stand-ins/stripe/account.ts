@@ -3,15 +3,13 @@ import type { TableName, Tables } from './objects.ts';
 import type { Store } from './store.ts';
 import { missing } from './stripe-error.ts';
 
-/** The one Stripe account the stand-in keeps. */
 export interface Account {
   readonly store: Store;
   readonly clock: Clock;
-  /** Where the hosted pages are opened, without a slash at the end. */
+  /** URL of the hosted pages, without a slash at the end. */
   readonly pagesUrl: string;
-  /** Whose name stands on the hosted pages. */
   readonly siteName: string;
-  /** The API request being answered, named by the events it causes. */
+  /** The API request in progress; events name it as their cause. */
   cause: { id: string | null; idempotency_key: string | null };
 }
 
@@ -22,7 +20,7 @@ export function find<T extends TableName>(account: Account, table: T, id: string
   return row;
 }
 
-/** The customer a list is asked for; a deleted one still has a past. @throws StripeError resource_missing */
+/** The customer that a list filters by; deleted customers are allowed. @throws StripeError resource_missing */
 export function customerAsked({ store }: Account, id: string | undefined): string | undefined {
   if (id && !store.get('customer', id) && !store.get('deleted_customer', id)) throw missing('customer', id, 'customer');
   return id;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openTestAccount } from './testing/test-account.ts';
 
-test('a dispute is told when it opens and when it closes, once each', async (t) => {
+test('sends one event when a dispute opens and one when it closes', async (t) => {
   const account = await openTestAccount(t);
   await account.subscriber();
   const [paid] = await account.charges();
@@ -21,7 +21,7 @@ test('a dispute is told when it opens and when it closes, once each', async (t) 
   }
 });
 
-test('a refund is told as made, as taken from the charge, and with its reference', async (t) => {
+test('sends the events of a refund: created, charge refunded, reference set', async (t) => {
   const account = await openTestAccount(t);
   await account.subscriber();
   const [paid] = await account.charges();
@@ -38,7 +38,7 @@ test('a refund is told as made, as taken from the charge, and with its reference
   assert.equal(((await account.control('ledger')).refunds as object[]).length, 1);
 });
 
-test('a refund that fails after all leaves the charge as it was', async (t) => {
+test('restores the charge when a refund fails later', async (t) => {
   const account = await openTestAccount(t);
   await account.subscriber();
   const [paid] = await account.charges();

@@ -10,10 +10,10 @@ type Control = (path: string, act: (body: Body) => unknown) => void;
 const RETRY_ENDS: readonly RetrySettings['end'][] = ['cancel', 'unpaid', 'past_due'];
 
 /**
- * What banks and the account's owner do outside of the API:
+ * Simulates actions of banks and of the account's owner outside of the API:
  * - `/_/disputes { charge }` opens a dispute, `{ dispute, verdict: 'won' | 'lost' }` closes it;
- * - `/_/refunds { refund }` lets a refund fail after all;
- * - `/_/retries { end: 'cancel' | 'unpaid' | 'past_due' }` says what follows the last vain try to be paid.
+ * - `/_/refunds { refund }` makes a refund fail later;
+ * - `/_/retries { end: 'cancel' | 'unpaid' | 'past_due' }` sets the outcome of the last failed payment attempt.
  */
 export function bankControls(account: Account, post: Control): void {
   const { store } = account;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openTestAccount } from './testing/test-account.ts';
 
-test('paying starts a subscription whose first invoice is paid', async (t) => {
+test('starts a subscription with a paid first invoice when the buyer pays', async (t) => {
   const account = await openTestAccount(t);
   const session = await account.session();
   const answer = await account.press(`${session.url}/pay`);
@@ -22,7 +22,7 @@ test('paying starts a subscription whose first invoice is paid', async (t) => {
   );
 });
 
-test('a second click on Pay charges once', async (t) => {
+test('charges once when the buyer clicks Pay twice', async (t) => {
   const account = await openTestAccount(t);
   const session = await account.session();
   const answers = await Promise.all([account.press(`${session.url}/pay`), account.press(`${session.url}/pay`)]);
@@ -34,7 +34,7 @@ test('a second click on Pay charges once', async (t) => {
   assert.equal((await account.charges()).length, 1);
 });
 
-test('a declined card leaves the session open, and nothing is charged', async (t) => {
+test('charges nothing and leaves the session open when the card is declined', async (t) => {
   const account = await openTestAccount(t);
   const session = await account.session();
   const back = await account.press(`${session.url}/decline`);
@@ -45,7 +45,7 @@ test('a declined card leaves the session open, and nothing is charged', async (t
   assert.deepEqual(await account.charges(), []);
 });
 
-test('3-D Secure charges only after the confirmation', async (t) => {
+test('charges only after the confirmation when the card needs 3-D Secure', async (t) => {
   const account = await openTestAccount(t);
   const session = await account.session();
   const step = await account.press(`${session.url}/secure`);
@@ -58,7 +58,7 @@ test('3-D Secure charges only after the confirmation', async (t) => {
   assert.equal(charge.payment_method_details?.card?.three_d_secure?.result, 'authenticated');
 });
 
-test('a payment refused at the bank, or left there, says so and leaves the session open', async (t) => {
+test('shows the error and leaves the session open when the authentication fails or is left', async (t) => {
   const account = await openTestAccount(t);
   const session = await account.session();
   const endings = { refuse: /did not approve the payment/, abandon: /was not confirmed with your bank/ };
@@ -72,7 +72,7 @@ test('a payment refused at the bank, or left there, says so and leaves the sessi
   assert.equal((await account.stripe.checkout.sessions.retrieve(session.id)).status, 'open');
 });
 
-test('all tries of a session are one payment, told as it goes', async (t) => {
+test('uses one payment intent for all attempts of a session and sends its events', async (t) => {
   const account = await openTestAccount(t);
   const session = await account.session();
   await account.press(`${session.url}/decline`);
@@ -92,7 +92,7 @@ test('all tries of a session are one payment, told as it goes', async (t) => {
   assert.partialDeepStrictEqual(intent, { status: 'succeeded', last_payment_error: null, amount_received: 2500 });
 });
 
-test('Cancel leads back to the site and keeps the session open', async (t) => {
+test('returns to the site and leaves the session open on Cancel', async (t) => {
   const account = await openTestAccount(t);
   const session = await account.session();
   const answer = await account.press(`${session.url}/cancel`);
@@ -101,7 +101,7 @@ test('Cancel leads back to the site and keeps the session open', async (t) => {
   assert.equal((await account.stripe.checkout.sessions.retrieve(session.id)).status, 'open');
 });
 
-test('an expired session cannot be paid', async (t) => {
+test('rejects a payment for an expired session', async (t) => {
   const account = await openTestAccount(t);
   const session = await account.session();
   await account.stripe.checkout.sessions.expire(session.id);
@@ -111,7 +111,7 @@ test('an expired session cannot be paid', async (t) => {
   assert.deepEqual(await account.charges(), []);
 });
 
-test('what people typed is shown as text, never as markup', async (t) => {
+test('shows user input as text, not as HTML', async (t) => {
   const account = await openTestAccount(t);
   const customer = await account.stripe.customers.create({ email: '<img src=x onerror=alert(1)>@example.org' });
   const session = await account.session({ customer: customer.id });
@@ -121,7 +121,7 @@ test('what people typed is shown as text, never as markup', async (t) => {
   assert.ok(!page.includes('<img'));
 });
 
-test('a session needs a price that exists and is for sale', async (t) => {
+test('rejects a session for a price that is missing or inactive', async (t) => {
   const account = await openTestAccount(t);
   const price = await account.price();
   const buy = (id: string) =>

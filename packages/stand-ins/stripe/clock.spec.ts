@@ -7,7 +7,7 @@ import { openTestAccount, type TestAccount } from './testing/test-account.ts';
 const later = (account: TestAccount, advance: string) => account.control('clock', { advance });
 const endOf = (subscription: Stripe.Subscription) => subscription.items.data[0]?.current_period_end;
 
-test('a month later a monthly subscription has renewed once, and told so before the answer', async (t) => {
+test('renews a monthly subscription once after a month and sends the webhook before the response', async (t) => {
   const account = await openTestAccount(t);
   const before = await account.subscriber();
   const { offsetSeconds } = await later(account, '31d');
@@ -24,7 +24,7 @@ test('a month later a monthly subscription has renewed once, and told so before 
   assert.equal((await account.charges()).length, 2);
 });
 
-test('an annual subscription does not renew within its year', async (t) => {
+test('does not renew an annual subscription within its year', async (t) => {
   const account = await openTestAccount(t);
   await account.subscriber('year');
   await later(account, '364d');
@@ -33,7 +33,7 @@ test('an annual subscription does not renew within its year', async (t) => {
   assert.equal((await account.charges()).length, 2);
 });
 
-test('time made up for renews each month at its own moment', async (t) => {
+test('renews each month at its own time when the clock jumps several months', async (t) => {
   const account = await openTestAccount(t);
   const { id, start_date: start } = await account.subscriber();
   await later(account, '93d');
@@ -45,7 +45,7 @@ test('time made up for renews each month at its own moment', async (t) => {
   assert.deepEqual(data.map(({ created }) => created).toReversed(), [start, ...ends]);
 });
 
-test('a subscription that is to end ends with its period, unpaid for the next', async (t) => {
+test('ends a canceled subscription with its period and bills no further one', async (t) => {
   const account = await openTestAccount(t);
   const { id } = await account.subscriber();
   const asked = await account.stripe.subscriptions.update(id, { cancel_at_period_end: true });
@@ -59,7 +59,7 @@ test('a subscription that is to end ends with its period, unpaid for the next', 
   assert.equal(account.receiver.of('customer.subscription.deleted').length, 1);
 });
 
-test('an open session expires in its time, not before', async (t) => {
+test('expires an open session at its expiry time', async (t) => {
   const account = await openTestAccount(t);
   const session = await account.session();
   await later(account, '23h');
@@ -69,7 +69,7 @@ test('an open session expires in its time, not before', async (t) => {
   assert.equal(account.receiver.of('checkout.session.expired').length, 1);
 });
 
-test('the 31st borrows the last day of a short month and gives it back', () => {
+test('returns to the 31st after a short month', () => {
   const anchor = Date.UTC(2026, 0, 31, 12) / 1000;
   const monthly = { interval: 'month', interval_count: 1 } as const;
   const february = periodEndAfter(anchor, monthly, anchor);
@@ -79,7 +79,7 @@ test('the 31st borrows the last day of a short month and gives it back', () => {
   assert.equal(new Date(march * 1000).toISOString(), '2026-03-31T12:00:00.000Z');
 });
 
-test('whoever follows the clock knows the new time before things fall due', async (t) => {
+test('announces the new time to clock readers before work becomes due', async (t) => {
   const account = await openTestAccount(t);
   await account.subscriber();
   let known = 0;

@@ -18,15 +18,14 @@ interface Parts {
   account: Account;
   webhookSender: WebhookSender;
   api: Api;
-  /** Brings the account back to its first state. */
   reset: () => void;
 }
 
-/** What tests and demonstrations use to move time, to disturb, and to look at what happened. */
+/** Endpoints for tests and demos that move time, cause failures and show what happened. */
 export function controls({ app, account, webhookSender, api, reset }: Parts): void {
   const { store, clock } = account;
   const readers = new ClockReaders();
-  /** Meanwhile nothing falls due: whoever hears of it must know the time already. */
+  /** Holds due work until all readers know the new time, because they receive its events. */
   const settled = async (read: Promise<void>) => {
     clock.isSettling = true;
     await read.finally(() => (clock.isSettling = false));
@@ -110,24 +109,23 @@ function parseBody(text: string): Body {
     const body: unknown = text === '' ? {} : JSON.parse(text);
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body;
   } catch {
-    // Told below, as for any other body that is no object.
+    // Reported below like any other body that is not an object.
   }
   throw invalid('The body must be a JSON object');
 }
 
-/** They read every second, on a busy machine a little later; who has not read for so long is gone. */
+/** Readers poll every second; a reader silent for this long has ended. */
 const GONE_AFTER_MS = 3000;
 
-/** The site's processes, which read the clock every second so that their time is the stand-in's. */
+/** The site's processes, which poll this clock to share its time. */
 class ClockReaders {
-  /** What each of them knew when it last read, by the name it gives itself. */
   private readonly reads = new Map<string, { offsetSeconds: number; at: number }>();
 
   note(reader: string | undefined, offsetSeconds: number): void {
     if (reader !== undefined) this.reads.set(reader, { offsetSeconds, at: performance.now() });
   }
 
-  /** Resolves when everybody who follows the clock knows this offset, or is gone. At once where nobody does. */
+  /** Resolves when all readers know this offset or have ended. */
   async allKnow(offsetSeconds: number): Promise<void> {
     const isBehind = (read: { offsetSeconds: number; at: number }) =>
       read.offsetSeconds !== offsetSeconds && performance.now() - read.at < GONE_AFTER_MS;

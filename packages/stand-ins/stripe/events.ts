@@ -5,7 +5,6 @@ import { webhookSettings } from './webhook-settings.ts';
 
 export const API_VERSION = '2026-10-28.endive';
 
-/** What the site listens to. */
 export const SITE_EVENTS = [
   'charge.dispute.closed',
   'charge.dispute.created',
@@ -31,7 +30,7 @@ export const SITE_EVENTS = [
   'subscription_schedule.updated',
 ] as const;
 
-/** What the stand-in tells besides, to endpoints that ask for it or for everything. */
+/** Further events, for endpoints that subscribe to them or to all. */
 const OTHER_EVENTS = [
   'billing_portal.configuration.created',
   'billing_portal.configuration.updated',
@@ -61,7 +60,6 @@ const OTHER_EVENTS = [
   'product.updated',
 ] as const;
 
-/** What Stripe tells of things that do not happen here. */
 const NEVER_HAPPENS = ['subscription_schedule.aborted'] as const;
 
 export type EventType = (typeof SITE_EVENTS)[number] | (typeof OTHER_EVENTS)[number];
@@ -73,9 +71,9 @@ export function isEventType(type: string): boolean {
 }
 
 /**
- * Records what happened and sets out its webhooks, in the caller's transaction. An event is made when it is told, also
- * where it tells of what fell due earlier: whoever reads on from the last one misses none.
- * `before` names the values an update replaced.
+ * Records an event and schedules its webhooks in the caller's transaction. Its creation time is now, even for work that
+ * was due earlier, so that clients that read from the last event miss none. `before` has the values that an update
+ * replaced.
  */
 export function tell(account: Account, type: EventType, object: object, before?: object): StripeEvent {
   const { store, clock } = account;
@@ -95,7 +93,7 @@ export function tell(account: Account, type: EventType, object: object, before?:
   return event;
 }
 
-/** One address gets an event once, however many endpoints name it. */
+/** A URL gets an event once, even with several endpoints. */
 function listeners({ store }: Account, type: EventType): WebhookEndpoint[] {
   const interested = store
     .all('webhook_endpoint')

@@ -1,14 +1,14 @@
 /**
- * Writes fixture-keys.json: which keys Stripe's published sample of each resource we imitate has.
+ * Writes fixture-keys.json: the keys of Stripe's published sample of each resource that the stand-in imitates.
  *
  *   node packages/stand-ins/stripe/extract-fixture-keys.mjs <fixtures.json>
  *
- * The samples are Stripe's, published under the MIT licence with its OpenAPI description
- * (https://github.com/stripe/openapi). Only names are taken, no values; the notice goes with them.
+ * The samples are published by Stripe under the MIT licence with its OpenAPI description
+ * (https://github.com/stripe/openapi). Only names are copied, no values; the licence notice is included.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** The resources in use, and the parts of each whose keys we hold as well. */
+/** The resources in use, and their nested objects to check as well. */
 const RESOURCES = {
   customer: ['invoice_settings'],
   product: [],
@@ -72,7 +72,7 @@ function keysOf(name, parts) {
   return { keys: Object.keys(sample).sort(), within };
 }
 
-/** A list is held by its first entry. */
+/** A list is checked by its first entry. */
 function oneOf(part) {
   return Array.isArray(part) ? part[0] : part;
 }

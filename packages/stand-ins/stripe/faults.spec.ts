@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type Stripe from 'stripe';
 import { openTestAccount } from './testing/test-account.ts';
 
-test('an asked-for status is answered instead of the work', async (t) => {
+test('responds with a configured status and does not execute the request', async (t) => {
   const account = await openTestAccount(t);
   await account.control('faults', { route: 'POST /v1/customers', status: 503 });
 
@@ -13,7 +13,7 @@ test('an asked-for status is answered instead of the work', async (t) => {
   assert.equal((await account.stripe.customers.create()).object, 'customer');
 });
 
-test('a reset after the commit loses the answer, and the key brings it back', async (t) => {
+test('loses the response of a reset after the commit, and returns it for the same key', async (t) => {
   const account = await openTestAccount(t);
   const make = () =>
     account.stripe.customers.create({ name: 'Amara' }, { idempotencyKey: 'cust:1', maxNetworkRetries: 0 });
@@ -26,7 +26,7 @@ test('a reset after the commit loses the answer, and the key brings it back', as
   assert.equal((await account.stripe.customers.list()).data.length, 1);
 });
 
-test('a failure of Stripe is its answer to the key from then on, a refusal is not', async (t) => {
+test('repeats a 5xx for its key, but not a rejection', async (t) => {
   const account = await openTestAccount(t);
   const make = (idempotencyKey: string) => account.stripe.customers.create({ name: 'Amara' }, { idempotencyKey });
   await account.control('faults', { route: '/v1/customers', status: 500 });
@@ -39,7 +39,7 @@ test('a failure of Stripe is its answer to the key from then on, a refusal is no
   assert.equal((await make('cust:2')).name, 'Amara');
 });
 
-test('a hanging route gives no answer and does nothing', async (t) => {
+test('neither responds nor executes when a route hangs', async (t) => {
   const account = await openTestAccount(t);
   await account.control('faults', { route: 'POST /v1/customers/:id', hang: true });
   const customer = await account.stripe.customers.create({ name: 'Amara' });
@@ -54,7 +54,7 @@ test('a hanging route gives no answer and does nothing', async (t) => {
   assert.equal(name, 'Amara');
 });
 
-test('a second request with the key of a slow one is refused meanwhile', async (t) => {
+test('rejects a second request while the first one with its key is in progress', async (t) => {
   const account = await openTestAccount(t);
   await account.control('faults', { route: 'POST /v1/customers', latencyMs: 100 });
   const make = () => account.stripe.customers.create({}, { idempotencyKey: 'cust:1', maxNetworkRetries: 0 });
@@ -68,7 +68,7 @@ test('a second request with the key of a slow one is refused meanwhile', async (
   assert.equal(refused?.code, 'idempotency_key_in_use');
 });
 
-test('requests are kept as they were understood', async (t) => {
+test('logs requests with their parsed parameters', async (t) => {
   const account = await openTestAccount(t);
   await account.stripe.customers.create(
     { email: 'amara@example.org', metadata: { user_id: 'u1' } },
@@ -87,7 +87,7 @@ test('requests are kept as they were understood', async (t) => {
   ]);
 });
 
-test('an unknown control is refused', async (t) => {
+test('rejects an unknown control', async (t) => {
   const account = await openTestAccount(t);
   const answers = await Promise.all([
     account.control('faults', { route: '*', surprise: true }),

@@ -6,7 +6,6 @@ export function newId(prefix: string, length = 24): string {
   return `${prefix}_${word(length)}`;
 }
 
-/** What customers see before their invoices' numbers. */
 export function newInvoicePrefix(): string {
   return word(8).toUpperCase();
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openTestAccount } from './testing/test-account.ts';
 
-test('the same key and parameters give the first answer again', async (t) => {
+test('returns the first response for the same key and parameters', async (t) => {
   const { stripe } = await openTestAccount(t);
   const make = () => stripe.customers.create({ email: 'amara@example.org' }, { idempotencyKey: 'cust:1' });
   const [first, second] = [await make(), await make()];
@@ -12,7 +12,7 @@ test('the same key and parameters give the first answer again', async (t) => {
   assert.equal((await stripe.customers.list()).data.length, 1);
 });
 
-test('the same key with other parameters is an idempotency error', async (t) => {
+test('rejects the same key with other parameters', async (t) => {
   const { stripe } = await openTestAccount(t);
   await stripe.customers.create({ email: 'amara@example.org' }, { idempotencyKey: 'cust:1' });
 
@@ -22,7 +22,7 @@ test('the same key with other parameters is an idempotency error', async (t) => 
   });
 });
 
-test('a refused request may use its key again', async (t) => {
+test('accepts the key of a rejected request again', async (t) => {
   const { stripe } = await openTestAccount(t);
   await assert.rejects(stripe.products.create({ name: '' }, { idempotencyKey: 'prod:1' }), {
     code: 'parameter_missing',
@@ -31,7 +31,7 @@ test('a refused request may use its key again', async (t) => {
   assert.equal((await stripe.products.create({ name: 'Creator' }, { idempotencyKey: 'prod:1' })).name, 'Creator');
 });
 
-test('pages hold every object once, newest first', async (t) => {
+test('lists every object once across pages, newest first', async (t) => {
   const { stripe } = await openTestAccount(t);
   const made: string[] = [];
   for (let i = 0; i < 5; i += 1) made.push((await stripe.customers.create({ name: `n${i}` })).id);
@@ -49,7 +49,7 @@ test('pages hold every object once, newest first', async (t) => {
   await assert.rejects(stripe.customers.list({ limit: 101 }), { statusCode: 400, param: 'limit' });
 });
 
-test('expansion goes as deep as it is asked to', async (t) => {
+test('expands nested fields to the requested depth', async (t) => {
   const account = await openTestAccount(t);
   const { customer } = await account.subscriber();
   const { data } = await account.stripe.subscriptions.list({
@@ -72,7 +72,7 @@ test('expansion goes as deep as it is asked to', async (t) => {
   });
 });
 
-test('refusals have the form of Stripe', async (t) => {
+test("reports errors in Stripe's format", async (t) => {
   const { url, stripe } = await openTestAccount(t);
   const anonymous = await fetch(`${url}/v1/customers`);
   const badKey = await fetch(`${url}/v1/customers`, { headers: { authorization: 'Bearer nonsense' } });
@@ -92,7 +92,7 @@ test('refusals have the form of Stripe', async (t) => {
   await assert.rejects(stripe.balance.retrieve(), { statusCode: 404, type: 'StripeInvalidRequestError' });
 });
 
-test('a lookup key belongs to one price, and can be handed on', async (t) => {
+test('assigns a lookup key to one price, and transfers it on request', async (t) => {
   const { stripe } = await openTestAccount(t);
   const { id: product } = await stripe.products.create({ name: 'Creator' });
   const facts = { product, currency: 'usd', recurring: { interval: 'month' }, lookup_key: 'creator_monthly' } as const;
@@ -107,7 +107,7 @@ test('a lookup key belongs to one price, and can be handed on', async (t) => {
   );
 });
 
-test('a refund never gives back more than was paid', async (t) => {
+test('never refunds more than the paid amount', async (t) => {
   const account = await openTestAccount(t);
   await account.subscriber();
   const [paid] = await account.charges();

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** `T` as it goes over the wire: expandable fields are ids, decimals are strings. */
+/** `T` in the wire format: expandable fields are ids, decimals are strings. */
 type Wire<T, Narrowed> = Omit<T, keyof Narrowed> & Narrowed;
 
 export type Customer = Wire<
@@ -77,7 +77,7 @@ export interface StripeEvent {
   created: number;
   data: { object: object; previous_attributes?: object };
   livemode: boolean;
-  /** Endpoints that have not yet taken the event with a 2xx answer. */
+  /** Endpoints that have not yet responded 2xx to the event. */
   pending_webhooks: number;
   request: { id: string | null; idempotency_key: string | null };
   type: string;
@@ -96,7 +96,7 @@ export interface DeletedObject {
   deleted: true;
 }
 
-/** One event on its way to one endpoint. It is removed once the endpoint has answered 2xx. */
+/** An event to send to one endpoint; removed after a 2xx response. */
 export interface Delivery {
   id: string;
   event: string;
@@ -104,25 +104,24 @@ export interface Delivery {
   attempts: number;
   /** `dropped` and `failed` are never sent again. */
   state: 'waiting' | 'dropped' | 'failed';
-  /** Real time, milliseconds: webhooks do not follow the stand-in's clock. */
+  /** Real time in milliseconds: webhooks do not follow the stand-in's clock. */
   due: number;
   since: number;
 }
 
-/** The first answer to an idempotency key, replayed to whoever repeats the request. */
+/** The first response of an idempotency key, sent again for repeated requests. */
 export interface KeptAnswer {
   id: string;
   fingerprint: string;
   body: string;
   status: number;
   requestId: string;
-  /** Real time, milliseconds. */
+  /** Real time in milliseconds. */
   at: number;
 }
 
-/** Money that moved. Entries are added, never changed. */
+/** A movement of money. Entries are immutable. */
 export interface LedgerEntry {
-  /** The charge's or the refund's own id. */
   id: string;
   kind: 'charge' | 'refund';
   customer: string;
@@ -132,7 +131,6 @@ export interface LedgerEntry {
   created: number;
 }
 
-/** What becomes of a subscription whose last try to be paid was in vain. */
 export interface RetrySettings {
   id: 'retries';
   end: 'cancel' | 'unpaid' | 'past_due';
@@ -142,24 +140,21 @@ export interface WebhookSettings {
   id: 'webhooks';
   copies: [number, number];
   delaySeconds: number;
-  /** Each event waits a random part of this, so that events overtake each other. */
+  /** Each event waits a random part of this time, so that events arrive out of order. */
   spreadSeconds: number;
   dropRate: number;
   hold: boolean;
 }
 
-/** What a session sells, and how far its buyer has come with paying. */
 export interface SessionSale {
-  /** The session's own id. */
   id: string;
   line: LineItem;
   subscriptionMetadata: Stripe.Metadata;
   description: string | null;
-  /** The payment of tries that failed; the one that works goes on with it. */
+  /** The payment intent of failed attempts; the successful attempt continues it. */
   paymentIntent: string | null;
 }
 
-/** Everything the stand-in remembers, by table. */
 export interface Tables {
   customer: Customer;
   deleted_customer: DeletedObject;

@@ -3,13 +3,11 @@ import type { Param, Params } from './form-body.ts';
 import { invalid } from './stripe-error.ts';
 
 interface Bounds {
-  /** Where the names stand: `subscription_data`. */
   within?: string;
-  /** What Stripe takes there and the stand-in does not. */
   notOffered?: readonly string[];
 }
 
-/** Refuses names that no one reads: a misspelt parameter must not pass unseen. */
+/** Rejects unknown names, so that a misspelt parameter is noticed. */
 export function allowOnly(params: Params, names: readonly string[], { within, notOffered = [] }: Bounds = {}): void {
   const unknown = Object.keys(params).find((name) => name !== 'expand' && !names.includes(name));
   if (unknown === undefined) return;
@@ -23,7 +21,7 @@ export function text(value: Param | undefined, param: string): string | undefine
   throw invalid(`Invalid string: ${param}`, param);
 }
 
-/** As in Stripe, an empty string takes a value away. */
+/** As in Stripe, an empty string removes a value. */
 export function textOrNull(value: Param | undefined, param: string): string | null | undefined {
   return text(value, param) === '' ? null : text(value, param);
 }
@@ -34,7 +32,7 @@ export function requiredText(value: Param | undefined, param: string): string {
   return given;
 }
 
-/** A whole address, as Stripe wants wherever it leads a person. */
+/** An absolute URL, as Stripe requires for redirects. */
 export function address(value: Param | undefined, param: string): string | undefined {
   const given = text(value, param);
   if (!given || /^https?:$/.test(URL.parse(given)?.protocol ?? '')) return given;
@@ -91,7 +89,7 @@ const MOST_KEYS = 50;
 const LONGEST_KEY = 40;
 const LONGEST_VALUE = 500;
 
-/** Given keys are added or replaced; an empty value takes one away; an empty string takes all. */
+/** Adds or replaces the given keys; an empty value removes a key, an empty string removes all. */
 export function metadata(value: Param | undefined, before: Stripe.Metadata = {}): Stripe.Metadata {
   if (value === undefined) return before;
   if (value === '') return {};

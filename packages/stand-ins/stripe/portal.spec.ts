@@ -11,7 +11,7 @@ async function portalOf(account: TestAccount, subscription: Stripe.Subscription)
   return url;
 }
 
-test('Cancel subscription lets the paid period run, Keep subscription takes it back', async (t) => {
+test('cancels at the end of the period, and resumes on Keep subscription', async (t) => {
   const account = await openTestAccount(t);
   const subscription = await account.subscriber();
   const url = await portalOf(account, subscription);
@@ -28,7 +28,7 @@ test('Cancel subscription lets the paid period run, Keep subscription takes it b
   });
 });
 
-test('a declined renewal is past due until a working card pays it', async (t) => {
+test('stays past due after a declined renewal until a working card pays it', async (t) => {
   const account = await openTestAccount(t);
   const subscription = await account.subscriber();
   const url = await portalOf(account, subscription);
@@ -45,7 +45,7 @@ test('a declined renewal is past due until a working card pays it', async (t) =>
   assert.equal((await account.charges()).length, 2);
 });
 
-test('after the last vain try the subscription ends', async (t) => {
+test('ends the subscription after the last failed attempt', async (t) => {
   const account = await openTestAccount(t);
   const subscription = await account.subscriber();
   await account.press(`${await portalOf(account, subscription)}/card`, { card: 'declines' });
@@ -57,7 +57,7 @@ test('after the last vain try the subscription ends', async (t) => {
   assert.equal(account.receiver.of('invoice.payment_failed').length, 4);
 });
 
-test('what follows the last vain try is a setting, and a working card still mends it', async (t) => {
+test('applies the configured outcome of the last failed attempt, and a working card still pays', async (t) => {
   const account = await openTestAccount(t);
   await account.control('retries', { end: 'unpaid' });
   const subscription = await account.subscriber();
@@ -71,7 +71,7 @@ test('what follows the last vain try is a setting, and a working card still mend
   assert.equal(await status(), 'active');
 });
 
-test('each vain try names the next one: after 3, 5 and 7 days', async (t) => {
+test('schedules the next attempt after 3, 5 and 7 days', async (t) => {
   const account = await openTestAccount(t);
   const subscription = await account.subscriber();
   await account.press(`${await portalOf(account, subscription)}/card`, { card: 'declines' });
@@ -84,7 +84,7 @@ test('each vain try names the next one: after 3, 5 and 7 days', async (t) => {
   assert.deepEqual(waits, [3, 5, 7, null]);
 });
 
-test('a card that asks each time leaves the renewal waiting for its holder', async (t) => {
+test('waits for the card holder when a renewal needs authentication', async (t) => {
   const account = await openTestAccount(t);
   const subscription = await account.subscriber();
   await account.press(`${await portalOf(account, subscription)}/card`, { card: 'asks' });
@@ -94,7 +94,7 @@ test('a card that asks each time leaves the renewal waiting for its holder', asy
   assert.equal(account.receiver.of('invoice.payment_action_required').length, 1);
 });
 
-test('the page offers what its configuration allows, and nothing else works', async (t) => {
+test('offers only the features that its configuration enables', async (t) => {
   const account = await openTestAccount(t);
   const subscription = await account.subscriber();
   const configuration = await account.stripe.billingPortal.configurations.create({
@@ -112,7 +112,7 @@ test('the page offers what its configuration allows, and nothing else works', as
   assert.equal((await account.stripe.subscriptions.retrieve(subscription.id)).cancel_at_period_end, false);
 });
 
-test('deleting a customer ends what they pay for', async (t) => {
+test('ends the subscriptions of a deleted customer', async (t) => {
   const account = await openTestAccount(t);
   const { id, customer } = await account.subscriber();
   await account.stripe.customers.del(String(customer));

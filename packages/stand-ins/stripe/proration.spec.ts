@@ -38,7 +38,7 @@ async function upgrading(t: TestContext) {
   return { account, stripe, subscription, dearer, priceOf, date, preview, upgrade, card, now };
 }
 
-test('an upgrade charges what its preview shows for the same date', async (t) => {
+test('charges the amount of the preview for the same date', async (t) => {
   const { account, subscription, dearer, date, preview, upgrade } = await upgrading(t);
   const { current_period_start: start, current_period_end: end } = itemOf(subscription);
   const left = (end - date) / (end - start);
@@ -66,7 +66,7 @@ test('an upgrade charges what its preview shows for the same date', async (t) =>
   );
 });
 
-test('an upgrade to a yearly price begins its period at once', async (t) => {
+test('starts a new period at once when upgrading to a yearly price', async (t) => {
   const { account, subscription, priceOf, preview, upgrade, now } = await upgrading(t);
   const yearly = await priceOf(50_000, 'year');
   const shown = await preview(yearly);
@@ -77,7 +77,7 @@ test('an upgrade to a yearly price begins its period at once', async (t) => {
   assert.equal((await account.charges()).at(-1)?.amount, shown.amount_due);
 });
 
-test('an upgrade whose card is declined waits until its invoice is void', async (t) => {
+test('leaves a declined upgrade pending until its invoice is void', async (t) => {
   const { account, stripe, subscription, dearer, upgrade, card, now } = await upgrading(t);
   await card('declines');
   const waiting = await upgrade();
@@ -93,7 +93,7 @@ test('an upgrade whose card is declined waits until its invoice is void', async 
   assert.equal((await account.charges()).length, 1);
 });
 
-test('an upgrade that the bank asks about applies once its payer confirms', async (t) => {
+test("applies an upgrade after the payer's authentication", async (t) => {
   const { account, dearer, upgrade, card, now } = await upgrading(t);
   await card('asks');
   const invoice = (await upgrade()).latest_invoice as Stripe.Invoice;
@@ -115,7 +115,7 @@ test('expires an upgrade after 23 hours when it is not paid', async (t) => {
   assert.equal((await stripe.invoices.retrieve(invoice.id!)).status, 'void');
 });
 
-test('an invoice can be downloaded as a PDF', async (t) => {
+test('serves an invoice as a PDF', async (t) => {
   const { stripe, subscription } = await upgrading(t);
   const invoice = await stripe.invoices.retrieve(String(subscription.latest_invoice));
   const file = await fetch(String(invoice.invoice_pdf));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openTestAccount } from './testing/test-account.ts';
 
-test('what Stripe refuses is refused here, in its words', async (t) => {
+test('rejects what Stripe rejects, with the same message', async (t) => {
   const account = await openTestAccount(t);
   const { stripe } = account;
   const { id: customer } = await stripe.customers.create({ email: 'amara@example.org' });
@@ -60,7 +60,7 @@ test('what Stripe refuses is refused here, in its words', async (t) => {
   assert.equal((await stripe.customers.update(customer, { metadata: { ['k'.repeat(40)]: 'v' } })).id, customer);
 });
 
-test('what Stripe has and the stand-in has not is refused as not offered, not as unknown', async (t) => {
+test('reports a feature of Stripe as unsupported, not as unknown', async (t) => {
   const account = await openTestAccount(t);
   const price = await account.price();
   const sale = {
@@ -82,7 +82,7 @@ test('what Stripe has and the stand-in has not is refused as not offered, not as
   });
 });
 
-test('a request for another version of the API is refused', async (t) => {
+test('rejects another API version', async (t) => {
   const { stripe, url } = await openTestAccount(t);
   const headers = { authorization: 'Bearer sk_test_local' };
 
@@ -90,7 +90,7 @@ test('a request for another version of the API is refused', async (t) => {
   assert.equal((await fetch(`${url}/v1/customers`, { headers })).status, 200);
 });
 
-test('a subscription that is over may be written about, and nothing else', async (t) => {
+test('allows only changes of metadata on an ended subscription', async (t) => {
   const account = await openTestAccount(t);
   const { subscriptions } = account.stripe;
   const { id } = await account.subscriber();

@@ -35,7 +35,7 @@ async function changing(t: TestContext, { amount = 4000, interval = 'month' as '
   return { account, stripe, subscription, price, next, change, schedule, now };
 }
 
-test('a scheduled price counts from the next period on, and not before', async (t) => {
+test('applies a scheduled price from the next period on', async (t) => {
   const { account, next, price, change, now } = await changing(t);
   const before = await now();
   assert.equal(itemOf(before).price.id, price.id);
@@ -52,7 +52,7 @@ test('a scheduled price counts from the next period on, and not before', async (
   );
 });
 
-test('a change of rhythm begins its period with the change', async (t) => {
+test('starts a period at the change of interval', async (t) => {
   const { account, change, now } = await changing(t, { amount: 40_000, interval: 'year' });
   await later(account, '31d');
   const after = await now();
@@ -63,7 +63,7 @@ test('a change of rhythm begins its period with the change', async (t) => {
   assert.equal((await account.charges()).length, 2);
 });
 
-test('a schedule lets go when its last phase is over, and the subscription goes on', async (t) => {
+test('releases the subscription after the last phase', async (t) => {
   const { account, stripe, schedule, subscription, next, now } = await changing(t);
   await later(account, '62d');
 
@@ -78,7 +78,7 @@ test('a schedule lets go when its last phase is over, and the subscription goes 
   assert.equal((await account.charges()).length, 3);
 });
 
-test('released before the change, the schedule changes nothing', async (t) => {
+test('changes nothing when the schedule is released before the change', async (t) => {
   const { account, stripe, schedule, price, now } = await changing(t);
   await stripe.subscriptionSchedules.release(schedule.id);
   await later(account, '31d');
@@ -89,7 +89,7 @@ test('released before the change, the schedule changes nothing', async (t) => {
   for (const verb of ['created', 'updated', 'released']) assert.ok(told.has(`subscription_schedule.${verb}`), verb);
 });
 
-test('a subscription under a schedule does not end by itself, and is scheduled once', async (t) => {
+test('rejects cancellation at period end and a second schedule while scheduled', async (t) => {
   const { stripe, subscription } = await changing(t);
 
   await assert.rejects(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true }), {
@@ -101,7 +101,7 @@ test('a subscription under a schedule does not end by itself, and is scheduled o
   });
 });
 
-test('a subscription that is ended takes its schedule along, and the other way round', async (t) => {
+test('ends the schedule with its subscription, and the subscription with its schedule', async (t) => {
   const one = await changing(t);
   await one.stripe.subscriptions.cancel(one.subscription.id);
   assert.equal((await one.stripe.subscriptionSchedules.retrieve(one.schedule.id)).status, 'canceled');
@@ -111,7 +111,7 @@ test('a subscription that is ended takes its schedule along, and the other way r
   assert.equal((await other.now()).status, 'canceled');
 });
 
-test('phases are refused where they touch the one that runs', async (t) => {
+test('rejects phases that change the current one', async (t) => {
   const { stripe, schedule, price, next, change } = await changing(t);
   const [first] = schedule.phases;
   const update = (...phases: Stripe.SubscriptionScheduleUpdateParams.Phase[]) =>
@@ -125,7 +125,7 @@ test('phases are refused where they touch the one that runs', async (t) => {
   });
 });
 
-test('a preview tells the next invoice as it is scheduled, or as it would be', async (t) => {
+test('previews the next invoice as scheduled, or with the given changes', async (t) => {
   const { stripe, subscription, price, change } = await changing(t);
   const scheduled = await stripe.invoices.createPreview({ subscription: subscription.id });
   const asked = await stripe.invoices.createPreview({

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { assertShape, kindsOfObjects } from './testing/shapes.ts';
 import { openTestAccount } from './testing/test-account.ts';
 
-test('every answer has the keys of the published samples', async (t) => {
+test('returns the keys of the published samples in every response', async (t) => {
   const account = await openTestAccount(t);
   const { stripe } = account;
   const subscription = await account.subscriber();
@@ -49,7 +49,7 @@ test('every answer has the keys of the published samples', async (t) => {
   for (const [kind, answer] of answers) assertShape(kind, answer);
 });
 
-test('what the types have moved is where they say', async (t) => {
+test("returns moved fields where the SDK's types declare them", async (t) => {
   const account = await openTestAccount(t);
   const subscription: Stripe.Subscription = await account.subscriber();
   const [invoice] = (await account.stripe.invoices.list({ subscription: subscription.id })).data;

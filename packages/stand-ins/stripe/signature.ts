@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The Stripe-Signature header. `secrets` may name two, comma-separated, as while one replaces the other.
- * The time is real time: receivers compare it with their own clocks.
+ * Builds the Stripe-Signature header. `secrets` may have two, comma-separated, during a rotation. It uses real time,
+ * because receivers compare it with their own clocks.
  */
 export function sign(body: string, secrets: string, milliseconds = Date.now()): string {
   const time = Math.floor(milliseconds / 1000);

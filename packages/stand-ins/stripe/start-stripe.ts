@@ -26,17 +26,14 @@ export interface StripeOptions {
   /** 0 takes a free port. */
   port: number;
   host?: string;
-  /** Where the account is kept. Without it, it is forgotten at the end. */
+  /** File to store the account; without it the account is in memory only. */
   dataFile?: string;
-  /** The site's endpoint: it gets every event, signed with `secret` (two, comma-separated, sign both). */
   webhook: { url: string; secret: string };
   siteName?: string;
-  /** Where browsers find the hosted pages, when that is not this machine's own `localhost`. */
   pagesUrl?: string;
 }
 
 export interface RunningStripe {
-  /** Where the API and the controls answer. */
   url: string;
   close(): Promise<void>;
 }
@@ -56,8 +53,8 @@ const OPERATIONS = [
 const SWEEP_EVERY_MS = 1000;
 
 /**
- * Starts a stand-in for Stripe that keeps one account: its API, its hosted pages, its webhooks and its clock.
- * Whatever it has answered survives the end of its process, however sudden.
+ * Starts a stand-in for Stripe with one account: API, hosted pages, webhooks and clock. Every response survives a crash
+ * of the process.
  */
 export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
   const { port, host = '127.0.0.1', pagesUrl } = options;
@@ -74,7 +71,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
 function stripeEmulator({ dataFile, webhook, siteName = brand.name }: StripeOptions) {
   return defineEmulator({
     name: 'stripe',
-    // The account is kept by our own journal: a snapshot of everything at each request would be too slow.
+    // Our journal stores the account, because a snapshot at each request would be too slow.
     state: () => ({}),
     cors: false,
     setup({ app, baseUrl, signal, onDispose }) {
@@ -115,7 +112,7 @@ function stripeEmulator({ dataFile, webhook, siteName = brand.name }: StripeOpti
   });
 }
 
-/** The site's own endpoint is there from the start, at the address it has today. */
+/** The site's endpoint exists from the start, with its current URL. */
 function listen(account: Account, { url, secret }: StripeOptions['webhook']): void {
   const { store, clock } = account;
   const endpoint = newWebhookEndpoint(clock.now(), {

@@ -18,7 +18,7 @@ function journalIn(t: TestContext): string {
   return join(folder, 'stripe.jsonl');
 }
 
-test('a transaction that fails leaves nothing behind', () => {
+test('stores nothing when a transaction fails', () => {
   const store = new Store();
   const amara = newCustomer(0, { name: 'Amara' });
   store.transaction(() => store.put('customer', amara));
@@ -34,7 +34,7 @@ test('a transaction that fails leaves nothing behind', () => {
   assert.throws(() => store.put('customer', amara), /needs a transaction/);
 });
 
-test('a line cut short in the journal is left out, the rest is there', (t) => {
+test('skips a truncated last line of the journal', (t) => {
   const file = journalIn(t);
   const first = new Store(file);
   const amara = newCustomer(0, { name: 'Amara' });
@@ -51,7 +51,7 @@ test('a line cut short in the journal is left out, the rest is there', (t) => {
   );
 });
 
-test('a restart keeps the account, its clock and its keys', async (t) => {
+test('restores the account, its clock and its keys after a restart', async (t) => {
   const dataFile = journalIn(t);
   const webhook = { url: 'http://127.0.0.1:9/', secret: 'whsec_test' };
   const first = await startStripe({ port: 0, dataFile, webhook });
@@ -73,7 +73,7 @@ test('a restart keeps the account, its clock and its keys', async (t) => {
   assert.equal((await fetch(`${after.url}/checkout/${open.id}`)).status, 200);
 });
 
-test('a kill loses nothing that was answered', async (t) => {
+test('has every acknowledged change after a kill', async (t) => {
   const dataFile = journalIn(t);
   const { url, child } = await startElsewhere(t, dataFile);
   const stripe = sdkFor(url);
@@ -85,7 +85,7 @@ test('a kill loses nothing that was answered', async (t) => {
   assert.deepEqual(new Set(kept.data.map(({ id }) => id)), new Set(made.map(({ id }) => id)));
 });
 
-test('a reset forgets everything but the site', async (t) => {
+test("deletes everything except the site's endpoint on reset", async (t) => {
   const account = await openTestAccount(t);
   await account.subscriber();
   await account.control('clock', { advance: '3d' });
@@ -99,7 +99,7 @@ test('a reset forgets everything but the site', async (t) => {
   await account.receiver.until('invoice.paid', 1);
 });
 
-/** In a process of its own, so that it can be killed. */
+/** Runs in a separate process, so that it can be killed. */
 async function startElsewhere(t: TestContext, dataFile: string): Promise<{ url: string; child: ChildProcess }> {
   const source = `
     import { startStripe } from ${JSON.stringify(new URL('./start-stripe.ts', import.meta.url).href)};

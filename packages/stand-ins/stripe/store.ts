@@ -15,9 +15,8 @@ type Row = { id: string };
 type Change = [table: TableName, id: string, row: Row | null];
 
 /**
- * The stand-in's memory: tables of immutable rows, oldest first, with a journal on disk.
- * Rows are replaced, never changed in place, so an event may keep a row as it was.
- * A transaction is synchronous: either all of it is in the journal before its caller goes on, or none of it happened.
+ * Tables of immutable rows in memory, oldest first, with a journal on disk. Rows are replaced, never changed, so an
+ * event may reference an old row. A transaction is synchronous: its caller continues only when it is in the journal.
  */
 export class Store {
   private readonly tables = new Map<TableName, Map<string, Row>>();
@@ -36,7 +35,6 @@ export class Store {
     return this.table(table).get(id);
   }
 
-  /** Oldest first. */
   all<T extends TableName>(table: T): Tables[T][] {
     return [...this.table(table).values()];
   }
@@ -54,7 +52,6 @@ export class Store {
     this.change([table, id, null]);
   }
 
-  /** Inside another transaction it joins that one. */
   transaction<R>(work: () => R): R {
     this.depth += 1;
     try {
@@ -96,7 +93,7 @@ export class Store {
     return rows as Map<string, Tables[T]>;
   }
 
-  /** A single write: the system keeps it when this process is killed right after. */
+  /** A single write, which survives a kill of this process. */
   private commit(): void {
     const touched = new Map(this.undo.map(([table, id]) => [`${table}/${id}`, [table, id] as const]));
     const changes: Change[] = [...touched.values()].map(([table, id]) => [table, id, this.get(table, id) ?? null]);
@@ -113,7 +110,7 @@ export class Store {
   }
 }
 
-/** A last line cut short belongs to a transaction nobody was told of: it is left out. */
+/** A truncated last line belongs to a transaction that was never acknowledged, so it is skipped. */
 function readJournal(file: string): Change[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -121,7 +118,7 @@ function readJournal(file: string): Change[] {
   return lines.flatMap((line) => JSON.parse(line) as Change[]);
 }
 
-/** Starts a journal that holds the present rows only, and leaves it open for appending. */
+/** Starts a journal with the current rows only, and leaves it open for appending. */
 function rewriteJournal(file: string, rows: Iterable<Change>): number {
   const fresh = `${file}.new`;
   writeFileSync(fresh, Array.from(rows, (row) => `${JSON.stringify([row])}\n`).join(''));

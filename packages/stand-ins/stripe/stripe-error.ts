@@ -5,7 +5,6 @@ interface ErrorFacts {
   param?: string;
 }
 
-/** A refusal in Stripe's own form. */
 export class StripeError extends Error {
   readonly status: number;
   readonly facts: ErrorFacts;
@@ -30,7 +29,7 @@ export function invalid(message: string, param?: string, code?: string): StripeE
   });
 }
 
-/** Named in the path it is a 404; named by a parameter it is a 400, as with Stripe. */
+/** As with Stripe, 404 for an id in the path and 400 for an id in a parameter. */
 export function missing(kind: string, id: string, param = 'id'): StripeError {
   return new StripeError(param === 'id' ? 404 : 400, {
     type: 'invalid_request_error',

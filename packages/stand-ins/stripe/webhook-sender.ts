@@ -6,13 +6,13 @@ import { webhookSettings } from './webhook-settings.ts';
 
 const AT_ONCE = 4;
 const ANSWER_WITHIN_MS = 15_000;
-/** Seconds until the next try; the last one repeats. */
+/** Seconds until the next attempt; the last value repeats. */
 const RETRY_AFTER = [1, 2, 5, 10, 30, 60];
 const GIVE_UP_AFTER_MS = 3 * 86_400_000;
 
 /**
- * Carries signed events to their endpoints, several at a time, so order is not promised.
- * An event no endpoint has taken is tried again for three days, also after a restart.
+ * Sends signed events to their endpoints, several at a time, so their order is not guaranteed. Failed events are
+ * retried for three days, also after a restart.
  */
 export class WebhookSender {
   private readonly account: Account;
@@ -24,7 +24,7 @@ export class WebhookSender {
     this.account = account;
   }
 
-  /** Sends what is due. Call it after every transaction that may have told an event. */
+  /** Sends all due events. Call it after every transaction that may have recorded an event. */
   wake(): void {
     clearTimeout(this.timer);
     if (this.closing.signal.aborted || this.isHeld()) return;
@@ -33,7 +33,7 @@ export class WebhookSender {
     if (next !== Infinity && this.underWay.size < AT_ONCE) this.sleepUntil(next);
   }
 
-  /** Resolves once everything due has been sent. What is held, delayed or waits for a retry is not due. */
+  /** Resolves once all due events are sent. Held, delayed and retrying events are not due. */
   async idle(): Promise<void> {
     this.wake();
     while (this.underWay.size > 0) {
@@ -41,7 +41,7 @@ export class WebhookSender {
     }
   }
 
-  /** Time advanced: whoever waits for another try has waited that much longer. */
+  /** Moves pending retries closer when the clock is advanced. */
   hasten(seconds: number): void {
     const { store } = this.account;
     for (const delivery of this.waiting()) {
@@ -108,7 +108,7 @@ export class WebhookSender {
         redirect: 'manual',
         signal: AbortSignal.any([this.closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
       });
-      // Read to its end, or the line stays open.
+      // The body must be read to its end, or the connection stays open.
       await response.arrayBuffer();
       return response.ok;
     } catch {

@@ -8,7 +8,7 @@ import { Receiver } from './testing/receiver.ts';
 import { assertShape } from './testing/shapes.ts';
 import { SECRET, TestAccount, openTestAccount } from './testing/test-account.ts';
 
-test('a purchase is told by webhooks that the SDK accepts', async (t) => {
+test('sends webhooks of a purchase that the SDK verifies', async (t) => {
   const account = await openTestAccount(t);
   const session = await account.session();
   await account.press(`${session.url}/pay`);
@@ -22,7 +22,7 @@ test('a purchase is told by webhooks that the SDK accepts', async (t) => {
   await Promise.all(['customer.subscription.created', 'invoice.paid'].map((type) => account.receiver.until(type, 1)));
 });
 
-test('two secrets sign both, so that one can replace the other', async (t) => {
+test('signs with both secrets during a rotation', async (t) => {
   const receiver = new Receiver();
   const url = await receiver.open();
   t.after(() => receiver.close());
@@ -37,7 +37,7 @@ test('two secrets sign both, so that one can replace the other', async (t) => {
   }
 });
 
-test('webhooks are signed in real time, wherever the clock stands', async (t) => {
+test('signs with the real time, independent of the clock', async (t) => {
   const account = await openTestAccount(t);
   await account.subscriber();
   await account.control('clock', { advance: '62d' });
@@ -47,7 +47,7 @@ test('webhooks are signed in real time, wherever the clock stands', async (t) =>
   assert.ok(event.created > Date.now() / 1000 + 30 * 86_400);
 });
 
-test('duplicates carry the same event', async (t) => {
+test('sends duplicates with the same event', async (t) => {
   const account = await openTestAccount(t);
   await account.control('webhooks', { mode: 'duplicate' });
   await account.subscriber();
@@ -56,7 +56,7 @@ test('duplicates carry the same event', async (t) => {
   assert.equal(new Set(told.map(({ id }) => id)).size, 1);
 });
 
-test('held webhooks go out when they are released, and not before', async (t) => {
+test('sends held webhooks only after their release', async (t) => {
   const account = await openTestAccount(t);
   await account.control('webhooks', { mode: 'hold' });
   await account.subscriber();
@@ -67,7 +67,7 @@ test('held webhooks go out when they are released, and not before', async (t) =>
   await account.receiver.until('invoice.paid', 1);
 });
 
-test('dropped webhooks never arrive, and their events stay in the list', async (t) => {
+test('never sends dropped webhooks but lists their events', async (t) => {
   const account = await openTestAccount(t);
   await account.control('webhooks', { mode: 'drop' });
   await account.subscriber();
@@ -80,7 +80,7 @@ test('dropped webhooks never arrive, and their events stay in the list', async (
   assert.equal((await account.stripe.events.retrieve(data[0]!.id)).type, 'invoice.paid');
 });
 
-test('a refused webhook is tried again until it is taken', async (t) => {
+test('retries a failed webhook until it succeeds', async (t) => {
   const account = await openTestAccount(t);
   account.receiver.answer = 500;
   await account.subscriber();
@@ -95,7 +95,7 @@ test('a refused webhook is tried again until it is taken', async (t) => {
   assert.deepEqual(data, []);
 });
 
-test('what no site has taken is sent after a restart', async (t) => {
+test('sends pending webhooks after a restart', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'stripe-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const options = { port: 0, dataFile: join(folder, 'stripe.jsonl') };
@@ -108,7 +108,7 @@ test('what no site has taken is sent after a restart', async (t) => {
   await receiver.until('invoice.paid', 1);
 });
 
-test('an endpoint is told what it was changed to ask for, and nothing more once it is removed', async (t) => {
+test('sends the updated event types of an endpoint, and nothing after its removal', async (t) => {
   const account = await openTestAccount(t);
   const other = new Receiver();
   const url = await other.open();
@@ -132,7 +132,7 @@ test('an endpoint is told what it was changed to ask for, and nothing more once 
   );
 });
 
-test('an endpoint made through the API gets the events it asked for', async (t) => {
+test('sends an API endpoint the events that it subscribes to', async (t) => {
   const account = await openTestAccount(t);
   const other = new Receiver();
   const url = await other.open();
@@ -149,7 +149,7 @@ test('an endpoint made through the API gets the events it asked for', async (t) 
   assert.deepEqual(new Set(other.received.map(({ type }) => type)), new Set(['invoice.paid']));
 });
 
-test('an endpoint for everything is told of everything that happens, each in the shape of what it happened to', async (t) => {
+test("sends all events to an endpoint for all, each with its object's shape", async (t) => {
   const account = await openTestAccount(t);
   const { stripe } = account;
   const other = new Receiver();

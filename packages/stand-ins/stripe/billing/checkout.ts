@@ -7,7 +7,7 @@ import { addCustomer, attachCard } from './customers.ts';
 import { addIntent, askTheBank, declinePayment, failAuthentication } from './payment-tries.ts';
 import { startSubscription } from './subscriptions.ts';
 
-/** The buyer paid. A second click on a paid session changes nothing. */
+/** Completes a paid session. A second click changes nothing. */
 export function completeSession(account: Account, session: CheckoutSession, authenticated: boolean): CheckoutSession {
   if (session.status !== 'open') return session;
   const { store } = account;
@@ -44,19 +44,18 @@ export function completeSession(account: Account, session: CheckoutSession, auth
   return complete;
 }
 
-/** The buyer's card is declined: the session stays open, and nothing is charged. */
 export function declineSession(account: Account, session: CheckoutSession): void {
   const { intent, card } = tryToPay(account, session, 'declines');
   declinePayment(account, intent, card);
 }
 
-/** The buyer is led to the bank. Asking again for the same payment changes nothing. */
+/** Redirects the buyer to the bank. Repeating it for the same payment changes nothing. */
 export function beginAuthentication(account: Account, session: CheckoutSession): void {
   const { intent } = tryToPay(account, session, 'asks');
   if (intent.status !== 'requires_action') askTheBank(account, intent);
 }
 
-/** The buyer refused at the bank, or came back from it without an answer. */
+/** The buyer failed or left the authentication of the bank. */
 export function endAuthentication(account: Account, session: CheckoutSession): void {
   const { intent } = tryToPay(account, session, 'asks');
   failAuthentication(account, intent);
@@ -68,7 +67,6 @@ export function expireSession(account: Account, session: CheckoutSession): Check
   return expired;
 }
 
-/** All tries of a session are made with one payment. */
 function tryToPay(
   account: Account,
   session: CheckoutSession,

@@ -7,12 +7,12 @@ import { newCharge, newPaymentIntent, type PaymentOrder } from '../shapes/paymen
 import { addIntent, askTheBank, declinePayment } from './payment-tries.ts';
 
 const DAY = 86_400;
-/** Days until the next try of a failed payment; after the last one Stripe gives up. */
+/** Days until the next attempt of a failed payment; after the last one Stripe gives up. */
 const NEXT_TRY_AFTER = [3, 5, 7];
 
 /**
- * Tries to take an open invoice's amount from a card, and tells how it went.
- * A card that asks the bank each time needs its holder (`authenticated`); without one the payment waits.
+ * Charges an open invoice to a card and returns the outcome. A card with 3-D Secure needs its holder (`authenticated`),
+ * or the payment waits.
  */
 export function collectInvoice(
   account: Account,
@@ -33,7 +33,7 @@ export function collectInvoice(
   );
 }
 
-/** An invoice keeps one payment intent through all its attempts. */
+/** An invoice uses one payment intent for all attempts. */
 function intentFor(
   account: Account,
   invoice: Invoice,
@@ -127,7 +127,6 @@ function unpaid(account: Account, invoice: Invoice): Invoice {
   return open;
 }
 
-/** The card a subscription is charged with. */
 export function cardFor(account: Account, subscriptionCard: string | null, customer: string): PaymentMethod {
   const fallback = account.store.get('customer', customer)?.invoice_settings.default_payment_method;
   return find(account, 'payment_method', subscriptionCard ?? String(fallback));

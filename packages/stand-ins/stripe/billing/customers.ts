@@ -15,7 +15,6 @@ export function changeCustomer(account: Account, before: Customer, changes: Part
   return after;
 }
 
-/** A card that is the customer's from now on. */
 export function attachCard(account: Account, customer: Customer, behaviour: CardBehaviour): PaymentMethod {
   const card = account.store.put('payment_method', newCard(account.clock.now(), customer, behaviour));
   tell(account, 'payment_method.attached', card);

@@ -4,10 +4,8 @@ import type { Charge, Dispute } from '../objects.ts';
 import { newDispute } from '../shapes/dispute.ts';
 import { invalid } from '../stripe-error.ts';
 
-/** The bank takes the buyer's side, or ours. */
 export type Verdict = 'won' | 'lost';
 
-/** The holder of the card disputes a charge with the bank. */
 export function disputeCharge(account: Account, charge: Charge): Dispute {
   if (!charge.paid) throw invalid(`Charge ${charge.id} has not been paid.`, 'charge');
   if (charge.disputed) throw invalid(`Charge ${charge.id} is disputed already.`, 'charge');

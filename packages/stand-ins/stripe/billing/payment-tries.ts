@@ -8,7 +8,6 @@ export function addIntent(account: Account, intent: PaymentIntent): PaymentInten
   return account.store.put('payment_intent', intent);
 }
 
-/** The bank said no. Nothing is charged, and the payment waits for another card. */
 export function declinePayment(account: Account, intent: PaymentIntent, card: PaymentMethod): PaymentIntent {
   const { store, clock } = account;
   const charge = store.put('charge', newCharge(clock.now(), intent, card, { declined: true, authenticated: false }));
@@ -25,7 +24,7 @@ export function declinePayment(account: Account, intent: PaymentIntent, card: Pa
   });
 }
 
-/** The holder did not confirm, or refused. No charge is even tried. */
+/** The holder failed or refused the authentication, so no charge is created. */
 export function failAuthentication(account: Account, intent: PaymentIntent): PaymentIntent {
   return fail(account, intent, {
     last_payment_error: {
@@ -37,7 +36,6 @@ export function failAuthentication(account: Account, intent: PaymentIntent): Pay
   });
 }
 
-/** The payment waits until its holder has confirmed it with the bank. */
 export function askTheBank(account: Account, intent: PaymentIntent): PaymentIntent {
   const asked = account.store.patch('payment_intent', intent, {
     status: 'requires_action',

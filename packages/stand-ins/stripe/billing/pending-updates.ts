@@ -7,10 +7,10 @@ import { cardFor, collectInvoice } from './collect-invoice.ts';
 import { billProration, changedItem, type ProratedChange } from './proration.ts';
 import { changeSubscription, retryInvoice } from './subscriptions.ts';
 
-/** Stripe discards an update that is not paid for within 23 hours, or with the period. */
+/** Stripe discards an update that is unpaid after 23 hours, or at the end of the period. */
 const EXPIRES_AFTER = 23 * 3600;
 
-/** Changes a price at once if its invoice can be paid at once. Until then the change waits as a pending update. */
+/** Changes a price at once if its invoice is paid at once; until then the change is a pending update. */
 export function updateIfPaid(account: Account, subscription: Subscription, change: ProratedChange): Subscription {
   const { store, clock } = account;
   if (subscription.pending_update) voidInvoice(account, find(account, 'invoice', String(subscription.latest_invoice)));
@@ -35,7 +35,6 @@ export function updateIfPaid(account: Account, subscription: Subscription, chang
   return after;
 }
 
-/** Tries to pay the invoice of a pending update, and applies the update if that succeeds. */
 export function payPendingUpdate(
   account: Account,
   subscription: Subscription,
@@ -47,7 +46,7 @@ export function payPendingUpdate(
   const collected = collectInvoice(account, invoice, card, { authenticated });
   const [item] = subscription.pending_update?.subscription_items ?? [];
   if (collected.status !== 'paid' || !item) {
-    // Nothing is tried again by itself: the payer acts, or the update expires.
+    // There are no automatic retries: the payer acts, or the update expires.
     store.patch('invoice', collected, { next_payment_attempt: null });
     return subscription;
   }
@@ -58,7 +57,6 @@ export function payPendingUpdate(
   return applied;
 }
 
-/** An open invoice is not to be paid any more; a pending update that hangs on it is discarded. */
 export function voidInvoice(account: Account, invoice: Invoice): Invoice {
   const { store, clock } = account;
   if (invoice.status !== 'open') {
@@ -83,14 +81,12 @@ export function voidInvoice(account: Account, invoice: Invoice): Invoice {
   return voided;
 }
 
-/** Nobody has paid for the update in time. */
 export function expirePendingUpdate(account: Account, subscription: Subscription): void {
   voidInvoice(account, find(account, 'invoice', String(subscription.latest_invoice)));
   const after = find(account, 'subscription', subscription.id);
   tell(account, 'customer.subscription.pending_update_expired', after);
 }
 
-/** Tries an open invoice with the card as it is now. */
 export function payAgain(account: Account, invoice: Invoice, authenticated = false): void {
   const subscription = waitingFor(account, invoice);
   if (subscription) payPendingUpdate(account, subscription, invoice, authenticated);

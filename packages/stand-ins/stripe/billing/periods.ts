@@ -3,8 +3,7 @@ import type { Price } from '../objects.ts';
 type Recurring = Pick<Price['recurring'], 'interval' | 'interval_count'>;
 
 /**
- * The first end of a period, counted from the anchor, that lies after `moment`.
- * Counting from the anchor keeps the 31st: a short month borrows its last day and gives it back.
+ * First end of a period after `moment`. Periods count from the anchor, so that the 31st returns after a short month.
  */
 export function periodEndAfter(anchor: number, recurring: Recurring, moment: number): number {
   for (let periods = 1; ; periods += 1) {

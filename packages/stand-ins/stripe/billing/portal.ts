@@ -9,7 +9,6 @@ import { payAgain } from './pending-updates.ts';
 import { releaseSchedule } from './schedules.ts';
 import { cancelAtPeriodEnd, changeSubscription, endSubscription } from './subscriptions.ts';
 
-/** The configuration sessions use when none is named; made at its first use. */
 export function defaultConfiguration(account: Account): PortalConfiguration {
   const known = account.store.all('billing_portal.configuration').find((one) => one.is_default);
   return known ?? addConfiguration(account, newPortalConfiguration(account.clock.now(), true));
@@ -20,7 +19,7 @@ export function addConfiguration(account: Account, configuration: PortalConfigur
   return account.store.put('billing_portal.configuration', configuration);
 }
 
-/** What the customer comes to look after: the living subscription, else the last one. */
+/** The active subscription, else the last one. */
 export function subscriptionShown({ store }: Account, session: PortalSession): Subscription | undefined {
   const all = store.all('subscription').filter(({ customer }) => customer === session.customer);
   return all.findLast(isLive) ?? all.at(-1);
@@ -28,7 +27,7 @@ export function subscriptionShown({ store }: Account, session: PortalSession): S
 
 type CancelFeature = PortalConfiguration['features']['subscription_cancel'];
 
-/** Ends the subscription as the configuration says; a plan that was to change is no longer to change. */
+/** Ends the subscription as configured and drops a scheduled change of plan. */
 export function cancelFromPortal(account: Account, subscription: Subscription, { enabled, mode }: CancelFeature): void {
   if (!enabled) return;
   if (mode === 'immediately') return endSubscription(account, subscription, 'cancellation_requested');
@@ -41,7 +40,7 @@ export function keepFromPortal(account: Account, subscription: Subscription): vo
   cancelAtPeriodEnd(account, subscription, false);
 }
 
-/** A new card is used from now on, and at once for whatever is still unpaid. */
+/** The new card also pays invoices that are still unpaid. */
 export function updateCard(account: Account, subscription: Subscription, behaviour: CardBehaviour): void {
   const { store } = account;
   const customer = find(account, 'customer', subscription.customer);

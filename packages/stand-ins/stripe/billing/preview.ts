@@ -8,13 +8,13 @@ import { invalid } from '../stripe-error.ts';
 import { periodEndAfter } from './periods.ts';
 import { nextPrice } from './schedules.ts';
 
-/** What the asker would change; left out, it stays as it is or as it is scheduled. */
+/** The requested changes; the others stay as they are or as scheduled. */
 export interface Asked {
   price: Price | undefined;
   quantity: number | undefined;
 }
 
-/** The invoice a subscription gets at the end of the period that runs. */
+/** The invoice at the end of the current period. */
 export function nextInvoice(account: Account, subscription: Subscription, asked: Asked): Invoice {
   if (subscription.cancel_at_period_end || subscription.status === 'canceled') {
     throw invalid('No upcoming invoices for subscription: it ends.', 'subscription', 'invoice_upcoming_none');
@@ -28,7 +28,6 @@ export function nextInvoice(account: Account, subscription: Subscription, asked:
   return draft(account, find(account, 'customer', subscription.customer), then, 'subscription_cycle', period);
 }
 
-/** The first invoice of a subscription that would begin now. */
 export function firstInvoice(account: Account, customer: Customer, { price, quantity }: Asked): Invoice {
   if (!price) throw invalid('Nothing to invoice for the customer.', 'customer', 'invoice_upcoming_none');
   const now = account.clock.now();
@@ -51,7 +50,6 @@ function draft(
   return { ...asPreview(invoice), next_payment_attempt: period.start };
 }
 
-/** Looks like an invoice, but is not stored and has no number. */
 export function asPreview(invoice: Invoice): Invoice {
   return { ...asDraft(invoice), id: invoice.id.replace(/^in_/, 'upcoming_in_') };
 }

@@ -11,18 +11,17 @@ import { day, shortName } from '../pages/words.ts';
 export interface ProratedChange {
   price: Price;
   quantity: number;
-  /** The moment up to which the old price counts. */
   at: number;
 }
 
-/** The invoice that a change of price makes at once. It is not stored. */
+/** The invoice that an immediate change of price creates. It is not stored. */
 export function previewProration(account: Account, subscription: Subscription, change: ProratedChange): Invoice {
   const customer = find(account, 'customer', subscription.customer);
   const lines = linesOf(account, subscription, change);
   return invoiceOf(account.clock.now(), customer, subscription, 'subscription_update', lines);
 }
 
-/** Bills a change of price at once. The change itself is not made here. */
+/** Bills a change of price at once, without applying the change. */
 export function billProration(account: Account, subscription: Subscription, change: ProratedChange): Invoice {
   const lines = linesOf(account, subscription, change);
   return issueInvoice(account, subscription, (customer) =>
@@ -30,7 +29,7 @@ export function billProration(account: Account, subscription: Subscription, chan
   );
 }
 
-/** A subscription's item and period after the change; another rhythm begins a new period. */
+/** Item and period after the change; a different interval starts a new period. */
 export function changedItem(
   account: Account,
   subscription: Subscription,

@@ -5,7 +5,7 @@ import type { Charge, Refund } from '../objects.ts';
 import { newRefund, type RefundFacts } from '../shapes/payment.ts';
 import { invalid } from '../stripe-error.ts';
 
-/** Gives back all that is left of a charge, or a part of it. */
+/** Refunds the rest of a charge, or a part of it. */
 export function refundCharge(
   account: Account,
   charge: Charge,
@@ -45,11 +45,11 @@ export function refundCharge(
   return referenced(account, refund);
 }
 
-/** What a bank has taken, for now or for good, is not the account's to give back. */
+/** A disputed amount cannot be refunded, because the bank has taken it. */
 const isChargedBack = ({ store }: Account, { id, disputed }: Charge): boolean =>
   disputed && store.all('dispute').some(({ charge, status }) => charge === id && status !== 'won');
 
-/** The bank has named its reference, which is told as a change of the refund. */
+/** The bank's reference arrives later, as an update of the refund. */
 function referenced(account: Account, refund: Refund): Refund {
   const { card, type } = refund.destination_details ?? { type: 'card' };
   const reference = newId('arn', 16).slice(4);
@@ -60,7 +60,7 @@ function referenced(account: Account, refund: Refund): Refund {
   return after;
 }
 
-/** The bank could not hand the money on, which it may say days later: it is with the account again. */
+/** The bank may reject a refund days later; the amount is then back in the account's balance. */
 export function failRefund(account: Account, refund: Refund): Refund {
   const { store, clock } = account;
   if (refund.status === 'failed') return refund;
@@ -84,7 +84,6 @@ export function failRefund(account: Account, refund: Refund): Refund {
   return failed;
 }
 
-/** The charge a refund is asked for, named itself or by its payment intent. */
 export function chargeOf(account: Account, charge: string | undefined, intent: string | undefined): Charge {
   if (charge) return find(account, 'charge', charge, 'charge');
   if (!intent) throw invalid('One of the following params should be provided: payment_intent or charge.');

@@ -6,7 +6,7 @@ import { itemOf } from '../shapes/subscription.ts';
 import { invalid } from '../stripe-error.ts';
 import { changePrice, changeSubscription, endSubscription } from './subscriptions.ts';
 
-/** Takes a subscription under a schedule that, so far, changes nothing. */
+/** Creates a schedule that changes nothing yet. */
 export function scheduleSubscription(account: Account, subscription: Subscription): SubscriptionSchedule {
   if (subscription.schedule) {
     throw invalid(
@@ -35,7 +35,7 @@ export function changeSchedule(
   return changed;
 }
 
-/** The phase that runs is over: the next one begins, or the schedule ends as it was told to. */
+/** Ends the current phase: the next one starts, or the schedule ends as configured. */
 export function endPhase(account: Account, schedule: SubscriptionSchedule): void {
   const moment = account.clock.now();
   const next = schedule.phases.find(({ start_date: start }) => start >= (schedule.current_phase?.end_date ?? moment));
@@ -54,7 +54,6 @@ function beginPhase(account: Account, schedule: SubscriptionSchedule, phase: Sch
   if (subscription) changePrice(account, subscription, priceOf(account, phase));
 }
 
-/** Lets the subscription go on as it is, with no more changes to come. */
 export function releaseSchedule(account: Account, schedule: SubscriptionSchedule): SubscriptionSchedule {
   mustRun(schedule, 'released');
   const subscription = subscriptionOf(account, schedule);
@@ -67,7 +66,6 @@ export function releaseSchedule(account: Account, schedule: SubscriptionSchedule
   });
 }
 
-/** Ends the schedule and its subscription at once. */
 export function cancelSchedule(account: Account, schedule: SubscriptionSchedule): SubscriptionSchedule {
   mustRun(schedule, 'canceled');
   const subscription = subscriptionOf(account, schedule);
@@ -75,7 +73,7 @@ export function cancelSchedule(account: Account, schedule: SubscriptionSchedule)
   return find(account, 'subscription_schedule', schedule.id);
 }
 
-/** @throws StripeError when a phase names a price that is gone */
+/** @throws StripeError if the phase's price does not exist */
 export function priceOf(account: Account, phase: SchedulePhase): Price {
   const [item] = phase.items;
   return find(account, 'price', item?.price ?? '', 'phases[items][price]');
@@ -107,12 +105,12 @@ function mustRun(schedule: SubscriptionSchedule, verb: string): void {
   );
 }
 
-/** When the phase that runs is over; null for a schedule that has ended. */
+/** End of the current phase; null for an ended schedule. */
 export function phaseEnd(schedule: SubscriptionSchedule): number | null {
   return isRunning(schedule) ? (schedule.current_phase?.end_date ?? null) : null;
 }
 
-/** The price a subscription will have from its next period on. */
+/** The subscription's price from its next period on. */
 export function nextPrice(account: Account, subscription: Subscription): Price {
   const { price, current_period_end: end } = itemOf(subscription);
   const schedule = subscription.schedule

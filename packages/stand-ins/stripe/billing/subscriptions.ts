@@ -23,12 +23,10 @@ interface Order {
   price: Price;
   quantity: number;
   authenticated: boolean;
-  /** The payment that earlier tries have begun. */
   paymentIntent: string | null;
   facts: Partial<SubscriptionFacts>;
 }
 
-/** A subscription begins with its first period paid. */
 export function startSubscription(account: Account, order: Order): { subscription: Subscription; invoice: Invoice } {
   const { store, clock } = account;
   const { customer, card, price, quantity } = order;
@@ -50,15 +48,15 @@ export function startSubscription(account: Account, order: Order): { subscriptio
   };
 }
 
-/** The paid period is over: the next one is billed, or the subscription ends as asked. */
+/** At the end of a period: bills the next one, or ends the subscription as requested. */
 export function renewSubscription(account: Account, subscription: Subscription): void {
   if (subscription.cancel_at_period_end) return endSubscription(account, subscription, 'cancellation_requested');
   beginPeriod(account, subscription, itemOf(subscription).price);
 }
 
 /**
- * Another price from now on, without prorations: at the end of a period the next one is billed with it, in the middle
- * only a change of rhythm begins a new period.
+ * Changes the price without proration: at the end of a period the next one uses it; in the middle only a change of
+ * interval starts a new period.
  */
 export function changePrice(account: Account, subscription: Subscription, price: Price): void {
   const item = itemOf(subscription);
@@ -91,7 +89,7 @@ function beginPeriod(
   if (renewed.status !== 'unpaid') settle(account, renewed, invoice);
 }
 
-/** Where the rhythm changes, periods are counted from the change on. */
+/** After a change of interval, periods count from the change. */
 function anchorFor(subscription: Subscription, price: Price): number {
   const item = itemOf(subscription);
   return hasSameRhythm(price, item.price) ? subscription.billing_cycle_anchor : item.current_period_end;
@@ -101,7 +99,6 @@ export function hasSameRhythm({ recurring: one }: Price, { recurring: other }: P
   return one.interval === other.interval && one.interval_count === other.interval_count;
 }
 
-/** Tries an unpaid invoice again with the card as it is now. */
 export function retryInvoice(account: Account, invoice: Invoice, authenticated = false): void {
   const subscription = find(account, 'subscription', invoice.parent.subscription_details.subscription);
   if (isLive(subscription)) settle(account, subscription, invoice, authenticated);
@@ -116,7 +113,6 @@ function settle(account: Account, subscription: Subscription, invoice: Invoice, 
   changeStatus(account, subscription, 'past_due');
 }
 
-/** The last try was in vain. */
 function giveUp(account: Account, subscription: Subscription): void {
   const end = retryEnd(account);
   if (end === 'cancel') endSubscription(account, subscription, 'payment_failed');
@@ -127,7 +123,7 @@ function changeStatus(account: Account, subscription: Subscription, status: 'act
   if (subscription.status !== status) changeSubscription(account, subscription, { status });
 }
 
-/** Ends it at once, and the schedule it is under. What was paid stays paid. */
+/** Ends a subscription and its schedule at once, without a refund. */
 export function endSubscription(account: Account, subscription: Subscription, reason: EndReason): void {
   const { store, clock } = account;
   const now = clock.now();
@@ -144,7 +140,6 @@ export function endSubscription(account: Account, subscription: Subscription, re
   tell(account, 'subscription_schedule.canceled', store.patch('subscription_schedule', schedule, canceled), schedule);
 }
 
-/** Sets or takes back the wish to end with the paid period. */
 export function cancelAtPeriodEnd(account: Account, subscription: Subscription, wish: boolean): Subscription {
   if (subscription.cancel_at_period_end === wish) return subscription;
   return changeSubscription(account, subscription, {
@@ -174,7 +169,6 @@ function bill(account: Account, subscription: Subscription, reason: InvoiceReaso
   );
 }
 
-/** Numbers a new invoice of the customer and finalizes it. */
 export function issueInvoice(
   account: Account,
   subscription: Subscription,
@@ -190,13 +184,13 @@ export function issueInvoice(
   const hosted = `${pagesUrl}/invoice/${made.id}`;
   const invoice = { ...made, hosted_invoice_url: hosted, invoice_pdf: `${hosted}/pdf` };
   tell(account, 'invoice.created', asDraft(invoice));
-  // Stripe leaves a draft where nobody is asked to pay.
+  // Stripe creates only a draft when it does not collect the payment.
   if (subscription.status === 'unpaid') return store.put('invoice', { ...invoice, status: 'draft' });
   tell(account, 'invoice.finalized', invoice);
   return store.put('invoice', invoice);
 }
 
-/** What becomes of a subscription whose last try to be paid was in vain. It is canceled unless `/_/retries` says otherwise. */
+/** The outcome after the last failed payment: canceled unless `/_/retries` sets another. */
 function retryEnd({ store }: Account): RetrySettings['end'] {
   return store.get('retry_settings', 'retries')?.end ?? 'cancel';
 }

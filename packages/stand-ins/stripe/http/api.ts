@@ -17,11 +17,11 @@ import { RequestLog } from './request-log.ts';
 export interface ApiRequest {
   readonly account: Account;
   readonly params: Params;
-  /** The last named part of the path, or an empty text. */
+  /** The last path parameter, or an empty string. */
   readonly id: string;
 }
 
-/** Reads and changes the account; the answer is what Stripe would send. It runs in one transaction. */
+/** Reads and changes the account in one transaction; returns the body of Stripe's response. */
 export type Handler = (request: ApiRequest) => object;
 
 interface Call {
@@ -39,7 +39,7 @@ type Route = (path: string, handler: Handler) => void;
 type App = EmulatorContext<object>['app'];
 type Hono = Parameters<Parameters<App['get']>[1]>[0];
 
-/** Stripe's HTTP manners around every operation: keys, faults, idempotency, expansion, errors. */
+/** Stripe's HTTP conventions for all operations: API keys, faults, idempotency, expansion, errors. */
 export class Api {
   readonly faults = new Faults();
   readonly log = new RequestLog();
@@ -47,7 +47,6 @@ export class Api {
   private readonly account: Account;
   private readonly webhookSender: WebhookSender;
   private readonly app: App;
-  /** Resolves when the stand-in ends. */
   private readonly end: Promise<void>;
 
   constructor(account: Account, webhookSender: WebhookSender, app: App, closing: AbortSignal) {
@@ -61,7 +60,7 @@ export class Api {
   post: Route = (path, handler) => void this.app.post(path, (c) => this.serve(c, handler));
   delete: Route = (path, handler) => void this.app.delete(path, (c) => this.serve(c, handler));
 
-  /** For paths no operation has: they too are logged, and refused in Stripe's form. */
+  /** Handles unknown paths, which are logged and rejected in Stripe's format. */
   refuse(c: Hono): Promise<Response> {
     return this.serve(c, () => {
       throw unknownRoute(c.req.method, c.req.path);
@@ -93,7 +92,7 @@ export class Api {
     });
   }
 
-  /** A failure of Stripe's own is kept for its key like any result; a request that is refused is not. */
+  /** A simulated 5xx is stored for its idempotency key like any result; a rejected request is not. */
   private failAsAsked(status: number, call: Call, fingerprint: string): never {
     const failed = failure(status, 'A fault that was asked for.');
     const { key: id, requestId } = call;
@@ -105,7 +104,7 @@ export class Api {
     throw failed;
   }
 
-  /** The change and the answer kept for its key are one transaction. */
+  /** The change and the response stored for its key share a transaction. */
   private perform({ params, id, key, requestId }: Call, handler: Handler, fingerprint: string): string {
     const { account } = this;
     account.cause = { id: requestId, idempotency_key: key ?? null };
@@ -146,7 +145,7 @@ function authenticate(authorization: string | undefined): void {
   });
 }
 
-/** Whoever names no version gets the account's, as with Stripe. */
+/** Requests without a version use the account's, as with Stripe. */
 function refuseOtherVersion(version: string = API_VERSION): void {
   if (version === API_VERSION) return;
   throw invalid(`The stand-in speaks ${API_VERSION} alone, and was asked for ${version}.`);
@@ -183,7 +182,7 @@ function failure(status: number, message: string): StripeError {
   return new StripeError(status, { type: 'api_error', message });
 }
 
-/** The body fails before its first byte, so the server closes the connection without an answer. */
+/** The body fails before its first byte, so the server closes the connection without a response. */
 function brokenConnection(): Response {
   return new Response(
     new ReadableStream({ pull: (controller) => controller.error(new Error('A reset that was asked for')) }),

@@ -5,7 +5,6 @@ import { wholeList } from './list.ts';
 
 type Json = Record<string, unknown>;
 
-/** Which table an id leads to. */
 const TABLES: Record<string, TableName> = {
   cus: 'customer',
   prod: 'product',
@@ -21,7 +20,7 @@ const TABLES: Record<string, TableName> = {
   bpc: 'billing_portal.configuration',
 };
 
-/** Lists that are left out of an object unless they are asked for. */
+/** Lists that a response contains only when expanded. */
 const ON_REQUEST: Record<string, (account: Account, id: string) => unknown> = {
   'checkout.session.line_items': ({ store }, id) => {
     const line = store.get('session_sale', id)?.line;
@@ -41,7 +40,7 @@ const ON_REQUEST: Record<string, (account: Account, id: string) => unknown> = {
   },
 };
 
-/** Puts whole objects in the places named by `paths`, such as `data.latest_invoice.payments`. The answer is a copy. */
+/** Replaces ids at `paths`, such as `data.latest_invoice.payments`, with objects. Returns a copy. */
 export function expand(account: Account, answer: object, paths: readonly string[]): object {
   if (paths.length === 0) return answer;
   const copy = structuredClone(answer) as Json;

@@ -1,26 +1,24 @@
 import { invalid } from '../stripe-error.ts';
 
-/** What goes wrong with a share (`rate`) of the requests to a route. */
+/** A failure of a share (`rate`) of the requests to a route. */
 export interface Fault {
   /** `POST /v1/checkout/sessions`, `/v1/subscriptions/:id`, or `*` for all. */
   route: string;
   rate: number;
-  /** How many requests are answered well before the first fault. */
+  /** Number of requests that succeed before the first fault. */
   skip?: number;
   latencyMs?: number;
-  /** Answered instead of doing anything. */
   status?: number;
-  /** The work is done and kept, then the connection breaks. */
+  /** Executes and stores the request, then closes the connection. */
   resetAfterCommit?: boolean;
-  /** No answer, ever, and nothing done. */
+  /** Never responds and executes nothing. */
   hang?: boolean;
 }
 
-/** The faults asked for. They are not kept over a restart. */
 export class Faults {
   private readonly byRoute = new Map<string, Fault>();
 
-  /** A route named alone is healed; nothing named heals all. */
+  /** A route without a fault is cleared; an empty request clears all. */
   set(wish: Record<string, unknown>): Fault[] {
     const { route, rate = 1, ...effects } = wish;
     if (route === undefined) this.byRoute.clear();

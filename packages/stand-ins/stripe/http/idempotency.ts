@@ -5,9 +5,9 @@ import { StripeError } from '../stripe-error.ts';
 const KEPT_FOR_MS = 24 * 3_600_000;
 
 /**
- * The answer kept for a key, if the request was made before.
- * Refused requests are not kept, so a corrected or repeated one may use the key again.
- * @throws StripeError when the key came with other parameters
+ * Returns the stored response of an idempotency key. Rejected requests are not stored, so a corrected request may use
+ * the same key.
+ * @throws StripeError when the key was used with other parameters
  */
 export function keptAnswer(store: Store, key: string, fingerprint: string): KeptAnswer | undefined {
   const kept = store.get('kept_answer', key);
@@ -21,12 +21,11 @@ export function keptAnswer(store: Store, key: string, fingerprint: string): Kept
   });
 }
 
-/** Call it in the transaction of what the answer reports. */
+/** Call it in the transaction that the response reports. */
 export function keepAnswer(store: Store, answer: Omit<KeptAnswer, 'at'>): void {
   store.put('kept_answer', { ...answer, at: Date.now() });
 }
 
-/** Keys whose first request is still being answered. */
 export class KeysInUse {
   private readonly keys = new Set<string>();
 
@@ -49,7 +48,6 @@ export class KeysInUse {
   }
 }
 
-/** Forgets keys older than a day. */
 export function forgetOldKeys(store: Store): void {
   const old = store.all('kept_answer').filter(({ at }) => Date.now() - at > KEPT_FOR_MS);
   for (const { id } of old) store.remove('kept_answer', id);

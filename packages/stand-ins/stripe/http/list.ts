@@ -3,10 +3,9 @@ import type { Params } from '../form-body.ts';
 import { integer, text } from '../params.ts';
 import { invalid, missing } from '../stripe-error.ts';
 
-/** The names every list takes besides its own. */
 export const PAGING = ['limit', 'starting_after', 'ending_before'] as const;
 
-/** A page of `rows` (oldest first), newest first, as Stripe gives it. */
+/** A page of `rows` (oldest first), newest first, like Stripe's. */
 export function page<T extends { id: string; object: string }>(
   url: string,
   rows: readonly T[],
@@ -27,7 +26,6 @@ export function page<T extends { id: string; object: string }>(
   return { object: 'list', url, has_more: start + limit < newestFirst.length, data };
 }
 
-/** A list that is always whole, such as the lines of a session. */
 export function wholeList<T>(url: string, data: T[]): List<T> {
   return { object: 'list', url, has_more: false, data };
 }

@@ -5,7 +5,7 @@ import { allowOnly, flag, inRange, oneOf, text } from '../params.ts';
 import type { Api } from './api.ts';
 import { PAGING, page } from './list.ts';
 
-/** Which rows a parameter of a list lets through; `value` is undefined where the parameter is not given. */
+/** A filter by a list parameter; `value` is undefined if the parameter is missing. */
 type Filter<Row> = (value: Param | undefined, param: string, account: Account) => (row: Row) => boolean;
 
 type Listed = { id: string; object: string };
@@ -13,13 +13,12 @@ type ListedTable = { [T in TableName]: Tables[T] extends Listed ? T : never }[Ta
 
 type Filters<T extends ListedTable> = Readonly<Record<string, Filter<Tables[T]>>>;
 
-/** Offers the rows of a table at `path`: as a list that the parameters in `filters` narrow, and each by its id. */
+/** Registers GET routes at `path` for the filtered list of a table and for each row. */
 export function readable<T extends ListedTable>(api: Api, path: string, table: T, filters: Filters<T>): void {
   listed(api, path, table, filters);
   api.get(`${path}/:id`, ({ account, id }) => find(account, table, id));
 }
 
-/** The list alone. */
 export function listed<T extends ListedTable>(api: Api, path: string, table: T, filters: Filters<T>): void {
   api.get(path, ({ account, params }) => {
     allowOnly(params, [...PAGING, ...Object.keys(filters)]);
@@ -29,7 +28,7 @@ export function listed<T extends ListedTable>(api: Api, path: string, table: T, 
   });
 }
 
-/** As in Stripe, an empty text narrows nothing. */
+/** As in Stripe, an empty string filters nothing. */
 export function equals<Row>(of: (row: Row) => unknown): Filter<Row> {
   return (value, param) => {
     const wanted = text(value, param);
@@ -51,7 +50,7 @@ export function whether<Row>(of: (row: Row) => boolean): Filter<Row> {
   };
 }
 
-/** What never happened lies in no range. */
+/** A time that is null matches no range. */
 export function during<Row>(of: (row: Row) => number | null): Filter<Row> {
   return (value, param) => {
     const isWithin = inRange(value, param);

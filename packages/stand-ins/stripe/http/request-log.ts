@@ -8,7 +8,6 @@ export interface LoggedRequest {
   idempotencyKey: string | null;
   /** Real time. */
   at: string;
-  /** Null while the answer is being made. */
   status: number | null;
 }
 
@@ -22,7 +21,7 @@ interface Received {
 
 const KEPT = 10_000;
 
-/** The API requests received since the start, oldest first; the newest ten thousand. */
+/** The newest ten thousand API requests since the start, oldest first. */
 export class RequestLog {
   private entries: LoggedRequest[] = [];
 

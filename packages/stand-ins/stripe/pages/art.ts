@@ -6,13 +6,12 @@ const OUTER = 104;
 const FILLS = ['#DCE4F0', '#D3DCEC', '#C4D0E6'];
 const RANKS: Record<string, number> = { seeker: 1, creator: 2, visionary: 3 };
 
-/** How many rings stand round the light: the rank named by the price's lookup key, one where it names none. */
+/** Number of rings by the rank of the tier in the price's lookup key, else one. */
 export function ringsOf(price: Price | undefined): number {
   const [tier = ''] = price?.lookup_key?.split('_') ?? [];
   return RANKS[tier] ?? 1;
 }
 
-/** A light on the horizon with its rings. Unlit, the light is a dotted outline. */
 export function sun(rings: number, lit: boolean): Html {
   const step = Math.min((OUTER - CORE) / 2, (OUTER - CORE) / rings);
   const radii = Array.from({ length: rings }, (_, at) => CORE + step * (rings - at));

@@ -13,7 +13,7 @@ const FILES = {
   },
 };
 
-/** The pages' styles, and the site's own fonts where they are installed: without them the pages fall back. */
+/** Serves the styles, and the site's fonts if installed; otherwise the pages use system fonts. */
 export function assets(app: EmulatorContext<object>['app']): void {
   for (const [name, { type, from }] of Object.entries(FILES)) {
     app.get(`/assets/${name}`, (c) => {

@@ -19,7 +19,6 @@ const FAILURES = {
   abandoned: 'The payment was not confirmed with your bank. Nothing was charged; you can try again.',
 } as const;
 
-/** How a try to pay may fail. */
 export type Failure = keyof typeof FAILURES;
 
 export function checkoutPage(sale: Sale, failure: string): Response {
@@ -39,7 +38,6 @@ export function checkoutPage(sale: Sale, failure: string): Response {
   return document({ title: 'Payment', siteName, left: whatIsBought(sale), right });
 }
 
-/** The bank's own step, before the payment goes through. */
 export function securePage(sale: Sale): Response {
   const { session, siteName, line } = sale;
   const to = (step: string) => `/checkout/${session.id}/${step}`;
@@ -53,7 +51,7 @@ export function securePage(sale: Sale): Response {
   return document({ title: 'Confirm with your bank', siteName, left: whatIsBought(sale), right });
 }
 
-/** A session that was paid or has run out cannot be paid again. */
+/** A paid or expired session cannot be paid again. */
 export function closedPage(sale: Sale): Response {
   const { session, siteName } = sale;
   const isPaid = session.status === 'complete';

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: everything put into it has been escaped, unless it was markup already. */
+/** HTML in which every inserted value is escaped, unless it is already Html. */
 export class Html {
   readonly text: string;
 

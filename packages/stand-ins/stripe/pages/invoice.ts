@@ -10,7 +10,7 @@ interface Billed {
   invoice: Invoice;
 }
 
-/** Where an invoice is read, and paid when it needs its payer. */
+/** Shows an invoice, with a payment form if the payer must act. */
 export function invoicePage({ siteName, invoice }: Billed): Response {
   const to = (step: string) => `/invoice/${invoice.id}/${step}`;
   const amount = money(invoice.amount_due, invoice.currency);
@@ -34,7 +34,6 @@ const HEADINGS: Record<string, string> = {
   void: 'This invoice is void.',
 };
 
-/** The invoice as a file. */
 export async function invoicePdf(siteName: string, invoice: Invoice): Promise<Response> {
   const pdf = new PDFDocument({ size: 'A4', margin: 72, info: { Title: `Invoice ${String(invoice.number)}` } });
   pdf

@@ -4,9 +4,7 @@ import { html, type Html } from './html.ts';
 interface Page {
   title: string;
   siteName: string;
-  /** What it is about, on the left. */
   left: Html;
-  /** What can be done, on the right. */
   right: Html;
 }
 
@@ -51,7 +49,6 @@ export function document({ title, siteName, left, right }: Page): Response {
   });
 }
 
-/** A name standing on the horizon, the light to its right. */
 export function onHorizon(name: string, rings: number, lit: boolean): Html {
   return html`<div class="horizon">
     <p class="name">${name}</p>
@@ -76,11 +73,9 @@ interface Choice {
   label: string;
   kind: 'primary' | 'secondary' | 'danger' | 'quiet';
   says: string;
-  /** Sent along with the form. */
   value?: [name: string, value: string];
 }
 
-/** One button with a sentence under it that says what it does. */
 export function choice({ action, label, kind, says, value }: Choice): Html {
   const described = `says-${label.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
   const sent = value && html`<input type="hidden" name="${value[0]}" value="${value[1]}" />`;

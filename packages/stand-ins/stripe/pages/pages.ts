@@ -22,11 +22,11 @@ interface Parts {
   webhookSender: WebhookSender;
 }
 
-/** The hosted pages: plain forms, no script, each step safe to repeat. */
+/** The hosted pages: plain forms without scripts; each step is safe to repeat. */
 export function pages({ app, account, webhookSender }: Parts): void {
   const { store } = account;
 
-  /** Reads or changes the account for a page, then lets the webhooks go. */
+  /** Reads or changes the account for a page, then sends the webhooks. */
   function visit<T>(find: (c: Context) => T | undefined, show: (found: T, c: Context) => Response | Promise<Response>) {
     return async (c: Context): Promise<Response> => {
       runDue(account);
@@ -75,7 +75,7 @@ export function pages({ app, account, webhookSender }: Parts): void {
     checkout((session) => pay(session, true)),
   );
 
-  /** The session stays open, and its page says what happened. */
+  /** The session stays open, and its page shows the error. */
   function failing(failure: Failure, act: (account: Account, session: CheckoutSession) => void) {
     return open((session) => {
       store.transaction(() => act(account, session));
@@ -140,7 +140,7 @@ export function pages({ app, account, webhookSender }: Parts): void {
     }),
   );
 
-  /** Nothing is changed where no subscription lives. */
+  /** Changes nothing without an active subscription. */
   function change(session: PortalSession, notice: Notice, act: (subscription: Subscription) => void): Response {
     const subscription = subscriptionShown(account, session);
     if (!subscription || subscription.status === 'canceled') return seeOther(`/portal/${session.id}`);

@@ -38,7 +38,7 @@ export function portalPage(membership: Membership, notice: string): Response {
   return document({ title: 'Your subscription', siteName, left: whatIsHeld(membership), right });
 }
 
-/** Which card is used from now on: each behaves in its own way when it is charged. */
+/** Selects the card for the next charges; each card behaves differently. */
 export function cardPage(membership: Membership): Response {
   const { siteName, session, email } = membership;
   const to = `/portal/${session.id}/card`;

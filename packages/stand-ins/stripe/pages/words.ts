@@ -13,7 +13,6 @@ export function day(moment: number): string {
   return DAY_MONTH_YEAR.format(moment * 1000);
 }
 
-/** For tables. */
 export function shortDay(moment: number): string {
   return SHORT.format(moment * 1000);
 }
@@ -22,7 +21,7 @@ export function money(cents: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 }
 
-/** Without cents where there are none: for the one large figure of a page. */
+/** Omits zero cents, for the large amount of a page. */
 export function roundMoney(cents: number, currency: string): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   return new Intl.NumberFormat('en-US', {
@@ -44,7 +43,7 @@ export function rhythm({ recurring: { interval, interval_count: count } }: Price
   return { day: 'daily', week: 'weekly', month: 'monthly', year: 'annual' }[interval as 'month'] ?? interval;
 }
 
-/** `Creator` for a product called "Creator membership": on these pages the rest goes without saying. */
+/** `Creator` for a product called "Creator membership". */
 export function shortName(product: string): string {
   return product.replace(/ (membership|subscription)$/i, '');
 }

@@ -36,7 +36,7 @@ const update: Handler = ({ account, params, id }) => {
   return changeCustomer(account, customer, factsOf(params, customer));
 };
 
-/** Whoever is deleted stops paying at once. */
+/** Deleting a customer ends the subscriptions at once. */
 const remove: Handler = ({ account, id }) => {
   const { store } = account;
   const customer = find(account, 'customer', id);

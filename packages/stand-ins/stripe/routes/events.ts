@@ -21,7 +21,7 @@ export function events(api: Api): void {
   api.delete('/v1/webhook_endpoints/:id', removeEndpoint);
 }
 
-/** Thirty days back, as Stripe's. `delivery_success=false` gives what some endpoint has not taken. */
+/** Thirty days of events, like Stripe. `delivery_success=false` selects events that an endpoint has not received. */
 const list: Handler = ({ account, params }) => {
   allowOnly(params, [...PAGING, 'type', 'types', 'created', 'delivery_success']);
   const wanted = matcher(text(params.type, 'type'), texts(params.types));
@@ -50,7 +50,7 @@ const createEndpoint: Handler = ({ account, params }) => {
   return account.store.put('webhook_endpoint', endpoint);
 };
 
-/** The version is the endpoint's for good: whoever wants another makes another. */
+/** The API version of an endpoint cannot be changed; create another endpoint instead. */
 const changeEndpoint: Handler = ({ account, params, id }) => {
   allowOnly(params, ['url', 'enabled_events', 'disabled', 'description', 'metadata']);
   const before = find(account, 'webhook_endpoint', id);
@@ -77,7 +77,7 @@ const listEndpoints: Handler = ({ account, params }) => {
   return { ...found, data: found.data.map(withoutSecret) };
 };
 
-/** A misspelt type would never be told, so it is refused; and so is what the stand-in never tells. */
+/** Rejects misspelt event types and those that the stand-in never sends. */
 function typesOf(value: Param): string[] {
   const types = texts(value);
   const unknown = types.findIndex((type) => type !== '*' && !isEventType(type));
@@ -88,7 +88,7 @@ function typesOf(value: Param): string[] {
   );
 }
 
-/** The secret is shown once, to whoever makes the endpoint. */
+/** Only the response that creates the endpoint contains the secret. */
 function withoutSecret(endpoint: WebhookEndpoint): object {
   return { ...endpoint, secret: undefined };
 }

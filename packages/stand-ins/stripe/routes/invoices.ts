@@ -32,7 +32,6 @@ export function invoices(api: Api): void {
   });
 }
 
-/** What would be billed next; nothing is changed. */
 const preview: Handler = ({ account, params }) => {
   allowOnly(params, ['customer', 'subscription', 'schedule', 'subscription_details', 'preview_mode'], {
     notOffered: [

@@ -68,7 +68,7 @@ const updateConfiguration: Handler = ({ account, params, id }) => {
   return after;
 };
 
-/** A new configuration says of each feature it names whether it is on. */
+/** A new configuration must enable or disable each feature that it names. */
 function requireFeatures({ features }: Params): void {
   if (features === undefined) throw invalid('Missing required param: features.', 'features', 'parameter_missing');
   for (const [name, feature] of Object.entries(group(features)))
@@ -98,7 +98,7 @@ function changesOf(params: Params, before: PortalConfiguration): Partial<PortalC
   };
 }
 
-/** The portal page knows cancelling, the card and the invoices; other features only keep their switch. */
+/** The portal page supports cancellation, card and invoices; for other features only the switch is stored. */
 function featuresOf(given: Params, before: PortalConfiguration['features']): PortalConfiguration['features'] {
   allowOnly(given, Object.keys(before), { within: 'features' });
   const isOn = (name: keyof typeof before) =>

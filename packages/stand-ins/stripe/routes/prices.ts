@@ -75,7 +75,6 @@ function changesOf(account: Account, params: Params, before?: Price): Partial<Pr
   };
 }
 
-/** A lookup key belongs to one price at a time. */
 function claimLookupKey({ store }: Account, key: string, transfer: boolean, claimant: string | undefined): void {
   const holder = store.all('price').find((one) => one.lookup_key === key && one.id !== claimant);
   if (!holder) return;

@@ -68,7 +68,7 @@ const cancel: Handler = ({ account, params, id }) => {
   return cancelSchedule(account, find(account, 'subscription_schedule', id));
 };
 
-/** The new phases take the place of all that stood; the one that runs must still be among them, begun when it began. */
+/** The new phases replace all others, but must include the current phase with its start date. */
 function phasesOf(
   account: Account,
   given: Param[],
@@ -126,7 +126,7 @@ function phaseOf(account: Account, given: Params, param: string, start: number):
   });
 }
 
-/** Said as a date or as a length; unsaid, a phase lasts one period of its price. */
+/** A phase ends at a date or after a duration; by default after one period of its price. */
 function endOf({ end_date: date, duration }: Params, param: string, start: number, price: Price): number {
   if (date !== undefined && duration !== undefined) {
     throw invalid('Only one of `end_date` and `duration` may be given.', `${param}[duration]`);

@@ -68,7 +68,7 @@ const update: Handler = ({ account, params, id }) => {
   return Object.keys(changes).length > 0 ? changeSubscription(account, asked, changes) : asked;
 };
 
-/** Stripe takes only some parameters for an update that waits for its payment. */
+/** Stripe allows only some parameters for an update that waits for its payment. */
 function updateAtOnce(account: Account, params: Params, subscription: Subscription): Subscription {
   allowOnly(params, ['items', 'payment_behavior', 'proration_behavior', 'proration_date'], {
     notOffered: CHANGEABLE,
@@ -109,7 +109,7 @@ const resume: Handler = ({ account, params, id }) => {
   return resumed;
 };
 
-/** What is over is over, but may be written about. */
+/** An ended subscription accepts only changes of its cancellation details and metadata. */
 function refuseWhenOver(params: Params): void {
   const others = Object.keys(params).filter((name) => !['cancellation_details', 'expand', 'metadata'].includes(name));
   if (others.length === 0) return;
@@ -120,7 +120,7 @@ function refuseWhenOver(params: Params): void {
   );
 }
 
-/** `all` shows every one, `ended` those that are over; without a status the canceled are left out. */
+/** `all` shows every subscription, `ended` the ended ones; without a status canceled ones are left out. */
 function hasStatus(subscription: Subscription, status: string | undefined): boolean {
   if (status === 'all') return true;
   if (status === 'ended') return !isLive(subscription);
@@ -133,7 +133,7 @@ function liveOne(account: Account, id: string): Subscription {
   return subscription;
 }
 
-/** A schedule decides alone when its subscription ends. */
+/** Only the schedule decides when its subscription ends. */
 function refuseUnderSchedule({ schedule }: Subscription, params: Params): void {
   const asked = ['cancel_at_period_end', 'cancel_at'].find((name) => params[name] !== undefined);
   if (!schedule || !asked) return;
@@ -170,7 +170,7 @@ function cardOf(account: Account, params: Params): Partial<Subscription> {
   return card ? { default_payment_method: find(account, 'payment_method', card, 'default_payment_method').id } : {};
 }
 
-/** Without an invoice at once, a price changed here counts from the next period on. */
+/** Without an immediate invoice, a new price counts from the next period on. */
 function newPrice(account: Account, params: Params, subscription: Subscription): Partial<Subscription> {
   if (listOf(params.items).length === 0) return {};
   const { price, quantity } = priceAsked(account, params, subscription);

@@ -41,7 +41,7 @@ export function newPrice(created: number, facts: PriceFacts): Price {
   };
 }
 
-/** The older view of a price, which subscription items still carry. */
+/** The legacy form of a price, which subscription items still contain. */
 export function planOf(price: Price): Plan {
   return {
     id: price.id,

@@ -24,7 +24,7 @@ export function newCustomer(created: number, facts: CustomerFacts): Customer {
   };
 }
 
-/** The three ways a kept card behaves when it is charged later on. Numbers end as Stripe's test cards do. */
+/** Three behaviours of a stored card in later charges. Numbers end like those of Stripe's test cards. */
 export const CARDS = {
   works: '4242',
   asks: '3184',

@@ -4,7 +4,6 @@ import { nulls } from './nulls.ts';
 
 const WEEK = 7 * 86_400;
 
-/** The card's holder told the bank that the charge was not right. */
 export function newDispute(created: number, charge: Charge): Dispute {
   return {
     id: newId('dp'),

@@ -21,11 +21,9 @@ export interface LineFacts {
   period: Period;
   description: string;
   isProration: boolean;
-  /** For a credit: what it takes back. */
   credited: { invoice: string; invoice_line_items: string[] } | null;
 }
 
-/** A finalized invoice over one period of a subscription, not yet paid. */
 export function newInvoice(
   created: number,
   customer: Customer,
@@ -38,7 +36,6 @@ export function newInvoice(
   return invoiceOf(created, customer, subscription, reason, [{ ...line, description: `${quantity} × ${description}` }]);
 }
 
-/** A finalized invoice, not yet paid. */
 export function invoiceOf(
   created: number,
   customer: Customer,
@@ -172,7 +169,6 @@ export function newInvoicePayment(created: number, invoice: Invoice, paymentInte
   };
 }
 
-/** As it was before it was finalized. */
 export function asDraft(invoice: Invoice): Invoice {
   return {
     ...invoice,

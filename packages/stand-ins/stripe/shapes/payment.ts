@@ -35,7 +35,6 @@ export function newPaymentIntent(created: number, order: PaymentOrder, card: Pay
 
 export interface ChargeOutcome {
   declined: boolean;
-  /** The card holder confirmed the payment with the bank. */
   authenticated: boolean;
 }
 

@@ -3,7 +3,6 @@ import type { Price, SchedulePhase, Subscription, SubscriptionSchedule } from '.
 import { nulls } from './nulls.ts';
 import { itemOf } from './subscription.ts';
 
-/** A schedule that holds what the subscription is now: one phase, the period that runs. */
 export function newSchedule(created: number, subscription: Subscription): SubscriptionSchedule {
   const { price, quantity, current_period_start: start, current_period_end: end } = itemOf(subscription);
   const phase = newPhase({ price, quantity, start, end });

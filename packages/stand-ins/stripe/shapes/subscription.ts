@@ -69,7 +69,7 @@ export function newSubscriptionItem(
   };
 }
 
-/** The stand-in sells one thing a subscription. */
+/** The stand-in supports one item per subscription. */
 export function itemOf(subscription: Subscription): SubscriptionItem {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`${subscription.id} has no item`);

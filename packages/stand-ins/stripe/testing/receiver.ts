@@ -9,10 +9,9 @@ export interface Received {
   signature: string;
 }
 
-/** Stands where the site's webhook endpoint would: keeps what arrives, and answers as it is told to. */
+/** A webhook endpoint that records requests and responds with a given status. */
 export class Receiver {
   readonly received: Received[] = [];
-  /** The status of the next answers. */
   answer = 200;
   private readonly waiting = new Set<() => void>();
   private readonly server = createServer(async (request, response) => {
@@ -32,7 +31,7 @@ export class Receiver {
     return this.received.filter((one) => one.type === type);
   }
 
-  /** Resolves with the arrivals of a type as soon as there are that many. */
+  /** Resolves with the requests of an event type once there are `count`. */
   until(type: string, count: number): Promise<Received[]> {
     return new Promise((resolve) => {
       const check = () => {

@@ -12,15 +12,15 @@ const { resources } = JSON.parse(readFileSync(new URL('../fixture-keys.json', im
 
 export const kindsOfObjects = Object.keys(resources);
 
-/** Where the published samples and the SDK's types disagree, the types are right. */
+/** If the published samples and the SDK's types disagree, the types are right. */
 const NOT_IN_THE_TYPES: Record<string, string[]> = {
-  // It moved to parent.subscription_details.subscription.
+  // Moved to parent.subscription_details.subscription.
   invoice: ['subscription'],
-  // A list that is left out unless it is asked for by `expand`.
+  // A list that is only included by `expand`.
   charge: ['refunds'],
 };
 
-/** Holds an answer to the keys of the published samples. */
+/** Compares a response with the keys of the published samples. */
 export function assertShape(kind: string, answer: object): void {
   const { keys, within } = resources[kind]!;
   const expected = keys.filter((key) => !NOT_IN_THE_TYPES[kind]?.includes(key));

@@ -6,7 +6,7 @@ import { Receiver } from './receiver.ts';
 
 export const SECRET = 'whsec_test';
 
-/** A stand-in with one product for sale, the real SDK to drive it, and a listening site. */
+/** A stand-in with one product, the real SDK as its client, and a webhook receiver. */
 export class TestAccount {
   readonly url: string;
   readonly stripe: Stripe;
@@ -18,7 +18,6 @@ export class TestAccount {
     this.stripe = sdkFor(url);
   }
 
-  /** A price of the Creator plan, monthly unless said otherwise. */
   async price(interval: 'month' | 'year' = 'month'): Promise<Stripe.Price> {
     const product = await this.stripe.products.create({ name: 'Creator' });
     return this.stripe.prices.create({
@@ -45,7 +44,6 @@ export class TestAccount {
     return { ...session, url: String(session.url) };
   }
 
-  /** A customer who has just paid. */
   async subscriber(interval: 'month' | 'year' = 'month'): Promise<Stripe.Subscription> {
     const session = await this.session({ price: await this.price(interval) });
     await this.press(`${session.url}/pay`);
@@ -53,7 +51,6 @@ export class TestAccount {
     return data[0]!;
   }
 
-  /** Presses a button of a hosted page; the redirect is not followed. */
   press(url: string, fields: Record<string, string> = {}): Promise<Response> {
     return fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
   }
@@ -69,7 +66,7 @@ export class TestAccount {
   }
 }
 
-/** Everything it starts ends with the test. */
+/** Stops everything at the end of the test. */
 export async function openTestAccount(t: TestContext, options: Partial<StripeOptions> = {}): Promise<TestAccount> {
   const receiver = new Receiver();
   const url = await receiver.open();
