@@ -1,4 +1,3 @@
-/** What a person does with the teachings: how far they are, what they write, how they sit. It outlives every plan. */
 export { PracticeModule } from './practice.module.ts';
 export { ModuleOpened } from './domain/events.ts';
 export { ForgetPractice, PracticeRecordOf, type PracticeRecord } from './use-cases/person-record.ts';

@@ -9,8 +9,8 @@ const overlap = (one: Timed, other: Timed): boolean =>
   one.startedAt.getTime() < endOf(other) && other.startedAt.getTime() < endOf(one);
 
 /**
- * Of two sits at the same time the longer one counts. Sits that were kept offline come late and in any order, so every one
- * is stored, and which of them count is decided when they are read. They come in the order of their beginnings.
+ * Drops the shorter of two sits that overlap. Offline sits arrive late and in any order, so all are stored and filtered
+ * when read. `sits` must be ordered by start.
  */
 export function countedSits<Some extends Timed>(sits: readonly Some[]): Some[] {
   const counted: Some[] = [];
@@ -23,7 +23,6 @@ export function countedSits<Some extends Timed>(sits: readonly Some[]): Some[] {
   return counted;
 }
 
-/** Sits that touch one another, by way of others too; most are alone. */
 function together<Some extends Timed>(sits: readonly Some[]): Some[][] {
   const groups: Some[][] = [];
   let until = -Infinity;

@@ -1,7 +1,6 @@
 import { AppError, conflict } from '#kernel/app-error.ts';
 import type { Waiting } from './release.ts';
 
-/** This person has no such entry, or it is gone for good. */
 export class NoSuchEntry extends AppError {
   override readonly kind = 'not-found';
   override readonly code = 'practice.no-such-entry';
@@ -10,7 +9,7 @@ export class NoSuchEntry extends AppError {
   }
 }
 
-/** This person has begun the entry already: on the same lesson or reflection, or by sending other words before. */
+/** The user already has an entry for this lesson or reflection, or the client id was used for another text. */
 export class EntryExists extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'practice.entry-exists';
@@ -21,7 +20,7 @@ export class EntryExists extends AppError {
   }
 }
 
-/** The words were changed somewhere else since they were read; `entry` is how they stand, `text` what was sent. */
+/** The text changed after this version was read: `entry` is the current entry, `text` the text that was sent. */
 export class EntryChanged extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'practice.entry-changed';
@@ -32,13 +31,11 @@ export class EntryChanged extends AppError {
   }
 }
 
-/** All entries together are as long as they may be. */
 export class JournalFull extends conflict(
   'practice.journal-full',
   'Your journal is full: it can hold 20 MB of text. Save it as a file, then delete old entries. They count until they are gone for good, 14 days later.',
 ) {}
 
-/** The program opens its lessons one after the other, or week after week, and this one is not open yet. */
 export class NotYetOpen extends AppError {
   override readonly kind = 'forbidden';
   override readonly code = 'practice.not-yet-open';
@@ -49,7 +46,6 @@ export class NotYetOpen extends AppError {
   }
 }
 
-/** The person has not finished this program, or there is none. */
 export class NoCertificate extends AppError {
   override readonly kind = 'not-found';
   override readonly code = 'practice.no-certificate';

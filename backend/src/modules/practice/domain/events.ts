@@ -1,6 +1,6 @@
 import { DomainEvent } from '#kernel/domain-event.ts';
 
-/** A module of a program that opens week by week has opened to some of those who began it. Long lists come in parts. */
+/** A weekly program released a module to some of its students. Large groups are split into several events. */
 export class ModuleOpened extends DomainEvent<{
   moduleId: string;
   slug: string;

@@ -3,7 +3,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 export const journalSources = ['lesson', 'reflection', 'free'] as const;
 export type JournalSource = (typeof journalSources)[number];
 
-/** How long an entry that was deleted can be brought back, in days of real time. */
+/** Days in real time during which a deleted entry can be restored. */
 export const daysInDeleted = 14;
 
 const JournalEntrySchema = defineEntity({
@@ -12,16 +12,14 @@ const JournalEntrySchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userId: p.uuid(),
-    /** Made by the device, so that what is sent twice is kept once. */
+    /** Created by the device, so that a repeated request stores one entry. */
     clientId: p.uuid(),
     source: p.enum(journalSources),
-    /** The lesson or reflection it was written to; that may be gone by now. */
     sourceId: p.uuid().nullable(),
-    /** The words, for their writer alone (JournalSeal). */
+    /** Encrypted for the user (JournalSeal). */
     sealedText: p.text().hidden(),
-    /** From 1; each change of the words moves it on. */
+    /** From 1; increases with each change of the text. */
     version: p.integer(),
-    /** The time zone it was begun in, where the device told it. */
     zone: p.text().nullable(),
     writtenAt: p.datetime(),
     updatedAt: p.datetime(),
@@ -37,7 +35,6 @@ const JournalEntrySchema = defineEntity({
   ],
 });
 
-/** What somebody wrote for themselves. */
 export class JournalEntry extends JournalEntrySchema.class {
   rewrite(sealedText: string, now: Date): void {
     this.sealedText = sealedText;
@@ -45,12 +42,11 @@ export class JournalEntry extends JournalEntrySchema.class {
     this.updatedAt = now;
   }
 
-  /** The same words under another key. */
   keepTextAs(sealedText: string): void {
     this.sealedText = sealedText;
   }
 
-  /** Keeps the moment of the first time. */
+  /** A repeated call does not change the time of deletion. */
   delete(now: Date): void {
     this.deletedAt ??= now;
   }

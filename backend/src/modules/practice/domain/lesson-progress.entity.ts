@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Watching so much of a film is having seen it. */
+/** A lesson counts as seen when this part of its film was watched. */
 export const partToSee = 0.9;
 
 const LessonProgressSchema = defineEntity({
@@ -8,25 +8,21 @@ const LessonProgressSchema = defineEntity({
   tableName: 'lesson_progress',
   properties: {
     userId: p.uuid().primary(),
-    /** Stays when staff take the lesson away, and counts for nothing then. */
+    /** No foreign key: the row stays when staff remove the lesson, and is ignored then. */
     lessonId: p.uuid().primary(),
-    /** Where playing stopped last, in seconds. */
     positionSec: p.integer(),
     positionPlayedAt: p.datetime(),
-    /** The seconds that were played, as PostgreSQL writes a set of ranges; it unites them itself (RecordProgress). */
+    /** The seconds that were played, as a PostgreSQL multirange, which merges the ranges itself (RecordProgress). */
     watched: p.text().columnType('int4multirange'),
-    /** How many seconds `watched` holds. */
     seenSec: p.integer(),
-    /** By the product's clock, as a program that opens week by week counts from it; the other times are real ones. */
+    /** Product clock, because weekly programs count from it; the other times are real time. */
     startedAt: p.datetime(),
-    /** When enough was watched, or it was marked. */
     doneAt: p.datetime().nullable(),
-    /** When the person themselves said that they have seen it. */
     markedAt: p.datetime().nullable(),
   },
 });
 
-/** How far a person is with a lesson. A lower tier, a lapse and a refund leave it as it is. */
+/** A lower tier, an expired membership or a refund does not change progress. */
 export class LessonProgress extends LessonProgressSchema.class {
   static begun(userId: string, lessonId: string, { startedAt, now }: { startedAt: Date; now: Date }) {
     return {
@@ -35,14 +31,14 @@ export class LessonProgress extends LessonProgressSchema.class {
     };
   }
 
-  /** Of two devices, the one that played last says where to go on. */
+  /** The device that played last decides the position. */
   stopAt(positionSec: number, playedAt: Date): void {
     if (playedAt < this.positionPlayedAt) return;
     this.positionSec = positionSec;
     this.positionPlayedAt = playedAt;
   }
 
-  /** A length of 0 means that nobody knows it: then only the person can say that they have seen the lesson. */
+  /** At an unknown duration (0) only the user can mark the lesson as seen. */
   finishIfSeen(durationSec: number, now: Date): void {
     if (durationSec > 0 && this.seenSec >= durationSec * partToSee) this.doneAt ??= now;
   }
@@ -52,7 +48,7 @@ export class LessonProgress extends LessonProgressSchema.class {
     this.doneAt ??= now;
   }
 
-  /** Whoever says they have not seen it begins anew: what was watched counts no more. The position stays. */
+  /** Clears the watched ranges; the position stays. */
   unmark(): void {
     this.markedAt = null;
     this.doneAt = null;
@@ -72,6 +68,6 @@ const OpenedModuleSchema = defineEntity({
   },
 });
 
-/** That somebody was told of a module of theirs that opened, once. */
+/** Records that a user was notified of a released module, so that this happens once. */
 export class OpenedModule extends OpenedModuleSchema.class {}
 OpenedModuleSchema.setClass(OpenedModule);

@@ -5,17 +5,14 @@ const MeditationPositionSchema = defineEntity({
   tableName: 'meditation_position',
   properties: {
     userId: p.uuid().primary(),
-    /** Stays when staff take the meditation away, and leads nowhere then. */
     meditationId: p.uuid().primary(),
-    /** Where playing stopped last, in seconds. */
     positionSec: p.integer(),
     playedAt: p.datetime(),
   },
 });
 
-/** Where a person goes on with a meditation, on any device. */
 export class MeditationPosition extends MeditationPositionSchema.class {
-  /** Of two devices, the one that played last says where to go on. */
+  /** The device that played last decides the position. */
   stopAt(positionSec: number, playedAt: Date): void {
     if (playedAt < this.playedAt) return;
     this.positionSec = positionSec;

@@ -1,8 +1,6 @@
-/** A lesson as its program opens it; those that are above the person's tier are not among them. */
 export interface ReleasedLesson {
   readonly id: string;
   readonly moduleId: string;
-  /** Marked as open to everybody: nothing holds it back. */
   readonly isOpen: boolean;
 }
 
@@ -11,15 +9,14 @@ export interface BegunLesson {
   readonly doneAt?: Date | null | undefined;
 }
 
-/** What a lesson waits for: a day, or another lesson. */
 export type Waiting = { readonly opensAt: Date } | { readonly afterLessonId: string };
 
 const weekMs = 7 * 86_400_000;
 
 /**
- * The lessons of a program that wait, with what for; `lessons` are in their order. `in-order` opens a lesson when the one
- * before is done, `weekly` a module each week from the day the first lesson was begun. What somebody has begun stays open
- * to them, whatever staff change.
+ * Returns the lessons that are not released yet; `lessons` must be in program order. `in-order` releases a lesson when
+ * the one before is done, `weekly` a module per week after the start of the first lesson. A lesson that the user has
+ * started stays open.
  */
 export function waitingLessons(
   opens: 'all' | 'in-order' | 'weekly',
@@ -53,17 +50,16 @@ function weekly(lessons: readonly ReleasedLesson[], begun: ReadonlyMap<string, B
   return ({ moduleId }) => {
     const week = modules.indexOf(moduleId);
     if (week === 0 || !first) return undefined;
-    // Before the first lesson is begun no day can be named.
+    // No date is known before the user starts the first lesson.
     return beginnings.length > 0 ? { opensAt: new Date(beganAt + week * weekMs) } : { afterLessonId: first.id };
   };
 }
 
-/** The id of the module that the present week has opened to whoever began such a program at a time; none in the first week. */
+/** Returns the module released in the current week, counted from `beganAt`; undefined in the first week. */
 export function moduleOfWeek(lessons: readonly ReleasedLesson[], beganAt: Date, now: Date): string | undefined {
   const week = Math.floor((now.getTime() - beganAt.getTime()) / weekMs);
   return week > 0 ? [...new Set(lessons.map(({ moduleId }) => moduleId))][week] : undefined;
 }
 
-/** True while a lesson still waits at a moment. */
 export const isWaiting = (waiting: Waiting | undefined, now: Date): waiting is Waiting =>
   waiting !== undefined && ('opensAt' in waiting ? waiting.opensAt > now : true);

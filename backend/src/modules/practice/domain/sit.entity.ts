@@ -9,23 +9,20 @@ const SitSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userId: p.uuid(),
-    /** Made by the device, so that what is sent twice is kept once. */
+    /** Created by the device, so that a repeated request stores one sit. */
     clientId: p.uuid(),
     kind: p.enum(sitKinds),
-    /** What was listened to; that may be gone by now. */
     meditationId: p.uuid().nullable(),
     startedAt: p.datetime(),
     seconds: p.integer(),
-    /** The time zone it was sat in. */
     zone: p.text(),
-    /** The day it belongs to, such as 2026-11-22. */
+    /** The practice day, such as 2026-11-22. */
     day: p.date(),
   },
   uniques: [{ properties: ['userId', 'clientId'] }],
   indexes: [{ properties: ['userId', 'startedAt'] }],
 });
 
-/** A time somebody sat, alone or with a recording. */
 export class Sit extends SitSchema.class {}
 SitSchema.setClass(Sit);
 
@@ -34,12 +31,12 @@ const SitterSchema = defineEntity({
   tableName: 'sitter',
   properties: {
     userId: p.uuid().primary(),
-    /** The last sign of life of their sit, by the product's clock. */
+    /** The last heartbeat of the sit, on the product clock. */
     seenAt: p.datetime(),
   },
   indexes: [{ properties: ['seenAt'] }],
 });
 
-/** Somebody who sits, or sat within the last hours, and agreed to be counted. */
+/** A user who meditates or did so in the last hours, and agreed to be counted. */
 export class Sitter extends SitterSchema.class {}
 SitterSchema.setClass(Sitter);

@@ -13,21 +13,21 @@ export class CertificatesController {
     private readonly drawCertificate: DrawCertificate,
   ) {}
 
-  /** The programs that the signed-in person has finished. */
+  /** Lists the programs that the user has finished. */
   @Get()
   @Requires('member')
   async list(@CurrentUser() userId: string): Promise<CertificatesView> {
     return { items: await this.readCertificates.list(userId) };
   }
 
-  /** The certificate of one program, by its id or slug. */
+  /** Returns the certificate of one program, by its id or slug. */
   @Get(':idOrSlug')
   @Requires('member')
   one(@CurrentUser() userId: string, @Param('idOrSlug') idOrSlug: string): Promise<CertificateView> {
     return this.readCertificates.one(userId, idOrSlug);
   }
 
-  /** The same to print. */
+  /** Returns the certificate as a PDF. */
   @Get(':idOrSlug/file.pdf')
   @Requires('member')
   @Limit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })

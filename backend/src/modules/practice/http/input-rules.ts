@@ -9,7 +9,7 @@ const rule = (name: string, holds: (value: unknown) => boolean, message: string)
 
 const described = (options: object): PropertyDecorator => ApiProperty(options as ApiPropertyOptions);
 
-/** A day of the years 1970 to 9998, which has no zone. */
+/** A day of the years 1970 to 9998, without a zone. */
 export const Day = (label: string): PropertyDecorator =>
   inOrder(
     described({ type: String, format: 'date' }),
@@ -26,7 +26,7 @@ export const Day = (label: string): PropertyDecorator =>
 
 const mostCharacters = 100_000;
 
-/** What somebody writes for themselves: kept as they wrote it, with spaces and lines. */
+/** Journal text is stored as written, with spaces and line breaks. */
 export const JournalText = (options: object = {}): PropertyDecorator =>
   inOrder(
     described({ type: String, maxLength: mostCharacters, ...options }),
@@ -36,8 +36,8 @@ export const JournalText = (options: object = {}): PropertyDecorator =>
     }),
   );
 
-/** A player tells every 5 seconds, a text after each pause of writing, and what waited offline comes all at once. */
+/** A player sends progress every 5 seconds, the editor after each pause, and offline work arrives all at once. */
 export const writing: LimitOptions = { setting: 'limitPractice', windowSeconds: 60, per: 'user' };
 
-/** A search opens thousands of entries, a year of the record reads as many rows. */
+/** A search decrypts thousands of entries, and a year of the record reads as many rows. */
 export const reading: LimitOptions = { setting: 'limitJournal', windowSeconds: 60, per: 'user' };

@@ -12,7 +12,7 @@ import { WriteEntry } from '../use-cases/journal/write-entry.ts';
 import { reading, writing } from './input-rules.ts';
 import { ChangeEntryDto, JournalFormatQuery, JournalQuery, WriteEntryDto } from './journal.dto.ts';
 
-/** A person's own journal. Nobody else's is ever answered, and staff have no way to it. */
+/** The user's own journal. No endpoint returns the journal of another user, not even to staff. */
 @Controller('api/journal')
 export class JournalController {
   constructor(
@@ -23,7 +23,7 @@ export class JournalController {
     private readonly exportJournal: ExportJournal,
   ) {}
 
-  /** Newest first. */
+  /** Lists entries, newest first. */
   @Get()
   @Requires('member')
   @Limit(reading)
@@ -31,7 +31,7 @@ export class JournalController {
     return this.listJournal.list({ userId, ...query });
   }
 
-  /** The whole journal as a file. */
+  /** Returns the whole journal as a file. */
   @Get('export')
   @Requires('member')
   @Limit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
@@ -43,7 +43,7 @@ export class JournalController {
     return new StreamableFile(content, { type, disposition: `attachment; filename="${name}"` });
   }
 
-  /** Begins an entry. Sent again with the same clientId, it is the same entry. */
+  /** Creates an entry. A repeated request with the same clientId returns the same entry. */
   @Post()
   @HttpCode(200)
   @Requires('member')
@@ -52,7 +52,7 @@ export class JournalController {
     return this.writeEntry.write({ userId, sourceId: null, zone: null, ...entry });
   }
 
-  /** Changes the words of an entry. */
+  /** Changes the text of an entry. */
   @Put(':id')
   @Requires('member')
   @Limit(writing)
@@ -64,7 +64,7 @@ export class JournalController {
     return this.changeEntry.change({ userId, id, ...words });
   }
 
-  /** Takes an entry out of the journal; it can be brought back for 14 days. */
+  /** Deletes an entry; it can be restored for 14 days. */
   @Delete(':id')
   @HttpCode(204)
   @Requires('member')
@@ -73,7 +73,7 @@ export class JournalController {
     return this.deleteEntry.delete({ userId, id });
   }
 
-  /** Brings a deleted entry back. */
+  /** Restores a deleted entry. */
   @Post(':id/restore')
   @HttpCode(200)
   @Requires('member')

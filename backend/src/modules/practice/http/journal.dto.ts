@@ -12,26 +12,26 @@ const whichSource = { message: 'Choose lesson, reflection or free' };
 const anId = (label: string) => ({ message: `${label} must be a UUID` });
 const flag = ({ value }: { value: unknown }): unknown => (value === 'true' ? true : value === 'false' ? false : value);
 
-/** Which part of the journal to show. */
+/** Filters for the journal. */
 export class JournalQuery extends ListQuery {
   @ApiProperty({ ...source, required: false })
   @IsOptional()
   @IsIn(journalSources, whichSource)
   source?: JournalSource;
 
-  /** Written to this lesson or reflection. */
+  /** Entries for this lesson or reflection. */
   @ApiProperty({ type: String, format: 'uuid', required: false })
   @IsOptional()
   @IsUUID(undefined, anId('sourceId'))
   sourceId?: string;
 
-  /** Written to a lesson of this module: its id or slug. */
+  /** Entries for lessons of this module: its id or slug. */
   @IsOptional()
   @IsString()
   @MaxLength(200)
   module?: string;
 
-  /** True: those that were deleted and can be brought back. */
+  /** True for deleted entries that can be restored. */
   @ApiProperty({ type: Boolean, default: false, required: false })
   @IsOptional()
   @Transform(flag)
@@ -41,7 +41,7 @@ export class JournalQuery extends ListQuery {
 
 /** A new entry. */
 export class WriteEntryDto {
-  /** Made by the device for this entry: sent again with it, the entry is kept once. */
+  /** Created by the device for this entry; a repeated request with the same id stores one entry. */
   @ApiProperty({ type: String, format: 'uuid' })
   @IsUUID(undefined, anId('clientId'))
   clientId!: string;
@@ -50,7 +50,7 @@ export class WriteEntryDto {
   @IsIn(journalSources, whichSource)
   source!: JournalSource;
 
-  /** The lesson or reflection it is written to; none for a free entry. */
+  /** The lesson or reflection of the entry; omitted for a free entry. */
   @ApiProperty({ type: String, format: 'uuid', required: false })
   @ValidateIf(({ source, sourceId }: WriteEntryDto) => source !== 'free' || sourceId !== undefined)
   @IsUUID(undefined, anId('sourceId'))
@@ -59,18 +59,18 @@ export class WriteEntryDto {
   @JournalText()
   text!: string;
 
-  /** Such as Europe/Berlin. */
+  /** A time zone such as Europe/Berlin. */
   @IsOptional()
   @Zone({ required: false })
   zone?: string;
 }
 
-/** Other words for an entry. */
+/** A new text for an entry. */
 export class ChangeEntryDto {
   @JournalText()
   text!: string;
 
-  /** That of the entry as it was read. */
+  /** The version of the entry that was read. */
   @ApiProperty({ type: 'integer', minimum: 1 })
   @IsInt({ message: 'version must be a whole number' })
   @Min(1, { message: 'version must be at least 1' })

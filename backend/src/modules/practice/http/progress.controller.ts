@@ -17,14 +17,14 @@ export class ProgressController {
     private readonly markLesson: MarkLesson,
   ) {}
 
-  /** Where the signed-in person stands with all there is to study. */
+  /** Returns the user's progress in all modules, lessons and meditations. */
   @Get('practice')
   @Requires('member')
   practice(@CurrentUser() userId: string): Promise<PracticeView> {
     return this.readPractice.read(userId);
   }
 
-  /** What was watched of a lesson, and where it stopped. Joined with what is known already. */
+  /** Adds the watched ranges and the position of a lesson to those already stored. */
   @Put('lessons/:id/progress')
   @Requires('member')
   @Limit(writing)
@@ -36,7 +36,7 @@ export class ProgressController {
     return this.recordProgress.record({ userId, lessonId, ...played });
   }
 
-  /** Marks a lesson as seen, or takes that back. */
+  /** Marks a lesson as seen, or removes the mark. */
   @Put('lessons/:id/seen')
   @Requires('member')
   @Limit(writing)

@@ -1,7 +1,7 @@
 import { IsBoolean } from 'class-validator';
 
 export class MarkLessonDto {
-  /** False takes the mark back, and what was watched before no longer counts. */
+  /** False removes the mark and clears the watched ranges. */
   @IsBoolean({ message: 'seen must be true or false' })
   seen!: boolean;
 }

@@ -8,14 +8,14 @@ import { ReflectionsQuery, TodayQuery } from './reflections.dto.ts';
 export class ReflectionsController {
   constructor(private readonly readReflections: ReadReflections) {}
 
-  /** The reflection of today, where the reader is. */
+  /** Returns today's reflection in the reader's time zone. */
   @Get('today')
   @Requires('member')
   today(@Query() { zone }: TodayQuery): Promise<TodayView> {
     return this.readReflections.today(zone);
   }
 
-  /** Those of the days before, for members from Seeker on. */
+  /** Returns the reflections of earlier days, for the Seeker tier and above. */
   @Get()
   @Requires('member')
   before(@CurrentUser() userId: string, @Query() query: ReflectionsQuery): Promise<ReflectionsPage> {

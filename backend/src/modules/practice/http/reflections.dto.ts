@@ -5,7 +5,7 @@ import { Zone } from '#platform/http/text-rules.ts';
 
 const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** Where the reader is: there a day begins at 4 in the morning. */
+/** The reader's time zone, in which a day begins at 4 AM. */
 export class TodayQuery {
   @IsOptional()
   @Zone({ required: false, default: 'UTC' })
@@ -13,7 +13,7 @@ export class TodayQuery {
 }
 
 export class ReflectionsQuery extends PageQuery {
-  /** Of this month only, such as 2026-11. */
+  /** Only this month, such as 2026-11. */
   @ApiProperty({ type: String, pattern: monthForm.source, required: false })
   @IsOptional()
   @Matches(monthForm, { message: 'month must be a month such as 2026-11' })

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Two modules: the first with two lessons, the second with one. */
 async function lessonsOf(opens: string): Promise<[Piece, Piece, Piece]> {
   const program = await editor.program({ opens });
   const [first, second] = [
@@ -81,7 +80,6 @@ describe('the words of a lesson that waits', () => {
     second = await editor.lesson(module.id, { orderNum: 2, visibilityTier: 'free', ...words });
   });
 
-  /** Everything a reader is told of the second lesson, wherever it is named. */
   const answersTo = async (reader: Pick<World, 'get'>): Promise<string[]> => {
     const addresses = [
       `/api/lessons/${second.id}`,

@@ -20,7 +20,7 @@ export class SitsController {
     private readonly changeRecord: ChangeRecord,
   ) {}
 
-  /** Writes a sit down. Sent again with the same clientId, it is the same sit. */
+  /** Records a sit. A repeated request with the same clientId stores it once. */
   @Post('sits')
   @HttpCode(200)
   @Requires('member')
@@ -29,7 +29,7 @@ export class SitsController {
     return this.recordSit.record({ userId, meditationId: null, ...sit, note });
   }
 
-  /** Where somebody is in a meditation. */
+  /** Stores the playback position of a meditation. */
   @Put('meditations/:id/position')
   @Requires('member')
   @Limit(writing)
@@ -41,7 +41,7 @@ export class SitsController {
     return this.keepPosition.keep({ userId, meditationId, ...stop });
   }
 
-  /** A year of practice, and the moon of this moment. */
+  /** Returns a year of the practice record, and the current moon. */
   @Get('practice/record')
   @Requires('member')
   @Limit(reading)
@@ -49,7 +49,7 @@ export class SitsController {
     return this.readRecord.read({ userId, ...query });
   }
 
-  /** What was done on one day. */
+  /** Returns the practice of one day. */
   @Get('practice/record/day')
   @Requires('member')
   @Limit(reading)
@@ -57,7 +57,7 @@ export class SitsController {
     return this.readRecord.day({ userId, ...query });
   }
 
-  /** The whole record as a table. */
+  /** Returns the whole record as CSV. */
   @Get('practice/record.csv')
   @Requires('member')
   @Limit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
@@ -70,7 +70,7 @@ export class SitsController {
     });
   }
 
-  /** Whether a record is kept. */
+  /** Turns the record on or off. */
   @Put('practice/record')
   @Requires('member')
   @Limit(writing)
@@ -78,7 +78,7 @@ export class SitsController {
     return this.changeRecord.keep({ userId, keepsRecord });
   }
 
-  /** Deletes all sits, for good; lessons and the journal stay, and their days leave the record. */
+  /** Deletes all sits permanently. Lessons and journal entries stay, but leave the record. */
   @Delete('practice/record')
   @HttpCode(204)
   @Requires('member')

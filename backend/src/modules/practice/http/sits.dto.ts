@@ -12,9 +12,9 @@ const longestSec = 12 * 3_600;
 const howLong = 'A sit lasts from one minute to twelve hours';
 const whichYear = 'year must be a year such as 2026';
 
-/** A time somebody sat. */
+/** A meditation session. */
 export class RecordSitDto {
-  /** Made by the device for this sit: sent again with it, the sit is kept once. */
+  /** Created by the device for this sit; a repeated request with the same id stores it once. */
   @ApiProperty({ type: String, format: 'uuid' })
   @IsUUID(undefined, { message: 'clientId must be a UUID' })
   clientId!: string;
@@ -23,44 +23,44 @@ export class RecordSitDto {
   @IsIn(sitKinds, { message: 'Choose meditation or silent' })
   kind!: SitKind;
 
-  /** What was listened to. */
+  /** The recording, if any. */
   @ApiProperty({ type: String, format: 'uuid', required: false })
   @ValidateIf(({ kind, meditationId }: RecordSitDto) => kind === 'meditation' || meditationId !== undefined)
   @IsUUID(undefined, { message: 'meditationId must be a UUID' })
   meditationId?: string;
 
-  /** By the clock of the device. */
+  /** The start by the device clock. */
   @IsDateTime('startedAt')
   startedAt!: ValidDate;
 
-  /** What was sat, pauses left out. */
+  /** The duration without pauses. */
   @ApiProperty({ type: 'integer', minimum: shortestSec, maximum: longestSec })
   @IsInt({ message: howLong })
   @Min(shortestSec, { message: howLong })
   @Max(longestSec, { message: howLong })
   seconds!: number;
 
-  /** Where it was sat, such as Europe/Berlin. */
+  /** The time zone of the sit, such as Europe/Berlin. */
   @Zone()
   zone!: string;
 
-  /** Goes to the journal. */
+  /** Text that becomes a journal entry. */
   @IsOptional()
   @JournalText({ required: false })
   note?: string;
 }
 
 export class KeepPositionDto {
-  /** Where it is, in seconds. */
+  /** The playback position in seconds. */
   @Position()
   positionSec!: number;
 
-  /** When it was there, by the clock of the device. */
+  /** The time of this position by the device clock. */
   @IsDateTime('playedAt')
   playedAt!: ValidDate;
 }
 
-/** Where the reader is: there a day begins at 4 in the morning. */
+/** The reader's time zone, in which a day begins at 4 AM. */
 export class WhereQuery {
   @IsOptional()
   @Zone({ required: false, default: 'UTC' })
@@ -73,7 +73,7 @@ export class DayQuery extends WhereQuery {
 }
 
 export class RecordQuery extends WhereQuery {
-  /** This one where it is left out. */
+  /** Default: the current year. */
   @ApiProperty({ type: 'integer', minimum: 1970, maximum: 9998, required: false })
   @IsOptional()
   @Type(() => Number)
@@ -84,7 +84,7 @@ export class RecordQuery extends WhereQuery {
 }
 
 export class RecordWishDto {
-  /** False: nothing comes into the record from now on. */
+  /** False: new practice is not added to the record. */
   @IsBoolean({ message: 'keepsRecord must be true or false' })
   keepsRecord!: boolean;
 }

@@ -130,7 +130,6 @@ describe('the practice record', () => {
     other = await editor.lesson(module.id);
   });
 
-  /** A sit, a minute of a lesson, and a line after midnight, on one day in Berlin. */
   async function practise(member: Member): Promise<void> {
     await sit(member);
     const caller = world.as(member);

@@ -14,14 +14,14 @@ export class SittersController {
     private readonly showLight: ShowLight,
   ) {}
 
-  /** How many people sit now, without a name. */
+  /** Returns the number of users who meditate now, without names. */
   @Get()
   @Requires('member')
   sitters(@CurrentUser() userId: string, @Query() { seconds }: SittersQuery): Promise<SittersView> {
     return this.countSitters.read({ userId, seconds });
   }
 
-  /** The reader sits: sent every 30 s. Who is silent for 75 s is not counted any more. */
+  /** Heartbeat of a sit, sent every 30 s. A user without a heartbeat for 75 s is not counted. */
   @Post()
   @HttpCode(200)
   @Requires('member')
@@ -31,7 +31,7 @@ export class SittersController {
     return this.countSitters.read({ userId });
   }
 
-  /** Whether the reader is counted while they sit. */
+  /** Sets whether the user is counted during sits. */
   @Put()
   @Requires('member')
   @Limit(writing)

@@ -6,7 +6,7 @@ const longestSec = 12 * 3_600;
 const howLong = `seconds must be a whole number from 1 to ${longestSec}`;
 
 export class SittersQuery {
-  /** How long the reader sat, pauses included. */
+  /** The duration of the reader's sit, with pauses. */
   @ApiProperty({ type: 'integer', minimum: 1, maximum: longestSec, required: false })
   @IsOptional()
   @Type(() => Number)
@@ -17,7 +17,7 @@ export class SittersQuery {
 }
 
 export class LightWishDto {
-  /** False: not counted from now on. */
+  /** False: the user is no longer counted. */
   @IsBoolean({ message: 'showsLight must be true or false' })
   showsLight!: boolean;
 }

@@ -23,13 +23,11 @@ const wish = (member: Member, showsLight: boolean) => world.as(member).put('/api
 const sit = async (member: Member) => (await world.as(member).post<Sitters>('/api/sitters')).body;
 const read = async (member: Member, query = '') => (await world.as(member).get<Sitters>(`/api/sitters${query}`)).body;
 
-/** People who agreed to be counted. */
 async function agreed(count: number): Promise<Member[]> {
   const people = await Promise.all(Array.from({ length: count }, () => world.member()));
   for (const person of people) await wish(person, true);
   return people;
 }
-/** They give a sign of life. */
 const sitTogether = (people: readonly Member[]) => Promise.all(people.map(sit));
 
 describe('those who sit now', () => {
@@ -75,7 +73,7 @@ describe('those who sit now', () => {
     await sitTogether(people);
     await world.advance('10m');
     await sit(first);
-    // They were there ten minutes ago, and a minute and a quarter more is how long a sign holds.
+    // A heartbeat from ten minutes ago plus 75 seconds is outside the window.
     expect(await read(first, '?seconds=300')).toMatchObject({ people: null, others: null });
     expect(await read(first, '?seconds=1200')).toMatchObject({ people: null, others: 2 });
     expect(await read(silent, '?seconds=1200')).toMatchObject({ others: 3 });
@@ -99,7 +97,6 @@ describe('those who sit now', () => {
     await sitTogether([...people.slice(1), ...seven]);
     expect(await counted()).toBeNull();
     expect(await home()).not.toContain('people are sitting now');
-    // The figures are kept for a minute; whoever reads them after it finds ten.
     await sit(people[0]);
     await world.advance('61s');
     await sitTogether([...people, ...seven]);

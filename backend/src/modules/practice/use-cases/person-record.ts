@@ -11,21 +11,17 @@ import { ReadJournal } from './journal/read-journal.ts';
 export interface PracticeRecord {
   readonly lessons: readonly object[];
   readonly meditations: readonly object[];
-  /** Modules that they were told of as open. */
   readonly openedModules: readonly object[];
-  /** Each as it was sent; of two at the same time the longer counts. */
+  /** All sits as they were sent, before overlaps are resolved. */
   readonly sits: readonly object[];
   readonly keepsRecord: boolean;
   readonly showsLight: boolean;
-  /** The last sign of life of a sit of these hours. */
   readonly seenSittingAt: Date | null;
-  /** The times of which nothing is in the record. */
   readonly recordNotKept: string;
-  /** What was deleted in the last days too. */
   readonly journal: AsyncIterable<readonly object[]>;
 }
 
-/** Everything this module holds on a person, the journal opened: hand it to nobody else. */
+/** All data of this module about a user, with the journal decrypted: return it only to that user. */
 @Injectable()
 export class PracticeRecordOf {
   constructor(
@@ -61,12 +57,11 @@ export class PracticeRecordOf {
   }
 }
 
-/** Deletes all that a person practised and wrote. */
 @Injectable()
 export class ForgetPractice {
   constructor(private readonly tx: Transaction) {}
 
-  /** Safe to run any number of times. */
+  /** Safe to repeat. */
   forget(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await em.nativeDelete(LessonProgress, { userId });

@@ -9,34 +9,28 @@ import { isRecorded, lessonAt } from './record/find-practised.ts';
 import { moonOf } from './record/moon.ts';
 import { practiceDay } from './sits/practice-day.ts';
 
-/** The lesson or meditation to go on with. */
 export type NextStep =
   | {
       readonly kind: 'lesson';
       readonly lesson: OutlineLesson;
       readonly module: OutlineModule;
       readonly positionSec: number;
-      /** Nothing was begun yet. */
       readonly isFirst: boolean;
     }
   | { readonly kind: 'meditation'; readonly meditation: OutlineMeditation; readonly positionSec: number };
 
-/** Where somebody is with their practice at this moment. */
 export interface PracticeNow {
   readonly next: NextStep | undefined;
-  /** Everything that is open to them is seen. */
   readonly isAllSeen: boolean;
-  /** Of the modules that their tier opens, how many were begun. */
+  /** Counts only modules that the tier opens. */
   readonly modules: { readonly begun: number; readonly total: number };
-  /** From new moon to new moon, and the days of it with practice, such as 2026-11-22: those of the record. */
+  /** The current lunar month, and its days with recorded practice, such as 2026-11-22. */
   readonly moon: { readonly from: Date; readonly to: Date; readonly days: readonly string[] };
-  /** When they began to write to the reflection that was asked for. */
   readonly wroteAt: Date | null;
 }
 
 interface Wanted {
   readonly userId: string;
-  /** Where a day begins, for what does not say where it was done. */
   readonly zone: string;
   readonly tier: Tier;
   readonly modules: readonly OutlineModule[];
@@ -44,7 +38,7 @@ interface Wanted {
   readonly reflectionId: string | null;
 }
 
-/** As PostgreSQL writes them into JSON: times are texts. */
+/** Times are texts, because PostgreSQL writes them as JSON. */
 interface Row {
   readonly lessons: {
     readonly lessonId: string;
@@ -55,12 +49,11 @@ interface Row {
   }[];
   readonly heard: { readonly meditationId: string; readonly positionSec: number; readonly playedAt: string } | null;
   readonly sits: { readonly day: string; readonly startedAt: string; readonly seconds: number }[];
-  /** Lessons and lines of the journal within the moon. */
   readonly others: { readonly at: string; readonly zone: string | null }[];
   readonly wroteAt: string | Date | null;
 }
 
-/** The first page of a member shows all of this, so it is one statement. Its days are found as FindPractised does. */
+/** One statement, because the first page of a member needs all of it. The days follow the rules of FindPracticeDays. */
 const ofOne = {
   name: 'practice.now',
   text: `select
@@ -93,7 +86,7 @@ export class ReadPracticeNow {
   async read({ userId, zone: zoneOfReader, reflectionId, ...course }: Wanted): Promise<PracticeNow> {
     const now = new Date();
     const moon = moonOf(now);
-    // One that began before the moon may be the longer of two.
+    // An earlier sit may overlap the first sit of the month and be the longer one.
     const [row] = await this.database.prepared<Row>(ofOne, [
       userId,
       new Date(moon.from.getTime() - dayMs),
@@ -131,7 +124,7 @@ export class ReadPracticeNow {
     const isOpen = (lesson: OutlineLesson) => isWithin(lesson) && !waiting.has(lesson.id);
     const found = nextLesson(modules, byLesson, isOpen) ?? firstNotDone(modules, byLesson, isOpen);
     const [last] = byLesson.values();
-    // A lesson that is open to everybody does not open its module.
+    // A lesson that is open to all does not open its module.
     const opened = modules.filter((module) => module.lessons.some((one) => !one.isOpen && isWithin(one)));
     return {
       next: meditationOf(heard, meditations, tier, last?.playedAt) ?? lessonOf(found, byLesson),
@@ -155,7 +148,6 @@ function lessonOf(
   return { kind: 'lesson', ...found, positionSec, isFirst: byLesson.size === 0 };
 }
 
-/** A meditation that was left in its midst after any lesson was played. */
 function meditationOf(
   heard: Row['heard'],
   meditations: readonly OutlineMeditation[],

@@ -5,17 +5,16 @@ import type { Style, Typesetter } from '#platform/pdf/typesetter.ts';
 import type { Job } from '#platform/threads/job.ts';
 import type { CertificateView } from './certificate.view.ts';
 
-/** The year is left out only for a day of this one, and no certificate is of 1970. */
+/** Any date of another year makes the format include the year. */
 const longAgo = new Date(0);
 
 const page = { width: 841.89, margin: 72 } as const;
 const place = { left: page.margin, width: page.width - 2 * page.margin } as const;
 const leading = 1.25;
 
-/** The largest size at which a text takes at most two lines; a longer one takes more lines of the smallest. */
+/** Uses the largest size at which a text fits on two lines; longer texts take more lines of the smallest size. */
 const sizes = { small: [14], name: [34, 26, 20, 14], title: [26, 20, 14] } as const;
 
-/** A certificate to print, drawn in a background thread: a name, a program and a date. */
 export async function start(): Promise<Job<CertificateView>> {
   let file: Awaited<ReturnType<typeof beginPdf>> | undefined;
   return {

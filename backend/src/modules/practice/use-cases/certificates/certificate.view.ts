@@ -1,15 +1,15 @@
-/** That somebody has finished a program. */
+/** The certificate of a finished program. */
 export class CertificateView {
   programId!: string;
   programSlug!: string;
   programTitle!: string;
-  /** The person's name, as their account has it. */
+  /** The user's name, as in the account. */
   name!: string;
-  /** RFC 3339, when the last lesson was done. */
+  /** RFC 3339, the time at which the last lesson was done. */
   completedAt!: string;
 }
 
-/** The one finished last comes first. */
+/** The last finished program comes first. */
 export class CertificatesView {
   items!: CertificateView[];
 }

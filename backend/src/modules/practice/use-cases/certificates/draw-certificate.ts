@@ -4,7 +4,6 @@ import type { CertificateView } from './certificate.view.ts';
 
 const certificateSheet = jobModule(import.meta.url, 'certificate-sheet');
 
-/** A certificate as a PDF. */
 @Injectable()
 export class DrawCertificate {
   constructor(private readonly thread: BackgroundThread) {}

@@ -6,7 +6,6 @@ import { NoCertificate } from '../../domain/errors.ts';
 import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
 import type { CertificateView } from './certificate.view.ts';
 
-/** The programs that a person has finished: every lesson of theirs is done. */
 @Injectable()
 export class ReadCertificates {
   constructor(
@@ -29,7 +28,7 @@ export class ReadCertificates {
       .sort((one, other) => other.completedAt.localeCompare(one.completedAt));
   }
 
-  /** Throws NoCertificate while the program is not finished, and where there is none. */
+  /** Throws NoCertificate if the program is not finished or does not exist. */
   async one(userId: string, idOrSlug: string): Promise<CertificateView> {
     const certificates = await this.list(userId);
     const found = certificates.find(({ programId, programSlug }) => [programId, programSlug].includes(idOrSlug));

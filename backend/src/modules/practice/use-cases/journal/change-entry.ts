@@ -11,11 +11,9 @@ interface Change {
   readonly userId: string;
   readonly id: string;
   readonly text: string;
-  /** The version that the writer has read. */
   readonly version: number;
 }
 
-/** Changes the words of an entry, unless somebody's other page has changed them meanwhile. */
 @Injectable()
 export class ChangeEntry {
   constructor(
@@ -24,12 +22,13 @@ export class ChangeEntry {
     private readonly views: EntryViews,
   ) {}
 
-  /** Safe to repeat: words that stand already are no change. Throws NoSuchEntry, or EntryChanged with both texts. */
+  /**
+   * Safe to repeat: a text equal to the stored one is no change. Throws NoSuchEntry, or EntryChanged with both texts.
+   */
   change({ userId, id, text, version }: Change): Promise<JournalEntryView> {
     return this.tx.run(async ({ em }) => {
       await holdJournal(em, userId);
       const entry = await holdEntry(em, userId, id);
-      // It will be gone for good: nothing more is written into it.
       if (entry.deletedAt) throw new NoSuchEntry();
       const before = this.views.textOf(entry);
       if (before === text) return this.views.ofOne(entry);

@@ -15,7 +15,6 @@ interface Which {
 
 const dayMs = 86_400_000;
 
-/** Takes an entry out of the journal. For 14 days its writer can bring it back; then it is gone. */
 @Injectable()
 export class DeleteEntry {
   constructor(
@@ -31,7 +30,7 @@ export class DeleteEntry {
     });
   }
 
-  /** Safe to repeat. Throws NoSuchEntry, or EntryExists where its lesson or reflection has a newer one. */
+  /** Safe to repeat. Throws NoSuchEntry, or EntryExists if its lesson or reflection has a newer entry. */
   restore({ userId, id }: Which): Promise<JournalEntryView> {
     return this.tx.run(async ({ em }) => {
       await holdJournal(em, userId);

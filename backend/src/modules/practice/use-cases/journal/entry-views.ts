@@ -4,7 +4,7 @@ import type { JournalEntry } from '../../domain/journal-entry.entity.ts';
 import { JournalSeal } from './journal-seal.ts';
 import type { JournalEntryView } from './journal.view.ts';
 
-/** Opens entries for whoever wrote them. Ask it for nobody else's. */
+/** Decrypts entries. Callers must pass only entries of the current user. */
 @Injectable()
 export class EntryViews {
   constructor(

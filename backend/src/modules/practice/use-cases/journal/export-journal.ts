@@ -24,7 +24,6 @@ const types: Readonly<Record<JournalFormat, string>> = {
 };
 const book = jobModule(import.meta.url, 'journal-book');
 
-/** A person's whole journal as a file of theirs. */
 @Injectable()
 export class ExportJournal {
   constructor(
@@ -43,7 +42,7 @@ export class ExportJournal {
   }
 }
 
-/** The title page is sent before the first entry is drawn: from then on the work ends when the reader leaves. */
+/** Yields the title page before any entry, so that the work stops when the client disconnects. */
 async function* fromTitle(slices: Slices): AsyncGenerator<readonly BookEntry[]> {
   yield [];
   yield* slices;

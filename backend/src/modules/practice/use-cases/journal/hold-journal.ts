@@ -5,12 +5,12 @@ import { lock } from '#platform/database/transaction.ts';
 import { NoSuchEntry } from '../../domain/errors.ts';
 import { JournalEntry } from '../../domain/journal-entry.entity.ts';
 
-/** One transaction at a time adds to a person's journal; the others see what it left. */
+/** Serializes transactions that add to a user's journal. */
 export async function holdJournal(em: EntityManager, userId: string): Promise<void> {
   await lock(em, `journal:${userId}`);
 }
 
-/** An entry of this person that nobody else changes until the transaction has ended. Throws NoSuchEntry. */
+/** Locks the user's entry for the transaction. Throws NoSuchEntry. */
 export async function holdEntry(em: EntityManager, userId: string, id: string): Promise<JournalEntry> {
   const lockMode = LockMode.PESSIMISTIC_WRITE;
   const entry = isUuid(id) ? await em.findOne(JournalEntry, { id, userId }, { lockMode }) : null;

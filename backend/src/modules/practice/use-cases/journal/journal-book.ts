@@ -9,7 +9,6 @@ export type BookEntry = Pick<JournalEntryView, 'writtenAt' | 'zone' | 'sourceTit
 
 export const bookTitle = 'My journal';
 
-/** The heading of an entry: its day where it was written, and what it was written to. */
 export const headingOf = ({ writtenAt, zone, sourceTitle }: BookEntry, now: Date): string =>
   `${dayInWords(new Date(writtenAt), now, zone ?? undefined)}${sourceTitle ? `: ${sourceTitle}` : ''}`;
 
@@ -22,13 +21,13 @@ const styles = {
   text: { cut: 'reading', size: 10, leading: 1.55 },
 } as const satisfies Record<string, Style>;
 
-/** 20 MB of ordinary text are 13,000 pages; only one of very short lines is longer. */
+/** 20 MB of ordinary text is 13,000 pages; only a journal of very short lines is longer. */
 const mostPages = 15_000;
 const endsHere = 'This PDF ends here: it can have at most 15,000 pages. Save your journal as text to have all of it.';
-/** How long lines are drawn before other jobs of the thread have their turn. */
+/** Time after which drawing yields to other jobs of the thread. */
 const turnMs = 20;
 
-/** A journal as a book of A5 pages, drawn in a background thread. */
+/** Draws a journal as a PDF of A5 pages in a background thread. */
 export async function start(signal: AbortSignal): Promise<Job<readonly BookEntry[]>> {
   const file = await beginPdf(bookTitle, { size: 'A5', layout: 'portrait', margin: page.margin });
   const book = new Book(file, signal);
@@ -36,7 +35,7 @@ export async function start(signal: AbortSignal): Promise<Job<readonly BookEntry
   return {
     add: async (entries) => {
       for (const entry of entries) await book.add(entry);
-      // The document hands out what it has in a turn of its own.
+      // The document emits its data in a separate turn of the event loop.
       await setImmediate();
       return file.take();
     },
@@ -58,7 +57,7 @@ class Book {
   }
 
   async add(entry: BookEntry): Promise<void> {
-    // A heading is never alone at the end of a page.
+    // A heading never ends a page.
     if (this.y + 4 * styles.text.size * styles.text.leading > bottom) this.turn();
     await this.write(headingOf(entry, this.now), styles.heading, 4);
     await this.write(entry.text, styles.text, 24);

@@ -3,7 +3,10 @@ import { formerMarks, openText, sealText, type SealingKey } from '#kernel/sealed
 import { derivedKey } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 
-/** Seals what people write, each text for its entry, by the first key of JOURNAL_KEYS; all of them open. */
+/**
+ * Encrypts journal texts with the first key of JOURNAL_KEYS and decrypts with any of them; each text is bound to its
+ * entry.
+ */
 @Injectable()
 export class JournalSeal {
   private readonly present: SealingKey;
@@ -20,12 +23,12 @@ export class JournalSeal {
     return sealText(text, this.present, entryId);
   }
 
-  /** Throws when the key is no longer in the set, or the bytes are not those that were sealed. */
+  /** Throws if the key is no longer in the set or the data was modified. */
   open(sealed: string, entryId: string): string {
     return openText(sealed, this.all, entryId);
   }
 
-  /** How texts begin that a former key has sealed. */
+  /** Prefixes of texts encrypted with former keys. */
   get formerMarks(): string[] {
     return formerMarks(this.all, this.present.id);
   }

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { JournalFull } from '../../domain/errors.ts';
 
-/** Of a person's whole journal: text in UTF-8, an entry as at least 1 kB, so that short ones are bounded in number too. */
+/** Bytes of UTF-8 per journal; an entry counts at least 1 kB, which limits the number of short entries. */
 export const mostBytes = 20_000_000;
 const leastOfEntry = 1_000;
 
-/** A sealed text is base64, with 28 bytes and the name of its key added: its size is known without opening it. */
+/** An encrypted text is base64 with 28 bytes and the key id added, so its size is known without decryption. */
 const sealedSize = `greatest(octet_length(sealed_text) * 3 / 4, ${leastOfEntry})`;
 
-/** How much of the journal is used. Deleted entries count until they are gone for good. */
+/** Deleted entries count until they are deleted permanently. */
 export async function sizeOf(em: EntityManager, userId: string): Promise<number> {
   const [row] = await em.execute<{ bytes: string }[]>(
     `select coalesce(sum(${sealedSize}), 0) as bytes from journal_entry where user_id = ?`,
@@ -17,7 +17,7 @@ export async function sizeOf(em: EntityManager, userId: string): Promise<number>
   return Number(row?.bytes ?? 0);
 }
 
-/** Throws JournalFull where a text does not fit. Call it after holdJournal. What makes an entry shorter always fits. */
+/** Throws JournalFull. Call it after holdJournal. A change that makes an entry shorter always fits. */
 export async function checkRoom(
   em: EntityManager,
   { userId, text, before = '' }: { userId: string; text: string; before?: string },

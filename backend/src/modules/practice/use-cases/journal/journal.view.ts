@@ -3,43 +3,43 @@ import { journalSources, type JournalSource } from '../../domain/journal-entry.e
 
 export { journalSources, type JournalSource } from '../../domain/journal-entry.entity.ts';
 
-/** An entry of the journal, as its writer reads it. */
+/** A journal entry, as its author reads it. */
 export class JournalEntryView {
   id!: string;
-  /** As the device named it. */
+  /** The id that the device created. */
   clientId!: string;
   @ApiProperty({ enum: journalSources, enumName: 'JournalSource' })
   source!: JournalSource;
-  /** The lesson or reflection it was written to; null for a free entry. */
+  /** The lesson or reflection; null for a free entry. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   sourceId!: string | null;
-  /** What that is called; null for a free entry, and where it is gone. */
+  /** The title of the lesson or reflection; null for a free entry or if it is deleted. */
   @ApiProperty({ type: String, nullable: true })
   sourceTitle!: string | null;
   text!: string;
-  /** To be sent along with a change. */
+  /** Send it with a change. */
   version!: number;
-  /** The time zone it was begun in, such as Europe/Berlin; null where the device did not say. */
+  /** The time zone at the start, such as Europe/Berlin; null if the device did not send it. */
   @ApiProperty({ type: String, nullable: true })
   zone!: string | null;
   /** RFC 3339. */
   writtenAt!: string;
   /** RFC 3339. */
   updatedAt!: string;
-  /** RFC 3339, when it was deleted: it can be brought back for 14 days. */
+  /** RFC 3339, the time of deletion: the entry can be restored for 14 days. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   deletedAt!: string | null;
 }
 
-/** Newest first. */
+/** A page of entries, newest first. */
 export class JournalPage {
   items!: JournalEntryView[];
-  /** How many entries there are on all pages; a search looks for its words among so many. */
+  /** The number of entries on all pages; for a search, the number of entries searched. */
   total!: number;
-  /** How much of the journal is used, deleted entries included. */
+  /** The size of the journal, with deleted entries. */
   @ApiProperty({ type: 'integer' })
   bytes!: number;
-  /** How much it can hold. */
+  /** The maximum size of the journal. */
   @ApiProperty({ type: 'integer' })
   mostBytes!: number;
   @ApiProperty({

@@ -13,18 +13,15 @@ interface Wanted extends Pick<ListQuery, 'limit' | 'cursor' | 'q'> {
   readonly userId: string;
   readonly source?: JournalSource;
   readonly sourceId?: string;
-  /** Written to a lesson of this module: its id or slug. */
   readonly module?: string;
-  /** Those that can be brought back, in the place of those that are there. */
   readonly deleted?: boolean;
 }
 
-/** How many of the newest entries are looked through for a word: each must be opened for it. */
+/** Limits a search, because each entry must be decrypted for it. */
 const mostSearched = 5_000;
-/** They may be long, so they are never all in memory. */
+/** Entries may be long, so they are never all in memory. */
 const openedAtOnce = 100;
 
-/** A person's own journal. */
 @Injectable()
 export class ListJournal {
   constructor(
@@ -33,7 +30,7 @@ export class ListJournal {
     private readonly outline: CourseOutline,
   ) {}
 
-  /** Newest first. `q` is looked for in the words, whatever the case and the accents. */
+  /** Newest first. `q` searches the text without case and accents. */
   async list({ limit, cursor, q, module, ...wanted }: Wanted): Promise<JournalPage> {
     const all = whereOf(wanted);
     const where = module ? { $and: [all, await this.toLessonsOf(module)] } : all;

@@ -7,7 +7,6 @@ import type { JournalEntryView } from './journal.view.ts';
 const mostEntries = 100;
 const mostBytes = 100_000;
 
-/** A person's journal from its first entry to its last. */
 @Injectable()
 export class ReadJournal {
   constructor(
@@ -15,7 +14,7 @@ export class ReadJournal {
     private readonly views: EntryViews,
   ) {}
 
-  /** Opened in slices, so that little of it is in memory at a time. What is written meanwhile is left out. */
+  /** Decrypts entries in batches, which limits memory. Entries written during the read are left out. */
   async *slices(userId: string, { withDeleted = false } = {}): AsyncGenerator<JournalEntryView[]> {
     const where = { userId, ...(withDeleted ? {} : { deletedAt: null }) };
     for (const ids of inSlices(await this.sizes(userId, withDeleted))) {
@@ -33,7 +32,6 @@ export class ReadJournal {
   }
 }
 
-/** Few entries together, and few bytes where there is more than one. */
 function* inSlices(sizes: readonly { id: string; bytes: number }[]): Generator<string[]> {
   let ids: string[] = [];
   let size = 0;

@@ -7,7 +7,7 @@ import { JournalSeal } from './journal-seal.ts';
 
 const atOnce = 500;
 
-/** After a change of keys: seals every entry by the present one, so that the old key can be taken out of the set. */
+/** Encrypts every entry again with the current key, so that operators can remove the old key from the set. */
 @Injectable()
 export class ResealJournal {
   constructor(
@@ -22,7 +22,7 @@ export class ResealJournal {
     while ((await this.resealSome(former)) === atOnce);
   }
 
-  /** How many were sealed anew; what somebody is writing at this moment waits for the next time. */
+  /** Returns the number of entries; entries locked by a user are left for the next run. */
   private resealSome(former: { sealedText: { $like: string } }[]): Promise<number> {
     return this.tx.run(async ({ em }) => {
       const lockMode = LockMode.PESSIMISTIC_PARTIAL_WRITE;

@@ -19,7 +19,7 @@ interface NewEntry {
   readonly zone: string | null;
 }
 
-/** Begins an entry. What is sent twice is one entry; a lesson or a reflection has one entry of a person. */
+/** A repeated request creates one entry; a user has at most one entry per lesson or reflection. */
 @Injectable()
 export class WriteEntry {
   constructor(
@@ -28,14 +28,14 @@ export class WriteEntry {
     private readonly views: EntryViews,
   ) {}
 
-  /** Throws EntryExists, also for other words under the same clientId: an answer of 200 means that these are stored. */
+  /** Throws EntryExists, also if the clientId has another text: a 200 response means that this text is stored. */
   async write(entry: NewEntry): Promise<JournalEntryView> {
     const written = await this.writeOnce(entry);
     if (written.text !== entry.text) throw new EntryExists(written);
     return written;
   }
 
-  /** The entry of this clientId, whatever its words are by now. Throws EntryExists. */
+  /** Returns the entry of this clientId with its current text. Throws EntryExists. */
   writeOnce(entry: NewEntry): Promise<JournalEntryView> {
     return this.tx.run(async ({ em }) => {
       await holdJournal(em, entry.userId);
@@ -63,7 +63,6 @@ export class WriteEntry {
   }
 }
 
-/** What a person has written to the same lesson or reflection, and not deleted. */
 export const entryOn = async (
   em: EntityManager,
   { userId, source, sourceId }: Pick<JournalEntry, 'userId' | 'source' | 'sourceId'>,

@@ -14,7 +14,6 @@ import {
   type Waiting,
 } from '../../domain/release.ts';
 
-/** Which lessons a program holds back from a person for now. */
 @Injectable()
 export class LessonRelease implements OnModuleInit {
   constructor(
@@ -25,7 +24,7 @@ export class LessonRelease implements OnModuleInit {
     private readonly access: PieceAccess,
   ) {}
 
-  /** The words and the film of a lesson are held back as it is. A visitor has begun nothing. */
+  /** The condition protects transcript and film of a waiting lesson. A visitor has no progress. */
   onModuleInit(): void {
     this.access.addCondition({
       check: async ({ kind, id }, readerId) => {
@@ -36,7 +35,6 @@ export class LessonRelease implements OnModuleInit {
     });
   }
 
-  /** Throws NotYetOpen. */
   async check({ id, opens, programId }: KnownLesson, userId: string | undefined): Promise<void> {
     if (opens === 'all') return;
     const modules = await this.outline.read();
@@ -58,7 +56,7 @@ export class LessonRelease implements OnModuleInit {
     return this.waiting(modules, new Map(progress.map((lesson) => [lesson.lessonId, lesson])), tier);
   }
 
-  /** The lessons that wait at this moment. One above the tier keeps nobody from those after it. */
+  /** Lessons above the tier do not block the lessons after them. */
   waiting(
     modules: readonly OutlineModule[],
     begun: ReadonlyMap<string, BegunLesson>,
@@ -75,7 +73,6 @@ export class LessonRelease implements OnModuleInit {
   }
 }
 
-/** The lessons of modules that a tier opens, in their order. */
 export const releasedTo = (tier: Tier, modules: readonly OutlineModule[]): ReleasedLesson[] =>
   modules.flatMap(({ id: moduleId, lessons }) =>
     lessons

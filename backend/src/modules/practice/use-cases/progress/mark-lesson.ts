@@ -15,7 +15,6 @@ interface Mark {
   readonly seen: boolean;
 }
 
-/** A person says that they have seen a lesson, or that they have not. */
 @Injectable()
 export class MarkLesson {
   constructor(
@@ -38,7 +37,7 @@ export class MarkLesson {
       const begun = LessonProgress.begun(userId, lesson.id, { startedAt: this.clock.now(), now });
       if (seen) await em.upsert(LessonProgress, begun, { onConflictAction: 'ignore' });
       const progress = await em.findOne(LessonProgress, key, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-      // Who says of a lesson they never opened that they have not seen it has not begun it by that.
+      // Removing a mark does not start a lesson that was never opened.
       if (!progress) return progressViewOf(begun);
       if (seen) progress.mark(now);
       else progress.unmark();

@@ -1,6 +1,6 @@
 import type { OutlineLesson, OutlineModule } from '#modules/content/index.ts';
 
-/** What was begun, by lesson, the one played last first. */
+/** Started lessons by id, the last played first. */
 export type BegunByLesson = ReadonlyMap<string, { readonly doneAt?: unknown }>;
 
 export interface FoundLesson {
@@ -11,8 +11,8 @@ export interface FoundLesson {
 type IsOpen = (lesson: OutlineLesson) => boolean;
 
 /**
- * The first lesson that is not done in the module that was studied last, and, once that is finished, in the modules after
- * it; where that program leads no further, in the one that was studied before. Only what the person may open leads on.
+ * Returns the first open lesson that is not done, from the module studied last and those after it in its program. If
+ * there is none, continues with the program studied before.
  */
 export const nextLesson = (
   modules: readonly OutlineModule[],
@@ -20,7 +20,6 @@ export const nextLesson = (
   isOpen: IsOpen,
 ): FoundLesson | undefined => firstNotDone(modulesAhead(modules, byLesson), byLesson, isOpen);
 
-/** The first lesson of all that is not done and may be opened. */
 export function firstNotDone(
   modules: readonly OutlineModule[],
   byLesson: BegunByLesson,
@@ -33,7 +32,6 @@ export function firstNotDone(
   return undefined;
 }
 
-/** Of each program that was begun, the one studied last first: the module studied last in it, and those after it. */
 function modulesAhead(modules: readonly OutlineModule[], byLesson: BegunByLesson): OutlineModule[] {
   const moduleOf = new Map(modules.flatMap((module) => module.lessons.map(({ id }) => [id, module] as const)));
   const lastOfPrograms = new Map<string, OutlineModule>();

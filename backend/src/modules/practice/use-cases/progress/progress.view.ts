@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { LessonProgress } from '../../domain/lesson-progress.entity.ts';
 
-/** How far somebody is with a lesson. */
+/** The progress of a lesson. */
 export class ProgressView {
   lessonId!: string;
-  /** Seconds at which to continue. */
+  /** The playback position in seconds. */
   positionSec!: number;
-  /** How many seconds of it were played; what was skipped does not count. */
+  /** The number of seconds that were played; skipped parts do not count. */
   seenSec!: number;
-  /** True once 90 % was played, or the person marked it as seen. */
+  /** True after 90 % was played or the user marked the lesson as seen. */
   done!: boolean;
 }
 
@@ -19,14 +19,14 @@ export class LessonPracticeView extends ProgressView {
 
 export class ModulePracticeView {
   moduleId!: string;
-  /** How many of its lessons are done. */
+  /** The number of lessons that are done. */
   done!: number;
   total!: number;
-  /** Rounded down: 100 only when all are done. */
+  /** Rounded down: 100 only when all lessons are done. */
   percent!: number;
 }
 
-/** The lesson to go on with. */
+/** The lesson to continue with. */
 export class ContinueView {
   lessonId!: string;
   lessonSlug!: string;
@@ -42,37 +42,37 @@ export class ContinueView {
   durationSec!: number;
 }
 
-/** A lesson that its program holds back for now; one of the two says until when. */
+/** A lesson that its program has not released yet, with a time or a lesson as the condition. */
 export class LessonOpensView {
   lessonId!: string;
   /** RFC 3339. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   opensAt!: string | null;
-  /** Once this one is done; of a program that opens week by week, once it is begun. */
+  /** The lesson that must be done first; in a weekly program, the lesson that must be started first. */
   @ApiProperty({ type: String, nullable: true })
   afterLessonId!: string | null;
 }
 
 export class MeditationPracticeView {
   meditationId!: string;
-  /** Seconds at which to continue. */
+  /** The playback position in seconds. */
   positionSec!: number;
   /** RFC 3339. */
   lastPlayedAt!: string;
 }
 
-/** Where somebody stands with all there is to study. */
+/** The user's progress in all content. */
 export class PracticeView {
-  /** Null for who has begun nothing, and who has finished what they began. */
+  /** Null if no lesson was started or all started programs are done. */
   @ApiProperty({ type: ContinueView, nullable: true })
   continue!: ContinueView | null;
-  /** Every module there is. */
+  /** All modules. */
   modules!: ModulePracticeView[];
-  /** The lessons that were begun. */
+  /** The lessons that were started. */
   lessons!: LessonPracticeView[];
-  /** The lessons that are not open yet. */
+  /** The lessons that are not released yet. */
   opens!: LessonOpensView[];
-  /** The meditations that were begun, the one played last first. */
+  /** The meditations that were started, the last played first. */
   meditations!: MeditationPracticeView[];
 }
 

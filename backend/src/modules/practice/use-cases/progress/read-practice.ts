@@ -22,7 +22,6 @@ type Progress = Pick<
 >;
 type ByLesson = ReadonlyMap<string, Progress>;
 
-/** How far a person is with everything there is to study. */
 @Injectable()
 export class ReadPractice {
   constructor(
@@ -59,7 +58,6 @@ export class ReadPractice {
     };
   }
 
-  /** The one played last comes first. */
   private progressOf(userId: string): Promise<Progress[]> {
     return this.database.em().find(
       LessonProgress,

@@ -19,7 +19,7 @@ interface Played {
   readonly playedAt: Date;
 }
 
-/** Adds what a player tells while somebody watches. The same told twice, or late, or by two devices, is as good. */
+/** Progress reports may arrive twice, late, or from several devices. */
 @Injectable()
 export class RecordProgress {
   constructor(
@@ -31,7 +31,8 @@ export class RecordProgress {
   ) {}
 
   /**
-   * Throws NoSuchContent for a lesson that is gone, NotYetOpen, and TierTooLow, after it has kept the place of who had begun.
+   * Throws NoSuchContent for a deleted lesson, NotYetOpen, and TierTooLow. Before TierTooLow it stores the position of
+   * a started lesson.
    */
   async record({ userId, lessonId, playedAt, ...played }: Played): Promise<ProgressView> {
     const lesson = await this.outline.lesson(lessonId);
@@ -58,7 +59,7 @@ export class RecordProgress {
     });
   }
 
-  /** The tier may go in the middle of a film; the way back leads to the same second. */
+  /** The tier may end during a film; the user later continues at the same second. */
   private keepPlace({ userId, lesson, positionSec, playedAt }: Place): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const lockMode = LockMode.PESSIMISTIC_WRITE;
@@ -75,7 +76,7 @@ interface Place {
   readonly playedAt: Date;
 }
 
-/** Adds ranges to those that are kept, and makes the row where there is none. Other devices wait here for one another. */
+/** Merges the ranges into the row or creates it, in one statement so that several devices do not conflict. */
 async function unite(
   em: EntityManager,
   { userId, lessonId, startedAt }: ReturnType<typeof LessonProgress.begun>,

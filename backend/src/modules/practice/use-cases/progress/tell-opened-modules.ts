@@ -9,7 +9,6 @@ import { ModuleOpened } from '../../domain/events.ts';
 import { moduleOfWeek } from '../../domain/release.ts';
 import { releasedTo } from './lesson-release.ts';
 
-/** So many people are told of by one fact. */
 const atOnce = 500;
 
 interface Begun {
@@ -18,15 +17,13 @@ interface Begun {
 }
 
 /**
- * Those who began a program that opens week by week, and to whom a module opened within the last day. Who was away from
- * the product for longer, as after a fault, is not told late.
+ * Users whose weekly program released a module within the last day. After a longer outage they are not notified late.
  */
 const whoseWeekBegan = `select user_id as "userId", min(started_at) as "beganAt" from lesson_progress
   where lesson_id = any(?::uuid[]) group by user_id
   having ?::timestamptz - min(started_at) >= interval '7 days'
     and mod(extract(epoch from ?::timestamptz - min(started_at))::bigint, 604800) < 86400`;
 
-/** Tells a member, once for each module, that the next one of a program has opened. */
 @Injectable()
 export class TellOpenedModules {
   constructor(
@@ -59,7 +56,7 @@ export class TellOpenedModules {
     }
   }
 
-  /** Whoever has begun the module already knows that it is open. */
+  /** Skips users who have already started the module. */
   private tellSome(
     { id: moduleId, slug, title, programTitle, lessons }: OutlineModule,
     userIds: readonly string[],

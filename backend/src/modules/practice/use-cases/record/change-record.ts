@@ -3,12 +3,11 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { Sit } from '../../domain/sit.entity.ts';
 import type { RecordWishView } from './record.view.ts';
 
-/** A person decides on their own record: whether one is kept, and whether what is in it is to go. */
 @Injectable()
 export class ChangeRecord {
   constructor(private readonly tx: Transaction) {}
 
-  /** From now on. Sits and lines in the record stay; a lesson is in it when it was played last, or finished. */
+  /** Takes effect from now on. Recorded sits and entries stay; a lesson counts at its last play or completion. */
   keep({ userId, keepsRecord }: { userId: string; keepsRecord: boolean }): Promise<RecordWishView> {
     return this.tx.run(async ({ em }) => {
       const fromNow = `tstzmultirange(tstzrange(?::timestamptz, null))`;
@@ -25,7 +24,6 @@ export class ChangeRecord {
     });
   }
 
-  /** Deletes all sits, for good. Of lessons and of the journal only the record forgets the days. */
   delete(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await em.nativeDelete(Sit, { userId });

@@ -5,24 +5,20 @@ import { Sit, type SitKind } from '../../domain/sit.entity.ts';
 import { practiceDay } from '../sits/practice-day.ts';
 import type { PractisedKind } from './record.view.ts';
 
-/** Something that somebody did on a day. */
 export interface Practised {
   readonly kind: PractisedKind;
   readonly at: Date;
-  /** Such as 2026-11-22; days end at 4 in the morning. */
   readonly day: string;
-  /** 0 of what was written. */
   readonly seconds: number;
-  /** The meditation, lesson or reflection it was about; null for a silent sit and a free entry. */
   readonly aboutId: string | null;
   readonly sitKind?: SitKind;
-  /** Where a lesson was left that is not seen to its end. */
+  /** The playback position of a lesson that is not done. */
   readonly positionSec: number | null;
 }
 
 interface Wanted {
   readonly userId: string;
-  /** Where a day begins, for what does not say where it was done. */
+  /** The reader's zone, for practice without a zone of its own. */
   readonly zone: string;
   readonly from: Date;
   readonly to: Date;
@@ -44,14 +40,13 @@ interface EntryRow {
 
 const dayMs = 86_400_000;
 
-/** In the record is what was done at a time for which the person wished one. */
+/** SQL condition: practice counts unless the user had turned the record off at that time. */
 export const isRecorded = (userId: string, at: string) =>
   `not exists (select 1 from practice_wish w where w.user_id = ${userId} and w.not_kept @> ${at})`;
 
-/** A lesson counts once: when it was seen to its end, until then when it was played last. */
+/** A lesson counts once: at its completion, or else at its last play. */
 export const lessonAt = 'coalesce(p.done_at, p.position_played_at)';
 
-/** What a person did within a time, oldest first. */
 @Injectable()
 export class FindPractised {
   constructor(private readonly database: Database) {}
@@ -62,7 +57,7 @@ export class FindPractised {
   }
 
   private async sits({ userId, from, to }: Wanted): Promise<Practised[]> {
-    // One that began before may be the longer of two.
+    // An earlier sit may overlap the first one and be the longer one.
     const earlier = new Date(from.getTime() - dayMs);
     const found = await this.database
       .em()

@@ -3,7 +3,7 @@ import { moonOf } from './moon.ts';
 const hour = (moment: Date) => moment.toISOString().slice(0, 13);
 
 describe('the moon of a moment', () => {
-  // The moons of late 2026, as almanacs give them: new on 9 November 07:02 and 9 December 00:52, full on 24 November 14:53, UTC.
+  // Moons of late 2026 by almanac, in UTC: new on 9 November 07:02 and 9 December 00:52, full on 24 November 14:53.
   it.each(['2026-11-09T07:10:00Z', '2026-11-22T12:00:00Z', '2026-12-09T00:40:00Z'])('holds %s', (moment) => {
     const { from, to } = moonOf(new Date(moment));
     expect([hour(from), hour(to)]).toEqual(['2026-11-09T07', '2026-12-09T00']);

@@ -6,17 +6,15 @@ interface Moon {
   readonly to: Date;
 }
 
-/** Longer than any moon, and shorter than two. */
+/** Longer than one lunar month, shorter than two. */
 const mostDays = 31;
-/** In degrees. */
 const newMoon = 0;
 const fullMoon = 180;
 const dayMs = 86_400_000;
 
-/** The one that was asked for last. Finding it takes two milliseconds, and nearly everybody asks for that of today. */
+/** A cache of the last result: the search takes two milliseconds, and most requests ask for the current moon. */
 let known: Moon | undefined;
 
-/** The new moon before a moment, the one after it, and the full moon between them. */
 export function moonOf(moment: Date): Moon {
   if (!known || moment < known.from || moment >= known.to) known = findMoon(moment);
   return known;

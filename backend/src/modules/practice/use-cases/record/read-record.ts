@@ -10,13 +10,11 @@ import type { DayView, KindMinutesView, MoonView, PracticeDayView, RecordView } 
 
 interface Reader {
   readonly userId: string;
-  /** Where they are. */
   readonly zone: string;
 }
 
 const dayMs = 86_400_000;
 
-/** What a person sat, learned and wrote, day by day. */
 @Injectable()
 export class ReadRecord {
   constructor(
@@ -29,7 +27,7 @@ export class ReadRecord {
     const now = new Date();
     const year = asked ?? Number(practiceDay(now, reader.zone).slice(0, 4));
     const wish = await this.database.em().findOne(PracticeWish, { userId: reader.userId });
-    // A year of some zone begins and ends up to a day away from ours.
+    // A year in another zone starts or ends up to a day apart from UTC.
     const from = new Date(Date.UTC(year, 0, -1));
     const found = await this.practised.within({ ...reader, from, to: new Date(Date.UTC(year + 1, 0, 2)) });
     const lately = await this.practised.within({ ...reader, from: moonOf(now).from, to: now });
@@ -47,10 +45,9 @@ export class ReadRecord {
     };
   }
 
-  /** What was done on one day, in its order. */
   async day({ day, ...reader }: Reader & { day: string }): Promise<DayView> {
     const noon = Date.parse(`${day}T12:00:00Z`);
-    // A day of some zone, that ends at 4 in the morning, lies within two of ours.
+    // A practice day in any zone, which ends at 4 AM, is within two days of noon UTC.
     const near = { from: new Date(noon - 2 * dayMs), to: new Date(noon + 2 * dayMs) };
     const found = (await this.practised.within({ ...reader, ...near })).filter((one) => one.day === day);
     const titles = await this.titlesOf(found);
@@ -66,7 +63,6 @@ export class ReadRecord {
     };
   }
 
-  /** One thing a line, as a table opens it, oldest first. */
   async csv(reader: Reader): Promise<string> {
     const found = await this.practised.within({ ...reader, from: new Date(0), to: new Date() });
     const titles = await this.titlesOf(found);
@@ -84,7 +80,7 @@ export class ReadRecord {
 /** Without it, Excel reads UTF-8 as the local 8-bit encoding. */
 const byteOrderMark = '\u{feff}';
 
-/** A text of a table; none is taken for a formula. */
+/** A leading apostrophe prevents spreadsheets from running a cell as a formula. */
 const cell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
 
 const minutesOf = (found: readonly Pick<Practised, 'seconds'>[]): number =>

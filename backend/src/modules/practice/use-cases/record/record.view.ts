@@ -1,34 +1,34 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What the record knows of: a sit, a lesson, or something written in the journal. */
+/** The kinds of practice in the record: a sit, a lesson, or a journal entry. */
 const practisedKinds = ['sit', 'lesson', 'written'] as const;
 export type PractisedKind = (typeof practisedKinds)[number];
 
 export class PracticeDayView {
-  /** Such as 2026-11-22; days end at 4 in the morning. */
+  /** Such as 2026-11-22; days end at 4 AM. */
   day!: string;
-  /** Of sits and lessons together. */
+  /** Minutes of sits and lessons. */
   minutes!: number;
   sits!: number;
   sitMinutes!: number;
   lessons!: number;
-  /** What of them was played. */
+  /** Minutes of lessons. */
   lessonMinutes!: number;
-  /** Entries of the journal. */
+  /** The number of journal entries. */
   written!: number;
 }
 
-/** Something that was done on a day. */
+/** One practice of a day. */
 export class PractisedView {
   @ApiProperty({ enum: practisedKinds, enumName: 'PractisedKind' })
   kind!: PractisedKind;
   /** RFC 3339 */
   at!: string;
-  /** Of the meditation, lesson or reflection; null for a silent sit, a free entry, and what is gone by now. */
+  /** The title of the meditation, lesson or reflection; null for a silent sit, a free entry, or deleted content. */
   @ApiProperty({ type: String, nullable: true })
   title!: string | null;
   minutes!: number;
-  /** Where a lesson was left, in seconds; null once it was seen to its end, and for what is no lesson. */
+  /** The playback position of a lesson in seconds; null for a lesson that is done and for other kinds. */
   @ApiProperty({ type: Number, nullable: true })
   positionSec!: number | null;
 }
@@ -36,11 +36,11 @@ export class PractisedView {
 /** One day of the record. */
 export class DayView {
   day!: string;
-  /** In the order in which it was done. */
+  /** In time order. */
   items!: PractisedView[];
 }
 
-/** Minutes of sitting by what they were sat with. */
+/** Minutes of sits by kind. */
 export class KindMinutesView {
   meditation!: number;
   silent!: number;
@@ -51,33 +51,33 @@ export class PracticeMonthView extends KindMinutesView {
   month!: number;
 }
 
-/** From one new moon to the next. */
+/** A lunar month, from one new moon to the next. */
 export class MoonView {
-  /** RFC 3339, the new moon it began with. */
+  /** RFC 3339, the new moon at the start. */
   from!: string;
-  /** RFC 3339, the full moon between. */
+  /** RFC 3339, the full moon. */
   full!: string;
-  /** RFC 3339, the new moon it ends with. */
+  /** RFC 3339, the new moon at the end. */
   to!: string;
-  /** How many days of it have practice. */
+  /** The number of its days with practice. */
   days!: number;
   minutes!: number;
 }
 
-/** A year of practice. Days without any are not in it. */
+/** A year of practice, without days that have none. */
 export class RecordView {
   keepsRecord!: boolean;
   year!: number;
-  /** In their order. */
+  /** In time order. */
   days!: PracticeDayView[];
   byKind!: KindMinutesView;
-  /** All twelve. */
+  /** All twelve months. */
   months!: PracticeMonthView[];
-  /** The moon of this moment, whatever the year. */
+  /** The current lunar month, in any year's response. */
   moon!: MoonView;
 }
 
 export class RecordWishView {
-  /** False: nothing comes into the record. */
+  /** False: new practice is not added to the record. */
   keepsRecord!: boolean;
 }

@@ -8,7 +8,6 @@ import { JournalEntry } from '../../domain/journal-entry.entity.ts';
 import { practiceDay } from '../sits/practice-day.ts';
 import type { ReflectionsPage, TodayView } from './reflections.view.ts';
 
-/** From which on the days before are read. */
 export const archiveTier = 'seeker';
 
 interface Wanted {
@@ -19,7 +18,7 @@ interface Wanted {
   readonly month?: string;
 }
 
-/** The daily reflections: today's is for everybody with an account, those of the days before are for members. */
+/** Today's reflection is open to every account, earlier ones only to members. */
 @Injectable()
 export class ReadReflections {
   constructor(

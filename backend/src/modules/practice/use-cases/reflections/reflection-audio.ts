@@ -6,7 +6,6 @@ import { EntitlementOf } from '#modules/membership/index.ts';
 import { practiceDay } from '../sits/practice-day.ts';
 import { archiveTier } from './read-reflections.ts';
 
-/** The recordings of reflections, for whom the day is open: today's, wherever today is, and for members those before. */
 @Injectable()
 export class ReflectionAudio implements OnModuleInit {
   constructor(
@@ -21,7 +20,7 @@ export class ReflectionAudio implements OnModuleInit {
       if (!readerId) throw new NoSuchContent();
       const { tier } = await this.entitlementOf.read(readerId);
       const now = this.clock.now();
-      // The link does not know where its reader is: today is the day of the latest place, and that of the earliest.
+      // A media link has no time zone, so a reflection counts as today's while it is that day anywhere.
       const [earliest, latest] = ['Etc/GMT+12', 'Etc/GMT-14'].map((zone) => practiceDay(now, zone)) as [string, string];
       const { audioUrl, lastDay } = await this.reflections.audioOf(id, latest);
       if (lastDay < earliest && !reaches(tier, archiveTier)) throw new TierTooLow(archiveTier);

@@ -1,37 +1,37 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A text for one day, with a question to take along. */
+/** A text for one day, with a question. */
 export class DailyReflectionView {
   id!: string;
-  /** The day it is for, such as 2026-11-22. */
+  /** Its day, such as 2026-11-22. */
   date!: string;
   title!: string;
   text!: string;
   question!: string;
-  /** Where it is read aloud. */
+  /** The URL of the audio version. */
   @ApiProperty({ type: String, nullable: true })
   audioUrl!: string | null;
-  /** Made up to show the product. */
+  /** A reflection of the demo. */
   isSample!: boolean;
 }
 
 export class TodayView {
-  /** Such as 2026-11-22; a day begins at 4 in the morning where the reader is. */
+  /** Such as 2026-11-22; a day begins at 4 AM in the reader's time zone. */
   day!: string;
-  /** Null on a day that has none. */
+  /** Null on a day without a reflection. */
   @ApiProperty({ type: DailyReflectionView, nullable: true })
   reflection!: DailyReflectionView | null;
 }
 
 export class FormerReflectionView extends DailyReflectionView {
-  /** True when the reader has written to it. */
+  /** True if the reader has written an entry for it. */
   hasWritten!: boolean;
 }
 
 /** The days before today, latest first. */
 export class ReflectionsPage {
   items!: FormerReflectionView[];
-  /** The first day that there is; null before there is one. */
+  /** The first day with a reflection; null if there is none. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   since!: string | null;
   @ApiProperty({

@@ -7,13 +7,12 @@ import { PracticeWish } from '../../domain/practice-wish.entity.ts';
 import { Sitter } from '../../domain/sit.entity.ts';
 import type { SittersView } from './sits.view.ts';
 
-/** Who gave no sign of life for so long does not sit any more. */
+/** A user without a heartbeat for this long is no longer counted. */
 const silentForMs = 75_000;
-/** Fewer are nobody's business. */
+/** Smaller numbers are hidden for privacy. */
 const toldToMembersFrom = 3;
 const toldToVisitorsFrom = 10;
 
-/** How many people sit now, of those who agreed to be counted. Nobody is named. */
 @Injectable()
 export class CountSitters implements OnModuleInit {
   constructor(
@@ -28,7 +27,9 @@ export class CountSitters implements OnModuleInit {
     this.figures.addSitters(() => this.people(toldToVisitorsFrom));
   }
 
-  /** `seconds`: how long the reader sat; who else was there meanwhile is told then. */
+  /**
+   * `seconds` is the duration of the reader's sit; with it, the response counts the users who meditated in that time.
+   */
   async read({ userId, seconds }: { userId: string; seconds?: number | undefined }): Promise<SittersView> {
     const [people, others, wish] = await Promise.all([
       this.people(toldToMembersFrom),
@@ -44,7 +45,7 @@ export class CountSitters implements OnModuleInit {
   }
 
   private async others(userId: string, seconds: number): Promise<number | null> {
-    // Whoever sat when the reader began may have given their last sign shortly before.
+    // A user who was meditating at that start may have sent the last heartbeat shortly before.
     const seenAt = { $gt: this.before(seconds * 1000 + silentForMs) };
     const [all, others] = await Promise.all([
       this.database.em().count(Sitter, { seenAt }),

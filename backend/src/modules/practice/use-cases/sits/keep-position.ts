@@ -15,7 +15,6 @@ interface Stop {
   readonly playedAt: Date;
 }
 
-/** Keeps where somebody is in a meditation, for the next time and for other devices. */
 @Injectable()
 export class KeepPosition {
   constructor(
@@ -24,7 +23,10 @@ export class KeepPosition {
     private readonly entitlementOf: EntitlementOf,
   ) {}
 
-  /** Throws NoSuchContent for a meditation that is gone, and TierTooLow, after it has kept the place of who had begun. */
+  /**
+   * Throws NoSuchContent for a deleted meditation, and TierTooLow. Before TierTooLow it stores the position of a
+   * started meditation.
+   */
   async keep({ userId, meditationId, ...stop }: Stop): Promise<PositionView> {
     const meditation = await this.meditationById.read(meditationId);
     const isOpen = reaches((await this.entitlementOf.read(userId)).tier, meditation.visibilityTier);

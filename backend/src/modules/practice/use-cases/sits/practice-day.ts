@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
 
-/** Whoever sits after midnight still sits on the evening before: a day of practice ends at 4 in the morning. */
+/** Practice after midnight counts for the evening before: a practice day ends at 4 AM. */
 const dayBegins = 4;
 
-/** The day of a moment where somebody is, such as 2026-11-22. Clocks that are changed at night change nothing. */
+/** Returns the local day such as 2026-11-22; changes to and from daylight saving time do not shift it. */
 export function practiceDay(moment: Date, zone: string): string {
   const local = DateTime.fromJSDate(moment, { zone });
   return (local.hour < dayBegins ? local.minus({ days: 1 }) : local).toFormat('yyyy-MM-dd');

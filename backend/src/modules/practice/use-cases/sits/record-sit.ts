@@ -18,11 +18,10 @@ interface NewSit {
   readonly startedAt: Date;
   readonly seconds: number;
   readonly zone: string;
-  /** Goes to the journal. */
   readonly note: string | undefined;
 }
 
-/** Writes a sit down, unless the person wishes no record. What a device sends ten times is one sit. */
+/** Stores nothing while the user's record is off. Repeated requests store one sit. */
 @Injectable()
 export class RecordSit {
   constructor(
@@ -45,7 +44,7 @@ export class RecordSit {
   }
 }
 
-/** A sit that is to end only later was told by a clock that is ahead: it has ended now. */
+/** A sit that ends in the future comes from a device clock that is ahead: its end is set to now. */
 function beginningOf({ startedAt, seconds }: Pick<NewSit, 'startedAt' | 'seconds'>, now: Date): Date {
   const latest = new Date(now.getTime() - seconds * 1000);
   return toldByDevice(startedAt, latest);
@@ -53,7 +52,7 @@ function beginningOf({ startedAt, seconds }: Pick<NewSit, 'startedAt' | 'seconds
 
 type TimedSit = Omit<NewSit, 'note' | 'startedAt'> & Pick<Sit, 'startedAt' | 'day'>;
 
-/** A sit may be sent long after it was sat: it counts if a record was wished when it ended. */
+/** A sit may arrive late; it counts if the record was on when it ended. */
 async function wasWished(em: EntityManager, { userId, startedAt, seconds }: TimedSit): Promise<boolean> {
   const endedAt = new Date(startedAt.getTime() + seconds * 1000);
   const [row] = await em.execute<{ isKept: boolean }[]>(
@@ -63,9 +62,7 @@ async function wasWished(em: EntityManager, { userId, startedAt, seconds }: Time
   return row?.isKept === true;
 }
 
-/**
- * The row of a sit. A device that slept may have sent the beginning of a sit before: the longer of the two is the whole.
- */
+/** A device that resumes may send a sit again with a longer duration; the longer one is stored. */
 async function keepOnce(em: EntityManager, sit: TimedSit): Promise<Sit> {
   await em.upsert(
     Sit,

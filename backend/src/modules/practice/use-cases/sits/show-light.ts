@@ -7,10 +7,9 @@ import { PracticeWish } from '../../domain/practice-wish.entity.ts';
 import { Sitter } from '../../domain/sit.entity.ts';
 import type { LightWishView } from './sits.view.ts';
 
-/** The longest sit: what is older tells nobody who sat with them. */
+/** The longest possible sit; older heartbeats are not needed to count who meditated at the same time. */
 const keptForMs = 12 * 3_600_000;
 
-/** A person is counted among those who sit, if they agreed to it. */
 @Injectable()
 export class ShowLight {
   constructor(
@@ -18,7 +17,6 @@ export class ShowLight {
     private readonly clock: Clock,
   ) {}
 
-  /** Who takes it back is not counted from this moment on. */
   wish({ userId, showsLight }: { userId: string; showsLight: boolean }): Promise<LightWishView> {
     return this.tx.run(async ({ em }) => {
       await em.upsert(PracticeWish, { userId, showsLight });
@@ -27,10 +25,9 @@ export class ShowLight {
     });
   }
 
-  /** A sign of life of a sit. Of who did not agree, nothing is kept. */
   shine(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
-      // Held, so that nobody is counted again who takes it back in this moment.
+      // The lock prevents that a user who withdraws consent at this moment is counted again.
       const wish = await em.findOne(PracticeWish, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (wish?.showsLight) await em.upsert(Sitter, { userId, seenAt: this.clock.now() });
     });

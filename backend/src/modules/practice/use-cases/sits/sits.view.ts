@@ -1,35 +1,35 @@
 export { sitKinds, type SitKind } from '../../domain/sit.entity.ts';
 
-/** A sit as it was taken in. */
+/** A sit as it was stored. */
 export class SitView {
-  /** As the device named it. */
+  /** The id that the device created. */
   clientId!: string;
-  /** False for who wishes no record: then nothing of it is stored. */
+  /** False while the user's record is off: then nothing is stored. */
   kept!: boolean;
-  /** The day it belongs to, such as 2026-11-22; days end at 4 in the morning. */
+  /** The practice day, such as 2026-11-22; days end at 4 AM. */
   day!: string;
-  /** RFC 3339; a clock that was ahead is set right. */
+  /** RFC 3339, corrected if the device clock was ahead. */
   startedAt!: string;
   seconds!: number;
 }
 
 export class PositionView {
   meditationId!: string;
-  /** Seconds at which to continue. */
+  /** The playback position in seconds. */
   positionSec!: number;
 }
 
-/** Who sits now, in numbers. Only those are in them who agreed to be counted. */
+/** Numbers of users who meditate now and agreed to be counted. */
 export class SittersView {
-  /** Null while they are fewer than three. */
+  /** Null below three. */
   people!: number | null;
-  /** Who else sat within the `seconds` that were asked for; null for fewer than three, or if none were. */
+  /** The number of others within the requested `seconds`; null below three or without `seconds`. */
   others!: number | null;
-  /** Whether the reader is counted while they sit. */
+  /** True if the reader is counted during sits. */
   showsLight!: boolean;
 }
 
 export class LightWishView {
-  /** True: counted while they sit. */
+  /** True: the user is counted during sits. */
   showsLight!: boolean;
 }
