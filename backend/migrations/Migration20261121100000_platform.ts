@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The outbox with the trigger that wakes the relay, and the table of the rate limits. */
+/** Creates the outbox with the trigger that notifies the relay, and the table of rate limits. */
 export class Migration20261121100000_platform extends Migration {
   override up(): void {
     this.addSql(

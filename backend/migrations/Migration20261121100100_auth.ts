@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Accounts, their sessions, and the roles of staff. */
 export class Migration20261121100100_auth extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What is sold, who buys it, what Stripe says of it, and every event Stripe has sent. */
 export class Migration20261121100200_billing extends Migration {
   override up(): void {
     this.addSql(

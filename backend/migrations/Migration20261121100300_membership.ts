@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Tiers given by hand. */
 export class Migration20261121100300_membership extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Programs, modules, lessons, events, meditations, resources. */
 export class Migration20261121100400_content extends Migration {
   override up(): void {
     this.addSql(

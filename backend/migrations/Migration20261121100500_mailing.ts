@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The mailing list, the mails and their outcomes, who wants none, and the pace at which mails go out. */
+/** Creates the mailing list, emails and their results, the suppression list and the send rate. */
 export class Migration20261121100500_mailing extends Migration {
   override up(): void {
     this.addSql(

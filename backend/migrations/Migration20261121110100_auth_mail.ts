@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Mails about accounts: one-time tokens, sign-ins by link that are under way, the mails and the pauses between them. */
 export class Migration20261121110100_auth_mail extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Second factors, and what administrators and services keep about a person. */
+/** Creates second factors, and the metadata that administrators and services store about a user. */
 export class Migration20261121110200_auth_factors extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What members ask of their subscriptions, what they are told of them, and mails that carry facts. */
 export class Migration20261121120100_billing_commands extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Fragments of addresses and names are found by their trigrams, however many accounts there are. */
+/** Adds trigram indexes, so that a search for parts of emails and names is fast with many accounts. */
 export class Migration20261121120500_member_search extends Migration {
   override up(): void {
     this.addSql(`create extension if not exists "pg_trgm";`);
@@ -10,7 +10,7 @@ export class Migration20261121120500_member_search extends Migration {
     );
   }
 
-  /** The extension stays: others may have come to use it. */
+  /** The extension stays because other objects may use it. */
   override down(): void {
     this.addSql(`drop index "users_name_fragments"; drop index "users_email_fragments";`);
   }

@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Since when an account is removed of which something is still to be forgotten. */
 export class Migration20261121120600_removed_at extends Migration {
   override up(): void {
     this.addSql(`alter table "removed_accounts" add column "removed_at" timestamptz not null default now();`);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How a subscription stood before a command, what was last paid for, and the mail about a refund that came back. */
+/** Adds the subscription state before a command, the last paid tier, and the email about a failed refund. */
 export class Migration20261121125000_billing_before extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What is written by the forms of the site, what staff note and answer, and the mails about it. */
 export class Migration20261121130000_inquiries extends Migration {
   override up(): void {
     this.addSql(

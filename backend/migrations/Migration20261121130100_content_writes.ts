@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 const tables = ['programs', 'modules', 'lessons', 'events', 'meditations', 'resources'];
 
-/** When each piece of content was last written, so that two editors cannot overwrite each other unseen. */
+/** Adds the last write of each piece, so that two editors cannot overwrite each other unnoticed. */
 export class Migration20261121130100_content_writes extends Migration {
   override up(): void {
     for (const table of tables)

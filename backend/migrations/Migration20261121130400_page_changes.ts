@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** When each public page last said something new. */
 export class Migration20261121130400_page_changes extends Migration {
   override up(): void {
     this.addSql(

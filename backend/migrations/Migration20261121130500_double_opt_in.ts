@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Since when it is known that an address is its person's wish. Who was on the list is taken at the word of then. */
+/** Existing subscribers count as confirmed because they joined before double opt-in. */
 export class Migration20261121130500_double_opt_in extends Migration {
   override up(): void {
     this.addSql(`alter table "email_subscriber" add column "confirmed_at" timestamptz null;`);

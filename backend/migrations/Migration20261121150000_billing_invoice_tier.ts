@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What an invoice is for. Those that are there get it when their customer is read again. */
+/** Existing invoices get their tier at the next sync of their customer. */
 export class Migration20261121150000_billing_invoice_tier extends Migration {
   override up(): void {
     this.addSql(`alter table "billing_invoice" add column "tier" text null;`);

@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** In the order of the entity, which the database keeps. */
+/** The order must match the entity: a test compares them. */
 const kindsWith = (dispute: string) =>
   `'welcome', 'list-confirm', 'membership-change', 'membership-cancelled', 'membership-refunded', 'membership-refund-failed', ${dispute}'membership-payment-failed', 'membership-unpaid', 'membership-renewal', 'inquiry-receipt', 'inquiry-notice', 'inquiry-reply'`;
 
-/** What the bank took back of an invoice, commands of the product itself, and the mail about a dispute that was lost. */
+/** Adds amounts lost to disputes, commands without an actor, and the email about a lost dispute. */
 export class Migration20261121160000_billing_returned_payments extends Migration {
   override up(): void {
     this.addSql(

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * A series is one row whose rule tells its dates. Where an older version kept a row for each date, every one with the rule of
- * the whole, each is the single date it was meant to be.
+ * A series becomes one row with a rule. Older versions stored a row per date, each with the same rule: these become
+ * single dates.
  */
 export class Migration20261121170000_series extends Migration {
   override up(): void {
@@ -12,6 +12,6 @@ export class Migration20261121170000_series extends Migration {
   }
 
   override down(): void {
-    // Which rule a date had is not kept: single dates stay what they are.
+    // Irreversible: the rules of the single dates are lost.
   }
 }

@@ -1,10 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** In the order of the entity, which the database keeps. */
+/** The order must match the entity: a test compares them. */
 const kindsWith = (begun: string) =>
   `'welcome', 'list-confirm', ${begun}'membership-change', 'membership-cancelled', 'membership-refunded', 'membership-refund-failed', 'membership-disputed', 'membership-payment-failed', 'membership-unpaid', 'membership-renewal', 'inquiry-receipt', 'inquiry-notice', 'inquiry-reply'`;
 
-/** The email that welcomes somebody who has bought a plan. */
 export class Migration20261122100000_membership_begun extends Migration {
   override up(): void {
     this.allowMails(kindsWith(`'membership-begun', `));

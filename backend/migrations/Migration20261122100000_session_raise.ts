@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Refresh tokens of before a second proof are told apart from old ones that somebody kept. */
+/** Distinguishes refresh tokens issued before the second factor from reused old ones. */
 export class Migration20261122100000_session_raise extends Migration {
   override up(): void {
     this.addSql(`alter table "sessions" add column "raised_at_counter" int not null default 0;`);

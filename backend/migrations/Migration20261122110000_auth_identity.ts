@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The ways in which an account proves who it is become rows. Those that are there have their address alone. */
+/** Moves the identities of accounts to rows; existing accounts have only the identity of their email. */
 export class Migration20261122110000_auth_identity extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the rows of emails that are still to be sent hold, in the form of the events they are about. */
+/** The payload of unsent emails in the format of today's events. */
 const factsOfOpenEmails = `jsonb_strip_nulls(facts || jsonb_build_object(
   'tier', nullif(lower(facts ->> 'plan'), 'paid'),
   'from', lower(facts ->> 'today'),
@@ -8,10 +8,7 @@ const factsOfOpenEmails = `jsonb_strip_nulls(facts || jsonb_build_object(
   'startsAt', facts ->> 'at', 'endsAt', nullif(facts ->> 'at', ''),
   'graceEndsAt', facts ->> 'at', 'chargedAt', facts ->> 'at'))`;
 
-/**
- * All emails in one table, those about accounts too, whatever their kind is called. Emails that are under way stay so:
- * what was still to be sent is sent by the reactions of today.
- */
+/** Moves all emails to one table, with those about accounts. Unsent emails are sent by today's reactions. */
 export class Migration20261122120000_one_table_of_emails extends Migration {
   override up(): void {
     this.addSql(`alter table "email_message" drop constraint "email_message_kind_check";`);

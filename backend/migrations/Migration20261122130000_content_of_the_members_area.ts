@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What lessons and meditations are open to everybody, which modules come first, and how the lessons of a program open. */
 export class Migration20261122130000_content_of_the_members_area extends Migration {
   override up(): void {
     this.addSql(`alter table "programs" add column "opens" text not null default 'all';`);

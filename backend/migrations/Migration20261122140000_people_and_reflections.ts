@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Those who teach and host, named by what they teach and host; and a reflection for each day. */
 export class Migration20261122140000_people_and_reflections extends Migration {
   override up(): void {
     this.addSql(

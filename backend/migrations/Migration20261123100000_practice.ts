@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How far people are with their lessons, how they sit, and what they write for themselves. */
 export class Migration20261123100000_practice extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who sits now, of those who agreed to be counted. */
 export class Migration20261123120000_sitters extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Where each person's calendar fetches their events. */
 export class Migration20261123160000_calendar_address extends Migration {
   override up(): void {
     this.addSql(

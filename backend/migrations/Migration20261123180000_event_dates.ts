@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Single dates of an event that staff moved, changed, cancelled or added. */
 export class Migration20261123180000_event_dates extends Migration {
   override up(): void {
     this.addSql(

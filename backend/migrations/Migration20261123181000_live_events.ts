@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who comes to an event, who was there, and who was reminded; an event may have so many places and no more. */
+/** Adds RSVPs, attendance, reminders, and the capacity of events. */
 export class Migration20261123181000_live_events extends Migration {
   override up(): void {
     this.addSql(`alter table "events" add column "capacity" int null;`);

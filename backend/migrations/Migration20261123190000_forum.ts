@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The forum: categories, topics and posts, how members are seen there, and how staff look after it. */
 export class Migration20261123190000_forum extends Migration {
   override up(): void {
     this.addSql(

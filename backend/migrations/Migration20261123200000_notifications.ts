@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What people are told, and what they wish to be told. */
 export class Migration20261123200000_notifications extends Migration {
   override up(): void {
     this.addSql(

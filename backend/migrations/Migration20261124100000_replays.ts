@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The recordings of dates, and how far somebody is with them; how often an event was written; which modules were told of as open. */
+/** Adds replays with progress, the write counter of events, and the notifications about released modules. */
 export class Migration20261124100000_replays extends Migration {
   override up(): void {
     this.addSql(

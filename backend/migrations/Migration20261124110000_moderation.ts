@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Since when a post waits for staff; the decision of the forum that an inquiry answers. */
+/** Adds the time since which a post waits for staff, and the moderation action that an inquiry appeals. */
 export class Migration20261124110000_moderation extends Migration {
   override up(): void {
     this.addSql(`alter table "forum_post" add column "waits_since" timestamptz null;`);

@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who is a mentor, what members ask of them, and how far an application for a venture is. */
 export class Migration20261124130000_visionary_circle extends Migration {
   override up(): void {
     this.addSql(`alter table "people" add column "is_mentor" boolean not null default false;`);

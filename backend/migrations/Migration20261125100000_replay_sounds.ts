@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A replay may have its sound alone, which members keep on a device. */
 export class Migration20261125100000_replay_sounds extends Migration {
   override up(): void {
     this.addSql(`alter table "replays" add column "sound_url" text null;`);

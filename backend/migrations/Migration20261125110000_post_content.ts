@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The client id of a post covers its content: other content under it is another post. */
+/** The client id of a post applies to its content: the same id with other content is another post. */
 export class Migration20261125110000_post_content extends Migration {
   override up(): void {
     this.addSql(`alter table "forum_post" add column "sent_hash" text null;`);

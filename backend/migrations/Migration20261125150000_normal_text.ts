@@ -1,11 +1,11 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Stored before text was normalized on its way in. Logs and messages stay as they were sent. */
+/** Tables that stay unchanged: logs, and messages as they were sent. */
 const kept = ['audit_log', 'outbox', 'outbox_reaction', 'email_message', 'stripe_event', 'mikro_orm_migrations'];
 
 /**
- * Text is stored in NFC. A thousand rows a statement; columns with a unique index stay, because two rows may come to be
- * equal, and hold ASCII where it matters (emails and slugs).
+ * Converts stored text to NFC, a thousand rows per statement. Columns with a unique index are skipped because two rows
+ * could become equal; emails and slugs are ASCII.
  */
 export class Migration20261125150000_normal_text extends Migration {
   override up(): void {
@@ -39,6 +39,6 @@ export class Migration20261125150000_normal_text extends Migration {
     $$;`);
   }
 
-  /** The former form is not known any more. */
+  /** Irreversible: the original form is lost. */
   override down(): void {}
 }

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Names that look alike have one skeleton; a chosen name has one of its own. A schedule fills in those of stored names. */
+/**
+ * Names that look alike share a skeleton, and chosen names must have a unique one. A schedule fills it for stored
+ * names.
+ */
 export class Migration20261125150100_name_skeletons extends Migration {
   override up(): void {
     this.addSql(

@@ -1,20 +1,23 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Scripts that are written without spaces, or with endings joined to the word: Han, kana, Hangul, Thai and its neighbours. */
+/** Scripts without spaces, or with endings joined to the word: Han, kana, Hangul, Thai and related scripts. */
 const unspaced = [
   String.raw`\u0e00-\u0eff\u0f00-\u0fff\u1000-\u109f\u1780-\u17ff\u2e80-\u2fdf\u3005-\u3007\u3041-\u30ff\u31f0-\u31ff`,
   String.raw`\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff`,
 ].join('');
 
-/** Accents of Latin, Greek and Cyrillic, points of Hebrew and Arabic. Other marks are letters of their scripts. */
+/**
+ * Accents of Latin, Greek and Cyrillic, points of Hebrew and Arabic. Other marks belong to the letters of their
+ * scripts.
+ */
 const accents = String.raw`\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0`;
 
 const functions = [
-  // Without the list of stop words: "who am I" consists of nothing else.
+  // Without stop words: "who am I" contains only stop words.
   `create text search dictionary "search_stem" (template = pg_catalog.snowball, language = 'english')`,
   `create text search configuration "search" (copy = pg_catalog.english)`,
   `alter text search configuration "search" alter mapping replace english_stem with "search_stem"`,
-  // The form in which text is compared: without case and accents.
+  // Returns text without case and accents, for comparison.
   `create function "search_fold" (t text) returns text language sql immutable parallel safe
    begin atomic
      select case when octet_length(t) = char_length(t) then lower(t)
@@ -22,7 +25,7 @@ const functions = [
          lower(normalize(regexp_replace(normalize(t, nfkd), '[${accents}]+', '', 'g'), nfkc)),
          'øđłıςħŧ', 'odlisht'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe') end;
    end`,
-  // Each two letters of a run without spaces that follow each other, and the last one alone.
+  // Splits text of scripts without spaces into overlapping pairs of letters, plus the last letter alone.
   `create function "search_pairs" (folded text) returns text[] language sql immutable strict parallel safe
    begin atomic
      select coalesce(array_agg(distinct letter || coalesce(next, '')), '{}')
@@ -37,7 +40,7 @@ const functions = [
            || array_to_tsvector("search_pairs"(folded))
          from (select "search_fold"(t) as folded) f) end;
    end`,
-  // A single letter is found by the pairs that begin with it.
+  // A single letter matches the pairs that begin with it.
   `create function "search_query" (q text) returns tsquery language sql immutable parallel safe
    begin atomic
      select websearch_to_tsquery('"search"'::regconfig, regexp_replace("search_fold"(q), '[${unspaced}]+', ' ', 'g'))
@@ -51,13 +54,15 @@ const functions = [
    end`,
 ];
 
-/** What is found by any part of it. */
+/** Columns searched by substring. */
 const fragments = [
   ['users', 'users_name_fragments', `btrim(coalesce("first_name", '') || ' ' || coalesce("last_name", ''))`],
   ['forum_profile', 'forum_profile_name', `coalesce("shown_name", "account_name")`],
 ] as const;
 
-/** Search finds text whatever its accents, stop words and script. Posts and topics keep their words as they are looked for. */
+/**
+ * Search ignores case and accents, and supports all scripts and stop words. Posts and topics store their search vector.
+ */
 export class Migration20261125150200_search_of_all_languages extends Migration {
   override up(): void {
     for (const statement of functions) this.addSql(`${statement};`);

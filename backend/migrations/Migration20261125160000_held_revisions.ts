@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * A revision has its own moderation state. For revisions from before, that state is unknown: those with a link may never
- * have been approved. Mentions get a key of their own, so that an edit can mention a member who follows the topic.
+ * Each revision gets its own moderation state. Older revisions with a link are held because they may never have been
+ * approved. Mentions get their own notification key, so that an edit can mention a member who follows the topic.
  */
 export class Migration20261125160000_held_revisions extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A notification names its forum topic, so that the tier is checked on delivery. */
+/** Stores the forum topic of a notification, so that delivery can check the tier. */
 export class Migration20261125160100_notification_topics extends Migration {
   override up(): void {
     this.addSql(`alter table "notification" add column "topic_id" uuid null;`);

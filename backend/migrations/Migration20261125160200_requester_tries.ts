@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** An emailed code counts wrong tries of the network that asked for it apart from all others. */
+/** Counts wrong codes from the network that requested an emailed code separately from all others. */
 export class Migration20261125160200_requester_tries extends Migration {
   override up(): void {
     this.addSql(

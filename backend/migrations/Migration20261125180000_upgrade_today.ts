@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** An upgrade is charged from the moment its preview was made for. */
+/** An upgrade is prorated from the time of its preview. */
 export class Migration20261125180000_upgrade_today extends Migration {
   override up(): void {
     this.addSql(`alter table "billing_command" add column "proration_date" timestamptz null;`);

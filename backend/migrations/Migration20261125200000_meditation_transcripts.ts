@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A meditation can have a transcript with times, as WebVTT. */
 export class Migration20261125200000_meditation_transcripts extends Migration {
   override up(): void {
     this.addSql('alter table meditations add transcript text null');

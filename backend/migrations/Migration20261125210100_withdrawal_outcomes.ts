@@ -1,6 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The outcome of a withdrawal was known from a note without an author only, which a deleted colleague leaves too. */
+/**
+ * Stores the outcome of a withdrawal; it was only in a note without an author, like the notes of deleted colleagues.
+ */
 export class Migration20261125210100_withdrawal_outcomes extends Migration {
   override up(): void {
     this.addSql(`alter table "inquiry" add column "withdrawal_outcome" text null;`);
