@@ -1,6 +1,6 @@
 /**
- * Makes the eBook from its words: `node backend/scripts/make-ebook.ts <file.pdf>`. Safe to run any number of times:
- * the same words give the same file, which is committed and served as a download.
+ * Writes the eBook from its texts: `node backend/scripts/make-ebook.ts <file.pdf>`. Safe to repeat: the same texts give
+ * the same file, which is committed and served as a download.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

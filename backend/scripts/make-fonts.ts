@@ -1,6 +1,6 @@
 /**
- * Makes the fonts of share pictures and PDFs: `node backend/scripts/make-fonts.ts assets/fonts`. Safe to run any number
- * of times: the same typefaces give the same files, which are committed.
+ * Writes the fonts of share pictures and PDFs: `node backend/scripts/make-fonts.ts assets/fonts`. Safe to repeat: the
+ * same typefaces give the same files, which are committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,9 +13,9 @@ if (folder === undefined) throw new Error('Name the folder to write to.');
 const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, offset) => String.fromCodePoint(first + offset)).join('');
 
-/** Latin as it is used in Europe and the Americas, and the punctuation of our texts. */
+/** Latin of Europe and the Americas, and the punctuation of our texts. */
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0x17f)}‘’“”–—…·`;
-/** What the fonts of other scripts may have of it, so that a space does not part a line. */
+/** Common characters for the fonts of other scripts, so that a space does not split a line into several fonts. */
 const common = ` !"'(),-./0123456789:;?`;
 
 /** The 6,355 kanji of the Japanese standard JIS X 0208, read from its encoding. */

@@ -1,6 +1,6 @@
 /**
- * Makes what stands in the library from its words: `node backend/scripts/make-library.ts <folder>`, which gets what is
- * free in downloads/ and what is kept for members in library/. The same words give the same files, which are committed.
+ * Writes the library files from their texts: `node backend/scripts/make-library.ts <folder>`, with free files in
+ * downloads/ and files for members in library/. The same texts give the same files, which are committed.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

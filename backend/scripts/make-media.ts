@@ -1,7 +1,7 @@
 /**
- * Makes the demo media that members play: `node backend/scripts/make-media.ts <folder>`, or with names behind the folder
- * only those. The sounds are synthesised and the pictures drawn here, so nothing in them is anybody else's. Needs ffmpeg
- * on the machine (apt-get install ffmpeg). The files are committed, with a manifest of what ffprobe measured.
+ * Writes the demo media: `node backend/scripts/make-media.ts <folder>`, with names after the folder for only those.
+ * Sounds are synthesized and pictures drawn here, so they contain no third-party material. Needs ffmpeg (apt-get
+ * install ffmpeg). The files are committed, with a manifest of the values that ffprobe measured.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -28,9 +28,9 @@ interface Made {
   readonly seconds: number;
   readonly bytes: number;
   readonly chapters: readonly { readonly startSec: number; readonly title: string }[];
-  /** The file of its captions, which are its timed transcript too. */
+  /** The file of the captions, which are also the timed transcript. */
   readonly captions: string | null;
-  /** The file of its sound alone, for whoever keeps it on a device; of replays only. */
+  /** The file of the sound alone, for offline use; only for replays. */
   readonly sound?: string;
 }
 

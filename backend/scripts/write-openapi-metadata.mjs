@@ -1,5 +1,5 @@
-// Reads the types and comments of DTOs and controllers and writes them where dist/app/write-openapi.js finds them.
-// Needs no running product; runs after the build.
+// Writes the types and comments of DTOs and controllers to a file that dist/app/write-openapi.js reads. Needs no
+// running product; runs after the build.
 import { ReadonlyVisitor } from '@nestjs/swagger/plugin';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

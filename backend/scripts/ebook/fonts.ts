@@ -6,7 +6,7 @@ const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-opsz'
 const INSTRUMENT_SANS = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght';
 const CHARACTERS = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')}“”‘’·`;
 
-/** The cuts of the site: a drawn-out display cut for titles and a sturdier one for reading. */
+/** The site's fonts: a display cut for titles and a reading cut for text. */
 const cuts = {
   display: { file: `${NEWSREADER}-normal.woff2`, axes: { opsz: 72, wght: 390 } },
   reading: { file: `${NEWSREADER}-normal.woff2`, axes: { opsz: 14, wght: 400 } },
@@ -16,7 +16,7 @@ const cuts = {
 
 export type Cut = keyof typeof cuts;
 
-/** Each cut as a fixed TrueType font that holds only the characters the book may use. */
+/** Instances each variable font as TrueType, with only the characters the book may use. */
 export async function fixedCuts(): Promise<[Cut, Buffer][]> {
   return Promise.all(
     Object.entries(cuts).map(async ([name, { file, axes }]): Promise<[Cut, Buffer]> => {

@@ -6,7 +6,7 @@ const FIRST_MORNING = 4;
 const anchorOf = (index: number) => `morning-${index + 1}`;
 const textColor = (sky: Sky) => (sky.isDay ? color.ink : color.night);
 
-/** Lines of a title whose last baseline lies on the horizon; the last line's descenders cross it. */
+/** Draws a title whose last baseline is on the horizon; its descenders cross the line. */
 export function standOn(
   paper: Paper,
   tag: 'H1' | 'H2',
@@ -64,7 +64,7 @@ export function addContents(paper: Paper): void {
   paper.rule(0.6, color.hairline);
 }
 
-/** A morning is two pages: the reading under its own hour of the sky, then the practice and the question. */
+/** Two pages: the text under its own sky, then the practice and the question. */
 export function addMorning(paper: Paper, morning: Morning, index: number): void {
   const number = FIRST_MORNING + 2 * index;
   const rest = addReading(paper, morning, index, number);

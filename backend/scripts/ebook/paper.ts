@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Cut } from './fonts.ts';
 
-/** A5, in points: it reads on a phone held upright and prints two pages to a sheet. */
+/** A5 in points: readable on an upright phone, and two pages fit on a printed sheet. */
 export const page = { width: 420, height: 595, left: 48, measure: 324, top: 64, bottom: 539 } as const;
 
 export const color = {
@@ -15,7 +15,7 @@ export const color = {
 type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 type Tag = 'H1' | 'H2' | 'P';
 
-/** How a run of text is set; `leading` is the distance from line to line. */
+/** Text style; `leading` is the line height. */
 export interface Setting {
   cut: Cut;
   size: number;
@@ -30,7 +30,7 @@ export const settings = {
   question: { cut: 'italic', size: 21, leading: 26, color: color.ink },
 } as const satisfies Record<string, Setting>;
 
-/** PDF/UA, the accessible kind of PDF; the library knows it, its published types do not yet. */
+/** PDF/UA, the accessible PDF standard; the library supports it, its published types do not yet. */
 const accessible = Object.assign<PDFKit.PDFDocumentOptions, object>(
   { pdfVersion: '1.7', tagged: true, lang: 'en', displayTitle: true },
   { subset: 'PDF/UA' },
@@ -40,8 +40,8 @@ const accessible = Object.assign<PDFKit.PDFDocumentOptions, object>(
 const asPdfString = (words: string): string => new String(words) as string;
 
 /**
- * The document and the place on its page where the next text goes.
- * Every mark is either text with a place in the reading order or decoration that a screen reader passes over.
+ * The document and the position of the next text. Every mark is either text in the reading order or decoration that
+ * screen readers skip.
  */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
@@ -83,19 +83,19 @@ export class Paper {
     });
   }
 
-  /** Draws what carries no words. */
+  /** Draws decoration without text. */
   decorate(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** Draws words, as one element of the reading order. */
+  /** Draws text as one element of the reading order. */
   tagged(tag: Tag, draw: () => void): void {
     this.drawInto(this.element(tag), tag, draw).end();
   }
 
-  /** A line of the contents: the whole line is the link. */
+  /** Draws a line of the contents; the whole line is the link. */
   linked(words: string, destination: string, draw: () => void): void {
     const top = this.y;
     const link = this.drawInto(this.element('Link', words), 'Link', draw);
@@ -107,8 +107,8 @@ export class Paper {
   }
 
   /**
-   * Sets a paragraph at `y` and moves on; what does not fit the page is returned. Written next, on another page, it
-   * goes on as the same paragraph.
+   * Draws a paragraph at `y`, moves `y` and returns the text that does not fit the page. The next call continues the
+   * same paragraph.
    */
   write(tag: Tag, text: string, setting: Setting, after = 0): string {
     const [fits, rest] = this.split(text, setting);
@@ -164,7 +164,7 @@ export class Paper {
     this.doc.text(text, page.left, this.y, this.options(setting));
   }
 
-  /** As many whole words as fit, never leaving a single line on either side. */
+  /** Splits at whole words and never leaves a single line on either page. */
   private split(text: string, setting: Setting): [string, string] {
     const room = page.bottom - this.y;
     if (this.heightOf(text, setting) <= room) return [text, ''];

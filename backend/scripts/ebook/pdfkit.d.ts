@@ -1,7 +1,7 @@
-/** What the library can do and its published types do not say yet. */
+/** Features of the library that its published types do not declare yet. */
 declare namespace PDFKit.Mixins {
   interface AnnotationOption {
-    /** The element of the reading order that the annotation belongs to. */
+    /** The structure element of the annotation. */
     structParent?: ReturnType<PDFKit.PDFDocument['struct']>;
   }
 }

@@ -1,6 +1,6 @@
 import { color, page } from './paper.ts';
 
-/** One hour of the site's sky table. `strength` is that of its rings. */
+/** One hour of the site's sky table. `strength` applies to its rings. */
 export interface Sky {
   hour: number;
   top: string;
@@ -11,11 +11,11 @@ export interface Sky {
   ring: string;
   strength: number;
   isDay: boolean;
-  /** Drawn as a dotted outline: not risen, not begun. */
+  /** Draws a dotted outline for a morning that has not begun. */
   isUnlit: boolean;
 }
 
-/** From the last dark to noon, one for each morning: the hour, then the colours in the order of `Sky`. */
+/** From the last dark to noon, one row per morning: the hour, then the colours in the order of `Sky`. */
 const rows = [
   [5.1, '#10152E', '#262D5C', '#181F43', '#10142B', '#F3F1EA', '#AEB6E6', 0.055],
   [5.4, '#161D45', '#463F6E', '#232858', '#151A3A', '#F28C50', '#FF8459', 0.1],
@@ -34,7 +34,7 @@ export const skies: readonly Sky[] = rows.map(([hour, top, line, sea, seaEnd, li
 
 export const sunrise: Sky = { ...skies[2]!, hour: 6.25 };
 
-/** How far the strokes of the returning light reach and how they are shifted; fixed, so that a page never changes. */
+/** Lengths and offsets of the strokes of light on the water; fixed, so that a page never changes. */
 const strokes = [
   [0.98, 0.1],
   [0.86, -0.12],
@@ -43,7 +43,7 @@ const strokes = [
   [0.38, 0.14],
 ] as const;
 
-/** Paints a picture of the given height across the head of the page; the horizon lies at `line`. */
+/** Paints a picture of the given height across the top of the page; the horizon is at `line`. */
 export function paintSky(
   doc: PDFKit.PDFDocument,
   sky: Sky,

@@ -1,7 +1,5 @@
-/** The words of the eBook. Plain language, second person, nothing to believe and nothing promised. */
-
 export interface Morning {
-  /** Broken by hand, since the last line stands on the horizon. */
+  /** Line breaks by hand, because the last line is on the horizon. */
   title: readonly string[];
   paragraphs: readonly string[];
   practice: string;

@@ -4,17 +4,17 @@ import { paintSky, skies } from '../ebook/sky.ts';
 import { fixedCuts } from '../ebook/fonts.ts';
 
 export interface Cover {
-  /** Broken by hand, since the last line stands on the horizon. */
+  /** Line breaks by hand, because the last line is on the horizon. */
   readonly title: readonly string[];
   readonly subtitle: string;
-  /** Which hour of the sky it is under, from the last dark to noon. */
+  /** Row of the sky table, from the last dark to noon. */
   readonly hour: number;
 }
 
 const author = 'Institute of Oneness';
 const lineGap = 25;
 
-/** A thing of the library on its paper: a cover under one hour of the sky, then text that turns its own pages. */
+/** A PDF with a cover under one sky, then text with automatic page breaks. */
 export class Sheet {
   readonly paper: Paper;
   private number = 1;
@@ -43,14 +43,14 @@ export class Sheet {
     this.paper.addPage(this.number);
   }
 
-  /** A chapter begins on a page of its own and is listed in the reader’s outline. */
+  /** A chapter starts on a new page and is listed in the PDF outline. */
   chapter(title: string): void {
     this.turn();
     this.paper.doc.outline.addItem(title);
     this.paper.write('H2', title, settings.title, 20);
   }
 
-  /** A heading within a chapter, which does not stand alone at the foot of a page. */
+  /** A heading never ends a page. */
   heading(text: string): void {
     this.keepTogether(110);
     this.paper.rule();
@@ -67,7 +67,7 @@ export class Sheet {
     this.text('P', text, settings.label, 3);
   }
 
-  /** A question, and lines to answer it on. */
+  /** Draws a question with lines for an answer. */
   question(text: string, lines: number): void {
     this.keepTogether(this.paper.heightOf(text, settings.question) + lines * lineGap + 24);
     this.text('P', text, settings.question, lines > 0 ? 30 : 10);
@@ -78,7 +78,7 @@ export class Sheet {
     this.paper.y += 6;
   }
 
-  /** A box to write in, with what belongs there in its corner. */
+  /** Draws a box to write in, with a title and a hint in its corner. */
   box(title: string, hint: string, height: number): void {
     this.keepTogether(height);
     const { doc, y } = this.paper;

@@ -1,5 +1,3 @@
-/** The words of what the library gives to everybody. Plain language, second person, nothing promised. */
-
 export const circle = {
   cover: {
     title: ['A Circle', 'at Home'],

@@ -33,7 +33,7 @@ export async function ventureCanvas(): Promise<Buffer> {
   return sheet.paper.finish();
 }
 
-/** The questions of a program, each on a page of its own, with room to answer. */
+/** One page per question of a program, with space to write. */
 export async function workbookOf({ modules }: DemoProgram): Promise<Buffer> {
   const sheet = await Sheet.begin({
     title: ['Foundations', 'Workbook'],
@@ -52,7 +52,6 @@ export async function workbookOf({ modules }: DemoProgram): Promise<Buffer> {
   return sheet.paper.finish();
 }
 
-/** Every lesson of a program that is to be read. */
 export async function transcriptsOf({ title, modules }: DemoProgram): Promise<Buffer> {
   const sheet = await Sheet.begin({
     title: title.split(' '),

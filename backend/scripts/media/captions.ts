@@ -6,11 +6,11 @@ export interface Cue {
   readonly text: string;
 }
 
-/** Quiet before the first words and after the last. */
+/** Seconds without captions at the start and the end. */
 const quiet = 4;
 const readingPace = { least: 3, lettersPerSecond: 13 };
 
-/** Spreads the sentences over the film: a longer one gets more room, and stays no longer than it takes to read. */
+/** Distributes the sentences over the film by length; each is shown only as long as it takes to read. */
 export function cuesOf({ seconds, chapters }: Film): { cues: Cue[]; chapterStarts: number[] } {
   const weightOf = (text: string) => text.length + 40;
   const whole = chapters.flatMap(({ sentences }) => sentences).reduce((sum, text) => sum + weightOf(text), 0);
@@ -29,7 +29,7 @@ export function cuesOf({ seconds, chapters }: Film): { cues: Cue[]; chapterStart
   return { cues, chapterStarts };
 }
 
-/** Spreads the sentences of each part evenly over it, after its bell. */
+/** Distributes the sentences of each part evenly over it, after its bell. */
 export function cuesOfSit({ seconds, chapters }: Sit): Cue[] {
   return chapters.flatMap(({ startSec, sentences }, index) => {
     const end = chapters[index + 1]?.startSec ?? seconds - quiet;
@@ -43,7 +43,6 @@ export function cuesOfSit({ seconds, chapters }: Sit): Cue[] {
 
 const timeToRead = (text: string): number => readingPace.least + text.length / readingPace.lettersPerSecond;
 
-/** WebVTT. */
 export const captionsOf = (cues: readonly Cue[]): string =>
   `WEBVTT\n\n${cues.map(({ from, to, text }) => `${clock(from)} --> ${clock(to)}\n${text}\n`).join('\n')}`;
 

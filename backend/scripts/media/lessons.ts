@@ -1,6 +1,6 @@
 import type { Film } from './works.ts';
 
-/** The six films of lessons. What they say is on the screen as captions: nobody speaks in them. */
+/** The lesson films have no voice: their text is shown as captions. */
 export const lessons: readonly Film[] = [
   {
     name: 'lesson-1',

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { fileURLToPath } from 'node:url';
 
-/** A disc that rises over a horizon at night, in the colours of the site, with the word of the chapter for a while. */
+/** Draws a disc that rises over a horizon at night, in the site's colours, with the chapter title for some seconds. */
 
 export const [width, height] = [640, 360];
 const line = 238;
@@ -22,12 +22,12 @@ const fontFiles = [
 ];
 
 export interface Moment {
-  /** Seconds into the film. */
+  /** Seconds from the start of the film. */
   readonly at: number;
-  /** How far the disc has risen: 0 on the line, 1 at the top. */
+  /** Height of the disc: 0 on the horizon, 1 at the top. */
   readonly risen: number;
   readonly words: string;
-  /** How much of the words is there, 0 to 1. */
+  /** Opacity of the title, 0 to 1. */
   readonly shown: number;
 }
 

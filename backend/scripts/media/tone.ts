@@ -1,22 +1,22 @@
-/** The sound of the demo media: a chord that swells and goes, and a soft bell where a chapter begins. Mono, 16 bits. */
+/** The sound of the demo media: a chord that rises and fades, and a soft bell at each chapter. Mono, 16 bits. */
 
 export const sampleRate = 24_000;
-/** Quiet: about -20 dB at its loudest. */
+/** About -20 dB at its loudest. */
 const loudness = 0.1;
 const bell = { hertz: 440, partials: [1, 2.76, 5.4], lasts: 9, loudness: 0.12 };
 
 export interface Tone {
   readonly seconds: number;
   readonly chord: readonly number[];
-  /** When a bell sounds, in seconds. */
+  /** Seconds. */
   readonly bellsAt: readonly number[];
 }
 
-/** The samples, a few seconds at a time: half an hour of them is too much for one buffer. */
+/** Yields a few seconds of samples at a time: half an hour is too much for one buffer. */
 export function* samplesOf({ seconds, chord, bellsAt }: Tone, step = 5): Generator<Buffer> {
   const voices = chord.map((hertz, index) => ({
     turn: 2 * Math.PI * hertz,
-    // Each voice breathes at its own pace, between 17 and 40 seconds.
+    // Each voice has its own period, between 17 and 40 seconds.
     swell: (2 * Math.PI) / (17 + 7.3 * index),
     share: 1 / (index + 1.4),
   }));

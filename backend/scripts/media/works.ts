@@ -1,5 +1,3 @@
-/** What the demo media are: their names, lengths, chapters and words. All of it is a sample, written by us. */
-
 export interface Chapter {
   readonly title: string;
   readonly sentences: readonly string[];
@@ -10,9 +8,9 @@ export interface Film {
   readonly kind: 'lesson' | 'replay';
   readonly title: string;
   readonly seconds: number;
-  /** Frequencies of its chord, in Hz. */
+  /** Frequencies in Hz. */
   readonly chord: readonly number[];
-  /** How far the disc has risen at its beginning and at its end: 0 on the line, 1 at the top. */
+  /** Height of the disc at the start and the end: 0 on the horizon, 1 at the top. */
   readonly rise: readonly [from: number, to: number];
   readonly chapters: readonly Chapter[];
 }
@@ -23,6 +21,6 @@ export interface Sit {
   readonly title: string;
   readonly seconds: number;
   readonly chord: readonly number[];
-  /** Each begins with a bell. */
+  /** A bell marks the start of each chapter. */
   readonly chapters: readonly (Chapter & { readonly startSec: number })[];
 }
