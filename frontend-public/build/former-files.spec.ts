@@ -18,14 +18,14 @@ async function release(day: number, ...built: string[]): Promise<string[]> {
   return (await readdir(join(folder, 'assets'))).toSorted();
 }
 
-it('keeps the files of an old release for 7 days from the release that dropped them, regardless of their age', async () => {
+it('a build keeps the files of an old release for 7 days after the release that dropped them', async () => {
   assert.deepEqual(await release(1, 'assets/about-1.js'), ['about-1.js']);
   assert.deepEqual(await release(20, 'assets/about-2.js'), ['about-1.js', 'about-2.js']);
   assert.deepEqual(await release(26, 'assets/about-3.js'), ['about-1.js', 'about-2.js', 'about-3.js']);
   assert.deepEqual(await release(27, 'assets/about-3.js'), ['about-2.js', 'about-3.js']);
 });
 
-it('keeps the compressed copies of an old file, and none of a file that is built again', async () => {
+it('a build keeps the compressed copies of an old file, and none of a file that is built again', async () => {
   await writeFile(join(folder, 'assets/about-3.js.br'), '');
   assert.deepEqual(await release(28, 'assets/about-3.js', 'assets/book-1.js'), [
     'about-2.js',

@@ -20,7 +20,7 @@ const always = {
   scheduleTimezone: 'America/New_York',
 };
 
-it('describes how an event repeats in the local time of its zone', () => {
+it('a series is described in the local time of its zone', () => {
   assert.deepEqual(scheduleOf(event('FREQ=WEEKLY;BYDAY=WE')), {
     eventSchedule: { ...always, repeatFrequency: 'P1W', byDay: ['WE'] },
   });
@@ -32,7 +32,7 @@ it('describes how an event repeats in the local time of its zone', () => {
   });
 });
 
-it('returns nothing for a single date or a rule that schema.org cannot express', () => {
+it('a single date or a rule that schema.org cannot express has no schedule', () => {
   assert.deepEqual(scheduleOf(event(null)), {});
   assert.deepEqual(scheduleOf(event('FREQ=MONTHLY;BYMONTHDAY=-1')), {});
 });

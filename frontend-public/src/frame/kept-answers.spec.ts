@@ -4,7 +4,7 @@ import { isStillTrue } from './kept-answers.ts';
 
 const at = Date.parse('2026-11-28T10:00:00Z');
 
-it('returns a stored response for 30 days', () => {
+it('a stored response is valid for 30 days', () => {
   assert.equal(isStillTrue(at, Date.parse('2026-12-28T10:00:00Z')), true);
   assert.equal(isStillTrue(at, Date.parse('2026-12-28T10:00:01Z')), false);
 });

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { clock, numberInWords } from './in-words.ts';
 
-it('formats a length as a clock does', () => {
+it('clock formats seconds as minutes or hours', () => {
   assert.deepEqual([-1, 0, 432.9, 3725].map(clock), ['0:00', '0:00', '7:12', '1:02:05']);
 });
 
-it('writes a count up to twelve as a word and from thirteen on as digits', () => {
+it('numberInWords writes a count up to twelve as a word and from 13 on as digits', () => {
   assert.deepEqual([0, 1, 12, 13].map(numberInWords), ['no', 'one', 'twelve', '13']);
 });

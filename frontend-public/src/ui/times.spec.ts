@@ -19,41 +19,41 @@ const saturday = '2026-11-28T14:00:00Z';
 const newYork = 'America/New_York';
 const thisYear = new Date(saturday);
 
-it('formats day and hour in the given zone', () => {
+it('day and clockTime use the given zone', () => {
   assert.equal(day(saturday, newYork, thisYear), 'Saturday 28 November');
   assert.equal(clockTime(saturday, newYork), '9:00 AM');
   assert.equal(clockTime(saturday, 'Africa/Lagos'), '3:00 PM');
   assert.equal(shortDay(saturday, newYork), '28 Nov 2026');
 });
 
-it('adds the year when it is not the current year in that zone', () => {
+it('day adds the year when it is not the current year in that zone', () => {
   const newYear = '2027-01-01T02:00:00Z';
   assert.equal(day(newYear, newYork, thisYear), 'Thursday 31 December');
   assert.equal(day(newYear, 'Europe/Paris', thisYear), 'Friday 1 January 2027');
 });
 
-it('uses the clock of the reader’s locale', () => {
+it('clockTime24 is used when the reader’s locale has a 24-hour clock', () => {
   assert.equal(clockTime24('2026-11-28T05:05:00Z', newYork), '00:05');
   assert.deepEqual(['en-US', 'en-US@posix', 'de-DE', 'hi-IN'].map(counts24Hours), [false, false, true, false]);
 });
 
-it('formats the days of an event of several days', () => {
+it('days formats an event of several days', () => {
   assert.equal(days('2027-01-01T22:00:00Z', '2027-01-03T19:00:00Z', 'America/Denver', thisYear), '1 to 3 January 2027');
   assert.equal(days('2026-05-30T22:00:00Z', '2026-06-01T19:00:00Z', newYork, thisYear), '30 May to 1 June');
   assert.equal(days('2026-05-30T10:00:00Z', '2026-05-30T23:00:00Z', newYork, thisYear), '30 May');
 });
 
-it('formats the elapsed time and the word yesterday', () => {
+it('elapsed time is formatted as hours, days or the word yesterday', () => {
   const ago = (hours: number) => since(new Date(thisYear.getTime() - hours * 3_600_000).toISOString(), thisYear);
   assert.deepEqual([0, 3, 30, 50].map(ago), ['just now', '3 hours ago', 'yesterday', '2 days ago']);
 });
 
-it('uses the zone name of that date', () => {
+it('zoneName returns the zone name of that date', () => {
   assert.equal(zoneName(saturday, newYork), 'EST');
   assert.equal(zoneName('2026-07-01T14:00:00Z', newYork), 'EDT');
 });
 
-it('names a zone by the current name of its city', () => {
+it('a zone is named by the current name of its city', () => {
   assert.deepEqual(
     [newYork, 'Asia/Calcutta', 'Asia/Saigon', 'Asia/Ho_Chi_Minh', 'Asia/Katmandu', 'Europe/Kiev'].map((zone) =>
       placeOf(zone),
@@ -62,11 +62,11 @@ it('names a zone by the current name of its city', () => {
   );
 });
 
-it('uses the local time of the named city when the browser reports an offset as its zone', () => {
+it('dates use UTC when the browser reports an offset as its zone', () => {
   mock.method(Intl.DateTimeFormat.prototype, 'resolvedOptions', () => ({ timeZone: '+05:30' }));
   const written = [dayOfMonth(saturday), weekday(saturday), clockTime24('2026-11-28T23:30:00Z'), placeOf()];
   mock.restoreAll();
   assert.deepEqual(written, ['28', 'Saturday', '23:30', 'UTC']);
 });
 
-it('counts whole minutes, rounded down', () => assert.equal(minutes(719), '11 min'));
+it('minutes rounds down to whole minutes', () => assert.equal(minutes(719), '11 min'));

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTitle } from './title-lines.ts';
 
-test('sets a short title large and in one line', () => {
+test('a short title is large and in one line', () => {
   assert.deepEqual(setTitle('About', 600), { size: 104, lines: ['About'] });
 });
 
-test('adds lines before it reduces the size', () => {
+test('a longer title gets more lines before it gets smaller', () => {
   const { size, lines } = setTitle('Foundations of Oneness', 600);
   assert.deepEqual([size, lines], [104, ['Foundations', 'of Oneness']]);
 });
 
-test('breaks a word that is longer than a line', () => {
+test('a word that is longer than a line is broken', () => {
   for (const word of [
     'Donaudampfschifffahrtsgesellschaft',
     '静かな朝のひかりのなかで座るということ。',
@@ -23,13 +23,13 @@ test('breaks a word that is longer than a line', () => {
   }
 });
 
-test('never starts a line with punctuation', () => {
+test('a line never starts with punctuation', () => {
   const { size } = setTitle('静かな朝', 600);
   const { lines } = setTitle(`${'静'.repeat(Math.floor(600 / size))}。朝`, 600);
   assert.ok(lines.every((line) => !line.startsWith('。')));
 });
 
-test('drops no word that fits and ends a longer title with an ellipsis', () => {
+test('a title drops no word that fits and ends with an ellipsis when it is too long', () => {
   const title = 'A Practice You Can Keep When the House Is Loud';
   assert.equal(setTitle(title, 600).lines.join(' '), title);
   const endless = setTitle(`${title} `.repeat(6).trim(), 600);

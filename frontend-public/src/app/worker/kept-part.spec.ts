@@ -11,7 +11,7 @@ const part = (range: string) =>
     new Response('0123456789', { headers: { 'content-type': 'audio/mp4' } }),
   );
 
-test('returns 206 with the requested range of a stored file', async () => {
+test('a range request returns 206 with the range of a stored file', async () => {
   const response = await part('bytes=4-6');
   assert.equal(response.status, 206);
   assert.equal(await response.text(), '456');
@@ -19,7 +19,7 @@ test('returns 206 with the requested range of a stored file', async () => {
 });
 
 for (const range of ['bytes=10-', 'bytes=10-12', 'bytes=99999-'])
-  test(`returns 416 with the size for the range ${range} of 10 stored bytes`, async () => {
+  test(`a range request for ${range} of 10 stored bytes returns 416 with the size`, async () => {
     const response = await part(range);
     assert.equal(response.status, 416);
     assert.equal(response.headers.get('content-range'), 'bytes */10');

@@ -4,12 +4,12 @@ import { addressOf, cacheNameOf, keptAt, playAddressOf } from './kept-address.ts
 
 const at = (path: string) => keptAt(new URL(path, 'https://oneness.example'));
 
-it('finds a stored file by its playback URL', () => {
+it('a playback URL names a stored file', () => {
   const found = { address: addressOf('meditations/7'), cacheName: cacheNameOf('amara') };
   assert.deepEqual(at(playAddressOf('amara', 'meditations/7')), found);
 });
 
-it('returns undefined for a URL without an owner or outside the prefix', () => {
+it('a URL without an owner or outside the prefix names no file', () => {
   assert.equal(at(addressOf('meditations/7')), undefined);
   assert.equal(at('/api/media/meditations/7?of=amara'), undefined);
 });

@@ -10,7 +10,7 @@ function keyOf(expiresAt?: string) {
   return { key, used };
 }
 
-it('renews the URL before it expires when the device clock is wrong', async (t) => {
+it('a signed URL is renewed before it expires when the device clock is wrong', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const { key, used } = keyOf('2001-01-01T00:00:00Z');
   await key.renew();
@@ -24,7 +24,7 @@ it('renews the URL before it expires when the device clock is wrong', async (t) 
   assert.equal(used.length, 2);
 });
 
-it('keeps playing and retries soon when the renewal fails without network', async (t) => {
+it('playback continues and the renewal is retried when the network fails', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const answers = [{ expiresAt: '2001-01-01T00:00:00Z' }, undefined, { expiresAt: '2001-01-01T00:00:00Z' }];
   const used: number[] = [];
@@ -43,7 +43,7 @@ it('keeps playing and retries soon when the renewal fails without network', asyn
   key.leave();
 });
 
-it('does not renew the URL of a file stored on this device', async (t) => {
+it('the URL of a file stored on this device is not renewed', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const { key, used } = keyOf();
   await key.renew();
@@ -52,7 +52,7 @@ it('does not renew the URL of a file stored on this device', async (t) => {
   assert.equal(used.length, 1);
 });
 
-it('replaces the URL when playback fails, unless the URL is new', async () => {
+it('a signed URL is replaced when playback fails, unless it is new', async () => {
   const { key, used } = keyOf('2001-01-01T00:00:00Z');
   assert.equal(await key.replace(), true);
   assert.equal(await key.replace(), false);
@@ -64,7 +64,7 @@ it('replaces the URL when playback fails, unless the URL is new', async () => {
   assert.equal(used.length, 2);
 });
 
-it('reports the failure to a caller who joined a background renewal', async (t) => {
+it('a caller who joins a background renewal receives its failure', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const link = { expiresAt: '2001-01-01T00:00:00Z' };
   let fail = (_: unknown): void => undefined;

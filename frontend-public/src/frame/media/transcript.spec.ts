@@ -48,14 +48,14 @@ describe('paragraphs', () => {
   });
 });
 
-it('finds the last item that has started at a second', () => {
+it('indexAt returns the last item that has started at a second', () => {
   assert.deepEqual(
     [-1, 0, 5, 9].map((second) => indexAt([0, 5], second)),
     [-1, 0, 1, 1],
   );
 });
 
-it('finds all positions of a word, ignoring case', () => {
+it('a word is found at all its positions, ignoring case', () => {
   assert.deepEqual(placesOf('it', 'It is it'), [0, 6]);
   assert.deepEqual(placesOf('  ', 'It'), []);
 });

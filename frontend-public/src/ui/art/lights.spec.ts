@@ -5,16 +5,16 @@ import { lightsOf } from './lights.ts';
 const clearing = { left: 40, right: 600, top: 300, bottom: 470 };
 const sky = { seed: 'sky', first: { x: 0.5, y: 0.5 }, width: 1280, height: 470, clearings: [clearing] };
 
-test('draws one light per member at the same position each time', () => {
+test('each member is one light at the same position each time', () => {
   assert.equal(lightsOf(2_500, sky).length, 2_500);
   assert.deepEqual(lightsOf(300, sky), lightsOf(300, sky));
 });
 
-test('adds a light without moving the others', () => {
+test('another member adds a light and moves no other', () => {
   assert.deepEqual(lightsOf(2_501, sky).slice(0, 2_500), lightsOf(2_500, sky));
 });
 
-test('puts no light behind the figures and more lights near the line', () => {
+test('no light is behind the figures, and more lights are near the line', () => {
   const lights = lightsOf(2_500, sky);
   assert.ok(!lights.some(({ x, y }) => x > 40 && x < 600 && y > 300));
   const [upper, lower] = [
@@ -24,7 +24,7 @@ test('puts no light behind the figures and more lights near the line', () => {
   assert.ok(lower.length > upper.length * 1.3, `${upper.length} above, ${lower.length} below`);
 });
 
-test('draws all lights when clearings cover the sky', () => {
+test('all lights are drawn when clearings cover the sky', () => {
   assert.equal(
     lightsOf(10, { ...sky, width: 10, height: 10, clearings: [{ left: -1, right: 11, top: -1, bottom: 11 }] }).length,
     10,

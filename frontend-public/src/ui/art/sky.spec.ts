@@ -21,7 +21,7 @@ const interpolated = [
 ];
 
 for (const { hour, colors, light, ring, strength } of interpolated) {
-  test(`mixes every colour in OKLab between its two stops at ${hour.toFixed(2)}`, () => {
+  test(`every colour is mixed in OKLab between its two stops at ${hour.toFixed(2)}`, () => {
     const sky = skyAt(hour);
     assert.deepEqual([sky.top, sky.line, sky.sea, sky.seaEnd], colors);
     assert.equal(sky.disc.color, light);
@@ -30,13 +30,13 @@ for (const { hour, colors, light, ring, strength } of interpolated) {
   });
 }
 
-test('draws a high sun at ten, a sun more than half set at 19:10 and a high moon at 23:30', () => {
+test('the sun is high at 10:00 and more than half set at 19:10, and the moon is high at 23:30', () => {
   assert.equal(skyAt(10).disc.altitude.toFixed(2), '0.82');
   assert.equal(skyAt(19 + 10 / 60).disc.altitude.toFixed(2), '-0.04');
   assert.deepEqual([skyAt(23.5).disc.kind, skyAt(23.5).disc.altitude.toFixed(2)], ['moon', '0.93']);
 });
 
-test('is either light or dark at every minute of the day', () => {
+test('the sky is either light or dark at every minute of the day', () => {
   const brightness = (hex: string) => parseInt(hex.slice(1, 3), 16);
   for (let minute = 0; minute < 1440; minute += 1) {
     const sky = skyAt(minute / 60);
@@ -45,14 +45,14 @@ test('is either light or dark at every minute of the day', () => {
   }
 });
 
-test('shows either the sun or the moon at every minute', () => {
+test('the sky shows either the sun or the moon around sunrise and sunset', () => {
   assert.deepEqual(
     [5.05, 5.1, 19.9, 19.95].map((hour) => skyAt(hour).disc.kind),
     ['moon', 'sun', 'sun', 'moon'],
   );
 });
 
-test('shows the sun on the line during light hours in the dark theme', () => {
+test('the sky shows the sun on the line during light hours in the dark theme', () => {
   assert.deepEqual(
     [6.4, 6.5, 12, 18.4, 18.5].map((hour) => hourInTheme(hour, true)),
     [6.4, 19.2, 19.2, 19.2, 18.5],

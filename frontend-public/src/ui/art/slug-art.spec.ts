@@ -5,12 +5,12 @@ import { artOf } from './slug-art.ts';
 const slugs = Array.from({ length: 400 }, (_, index) => `lesson-${index}`);
 const size = { width: 640, height: 360 };
 
-test('gives the same picture for the same slug and another for another slug', () => {
+test('the same slug gives the same picture and another slug another one', () => {
   assert.deepEqual(artOf('the-art-of-hearing', size), artOf('the-art-of-hearing', size));
   assert.equal(new Set(slugs.map((slug) => JSON.stringify(artOf(slug, size)))).size, slugs.length);
 });
 
-test('draws 3 to 7 arcs, one light inside the frame and six strokes below the line', () => {
+test('a picture has 3 to 7 arcs, one light inside the frame and six strokes below the line', () => {
   for (const [index, slug] of slugs.entries()) {
     const frame = index % 2 ? size : { width: 188, height: 262 };
     const { arcs, light, strokes, horizon } = artOf(slug, frame);
@@ -25,7 +25,7 @@ test('draws 3 to 7 arcs, one light inside the frame and six strokes below the li
   }
 });
 
-test('changes only the colours when a band is given', () => {
+test('a given band changes only the colours of a picture', () => {
   const [own, rose] = [artOf('breath', size), artOf('breath', { ...size, band: 'rose' })];
   assert.deepEqual({ ...rose.light }, { ...own.light });
   assert.equal(rose.horizon, own.horizon);

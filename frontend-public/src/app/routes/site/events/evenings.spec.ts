@@ -4,7 +4,7 @@ import { eveningsApart, turningsOfTheYear } from './evenings.ts';
 
 const dates = (evenings: Date[]) => evenings.map((evening) => evening.toISOString().slice(0, 10));
 
-it('counts evenings from the current day', () => {
+it('evenings are counted from the current day', () => {
   assert.deepEqual(dates(eveningsApart(new Date('2026-11-25T12:00:00Z'), 3, 7)), [
     '2026-11-25',
     '2026-12-02',
@@ -12,7 +12,7 @@ it('counts evenings from the current day', () => {
   ]);
 });
 
-it('returns the next four turnings across the end of a year', () => {
+it('the next four turnings of the year continue across its end', () => {
   assert.deepEqual(dates(turningsOfTheYear(new Date('2026-11-21T12:00:00Z'))), [
     '2026-12-21',
     '2027-03-21',
