@@ -9,7 +9,7 @@ import { until } from './until.ts';
 import { World } from './world.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** How long a process may take to end. Its supervisor is patient for longer. */
+/** Must be shorter than the supervisor's timeout. */
 const endsWithinMs = 2_000;
 
 describe('an api process in production', () => {
@@ -17,7 +17,7 @@ describe('an api process in production', () => {
   beforeAll(async () => (world = await World.start()));
   afterAll(() => world.close());
 
-  it('starts neither with settings nor with accounts that are meant for one machine, and names all at once', async () => {
+  it('exits with all errors when settings and demo accounts are for local use', async () => {
     await world.member({ email: 'admin@example.org' });
     const env = { ...environment(), NODE_ENV: 'production', SITE_URL: 'http://oneness.example' };
     const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -37,7 +37,7 @@ describe('npm run start:api', () => {
   beforeAll(async () => (world = await World.start()));
   afterAll(() => world.close());
 
-  /** What production accepts: no local keys, no lifted limits. */
+  /** Settings that production accepts: no local keys, no lifted limits. */
   const production = (port: number) => ({
     ...Object.fromEntries(Object.entries(environment()).filter(([name]) => !name.startsWith('LIMIT_'))),
     PORT: String(port),
@@ -72,7 +72,7 @@ describe('an api process', () => {
   afterEach(() => api.kill());
   afterAll(() => world.close());
 
-  it('answers with whole pages before it has rendered all of them', async () => {
+  it('returns complete pages before all pages are rendered', async () => {
     const { status, body } = await api.answers('/about');
     expect({ status, isWhole: body.includes('<h1') }).toEqual({ status: 200, isWhole: true });
     expect(api.log).not.toContain('site.rendered');
@@ -81,13 +81,13 @@ describe('an api process', () => {
     expect(map.body).toContain('/contact</loc>');
   });
 
-  it('ends promptly when it is told to right after its start', async () => {
+  it('exits promptly on SIGTERM right after its start', async () => {
     await api.answers('/');
     api.tell();
     expect(await api.ended()).toBeLessThan(onThisMachine(endsWithinMs));
   });
 
-  it('answers what was sent before it was told to end, read or not', async () => {
+  it('responds to requests that were sent before SIGTERM, read or not', async () => {
     await api.answers('/api/health/live');
     const lines = await Promise.all(Array.from({ length: 100 }, () => api.line()));
     const answers = lines.map((line) => text(line).catch(({ code }: NodeJS.ErrnoException) => String(code)));
@@ -99,7 +99,7 @@ describe('an api process', () => {
     expect(await api.ended()).toBeLessThan(onThisMachine(endsWithinMs));
   });
 
-  it('answers each of 100 requests under way before it ends', async () => {
+  it('responds to each of 100 requests in progress before it exits', async () => {
     await api.answers('/api/health/live');
     const letGo = await world.leaveOpen('lock table events in access exclusive mode');
     const answers = Promise.all(Array.from({ length: 100 }, () => api.get('/api/events')));

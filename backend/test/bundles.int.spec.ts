@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the browser is sent; `npm test` builds it first. */
+/** Files sent to the browser; `npm test` builds them first. */
 const bundles = ['../../frontend-public/dist/client', '../../frontend-admin/dist'];
-/** The names and the beginnings of what only the server, and services, may hold. */
+/** Names and prefixes of secrets that only the server may have. */
 const secrets = /service_role|supabase_admin|AUTH_(TRUSTED_)?JWKS|sk_(test|live)_|whsec_|\bre_local\b|PRIVATE KEY/;
 
-describe.each(bundles)('what the browser is sent from %s', (bundle) => {
-  it('holds no key of a service, and no secret', () => {
+describe.each(bundles)('the bundle in %s', (bundle) => {
+  it('contains no secrets and no service keys', () => {
     const files = readdirSync(join(__dirname, bundle), { recursive: true, encoding: 'utf8' });
     const texts = files.filter((name) => /\.(js|css|html|json|map)$/.test(name));
     expect(texts.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(1);

@@ -6,11 +6,11 @@ const yearMs = 366 * 86_400_000;
 export interface CalendarFile {
   readonly calendar: ICAL.Component;
   readonly entries: readonly ICAL.Event[];
-  /** When the event with this id is held, first to last, as two parsers read it. Throws where they differ. */
+  /** Start times in order. Throws when the two parsers disagree. */
   datesOf(id: string, mostDates: number): string[];
 }
 
-/** A calendar as people's programs read it: one parser uses the zone rules in the file, the other the names of zones. */
+/** Parses a calendar with two libraries: one uses its VTIMEZONE rules, the other the zone names. */
 export function readCalendar(text: string): CalendarFile {
   const calendar = new ICAL.Component(ICAL.parse(text) as never);
   const entries = calendar.getAllSubcomponents('vevent').map((entry) => new ICAL.Event(entry as never));

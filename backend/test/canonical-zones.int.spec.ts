@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Where a zone is stored, as SQL expressions. */
+/** SQL expressions for each stored zone. */
 const stored = [
   { table: 'events', zone: 'zone', set: 'zone = $1', otherwise: 'UTC' },
   { table: 'sit', zone: 'zone', set: 'zone = $1', otherwise: 'UTC' },
@@ -23,7 +23,7 @@ const stored = [
   },
 ];
 
-describe('a zone that was stored before names were canonical', () => {
+describe('a zone stored before names were canonical', () => {
   beforeAll(async () => {
     const editor = await Editor.arrive(world);
     const hour = { startsAt: '2040-03-06T19:00:00Z', endsAt: '2040-03-06T20:00:00Z' };
@@ -58,7 +58,7 @@ describe('a zone that was stored before names were canonical', () => {
   });
 });
 
-it('every canonical name is a time zone of the database', async () => {
+it('each canonical name is a time zone of the database', async () => {
   const names = [...new Set(Intl.supportedValuesOf('timeZone').map((name) => canonicalZone(name) ?? name))];
   const unknown = await world.sql(
     'select name from unnest($1::text[]) name where name not in (select name from pg_timezone_names)',
@@ -71,6 +71,6 @@ async function migrate(): Promise<void> {
   const migration = new CanonicalZones(undefined as never, undefined as never);
   migration.up();
   const queries = migration.getQueries().map(String);
-  // A temporary table belongs to one connection.
+  // One query string, because a temporary table belongs to one connection.
   await world.sql(queries.join('\n'));
 }

@@ -21,7 +21,7 @@ describe('a process of the product', () => {
         .join(''),
     );
 
-  /** As the package's scripts run it, from a shell in which nothing is set. */
+  /** Runs a program like the package's scripts, without environment variables. */
   async function run(program: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
     const env = { PATH: process.env['PATH'], LOCAL_ENV_FILE: file, LOCAL_DATA_DIR: folder };
     const child = spawn('node', [`dist/app/${program}.js`, ...args], { cwd: join(__dirname, '..'), env });
@@ -30,14 +30,14 @@ describe('a process of the product', () => {
     return { code: await code, said: said.join('') };
   }
 
-  it.each([...processes, 'create-admin'])('takes its settings from .env: %s', async (program) => {
+  it.each([...processes, 'create-admin'])('reads its settings from .env: %s', async (program) => {
     write({ DATABASE_URL: 'mysql://somewhere' });
     const { code, said } = await run(program, ...(program === 'create-admin' ? ['first@example.org'] : []));
     expect(said).toMatch(/DATABASE_URL: .*postgres:\/\//);
     expect(code).toBe(1);
   });
 
-  it('does its work with what is in .env alone', async () => {
+  it('runs with only the settings in .env', async () => {
     const world = await World.start();
     await world.member();
     write(Object.fromEntries(Object.keys(testSettings({ databaseUrl: '' })).map((name) => [name, process.env[name]])));

@@ -38,7 +38,7 @@ const foreign: Record<string, string> = {
   'no id': sealed(['2026-01-01 00:00:00', 'x']),
 };
 
-/** Ids of Stripe are any text, and a list by id alone takes one key. */
+/** Stripe ids can be any text, and a list sorted only by id has a single key. */
 const own: Record<string, string[]> = {
   '/api/account/membership/invoices': ['no id'],
   '/api/admin/billing/drift': ['too few keys'],
@@ -51,13 +51,13 @@ const own: Record<string, string[]> = {
   '/api/notifications': ['too few keys'],
 };
 
-/** The journal is opened for its reader, so its rows are sealed as those of the product are. */
+/** The list decrypts journal entries, so the rows are encrypted like real ones. */
 const entryId = '01900000-0000-7000-8000-00000000000';
 const sealedEntries = [1, 2].map((n) => `(${n}, '${entryId}${n}', '${journalSeal.seal('x', `${entryId}${n}`)}')`);
 
 const time = `now() + n * interval '1 hour'`;
 
-/** Each makes two rows; `$1` is the reader. */
+/** Each statement inserts two rows; `$1` is the reader. */
 const twoRows: Record<string, string> = {
   '/api/admin/billing/events': `insert into stripe_event (id, type, created, received_at, payload)
     select 'evt_' || n, 'x', now(), ${time}, jsonb_build_object('reader', $1::uuid) from generate_series(1, 2) n`,
@@ -115,21 +115,21 @@ const twoRows: Record<string, string> = {
     select gen_random_uuid(), n || '-' || $1::text || '@example.org', now() from generate_series(1, 2) n`,
 };
 
-/** Lists that answer nothing unless something is looked for. */
+/** Lists that are empty without a search term. */
 const lookingFor: Record<string, string> = { '/api/forum/search': '&q=dawn' };
 
-describe('a cursor that a list did not give out', () => {
+describe('an invalid cursor', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.start();
   });
   afterAll(() => world.close());
 
-  it('is looked for at every list', () => {
+  it('is tested for each list', () => {
     expect(lists).toEqual(expect.arrayContaining(['/api/admin/members', '/api/admin/subscribers', '/api/events']));
   });
 
-  it.each(lists)('is refused in plain words by %s', async (path) => {
+  it.each(lists)('returns 400 with a plain message from %s', async (path) => {
     const admin = world.as(await world.member({ roles: ['admin'], tier: 'seeker' }));
     const answers: Record<string, unknown> = {};
     const faults = Object.keys(foreign).filter((fault) => !own[path]?.includes(fault));
@@ -143,7 +143,7 @@ describe('a cursor that a list did not give out', () => {
     expect(answers).toEqual(Object.fromEntries(faults.map((fault) => [fault, refusal])));
   });
 
-  describe('is told from one', () => {
+  describe('a valid cursor', () => {
     let reader: Member;
     beforeAll(async () => {
       await world.member();
@@ -154,7 +154,7 @@ describe('a cursor that a list did not give out', () => {
       for (const kind of twice) await editor.create(kind, await editor.draft(kind));
     });
 
-    it.each(lists)('that %s gave out, which leads to another row', async (path) => {
+    it.each(lists)('of %s returns the next row', async (path) => {
       const page = async (cursor = '') => {
         const { status, body } = await world
           .as(reader)

@@ -1,12 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The line between the product and its database: it can be cut, and it can go dead without a word. */
+/** TCP proxy between the product and its database, which a test can cut or freeze. */
 export class DatabaseLine {
   private state: 'open' | 'cut' | 'dead' = 'open';
   private readonly ends = new Set<Socket>();
   private close = () => undefined as void;
 
-  /** Answers the address at which the product finds the database. */
+  /** Returns the URL at which the product connects to the database. */
   async to(databaseUrl: string): Promise<string> {
     const url = new URL(databaseUrl);
     const port = Number(url.port);
@@ -17,13 +17,13 @@ export class DatabaseLine {
     return url.href;
   }
 
-  /** Ends what is connected, and refuses whoever comes. */
+  /** Closes all connections and rejects new ones. */
   cut(): void {
     this.state = 'cut';
     for (const end of this.ends) end.destroy();
   }
 
-  /** Nothing passes any more; nobody is told. */
+  /** Freezes all connections without closing them. */
   die(): void {
     this.state = 'dead';
     for (const end of this.ends) end.pause();

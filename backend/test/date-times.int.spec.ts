@@ -21,7 +21,7 @@ const { paths, components } = JSON.parse(readFileSync(join(__dirname, '../openap
 
 const isDateTime = ({ format, items }: Schema): boolean => format === 'date-time' || items?.format === 'date-time';
 
-/** Every date-time that an operation takes, in its body or its query. */
+/** Each date-time parameter or body field in the API. */
 const fields = Object.entries(paths).flatMap(([path, operations]) =>
   Object.entries(operations).flatMap(([method, { parameters = [], requestBody }]) => {
     const operation = `${method.toUpperCase()} ${path}`;
@@ -36,7 +36,7 @@ const fields = Object.entries(paths).flatMap(([path, operations]) =>
   }),
 );
 
-/** Date-times that some parsers read and others do not, or that a database cannot store. */
+/** Date-times that only some parsers accept, or that the database cannot store. */
 const impossible = [
   '2026-11-25T10:00:00+24:00',
   '2026-11-25T10:00:00+99:59',
@@ -63,7 +63,7 @@ describe('date-times from outside', () => {
   });
   afterAll(() => world.close());
 
-  it.each(fields)('$operation refuses an impossible $name', async ({ operation, name, isList, isQuery }) => {
+  it.each(fields)('$operation returns 400 for an impossible $name', async ({ operation, name, isList, isQuery }) => {
     const [method = '', path = ''] = operation.split(' ');
     const url = path.replace(/\{\w+\}/g, series.id);
     for (const text of impossible) {
@@ -75,7 +75,7 @@ describe('date-times from outside', () => {
     }
   });
 
-  it('an editor who sends impossible dates gets 400 while other users are answered within a second', async () => {
+  it('responds to other users within a second while an editor sends impossible dates', async () => {
     const reader = world.as(await world.member({ tier: 'seeker' }));
     const date = '2026-11-25T10:00:00+24:00';
     const times = { startsAt: date, endsAt: '2026-11-25T11:00:00+24:00' };
@@ -91,7 +91,7 @@ describe('date-times from outside', () => {
       ['PATCH', `replays/${stored.id}`, { startsAt: date }],
       ['POST', 'events', { ...(await editor.draft('events')), ...times }],
       ['PATCH', `events/${series.id}`, times],
-      // A valid date far ahead does not expand the rule either.
+      // Even a valid date far ahead must not expand the recurrence rule.
       ['POST', dates, { startsAt: '2099-11-25T10:00:00Z', endsAt: '2099-11-25T11:00:00Z' }],
       ['POST', 'replays', { ...replay, startsAt: '2099-11-25T10:00:00Z' }],
     ];

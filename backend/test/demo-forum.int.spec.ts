@@ -24,7 +24,7 @@ describe('the forum of the demo data', () => {
   });
   afterAll(() => world.close());
 
-  it('holds 156, 89 and 234 posts, and counts none that is not there', async () => {
+  it('has 156, 89 and 234 posts, and correct counts', async () => {
     const categories = await world.sql<Counted>(
       `select c.post_count as counted, count(p.id)::int as posts from forum_category c
        left join forum_topic t on t.category_id = c.id left join forum_post p on p.topic_id = t.id
@@ -46,7 +46,7 @@ describe('the forum of the demo data', () => {
     expect({ topics, profiles, thanks }).toEqual({ topics: [], profiles: [], thanks: [] });
   });
 
-  it('has something new for whoever studies, and two reports for staff', async () => {
+  it('has new posts for the demo seeker, and two reports for staff', async () => {
     const [seeker] = await world.sql<{ news: number }>(
       `select sum(t.last_number - r.read_number)::int as news from forum_reading r join forum_topic t on t.id = r.topic_id
        join users u on u.id = r.user_id where u.email = 'seeker@example.org'`,

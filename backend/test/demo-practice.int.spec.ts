@@ -24,7 +24,7 @@ describe('the practice of the demo accounts', () => {
   });
   afterAll(() => world.close());
 
-  it('stands at 60, 20, 0 and 0 percent from Seeker on, however often it is seeded, and goes on with the first', async () => {
+  it('is at 60, 20, 0 and 0 percent from Seeker, also when it is seeded twice, and continues with the first module', async () => {
     const seeker = world.as(await world.member({ email: 'seeker@example.org', tier: 'seeker' }));
     const free = world.as(await world.member({ email: 'free@example.org' }));
     for (let times = 2; times > 0; times -= 1) await demo.seed();

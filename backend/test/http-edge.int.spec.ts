@@ -5,7 +5,7 @@ import { rawRequest, sayOverRawLine } from './raw-line.ts';
 import { until } from './until.ts';
 import { World } from './world.ts';
 
-/** What every answer carries for the protection of whoever reads it. */
+/** Security headers of every response. */
 const protectedBy = {
   'content-security-policy': expect.stringMatching(
     /default-src 'self'.*object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'/,
@@ -36,7 +36,7 @@ describe('the edge of the API', () => {
     ['a __proto__ key', '{"__proto__":{"admin":true},"email":"a@example.org"}', 400],
     ['a body nested too deeply', `{"email":${'['.repeat(30)}${']'.repeat(30)}}`, 400],
     ['a list that is too long', JSON.stringify({ email: Array.from({ length: 1001 }, () => 'a') }), 400],
-  ])('answers %s with a problem document that says what is wrong', async (_, body, status) => {
+  ])('returns a problem document for %s', async (_, body, status) => {
     const answer = await world.send<Problem>('POST', subscribe, body);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
@@ -44,19 +44,19 @@ describe('the edge of the API', () => {
     expect(answer.text).not.toMatch(/node_modules|\.ts:|at .*\(/);
   });
 
-  it('answers an unreadable address of the sign-in protocol in the protocol’s form', async () => {
+  it('returns an error in the format of the auth protocol for a malformed auth URL', async () => {
     const { status, body } = await world.get<{ code: number; error_code: string }>('/api/auth/%ff');
     expect([status, body.code, typeof body.error_code]).toEqual([400, 400, 'string']);
   });
 
-  it.each(['/api/events/%ff', '/%ff'])('answers the unreadable address %s with a problem document', async (path) => {
+  it.each(['/api/events/%ff', '/%ff'])('returns a problem document for the malformed URL %s', async (path) => {
     const answer = await world.get<Problem>(path);
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
     expect(answer.body).toMatchObject({ status: 400, code: 'request.invalid' });
   });
 
-  it('sends a long answer compressed to whoever accepts that, and a short one as it is', async () => {
+  it('compresses a large response when the client accepts it, and not a small one', async () => {
     const longDescription = 'Sit, and listen. '.repeat(200).trim();
     const { slug } = await (await Editor.arrive(world)).program({ longDescription });
     const read = async (path: string, accepted: string) => {
@@ -70,11 +70,11 @@ describe('the edge of the API', () => {
     expect((await read('/api/modules', 'br'))[0]).toBeNull();
   });
 
-  it('stores nothing of a refused request', async () => {
+  it('stores nothing for a rejected request', async () => {
     expect(await world.sql('select 1 from email_subscriber')).toHaveLength(0);
   });
 
-  it('refuses what is not JSON with 415', async () => {
+  it('returns 415 for a body that is not JSON', async () => {
     const answer = await world.send<Problem>('POST', subscribe, 'email=a@example.org', {
       'content-type': 'application/x-www-form-urlencoded',
     });
@@ -82,13 +82,13 @@ describe('the edge of the API', () => {
     expect(answer.body.code).toBe('request.unsupported-media-type');
   });
 
-  it('answers an unknown operation with 404 and a query value given twice with 400', async () => {
+  it('returns 404 for an unknown operation and 400 for a repeated query parameter', async () => {
     expect((await world.get<Problem>('/api/nothing')).body).toMatchObject({ status: 404, code: 'request.not-found' });
     expect((await world.get('/api/programs?q=a&q=b')).status).toBe(400);
   });
 
   it.each(['/api/plans', '/api/nothing', '/api/auth/user', '/api/auth/nothing', '/nowhere', '/%ff', '/api/auth/%ff'])(
-    'sends the same protection with %s',
+    'sends the security headers with %s',
     async (path) => {
       const { headers } = await world.get(path);
       expect(Object.fromEntries(headers)).toMatchObject(protectedBy);
@@ -101,16 +101,16 @@ describe('the edge of the API', () => {
   const page = (path: string) => `GET ${path}?EIO=4&transport=websocket`;
   const webSocket = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13'];
   it.each([
-    ['that are none', 'light\r\n\r\n', 400],
-    ['whose headers are too large', rawRequest('GET /', [`X-Long: ${'x'.repeat(20_000)}`]), 431],
-    ['to listen without a WebSocket', rawRequest('GET /api/live?EIO=4&transport=polling', [close]), 400],
-    ['to listen without a key', rawRequest(page('/api/live'), [...webSocket, close]), 400],
-  ])('sends it with refusals of requests %s too', async (_, words, status) => {
+    ['a malformed request', 'light\r\n\r\n', 400],
+    ['headers that are too large', rawRequest('GET /', [`X-Long: ${'x'.repeat(20_000)}`]), 431],
+    ['polling on the live channel', rawRequest('GET /api/live?EIO=4&transport=polling', [close]), 400],
+    ['a WebSocket without a key', rawRequest(page('/api/live'), [...webSocket, close]), 400],
+  ])('sends the security headers when it rejects %s', async (_, words, status) => {
     const answer = await sayOverRawLine(world.url, words);
     expect(answer).toMatchObject({ status, headers: protectedBy });
   });
 
-  it('lets nobody leave HTTP but open pages, and answers whoever offers to', async () => {
+  it('upgrades only WebSockets of open pages, and responds to other upgrade requests over HTTP', async () => {
     const offer = [
       'Upgrade: h2c',
       'HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA',
@@ -134,7 +134,7 @@ describe('the edge of the API', () => {
     expect((await sayOverRawLine(world.url, elsewhere)).status).toBe(200);
   });
 
-  it('gives up on a body that comes too slowly, and calls that no failure of its own', async () => {
+  it('returns 408 for a slow body without logging an error', async () => {
     const failures = jest.spyOn(Logger.prototype, 'error');
     const headers = ['Content-Type: application/json', 'Content-Length: 100'];
     const answer = await sayOverRawLine(world.url, rawRequest(`POST ${subscribe}`, headers, '{"email":'));
@@ -144,7 +144,7 @@ describe('the edge of the API', () => {
     failures.mockRestore();
   });
 
-  it('answers with the form that was asked for, whatever else stands in the query', async () => {
+  it('renders the form of the requested mode, with any other query parameters', async () => {
     const asked = [
       ['/auth', 'Sign in'],
       ['/auth?mode=sign-up', 'Create an account'],
@@ -155,14 +155,14 @@ describe('the edge of the API', () => {
       ['/about?mode=sign-up', 'About'],
     ] as const;
     const titles = asked.map(([, title]) => `<title>${title} · Institute of Oneness</title>`);
-    // What was answered once is answered again ahead of the framework.
+    // The second response comes from the in-memory cache ahead of Fastify.
     for (let time = 1; time <= 2; time += 1) {
       const pages = await Promise.all(asked.map(async ([path]) => (await world.get(path)).text));
       expect(pages.map((page) => /<title>.*?<\/title>/.exec(page)?.[0])).toEqual(titles);
     }
   });
 
-  it('admits the admin’s own origin and no other, and never reflects one', async () => {
+  it("allows only the admin's origin, and never reflects an origin", async () => {
     const allowed = async (origin: string) =>
       (
         await world.send('OPTIONS', '/api/plans', undefined, { origin, 'access-control-request-method': 'GET' })
@@ -172,7 +172,7 @@ describe('the edge of the API', () => {
     expect(await allowed('null')).toBeNull();
   });
 
-  it('tells nothing but the request id when something breaks inside', async () => {
+  it('returns only the request id when an internal error occurs', async () => {
     await world.sql('alter table events rename to events_away');
     const { status, body, text } = await world.get<Problem>('/api/events');
     await world.sql('alter table events_away rename to events');
@@ -186,7 +186,7 @@ describe('the edge of the API', () => {
     await until(async () => (await world.get('/api/health/ready')).status === 200);
   });
 
-  it('describes itself', async () => {
+  it('serves its OpenAPI document', async () => {
     const { body } = await world.get<{ openapi: string; paths: object }>('/api/openapi.json');
     expect(body.openapi).toMatch(/^3\./);
     expect(Object.keys(body.paths)).toContain('/api/plans');

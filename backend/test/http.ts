@@ -1,4 +1,3 @@
-/** One answer of the product, its JSON read. */
 export interface Answer<Body = Record<string, never>> {
   readonly status: number;
   readonly body: Body;
@@ -6,7 +5,7 @@ export interface Answer<Body = Record<string, never>> {
   readonly text: string;
 }
 
-/** Speaks to the product over HTTP, as one person or as a stranger. */
+/** An HTTP client of the product, as a user or as a visitor. */
 export class Caller {
   constructor(
     private readonly origin: string,
@@ -21,7 +20,7 @@ export class Caller {
   put = <Body = never>(path: string, body: unknown = {}): Promise<Answer<Body>> =>
     this.send('PUT', path, JSON.stringify(body));
 
-  /** Sends a body as it is, with any headers. */
+  /** Sends the body unchanged. */
   async send<Body = never>(
     method: string,
     path: string,

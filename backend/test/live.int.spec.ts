@@ -43,7 +43,7 @@ for (const backend of backends) {
     };
     const checkSessions = () => world.app.get(LiveGateway, { strict: false }).checkSessions();
 
-    it('hears of a payment as soon as Stripe has told of it, whichever api process holds it', async () => {
+    it('receives a payment when Stripe reports it, in either api process', async () => {
       const buyer = await Buyer.arrive(world);
       const here = await open(buyer.member);
       const there = await open(buyer.member, otherUrl);
@@ -52,7 +52,7 @@ for (const backend of backends) {
       await there.hears({ tier: 'creator', roles: [] });
     });
 
-    it('hears what an administrator gives and takes, and nobody else does', async () => {
+    it('receives the tier that an administrator grants or removes, and other users do not', async () => {
       const admin = await world.member({ roles: ['admin'] });
       const member = await world.member();
       const page = await open(member);
@@ -66,7 +66,7 @@ for (const backend of backends) {
       expect(stranger.told).toEqual([]);
     });
 
-    it('hears of replies in a topic from either api process, and of none after a downgrade', async () => {
+    it('receives replies in a topic from either api process, and none after a downgrade', async () => {
       const [author, stays, leaves] = await Promise.all([1, 2, 3].map(() => world.member({ tier: 'seeker' })));
       const text = (values: object = {}) => ({ clientId: crypto.randomUUID(), text: 'Who sits today?', ...values });
       const { body } = await world
@@ -92,7 +92,7 @@ for (const backend of backends) {
       expect(toLeaves.filter(hasIt)).toEqual([]);
     });
 
-    it('hears that its owner is no administrator any more', async () => {
+    it('receives the change when its user loses the admin role', async () => {
       const [admin, colleague] = [await world.member({ roles: ['admin'] }), await world.member({ roles: ['editor'] })];
       const page = await open(colleague);
       const manage = (operation: string, role: string) =>
@@ -103,7 +103,7 @@ for (const backend of backends) {
       await page.hears({ tier: 'free', roles: ['editor'] });
     });
 
-    it('is cut off with the next heartbeat once its session has ended, and is not let in again', async () => {
+    it('is disconnected at the next heartbeat when its session has ended, and cannot reconnect', async () => {
       const [member, friend] = [await world.member(), await world.member()];
       const page = await open(member);
       const friends = await open(friend);
@@ -118,12 +118,12 @@ for (const backend of backends) {
   });
 }
 
-describe('an open page in bad weather', () => {
+describe('an open page during outages', () => {
   let world: World;
   beforeEach(async () => (world = await World.start()));
   afterEach(() => world.close());
 
-  it('hears again once the database is back', async () => {
+  it('receives messages again when the database is back', async () => {
     const [admin, member] = [await world.member({ roles: ['admin'] }), await world.member()];
     const page = await OpenPage.open(world.url, { token: member.accessToken });
     await world.sql(
@@ -139,7 +139,7 @@ describe('an open page in bad weather', () => {
     page.close();
   });
 
-  it('is let go when its api process stops, which it does not hold up', async () => {
+  it('is disconnected when its api process stops, without delaying it', async () => {
     const { accessToken } = await world.member();
     const port = await freePorts(1);
     const leaving = await createApi(ApiModule, { pages: false });
@@ -150,14 +150,14 @@ describe('an open page in bad weather', () => {
   });
 });
 
-describe('the door of the live channel', () => {
+describe('connecting to the live channel', () => {
   let world: World;
   beforeAll(async () => (world = await World.start({ settings: { LIMIT_LIVE: '2' } })));
   afterAll(() => world.close());
 
   const knock = (auth: Record<string, unknown>) => OpenPage.open(world.url, auth).then((page) => page.close());
 
-  it('opens to nobody without a token that opens every other door', async () => {
+  it('rejects connections without a valid access token', async () => {
     const { accessToken, refreshToken } = await world.member();
     const forged = `${accessToken.slice(0, -8)}AAAAAAAA`;
     for (const auth of [
@@ -171,13 +171,13 @@ describe('the door of the live channel', () => {
       await expect(knock(auth)).rejects.toThrow('not-authenticated');
   });
 
-  it('stays shut to somebody banned', async () => {
+  it('rejects a banned user', async () => {
     const member = await world.member();
     await world.sql(`update users set banned_until = now() + interval '1 hour' where id = $1`, [member.id]);
     await expect(knock({ token: member.accessToken })).rejects.toThrow('not-authenticated');
   });
 
-  it('lets a member connect only so often', async () => {
+  it('limits the connections of a member', async () => {
     const [eager, calm] = [await world.member(), await world.member()];
     await knock({ token: eager.accessToken });
     await knock({ token: eager.accessToken });
@@ -185,7 +185,7 @@ describe('the door of the live channel', () => {
     await knock({ token: calm.accessToken });
   });
 
-  it('lets a member have only so many pages open', async () => {
+  it('limits the open pages of a member', async () => {
     process.env['LIMIT_LIVE'] = '0';
     const roomy = await createApi(ApiModule, { pages: false });
     const port = await freePorts(1);
@@ -205,7 +205,7 @@ describe('the door of the live channel', () => {
     await roomy.close();
   });
 
-  it('cuts off a page that talks without end, and no other', async () => {
+  it('disconnects only the page that sends too many messages', async () => {
     const [talker, calm] = [await world.member(), await world.member()];
     const [loud, quiet] = [
       await OpenPage.open(world.url, { token: talker.accessToken }),
@@ -217,7 +217,7 @@ describe('the door of the live channel', () => {
     quiet.close();
   });
 
-  it('speaks nothing but WebSocket', async () => {
+  it('accepts only WebSocket', async () => {
     const { status } = await world.get('/api/live?EIO=4&transport=polling');
     expect(status).toBe(400);
   });

@@ -3,7 +3,7 @@ import { ApiProcess } from './makers/api-process.ts';
 import { until } from './until.ts';
 import { World } from './world.ts';
 
-/** More log than a pipe and the api's own memory hold. */
+/** More than the pipe and the api's log buffer hold. */
 const floodRequests = 6_000;
 const atOnce = 50;
 
@@ -63,7 +63,7 @@ describe('the log of an api process', () => {
     expect(api.log).not.toMatch(/secret|c2VjcmV0/i);
   });
 
-  it('does not hold up an answer or the end when its disk is full', async () => {
+  it('does not delay responses or the shutdown when its disk is full', async () => {
     const full = openSync('/dev/full', 'w');
     api = await ApiProcess.start({}, full);
     closeSync(full);
@@ -73,7 +73,7 @@ describe('the log of an api process', () => {
     await api.ended();
   });
 
-  it('drops and counts lines when no one reads it, while requests are answered', async () => {
+  it('drops and counts lines when no process reads it, while requests get responses', async () => {
     api = await ApiProcess.start();
     await api.answers('/api/health/live');
     api.stopReadingLog();
@@ -84,10 +84,10 @@ describe('the log of an api process', () => {
     await Promise.all(Array.from({ length: atOnce }, askOften));
     expect((await api.get('/api/health/live')).status).toBe(200);
     api.readLogAgain();
-    // Lines may be dropped and reported more than once while the log is read again.
+    // Lines can be dropped several times while the log is read again.
     const dropped = () => api.logged('log.lines-dropped').reduce((sum, { lines }) => sum + Number(lines), 0);
     await until(async () => dropped() > 0 && api.logged('request.completed').length + dropped() >= floodRequests);
-    // A line of another event may be among the dropped ones.
+    // Lines of another event may be among the dropped ones.
     expect(api.logged('request.completed').length + dropped()).toBeLessThan(floodRequests + 10);
   });
 });

@@ -5,12 +5,12 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Whom an answer goes to, where that is not the sender. */
+  /** Reply-To, when replies go to another email than the sender's. */
   readonly reply_to: string[];
   readonly headers: Record<string, string>;
 }
 
-/** Reads the mailbox as a person would: what came to an address, oldest first. */
+/** Reads the emails sent to an email address, oldest first. */
 export class MailReader {
   constructor(private readonly mailboxUrl: string) {}
 

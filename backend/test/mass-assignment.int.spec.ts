@@ -5,7 +5,7 @@ import type { Problem } from '#platform/http/problem.ts';
 import { World } from './world.ts';
 
 interface Body {
-  /** By content type: JSON, or the form of a browser without JavaScript. */
+  /** By content type: JSON, or a form without JavaScript. */
   readonly content: Readonly<Record<string, { readonly schema: { readonly $ref?: string } }>>;
 }
 const { paths, components } = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'utf8')) as {
@@ -17,14 +17,14 @@ const writing = Object.entries(paths).flatMap(([path, operations]) =>
     requestBody ? [`${method.toUpperCase()} ${path}`] : [],
   ),
 );
-/** The fields that an operation does ask for. */
+/** Fields in the operation's schema. */
 function askedFor(method: string, path: string): string[] {
   const body = paths[path]?.[method.toLowerCase()]?.requestBody;
   const [content] = Object.values(body?.content ?? {});
   const schema = content?.schema.$ref?.split('/').at(-1) ?? '';
   return Object.keys(components.schemas[schema]?.properties ?? {});
 }
-/** What somebody might slip in, hoping it reaches a row. */
+/** Fields that an attacker could add to reach a column. */
 const smuggled = {
   id: '01900000-0000-7000-8000-000000000000',
   role: 'admin',
@@ -36,7 +36,7 @@ const smuggled = {
   created_at: '2020-01-01T00:00:00Z',
 };
 
-describe('fields nobody asked for', () => {
+describe('unknown fields', () => {
   let world: World;
   let admin: Caller;
   beforeAll(async () => {
@@ -46,21 +46,21 @@ describe('fields nobody asked for', () => {
   afterAll(() => world.close());
 
   it.each(writing.filter((operation) => !operation.includes('/api/auth/')))(
-    'are refused one by one at %s',
+    'are each rejected at %s',
     async (operation) => {
       const [method = '', path = ''] = operation.split(' ');
       const { status, body, text } = await admin.send<Problem>(method, path, JSON.stringify(smuggled));
       expect(status).toBe(400);
       const known = askedFor(method, path);
       const unasked = Object.keys(smuggled).filter((field) => !known.includes(field));
-      // The operations for forms answer a page.
+      // Form operations return a page.
       const onPage = unasked.filter((field) => text.includes(`property ${field} `));
       const refused = text.startsWith('<!doctype') ? onPage : body.errors?.map(({ field }) => field);
       expect(refused).toEqual(expect.arrayContaining(unasked));
     },
   );
 
-  it('are ignored by the sign-up, as its protocol wants, and are words alone where a person says them of themselves', async () => {
+  it('are ignored by the sign-up protocol, and stored only as metadata inside `data`', async () => {
     const email = 'smuggler@example.org';
     const account = {
       email,

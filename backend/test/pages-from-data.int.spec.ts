@@ -9,7 +9,7 @@ import { Caller } from './http.ts';
 import { until } from './until.ts';
 import { World } from './world.ts';
 
-/** How old a page may be. */
+/** Maximum age of a page. */
 const freshWithinMs = 5_000;
 
 describe('a page that shows content', () => {
@@ -34,14 +34,14 @@ describe('a page that shows content', () => {
   const write = (method: string, path: string, body: object) =>
     editor.send<{ id: string }>(method, path, JSON.stringify(body));
 
-  /** Waits for both processes, and answers how long the slower one took. */
+  /** Returns the time of the slower process. */
   async function untilBoth(path: string, isSo: (html: string) => boolean): Promise<number> {
     const since = Date.now();
     for (const process of processes) await until(async () => isSo((await process.get(path)).text));
     return Date.now() - since;
   }
 
-  it('shows what an editor adds, changes and removes within 5 s, in every api process', async () => {
+  it('shows what an editor adds, changes and removes within 5 s in every api process', async () => {
     const slug = 'the-long-breath';
     const { status, body } = await write('POST', '/api/admin/programs', { title: 'The Long Breath', slug });
     expect(status).toBe(201);
@@ -57,7 +57,6 @@ describe('a page that shows content', () => {
     );
   });
 
-  /** An event that begins in `days`. */
   const addEvent = (title: string, slug: string, days = 1) => {
     const startsAt = Date.now() + days * 86_400_000;
     const times = { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(startsAt + 3_600_000).toISOString() };
@@ -65,7 +64,7 @@ describe('a page that shows content', () => {
   };
   const readAgain = () => world.app.get(RenderedPages, { strict: false }).refresh();
 
-  it('is not rendered again while what it shows is the same', async () => {
+  it('is not rendered again while its content is the same', async () => {
     await addEvent('First Evening', 'first-evening');
     const { body } = await addEvent('Second Evening', 'second-evening');
     await untilBoth('/events/second-evening', (html) => html.includes('Second Evening'));
@@ -80,7 +79,7 @@ describe('a page that shows content', () => {
     expect(after.map((tag, page) => tag === before[page])).toEqual([true, true, false]);
   });
 
-  it('never shows what is above a visitor’s tier', async () => {
+  it("never shows content above a visitor's tier", async () => {
     const startsAt = new Date(Date.now() + 86_400_000).toISOString();
     const endsAt = new Date(Date.now() + 90_000_000).toISOString();
     const zoomLink = 'https://meet.example/kept-for-members';
@@ -95,7 +94,7 @@ describe('a page that shows content', () => {
     for (const process of processes) expect((await process.get('/events')).text).not.toContain('kept-for-members');
   });
 
-  it('changes by time alone: what has been is not among what is to come', async () => {
+  it('no longer lists an event as upcoming when it is over', async () => {
     await addEvent('A Late Evening', 'a-late-evening', 2);
     await untilBoth('/events', (html) => html.includes('A Late Evening'));
     await world.advance('3d');

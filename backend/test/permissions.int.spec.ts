@@ -15,7 +15,7 @@ const operations = Object.entries(paths).flatMap(([path, operation]) =>
     .filter((key) => methods.includes(key))
     .map((method) => `${method.toUpperCase()} ${path}`),
 );
-// Signing out comes last: it ends the sessions the others are asked with.
+// Logout comes last, because it ends the sessions that the other requests use.
 operations.sort((one, other) => Number(one.endsWith('/logout')) - Number(other.endsWith('/logout')));
 
 const askers: Record<Exclude<Asker, 'visitor'>, { tier?: Tier; roles?: Role[] }> = {
@@ -28,7 +28,7 @@ const askers: Record<Exclude<Asker, 'visitor'>, { tier?: Tier; roles?: Role[] }>
   admin: { roles: ['admin'] },
 };
 
-describe('who may do what', () => {
+describe('permissions', () => {
   let world: World;
   const callers = new Map<string, Caller>();
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('who may do what', () => {
   });
   afterAll(() => world.close());
 
-  it('has a row for every operation, and none for what is gone', () => {
+  it('have a row for each operation and no other rows', () => {
     expect(Object.keys(permissions).sort()).toEqual([...operations].sort());
   });
 
@@ -47,7 +47,7 @@ describe('who may do what', () => {
     const row = permissions[operation];
     const url = path.replace(/\{\w+\}/g, '01900000-0000-7000-8000-000000000000');
     for (const [asker, caller] of callers) {
-      // The body is wrong on purpose: who may not come in must be told so before anything is read.
+      // The body is invalid, so that a caller without access must be rejected before validation.
       const { status } = await caller.send(method, url, method === 'GET' ? undefined : '{}');
       const refused = asker === 'visitor' ? [401] : [403];
       expect({ asker, status, refused: refused.includes(status) }).toEqual({

@@ -7,7 +7,7 @@ const only = (...allowed: Asker[]): Row =>
 
 const everybody = only(...askers);
 const signedIn = only('free', 'seeker', 'creator', 'visionary', 'support', 'editor', 'admin');
-/** Roles have no tier. */
+/** Staff without a paid tier have no access. */
 const fromSeeker = only('seeker', 'creator', 'visionary');
 const visionary = only('visionary');
 const staff = only('support', 'editor', 'admin');
@@ -15,7 +15,7 @@ const editors = only('editor', 'admin');
 const administrators = only('admin');
 const directory = only('support', 'admin');
 
-/** Who may call what, decided by hand. An operation without a row fails the test, and so does a row without one. */
+/** Written by hand. An operation without a row fails the test, and a row without an operation does too. */
 export const permissions: Readonly<Record<string, Row>> = {
   'GET /api/health/live': everybody,
   'GET /api/health/ready': everybody,
@@ -131,7 +131,7 @@ export const permissions: Readonly<Record<string, Row>> = {
   'GET /api/practice/certificates/{idOrSlug}/file.pdf': signedIn,
 
   'GET /api/reflections/today': signedIn,
-  // From Seeker on; roles have no tier.
+  // From Seeker; staff without a tier have no access.
   'GET /api/reflections': fromSeeker,
 
   'GET /api/replays': signedIn,

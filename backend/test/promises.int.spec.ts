@@ -19,26 +19,26 @@ interface Piece {
   readonly url?: string;
 }
 
-/** Everything that a reader is told of, as the server answers them. */
+/** Content lists as the API returns them to a reader. */
 type Shown = Record<'programs' | 'modules' | 'lessons' | 'events' | 'meditations' | 'resources', Piece[]> & {
   readonly rooms: readonly { readonly name: string; readonly locked: boolean }[];
 };
 
 const open = (pieces: readonly Piece[]): boolean => pieces.length > 0 && pieces.every(({ locked }) => !locked);
-/** What is not open to everybody anyway. */
+/** Pieces that are not open to all visitors. */
 const kept = (pieces: readonly Piece[]) => pieces.filter(({ isOpen }) => !isOpen);
 const marked = (pieces: readonly Piece[], tier: Tier) => pieces.filter((piece) => piece.visibilityTier === tier);
 const titled = (pieces: readonly Piece[], title: string) => pieces.filter((piece) => piece.title === title);
 const joins = ({ events }: Shown, title: string) => titled(events, title).some(({ locked }) => !locked);
 const fetches = ({ resources }: Shown, tag: string) => resources.some(({ tags, url }) => tags?.includes(tag) && url);
 
-/** A sentence that nothing is behind yet but a room of the members area. */
+/** Proof of a sentence that is only about a page of the members area. */
 const opens =
   (room: string) =>
   ({ rooms }: Shown) =>
     rooms.some(({ name, locked }) => name === room && !locked);
 
-/** What each sentence of the membership page opens. A new sentence has to be added here with its proof. */
+/** Proof for each sentence of the membership page; add one for each new sentence. */
 const promises: Readonly<Record<PaidTier, Readonly<Record<string, (shown: Shown) => unknown>>>> = {
   seeker: {
     'All four programs, except modules marked Creator or Visionary': ({ programs, modules, lessons }) =>
@@ -70,7 +70,7 @@ const promises: Readonly<Record<PaidTier, Readonly<Record<string, (shown: Shown)
   },
 };
 
-describe('what the membership page promises', () => {
+describe('the promises of the membership page', () => {
   let world: World;
   const shownTo = {} as Record<Tier, Shown>;
 
@@ -91,14 +91,14 @@ describe('what the membership page promises', () => {
   });
   afterAll(() => world.close());
 
-  it('is each a sentence whose proof is known', async () => {
+  it('each have a proof in this test', async () => {
     const { body } = await world.get<{ items: { tier: PaidTier; features: string[] }[] }>('/api/plans');
     expect(Object.fromEntries(body.items.map(({ tier, features }) => [tier, features]))).toEqual(
       Object.fromEntries(paidTiers.map((tier) => [tier, Object.keys(promises[tier])])),
     );
   });
 
-  it.each(paidTiers)('is open to %s, and shut one tier below', (tier) => {
+  it.each(paidTiers)('are open to %s and locked one tier below', (tier) => {
     const below = (['free', ...paidTiers] as const)[paidTiers.indexOf(tier)] ?? 'free';
     for (const [sentence, isKept] of Object.entries(promises[tier])) {
       expect([sentence, Boolean(isKept(shownTo[tier]))]).toEqual([sentence, true]);
@@ -106,7 +106,7 @@ describe('what the membership page promises', () => {
     }
   });
 
-  it('is the same that the page of programs says of Unity Ventures', () => {
+  it('match the programs page about Unity Ventures', () => {
     const [ventures] = titled(shownTo.free.programs, 'Unity Ventures') as unknown as { summary: string }[];
     expect(ventures?.summary).toContain('its Incubator, venture workshop and applications are for Visionary');
     expect(Object.keys(promises.visionary).join()).toContain('its Incubator, venture workshop and applications');

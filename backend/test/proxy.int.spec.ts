@@ -7,14 +7,14 @@ import { World } from './world.ts';
 
 const here = '127.0.0.1';
 
-describe('the address of a caller', () => {
+describe('the IP of a caller', () => {
   let world: World;
   const apis: NestFastifyApplication[] = [];
   beforeAll(async () => (world = await World.start({ settings: { LIMIT_FORMS: '3' } })));
   afterEach(() => Promise.all(apis.splice(0).map((api) => api.close())));
   afterAll(() => world.close());
 
-  /** One api process of the same product that is told of other proxies. */
+  /** Another api process of the same product with other trusted proxies. */
   async function apiBehind(proxies: string): Promise<Caller> {
     process.env['TRUST_PROXY'] = proxies;
     const api = await createApi(ApiModule, { pages: false });
@@ -24,7 +24,7 @@ describe('the address of a caller', () => {
     return new Caller(`http://${here}:${port}`);
   }
 
-  /** What the audit log keeps of somebody who comes with this header. */
+  /** The IP in the audit log for a request with this X-Forwarded-For header. */
   async function addressKept(caller: Caller, forwarded: string): Promise<string | null | undefined> {
     const body = JSON.stringify({ email: 'nobody@example.org', password: 'not the password' });
     const { status } = await caller.send('POST', '/api/auth/token?grant_type=password', body, {
@@ -45,11 +45,14 @@ describe('the address of a caller', () => {
     ['2', '10.9.8.1, 192.0.2.7, 203.0.113.9', '192.0.2.7'],
     ['127.0.0.0/8, 203.0.113.0/24', '10.9.8.1, 192.0.2.7, 203.0.113.9', '192.0.2.7'],
     ['203.0.113.0/24', '192.0.2.7', here],
-  ])('behind %s is, of %s, what the last believed proxy was called from', async (proxies, forwarded, address) => {
-    expect(await addressKept(await apiBehind(proxies), forwarded)).toBe(address);
-  });
+  ])(
+    'ignores untrusted proxies when TRUST_PROXY is %s and X-Forwarded-For is %s',
+    async (proxies, forwarded, address) => {
+      expect(await addressKept(await apiBehind(proxies), forwarded)).toBe(address);
+    },
+  );
 
-  it('is that of the connection where a proxy hands on what is none', async () => {
+  it('is that of the connection when the header holds no valid IP', async () => {
     const caller = await apiBehind('true');
     for (const none of [
       "'; drop table users",
@@ -61,7 +64,7 @@ describe('the address of a caller', () => {
       expect(await addressKept(caller, none)).toBe(here);
   });
 
-  it('cannot be changed to get round a limit', async () => {
+  it('cannot be forged to avoid a limit', async () => {
     const caller = await apiBehind('true');
     const write = (forwarded: string) =>
       caller.send(
@@ -76,7 +79,7 @@ describe('the address of a caller', () => {
     expect(statuses.slice(0, 3)).not.toContain(429);
     expect(statuses.at(-1)).toBe(429);
     expect((await write('10.9.0.1, 192.0.2.8')).status).not.toBe(429);
-    // One customer has a whole /64 of IPv6 addresses.
+    // One customer can use a whole /64 of IPv6 addresses.
     const networks: number[] = [];
     for (const host of ['1', '2', '3', '4']) networks.push((await write(`2001:db8:1:2::${host}`)).status);
     expect(networks).toEqual([networks[0], networks[0], networks[0], 429]);

@@ -19,13 +19,13 @@ for (const backend of backends) {
     afterAll(() => world.close());
     const join = (email: string) => world.post('/api/functions/subscribe-email', { email, source: 'footer' });
 
-    it('carry a fact from the commit to the mail it asks for', async () => {
+    it('deliver an event from its transaction to the email that it causes', async () => {
       await join('one@example.org');
       await world.settle();
       expect(await world.mail.of('one@example.org')).toHaveLength(1);
     });
 
-    it('may be emptied at any time: the relay finds what was lost', async () => {
+    it('can be emptied at any time: the relay queues lost messages again', async () => {
       const queues = world.app.get(Queues);
       await Promise.all(queueNames.map((name) => queues.get(name).pause()));
       await join('two@example.org');
@@ -37,7 +37,7 @@ for (const backend of backends) {
       expect(await world.mail.of('two@example.org')).toHaveLength(1);
     });
 
-    it('may deliver a job twice: the effect happens once', async () => {
+    it('can deliver a job twice with a single effect', async () => {
       await join('three@example.org');
       await world.settle();
       const runner = world.app.get(ReactionRunner);
@@ -49,7 +49,7 @@ for (const backend of backends) {
       expect(await world.mail.of('three@example.org')).toHaveLength(1);
     });
 
-    it('never hold a payload, so never a secret', async () => {
+    it('never contain a payload, so they contain no secrets', async () => {
       await join('four@example.org');
       await world.settle();
       const queues = world.app.get(Queues);

@@ -1,15 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** What a bare connection was answered until it was closed. */
 export interface RawAnswer {
   readonly status: number;
-  /** By their names in small letters. */
+  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Sends bytes as they are, and answers what comes back once the other side has closed the connection. */
+/** Sends the bytes unchanged and reads until the server closes the connection. */
 export async function sayOverRawLine(url: string, words: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   const line = connect(Number(port), hostname);
@@ -24,6 +23,5 @@ export async function sayOverRawLine(url: string, words: string): Promise<RawAns
   return { status: Number(first.split(' ')[1]), headers: Object.fromEntries(headers) as Record<string, string>, body };
 }
 
-/** A request from a first line and headers, in the form in which it is sent. */
 export const rawRequest = (first: string, headers: readonly string[] = [], body = ''): string =>
   [`${first} HTTP/1.1`, 'Host: localhost', ...headers, '', body].join('\r\n');

@@ -3,9 +3,9 @@ import { RedisServer } from './makers/redis-server.ts';
 import { until } from './until.ts';
 import { World, type Member } from './world.ts';
 
-/** Longer than a command of Redis is waited for, and far below the time limit of a request. */
+/** Longer than the timeout of a Redis command and far below the request timeout. */
 const answersWithinMs = 5_000;
-/** A batch of the relay waits this long for the queue at most, with its transaction open. */
+/** A relay batch waits at most this long for the queue with its transaction open. */
 const transactionEndsWithinMs = 8_000;
 const watchMs = 12_000;
 
@@ -37,7 +37,7 @@ whereRedisIs.each(['hangs', 'is away'] as const)('a product whose Redis %s', (fa
     ['/api/forms/contact', { name: 'Wanda', email: 'wanda@example.org', message: 'May I visit in spring?' }],
   ];
 
-  /** The age of the oldest open transaction that waits for its client, in milliseconds. */
+  /** Age in milliseconds of the oldest transaction in state "idle in transaction". */
   async function oldestIdleTransaction(): Promise<number> {
     const [row] = await world.sql<{ ms: number }>(
       `select coalesce(max(extract(epoch from clock_timestamp() - xact_start)) * 1000, 0)::int as ms
@@ -57,7 +57,7 @@ whereRedisIs.each(['hangs', 'is away'] as const)('a product whose Redis %s', (fa
     expect((await world.as(member).get('/api/account/export')).status).toBe(503);
     await until(async () => (await world.get<{ missing: string }>('/api/health/ready')).body.missing.includes('queue'));
 
-    // Its limit is lifted, so it is stored.
+    // This endpoint has no limit in this test, so it does not need Redis.
     await world.post('/api/functions/subscribe-email', { email: 'zoe@example.org', source: 'footer' });
     let oldest = 0;
     for (const end = Date.now() + watchMs; Date.now() < end;) oldest = Math.max(oldest, await oldestIdleTransaction());

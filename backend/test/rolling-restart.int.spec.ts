@@ -24,7 +24,7 @@ whereNginxIs('two api processes behind nginx', () => {
     await world.close();
   });
 
-  /** Requests without a pause until it is stopped; returns how many there were, and those that failed. */
+  /** Sends requests continuously until it is stopped; returns the count and the failures. */
   function load() {
     let isOver = false;
     let count = 0;
@@ -56,7 +56,7 @@ whereNginxIs('two api processes behind nginx', () => {
     };
   }
 
-  it('answer every GET and POST while one after the other is restarted', async () => {
+  it('respond to every GET and POST during a rolling restart', async () => {
     const { stop } = load();
     for (const [at, old] of apis.entries()) {
       old.tell();

@@ -3,15 +3,15 @@ import Stripe from 'stripe';
 import { stripeApiVersion } from '#platform/stripe/stripe.module.ts';
 import { World } from './world.ts';
 
-describe('what is declared twice agrees', () => {
-  it('the migrations make exactly the tables that the entities map', async () => {
+describe('duplicate declarations', () => {
+  it('the migrations create exactly the tables of the entities', async () => {
     const world = await World.start();
     const difference = await world.app.get(MikroORM).schema.getUpdateSchemaSQL({ wrap: false, safe: false });
     await world.close();
     expect(difference.trim()).toBe('');
   });
 
-  it('the API version we were written against is the one the SDK speaks', () => {
+  it("the configured Stripe API version is the SDK's version", () => {
     expect(Stripe.API_VERSION).toBe(stripeApiVersion);
   });
 });

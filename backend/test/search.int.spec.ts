@@ -16,7 +16,7 @@ afterAll(() => world.close());
 const found = async <Item>(caller: Member, path: string, q: string): Promise<Item[]> =>
   (await world.as(caller).get<{ items: Item[] }>(`${path}?q=${encodeURIComponent(q)}`)).body.items;
 
-describe('the search of the forum', () => {
+describe('forum search', () => {
   const titlesOf = async (q: string) =>
     (await found<{ title: string }>(member, '/api/forum/search', q)).map(({ title }) => title);
   const begin = (title: string, text: string) =>
@@ -63,10 +63,10 @@ describe('the search of the forum', () => {
   );
 });
 
-describe('without case and accents', () => {
+describe('ignoring case and accents', () => {
   const spellings = ['jose nunez', 'JOS\u00c9 N\u00da\u00d1EZ', decomposed, 'nu\u0301n\u0303ez'];
 
-  it('a member is found by staff, by services and for a mention', async () => {
+  it('staff, services and the mention search find a member', async () => {
     const [firstName = '', lastName = ''] = decomposed.split(' ');
     const jose = await world.member({ tier: 'seeker', firstName, lastName });
     await world.as(jose).get('/api/forum');
@@ -81,7 +81,7 @@ describe('without case and accents', () => {
     expect(accounts.body.users.map(({ id }) => id)).toEqual([jose.id]);
   });
 
-  it('a subscriber and an inquiry are found', async () => {
+  it('staff find a subscriber and an inquiry', async () => {
     const email = 'subscriber@example.org';
     const [firstName, lastName] = decomposed.split(' ');
     await world.post('/api/functions/subscribe-email', { email, firstName, lastName });
@@ -92,7 +92,7 @@ describe('without case and accents', () => {
     }
   });
 
-  it('content is found by its title', async () => {
+  it('staff find content by its title', async () => {
     const editor = await Editor.arrive(world);
     const title = '\u7791\u60f3 of the Cafe\u0301';
     expect((await editor.create('meditations', { ...(await editor.draft('meditations')), title })).status).toBe(201);
@@ -102,7 +102,7 @@ describe('without case and accents', () => {
       ).toEqual([title.normalize('NFC')]);
   });
 
-  it('a journal entry is found, whatever form its text was sealed in', async () => {
+  it('a member finds a journal entry in any Unicode form', async () => {
     const write = (text: string) =>
       world.as(member).post('/api/journal', { clientId: crypto.randomUUID(), source: 'free', text });
     await write('Who am I in the Cafe\u0301?');

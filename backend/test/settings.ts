@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 export const webhookSecret = 'whsec_for_tests_only';
-/** Seals the journal of a product under test. */
+/** Encrypts the journal of a product under test. */
 export const journalKey = `test:${'t'.repeat(43)}`;
 
 export interface TestAddresses {
@@ -13,7 +13,7 @@ export interface TestAddresses {
   readonly mailboxUrl?: string;
 }
 
-/** The environment of a product under test: loopback stand-ins, a key of its own, limits lifted unless a test sets one. */
+/** Uses loopback stand-ins, its own key, and no limits unless a test sets them. */
 export function testSettings({
   databaseUrl,
   redisUrl,

@@ -15,7 +15,7 @@ const secretFile = '/files/for-members-only.pdf';
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 const pathOf = (address: string): string => new URL(address).pathname;
 
-describe('how the public pages are found and shared', () => {
+describe('the public pages', () => {
   let world: World;
   let content: ContentWriter;
 
@@ -30,7 +30,7 @@ describe('how the public pages are found and shared', () => {
     });
     await addEvent('Weekly Circle', 'weekly-circle', { recurrence: 'FREQ=WEEKLY', zoomLink: secretLink });
     await content.add('resources', { title: 'A Workbook', url: secretFile, createdAt: new Date() });
-    // The plans are priced after the start, so their page is rendered at the second try.
+    // Plans get their prices after the start, so the membership page is rendered at the second attempt.
     await untilShown('/programs/foundations', '/events/weekly-circle', '/membership');
   });
   afterAll(() => world.close());
@@ -43,14 +43,14 @@ describe('how the public pages are found and shared', () => {
   const listed = async () => all((await world.get('/sitemap.xml')).text, /<loc>([^<]*)<\/loc>/g);
   const listedPaths = async () => (await listed()).map(pathOf);
 
-  /** Waits until these pages are in the site map, and no page is still to be rendered for what was written before. */
+  /** Waits until these pages are in the sitemap and no page waits to be rendered. */
   async function untilShown(...paths: string[]): Promise<void> {
     await world.settle();
     for (const path of paths) await until(async () => (await listedPaths()).includes(path));
     await world.app.get(RenderedPages, { strict: false }).refresh();
   }
 
-  it('names every public page and nothing private in the site map, and each answers', async () => {
+  it('are all in the sitemap, without private pages, and each responds', async () => {
     const paths = await listedPaths();
     expect(paths).toEqual(
       expect.arrayContaining(['/', '/about', '/programs', '/programs/foundations', '/events/weekly-circle', '/terms']),
@@ -60,7 +60,7 @@ describe('how the public pages are found and shared', () => {
     for (const path of paths) expect({ path, status: (await world.get(path)).status }).toEqual({ path, status: 200 });
   });
 
-  it('dates each page in the site map by its last change of words', async () => {
+  it('have the date of their last text change in the sitemap', async () => {
     const dayOf = async (path: string) => {
       const { text } = await world.get('/sitemap.xml');
       const dates = all(text, /<lastmod>([^<]*)<\/lastmod>/g);
@@ -76,7 +76,7 @@ describe('how the public pages are found and shared', () => {
     expect(await dayOf('/contact')).toBe('2020-02-02');
   });
 
-  it('closes to search engines what is private, and nothing that the site map names', async () => {
+  it('are allowed by robots.txt, which disallows private pages', async () => {
     const { text, headers } = await world.get('/robots.txt');
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(text).toContain(`Sitemap: ${world.url}/sitemap.xml`);
@@ -87,7 +87,7 @@ describe('how the public pages are found and shared', () => {
     expect((await listedPaths()).filter(isClosed)).toEqual([]);
   });
 
-  it('gives every page one title, description, canonical address and a picture of its own', async () => {
+  it('have one title, description, canonical URL and their own picture each', async () => {
     const titles: string[] = [];
     for (const address of await listed()) {
       const { text } = await world.get(pathOf(address));
@@ -108,7 +108,7 @@ describe('how the public pages are found and shared', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  /** What a PNG says of itself in its first chunk. */
+  /** Reads the size from the first chunk of the PNG. */
   async function pictureAt(path: string): Promise<{ type: string | null; size: string[] }> {
     const answer = await fetch(world.url + path);
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -120,25 +120,25 @@ describe('how the public pages are found and shared', () => {
     };
   }
 
-  it('sums the site up for programs that read, each page in its own words', async () => {
+  it('are summarized in llms.txt', async () => {
     const { text } = await world.get('/llms.txt');
     expect(text).toMatch(/^# Institute of Oneness\n\n> .+\n/);
     expect(text).toContain(`- [Foundations & "Firsts"](${world.url}/programs/foundations): Begin <here>.\n`);
     for (const address of (await listed()).slice(1)) expect(text).toContain(`](${address}): `);
   });
 
-  it('draws a picture for the pages that the site map names alone', async () => {
+  it('have a picture only when they are in the sitemap', async () => {
     for (const path of ['/og/nowhere.png', '/og/members/dashboard.png', '/og/events/nowhere.png', '/og/auth.png'])
       expect((await world.get(path)).status).toBe(404);
   });
 
-  it.each(Object.keys(pagesAsThings('')))('tells search engines what %s is about', async (path) => {
+  it.each(Object.keys(pagesAsThings('')))('have structured data at %s', async (path) => {
     const { text } = await world.get(path);
     expect(thingsOf(text)).toMatchObject(pagesAsThings(world.url)[path] ?? {});
     expect(text).not.toContain(secretLink);
   });
 
-  it('tells feed readers of events and resources, and of nothing that is locked', async () => {
+  it('have feeds of events and resources without locked links', async () => {
     for (const [path, title] of [
       ['/events.rss', 'Weekly Circle, '],
       ['/resources.rss', 'A Workbook'],
@@ -153,7 +153,7 @@ describe('how the public pages are found and shared', () => {
     }
   });
 
-  it('holds in a feed nothing that a text in it has made up', async () => {
+  it('have feeds that injected text cannot break', async () => {
     const made = '<link>https://elsewhere.example</link>';
     await content.add('resources', {
       title: `Half\ud800 \u0007\ufffe ]]>]]>${made}`,
@@ -167,7 +167,7 @@ describe('how the public pages are found and shared', () => {
     for (const sign of ['\u0007', '\ufffe']) expect(text).not.toContain(sign);
   });
 
-  it('holds in a feed no markup when a title has tags or character references', async () => {
+  it('have feeds without markup when a title has tags or character references', async () => {
     await content.add('resources', {
       title: 'Breath & <b onclick="x">bread</b> &lt;img src=x&gt;',
       ...{ description: '<script>x</script>', url: '/files/tags.pdf', createdAt: new Date() },
@@ -178,7 +178,7 @@ describe('how the public pages are found and shared', () => {
     expect(texts).toContain('Breath & &lt;b onclick="x">bread&lt;/b> &amp;lt;img src=x&amp;gt;');
   });
 
-  it('answers 304 to whoever has a feed already, and the whole of it once it has changed', async () => {
+  it('return 304 for a known feed, and the full feed after a change', async () => {
     const first = await world.get('/events.rss');
     const known = { 'if-none-match': first.headers.get('etag') ?? '' };
     expect((await world.send('GET', '/events.rss', undefined, known)).status).toBe(304);
@@ -196,7 +196,7 @@ describe('how the public pages are found and shared', () => {
     await untilShown('/events/an-evening-more');
   });
 
-  it('gives each event as a calendar file on the clock of its own zone, without the link for members', async () => {
+  it('have a calendar file for each event in its own time zone, without the meeting link', async () => {
     const { text, headers } = await world.get('/events/weekly-circle.ics');
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     const { calendar, entries, datesOf } = readCalendar(text);
@@ -213,7 +213,7 @@ describe('how the public pages are found and shared', () => {
   });
 
   it.each(['/robots.txt', '/sitemap.xml', '/llms.txt', '/events.rss', '/events/weekly-circle.ics', '/og/home.png'])(
-    'answers HEAD at %s as it answers GET',
+    'return the same headers for HEAD and GET at %s',
     async (path) => {
       const [head, get] = [await world.send('HEAD', path), await world.get(path)];
       expect(head.status).toBe(200);
@@ -224,7 +224,7 @@ describe('how the public pages are found and shared', () => {
     },
   );
 
-  it('opens a page for a new slug and closes it with the slug, in the site map too, within 5 s', async () => {
+  it('appear within 5 s for a new slug and disappear with it, in the sitemap too', async () => {
     const path = '/events/one-night';
     expect((await world.get(path)).status).toBe(404);
     const id = await addEvent('One Night', 'one-night');
@@ -243,7 +243,7 @@ describe('how the public pages are found and shared', () => {
     expect(Date.now() - closedAt).toBeLessThan(onThisMachine(5_000));
   });
 
-  it('shows what has changed while no change could be heard of', async () => {
+  it('show changed content when change events are lost', async () => {
     await world.sql(
       `insert into events (id, title, slug, starts_at, ends_at)
        values (gen_random_uuid(), 'A Quiet Night', 'a-quiet-night', now() + interval '1 day', now() + interval '25 hours')`,
@@ -254,7 +254,7 @@ describe('how the public pages are found and shared', () => {
     await until(async () => (await listedPaths()).includes('/events/a-quiet-night'));
   });
 
-  it('has a page at every address of an event, however many there have been', async () => {
+  it('exist for each past event', async () => {
     await world.sql(
       `insert into events (id, title, slug, starts_at, ends_at)
        select gen_random_uuid(), 'Night ' || n, 'night-' || n, now() - n * interval '1 day', now() - n * interval '23 hours'

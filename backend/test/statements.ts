@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 type Asked = string | { text: string };
 
-/** The statements that requests send to the database while something is done. */
+/** Records the SQL statements that requests send during `work`. */
 export async function statementsDuring(world: World, work: () => Promise<unknown>): Promise<string[]> {
   const pool = (await world.app.get(MikroORM).em.getConnection().getNativeClient()) as pg.Pool;
   const client = await pool.connect();

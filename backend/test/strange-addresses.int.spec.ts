@@ -28,7 +28,7 @@ const withWords = Object.entries(paths)
   .flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`));
 
 const soon = new Date(Date.now() + 86_400_000).toISOString();
-/** What the rules of a schema accept, so that the address alone is wrong. */
+/** Valid values for a schema, so that only the URL is invalid. */
 function sampleOf({ $ref, allOf: [whole] = [], ...schema }: Schema): unknown {
   const named = $ref ? components.schemas[$ref.split('/').at(-1) ?? ''] : whole;
   if (named) return sampleOf(named);
@@ -43,7 +43,7 @@ function sampleOf({ $ref, allOf: [whole] = [], ...schema }: Schema): unknown {
   return Object.fromEntries(asked.map((field) => [field, sampleOf(schema.properties?.[field] ?? {})]));
 }
 
-describe('an address that names nothing', () => {
+describe('a URL with an invalid id', () => {
   let world: World;
   let caller: Caller;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('an address that names nothing', () => {
   });
   afterAll(() => world.close());
 
-  it.each(withWords)('is not our fault: %s', async (operation) => {
+  it.each(withWords)('returns a 4xx status: %s', async (operation) => {
     const [method = '', path = ''] = operation.split(' ');
     const { requestBody, parameters = [] } = paths[path]?.[method.toLowerCase()] ?? {};
     const body = requestBody && JSON.stringify(sampleOf(requestBody.content['application/json'].schema));

@@ -1,6 +1,6 @@
 type Things = Record<string, Record<string, unknown>>;
 
-/** What a document tells search engines, by the type of each thing. */
+/** Structured data in a document, by schema.org type. */
 export function thingsOf(html: string): Things {
   const found = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
   const things = [...found].map(([, json = '']) => JSON.parse(json) as Record<string, unknown>);
@@ -16,7 +16,7 @@ const wayTo = (...steps: string[]) => ({
   itemListElement: steps.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
 });
 
-/** What pages are about, in schema.org's words: the program is "Foundations", the event a weekly hour on the screen. */
+/** Expected structured data of the pages: the program "Foundations" and a weekly online event. */
 export function pagesAsThings(site: string): Record<string, Things> {
   const name = 'Institute of Oneness';
   const institute = { '@type': 'Organization', name, url: `${site}/` };

@@ -1,4 +1,4 @@
-/** Stops the server that set-up started, if it was ours. */
+/** Stops the database server if the set-up started it. */
 export default async function tearDown(): Promise<void> {
   await (globalThis as { stopTestPostgres?: () => Promise<void> }).stopTestPostgres?.();
 }

@@ -11,16 +11,16 @@ const { paths } = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'u
 };
 const operations = Object.entries(paths)
   .flatMap(([path, known]) => methods.filter((method) => method in known).map((method) => ({ method, path })))
-  // Signing out comes last: it ends the sessions the others are asked with.
+  // Logout comes last, because it ends the sessions that the other requests use.
   .sort((one, other) => Number(one.path.endsWith('/logout')) - Number(other.path.endsWith('/logout')));
 
 const guardedFields = ['videoUrl', 'transcript', 'reflectionPrompt', 'meditationUrl', 'resourceUrl'];
-/** The link to a room is in no answer but that of the call that joins. */
+/** Only the join call may return the meeting link. */
 const wayIn = 'way-into-the-room';
-/** A text that says who may see it. */
+/** A marker that names the lowest tier allowed to see it. */
 const canary = (tier: Tier, field: string) => `canary-${tier}-${field}-`;
 
-describe('what is above a tier', () => {
+describe('content above a tier', () => {
   let world: World;
   const askers = new Map<string, { caller: Caller; tier: Tier }>();
   const idsBySegment = new Map<string, string[]>();
@@ -85,7 +85,7 @@ describe('what is above a tier', () => {
     }
   }
 
-  /** Every address an operation has here: of a list also the long page, of one thing each thing there is. */
+  /** All URLs of an operation: lists also with a large page, single items with each id. */
   function addressesOf(path: string): string[] {
     if (!path.includes('{')) return [path, `${path}?limit=100`];
     if (path.includes('{kind}'))
@@ -99,22 +99,25 @@ describe('what is above a tier', () => {
   const requests = () =>
     operations.flatMap(({ method, path }) => addressesOf(path).map((address) => ({ method, address })));
 
-  it.each(['visitor', ...tiers])('is absent from every operation for a %s, and nothing else is', async (asker) => {
-    const { caller, tier } = askers.get(asker) as { caller: Caller; tier: Tier };
-    const seen = new Set<string>();
-    const leaks: string[] = [];
-    for (const { method, address } of requests()) {
-      const { text } = await caller.send(method.toUpperCase(), address, method === 'get' ? undefined : '{}');
-      if (text.includes(wayIn)) leaks.push(`${method} ${address}: the way into the room`);
-      for (const [, of = '', field = ''] of text.matchAll(/canary-(\w+)-(\w+)-/g)) {
-        seen.add(canary(of as Tier, field));
-        if (rankOf(of as Tier) > rankOf(tier)) leaks.push(`${method} ${address}: ${field} for ${of}`);
+  it.each(['visitor', ...tiers])(
+    'is absent from every operation for a %s, and all other content is present',
+    async (asker) => {
+      const { caller, tier } = askers.get(asker) as { caller: Caller; tier: Tier };
+      const seen = new Set<string>();
+      const leaks: string[] = [];
+      for (const { method, address } of requests()) {
+        const { text } = await caller.send(method.toUpperCase(), address, method === 'get' ? undefined : '{}');
+        if (text.includes(wayIn)) leaks.push(`${method} ${address}: the way into the room`);
+        for (const [, of = '', field = ''] of text.matchAll(/canary-(\w+)-(\w+)-/g)) {
+          seen.add(canary(of as Tier, field));
+          if (rankOf(of as Tier) > rankOf(tier)) leaks.push(`${method} ${address}: ${field} for ${of}`);
+        }
       }
-    }
-    expect(leaks).toEqual([]);
-    const owed = tiers
-      .filter((of) => rankOf(of) <= rankOf(tier))
-      .flatMap((of) => guardedFields.map((f) => canary(of, f)));
-    expect([...seen].toSorted()).toEqual(owed.toSorted());
-  });
+      expect(leaks).toEqual([]);
+      const owed = tiers
+        .filter((of) => rankOf(of) <= rankOf(tier))
+        .flatMap((of) => guardedFields.map((f) => canary(of, f)));
+      expect([...seen].toSorted()).toEqual(owed.toSorted());
+    },
+  );
 });

@@ -1,8 +1,8 @@
 import { until } from './until.ts';
 import { World } from './world.ts';
 
-describe('the world of a test', () => {
-  it('leaves nothing listening where it could not start', async () => {
+describe('World', () => {
+  it('leaves no open ports when it cannot start', async () => {
     const listening = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length;
     const before = listening();
     await expect(World.start({ settings: { BILLING_GRACE_DAYS: '-1' } })).rejects.toThrow('BILLING_GRACE_DAYS');

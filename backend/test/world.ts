@@ -33,21 +33,19 @@ export interface Member {
 }
 
 export interface WorldOptions {
-  /** Puts the queues on Redis. */
   readonly redisUrl?: string;
-  /** Where the product finds its database, when not at the database itself. */
+  /** Database URL for the product, for example of a proxy. */
   readonly reachDatabase?: (databaseUrl: string) => Promise<string>;
-  /** Renders the public pages too, which takes a second. */
+  /** Also renders the public pages, which takes a second. */
   readonly pages?: boolean;
-  /** Settings that differ from the usual ones of a test. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 const password = 'correct horse battery';
-/** So that what hangs on purpose is given up within the time of a test. */
+/** Requests that hang on purpose must time out within the time limit of a test. */
 const mostPatience = 6;
 
-/** The whole product with its real database, queues, payment stand-in and mailbox, entered by HTTP. */
+/** The whole product with a real database, queues, payment stand-in and mailbox, used over HTTP. */
 export class World extends Caller {
   private constructor(
     readonly url: string,
@@ -100,13 +98,13 @@ export class World extends Caller {
       ends.push(() => database.end());
       return new World(url, app, stripe, new MailReader(mailbox.url), database, stop);
     } catch (error) {
-      // What was begun would keep the run from ending: nobody else knows of it.
+      // Servers that are still running would keep the test run from ending.
       await stop();
       throw error;
     }
   }
 
-  /** How many times longer than usual the product waits, on the machine as it is. */
+  /** Factor by which the product's timeouts are longer than usual on this machine. */
   get patience(): number {
     return this.app.get(Settings).patience;
   }
@@ -119,7 +117,7 @@ export class World extends Caller {
     return new Caller(this.url, accessToken);
   }
 
-  /** An account made at the sign-up door, given what it needs by the staff's own means. */
+  /** Signs up a member, then sets roles and email confirmation by SQL and grants the tier. */
   async member({
     tier,
     roles = [],
@@ -156,7 +154,7 @@ export class World extends Caller {
     return (await this.database.query<Row>(statement, params)).rows;
   }
 
-  /** Runs a statement in a transaction of somebody else, which stays open until what this answers is called. */
+  /** Runs a statement in another transaction, which stays open until the returned function is called. */
   async leaveOpen(statement: string, params: unknown[] = []): Promise<() => Promise<void>> {
     const client = await this.database.connect();
     await client.query('begin');
@@ -167,7 +165,7 @@ export class World extends Caller {
     };
   }
 
-  /** Waits until somebody in the database waits for a row that another holds, or so many do. */
+  /** Waits until this many database sessions wait for a lock. */
   async untilOneWaits(many = 1): Promise<void> {
     for (const until = Date.now() + patienceMs; Date.now() < until;) {
       const [waiting] = await this.sql<{ count: number }>(
@@ -179,7 +177,7 @@ export class World extends Caller {
     throw new Error('Nobody waits');
   }
 
-  /** Waits until every webhook is delivered and every fact has all its reactions behind it. */
+  /** Waits until all webhooks are delivered and all reactions have run. */
   async settle(): Promise<void> {
     const relay = this.app.get(Relay);
     for (const until = Date.now() + patienceMs; Date.now() < until;) {
@@ -196,13 +194,13 @@ export class World extends Caller {
     );
   }
 
-  /** Moves the product's time and waits for what that makes due. */
+  /** Moves the product's clock and waits until everything that is due has run. */
   async advance(by: string): Promise<void> {
     await this.moveStripe(by);
     await this.settle();
   }
 
-  /** Answers once every renewal and webhook that is due has been sent. */
+  /** Returns once all due renewals and webhooks are sent. */
   private async moveStripe(advance: string): Promise<void> {
     let isMoved = false;
     const moved = fetch(`${this.stripe.url}/_/clock`, {
@@ -210,7 +208,7 @@ export class World extends Caller {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ advance }),
     }).finally(() => (isMoved = true));
-    // Nothing falls due until the product has read the new time, for which it would take up to a second.
+    // Reads the new time at once; the product itself would take up to a second.
     while (advance !== '0s' && !isMoved) {
       await this.app.get(ProductClock).read();
       await new Promise((next) => setTimeout(next, breathMs));

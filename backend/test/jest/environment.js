@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-node';
 
-/** Under which Jest keeps what listens to the tests of a file. */
+/** Symbol under which Jest stores the event handlers of a test file. */
 const listeners = Symbol.for('EVENT_HANDLERS');
 
 class KeptEnvironment extends TestEnvironment {
@@ -17,13 +17,13 @@ class KeptEnvironment extends TestEnvironment {
   }
 
   async teardown() {
-    // It lives as long as its worker.
+    // Shared by all test files of a worker, so it is never torn down.
   }
 }
 
 let kept;
 
-/** The one global object of all test files of a worker, in which the modules live that they share (runtime.js). */
+/** One global object for all test files of a worker, because they share modules (runtime.js). */
 export default class SharedEnvironment {
   constructor(...given) {
     kept ??= new KeptEnvironment(...given);

@@ -5,15 +5,11 @@ const Runtime = JestRuntime.default ?? JestRuntime;
 let modules;
 let sourceMaps;
 
-/** What is loaded next is loaded anew. */
 export function forgetModules() {
   modules = undefined;
 }
 
-/**
- * Loads the modules of the product once for all test files of a worker: to load them again costs more than what most
- * files test.
- */
+/** Loads the product's modules once per worker, because loading them takes longer than most test files run. */
 export default class SharedRuntime extends Runtime {
   constructor(...given) {
     super(...given);
@@ -24,11 +20,11 @@ export default class SharedRuntime extends Runtime {
     transformCache.sourceMaps = sourceMaps;
   }
 
-  /** A module may load another in its own time, which for Jest is after the end of the file that loaded it. */
+  /** A dynamic import can finish after the test file, which Jest would reject. */
   leaveTestCode() {}
 
   teardown() {
-    // Its own file is not shared: run once more, it has to be read anew.
+    // The test file itself is not shared, so a second run must load it again.
     this.registries.moduleRegistry.delete(this._testPath);
     this.restoreAllMocks();
     this.fileCache.clear();

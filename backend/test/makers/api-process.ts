@@ -7,15 +7,14 @@ import { text } from 'node:stream/consumers';
 import { freePorts } from 'stand-ins/ports';
 import { until } from '../until.ts';
 
-/** The build that is started. */
 export const program = join(import.meta.dirname, '../../dist/app/main.api.js');
 
 const workerProgram = join(import.meta.dirname, '../../dist/app/main.worker.js');
 
-/** Of a World: a developer's own file says nothing here. */
+/** Environment of a World, without the developer's own settings file. */
 export const environment = () => ({ ...process.env, NODE_OPTIONS: '', LOCAL_ENV_FILE: '/dev/null' });
 
-/** The api as it is run: a process of its own, of the build. */
+/** The built api in its own process. */
 export class ApiProcess {
   readonly agent = new Agent({ keepAlive: true });
   log = '';
@@ -27,7 +26,7 @@ export class ApiProcess {
     child.stdout?.on('data', (bytes) => (this.log += String(bytes)));
   }
 
-  /** Its log goes to the file descriptor `stdout`, if one is given. */
+  /** Writes the log to the file descriptor `stdout`, if given. */
   static async start(settings: Record<string, string> = {}, stdout: 'pipe' | number = 'pipe'): Promise<ApiProcess> {
     const port = settings['PORT'] ?? String(await freePorts(1));
     const env = { ...environment(), LOG_LEVEL: 'info', ...settings, PORT: port };
@@ -35,7 +34,7 @@ export class ApiProcess {
     return new ApiProcess(`http://127.0.0.1:${port}`, child);
   }
 
-  /** A worker, entered by its health port. */
+  /** A worker; its URL is the health port. */
   static async startWorker(): Promise<ApiProcess> {
     const port = String(await freePorts(1));
     const env = { ...environment(), LOG_LEVEL: 'info', WORKER_HEALTH_PORT: port };
@@ -43,7 +42,6 @@ export class ApiProcess {
     return new ApiProcess(`http://127.0.0.1:${port}`, child);
   }
 
-  /** The lines of the log with this event. */
   logged(event: string): Record<string, unknown>[] {
     return this.log
       .split('\n')
@@ -69,14 +67,14 @@ export class ApiProcess {
     });
   }
 
-  /** A connection on which nothing is asked yet. */
+  /** An open connection without a request. */
   async line(): Promise<Socket> {
     const line = connect(Number(new URL(this.url).port), '127.0.0.1');
     await once(line, 'connect');
     return line;
   }
 
-  /** Waits for the first answer there is. */
+  /** Waits for the first response. */
   async answers(path: string): Promise<{ status: number | undefined; body: string }> {
     let first: { status: number | undefined; body: string } | undefined;
     await until(async () => Boolean((first = await this.get(path).catch(() => undefined))));
@@ -87,7 +85,7 @@ export class ApiProcess {
     this.child.kill('SIGTERM');
   }
 
-  /** The milliseconds until it has ended. */
+  /** Milliseconds until the process has exited. */
   async ended(): Promise<number> {
     const since = Date.now();
     if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');

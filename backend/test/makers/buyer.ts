@@ -1,6 +1,5 @@
 import type { Member, World } from '../world.ts';
 
-/** What check-subscription answers. */
 export interface BillingOverview {
   readonly subscribed: boolean;
   readonly tier: string;
@@ -13,7 +12,7 @@ interface Charge {
   readonly amount: number;
 }
 
-/** A member at the till: the site's own doors, then the payment provider's pages, as a browser would use them. */
+/** A member who buys a plan through the API and the checkout pages of the payment stand-in. */
 export class Buyer {
   private constructor(
     private readonly world: World,
@@ -33,27 +32,25 @@ export class Buyer {
     return (interval === 'annual' ? plan?.priceIdAnnual : plan?.priceIdMonthly) ?? '';
   }
 
-  /** Asks for a checkout; the whole answer. */
   async choose(lookupKey: string) {
     const priceId = await this.priceId(lookupKey);
     const path = '/api/functions/create-checkout';
     return this.world.as(this.member).post<{ url: string; code: string; manageUrl: string }>(path, { priceId });
   }
 
-  /** Presses a button of the checkout or portal page. Resolves with where it leads. */
+  /** Submits a form of the checkout or portal page and returns the redirect URL. */
   async press(pageUrl: string, button: string, form: Record<string, string> = {}): Promise<string> {
     const body = new URLSearchParams(form);
     const answer = await fetch(`${pageUrl}/${button}`, { method: 'POST', redirect: 'manual', body });
     return answer.headers.get('location') ?? '';
   }
 
-  /** Chooses and pays, without waiting for what follows. Resolves with where the payment led back to. */
+  /** Does not wait for webhooks; returns the redirect URL. */
   async pay(lookupKey: string): Promise<string> {
     const { body } = await this.choose(lookupKey);
     return this.press(body.url, 'pay');
   }
 
-  /** The address of the page where the subscription is managed. */
   async portal(): Promise<string> {
     const { body } = await this.world.as(this.member).post<{ url: string }>('/api/functions/customer-portal');
     return body.url;
@@ -74,7 +71,7 @@ export class Buyer {
   }
 }
 
-/** Uses one of the payment stand-in's doors. */
+/** Calls a control endpoint of the payment stand-in. */
 export async function standIn(
   world: World,
   door: 'webhooks' | 'faults' | 'clock' | 'refunds' | 'disputes' | 'retries',

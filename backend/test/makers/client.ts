@@ -3,10 +3,10 @@ import type { World } from '../world.ts';
 
 export type Browser = InstanceType<typeof AuthClient>;
 
-/** A browser of its own: the client as the site uses it, with a memory for a storage. */
+/** An auth client with its own in-memory storage. */
 export const browser = (world: Pick<World, 'url'>): Browser => tabOver(world, new Map());
 
-/** Two tabs of one browser. */
+/** Two clients that share one storage. */
 export function tabsOf(world: Pick<World, 'url'>): [Browser, Browser] {
   const [kept, storageKey] = [new Map<string, string>(), `oneness-${crypto.randomUUID()}`];
   return [tabOver(world, kept, storageKey), tabOver(world, kept, storageKey)];

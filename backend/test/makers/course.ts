@@ -5,11 +5,10 @@ export interface Course {
   readonly editor: Editor;
   readonly program: Piece;
   readonly module: Piece;
-  /** In their order. */
   readonly lessons: Piece[];
 }
 
-/** A program of one module with so many lessons, each 100 seconds long. */
+/** A program with one module and this many lessons of 100 seconds. */
 export async function makeCourse(world: World, lessonCount: number, values: object = {}): Promise<Course> {
   const editor = await Editor.arrive(world);
   const program = await editor.program(values);

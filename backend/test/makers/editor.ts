@@ -18,16 +18,15 @@ function requiredOf(kind: string): readonly string[] {
   return components.schemas[body?.split('/').at(-1) ?? '']?.required ?? [];
 }
 
-/** A piece of content as staff read it. */
 export type Piece = Record<string, unknown> & { id: string; title: string; updatedAt: string };
 
-/** Times of an event that is to come. */
+/** A future event. */
 export const evening = { startsAt: '2030-03-06T19:00:00-05:00', endsAt: '2030-03-06T20:15:00-05:00' };
 
-/** Times of one that is over. */
+/** A past event. */
 export const held = { startsAt: '2026-01-07T19:00:00-05:00', endsAt: '2026-01-07T20:15:00-05:00' };
 
-/** An editor at work: the admin's own calls, and drafts that are right. */
+/** An editor with valid drafts who uses the admin API. */
 export class Editor {
   private made = 0;
 
@@ -49,13 +48,12 @@ export class Editor {
     this.caller.send('DELETE', `/api/admin/${kind}/${id}`);
   read = (kind: string, id: string): Promise<Answer<Piece>> => this.caller.get<Piece>(`/api/admin/${kind}/${id}`);
 
-  /** A slug that nothing has yet. */
   slug(name: string): string {
     this.made += 1;
     return `${name}-${this.made}`;
   }
 
-  /** A day that nothing has yet. */
+  /** A day without a reflection. */
   day(): string {
     this.made += 1;
     return new Date(Date.UTC(2040, 0, 1) + this.made * dayMs).toISOString().slice(0, 10);
@@ -79,7 +77,7 @@ export class Editor {
     return this.add('people', { title, slug: this.slug('person'), line: 'One line', ...values });
   }
 
-  /** The least that may be sent of a kind: what the API description requires. */
+  /** Only the fields that the API description requires. */
   async draft(kind: string): Promise<Record<string, unknown>> {
     const made: Record<string, () => unknown> = {
       title: () => 'A title',

@@ -1,18 +1,16 @@
 import type { Mail } from '../mail.ts';
 import type { World } from '../world.ts';
 
-/** What a person takes from a mail about their account. */
 export interface ProofInMail {
   readonly mail: Mail;
-  /** The link's token; '' where the mail has no link. */
+  /** Token in the link; '' without a link. */
   readonly tokenHash: string;
   readonly type: string;
   readonly link: string;
-  /** Six digits; '' where the mail has none. */
+  /** Six digits; '' without a code. */
   readonly code: string;
 }
 
-/** Reads the last mail that came to an address. */
 export async function lastProof(world: World, email: string): Promise<ProofInMail> {
   await world.settle();
   const mail = (await world.mail.of(email)).at(-1);

@@ -2,7 +2,6 @@ import type { Answer } from '../http.ts';
 import type { World } from '../world.ts';
 import { Buyer } from './buyer.ts';
 
-/** What the account's membership page is told. */
 export interface Membership {
   readonly tier: string;
   readonly state: string;
@@ -26,18 +25,17 @@ export interface Membership {
   } | null;
   readonly refund: { readonly amountCents: number; readonly until: string; readonly endsAt: string | null } | null;
   readonly refunded: { readonly amountCents: number; readonly refundedAt: string } | null;
-  /** Of a refusal. */
+  /** Error code of a rejected request. */
   readonly code: string;
 }
 
-/** A member on the account's membership page. */
 export class Payer {
   private constructor(
     private readonly world: World,
     readonly buyer: Buyer,
   ) {}
 
-  /** Somebody who has just bought a plan. */
+  /** A member who has just bought a plan. */
   static async of(world: World, lookupKey: string): Promise<Payer> {
     const buyer = await Buyer.arrive(world);
     await buyer.pay(lookupKey);
@@ -49,19 +47,18 @@ export class Payer {
     return (await this.world.as(this.buyer.member).get<Membership>('/api/account/membership')).body;
   }
 
-  /** Asks for something; the whole answer. */
   async ask<Body = Membership>(command: string, lookupKey?: string): Promise<Answer<Body>> {
     const input = lookupKey ? { priceId: await this.buyer.priceId(lookupKey) } : {};
     return this.world.as(this.buyer.member).post<Body>(`/api/account/membership/${command}`, input);
   }
 
-  /** Subjects of the mails about the membership, oldest first. */
+  /** Subjects of emails about the membership, oldest first. */
   async mails(): Promise<string[]> {
     const mails = await this.world.mail.of(this.buyer.member.email);
     return mails.filter(({ text }) => text.includes('/account/membership')).map(({ subject }) => subject);
   }
 
-  /** What the latest of them says, on one line. */
+  /** Text on one line. */
   async lastMail(): Promise<string> {
     const mails = await this.world.mail.of(this.buyer.member.email);
     return (mails.at(-1)?.text ?? '').replace(/\s+/g, ' ');
@@ -75,7 +72,7 @@ export class Payer {
     return rows.map(({ action }) => action);
   }
 
-  /** What the payment provider has given back, in cents. */
+  /** In cents. */
   async refunds(): Promise<number[]> {
     const [row] = await this.world.sql<{ stripe_customer_id: string }>(
       'select stripe_customer_id from billing_customer where user_id = $1',

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { freePorts } from 'stand-ins/ports';
 import { until } from '../until.ts';
 
-/** Debian keeps it where the PATH of an ordinary user does not look. */
+/** Debian installs nginx in a folder that is not in a user's PATH. */
 const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` };
 
-/** A real nginx before some api processes, with the settings of docs/operating-behind-a-proxy.md. */
+/** A real nginx in front of api processes, with the settings of docs/operating-behind-a-proxy.md. */
 export class Nginx {
   static readonly isInstalled = spawnSync('nginx', ['-v'], { env }).status === 0;
 

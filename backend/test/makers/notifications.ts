@@ -16,7 +16,6 @@ export interface NotificationSettings {
   readonly digestHour: number;
 }
 
-/** People who are told something, and what they see of it. */
 export function notificationsOf(world: World) {
   let count = 0;
   return {
@@ -31,7 +30,7 @@ export function notificationsOf(world: World) {
 
     read: (of: Member, id: string | undefined) => world.as(of).post(`/api/notifications/${id}/read`),
 
-    /** Another module's fact, told to some people. */
+    /** Publishes a notification as another module does. */
     async tell(to: readonly Member[], news: Partial<News> = {}): Promise<void> {
       count += 1;
       await world.app.get(Notify, { strict: false }).notify({
@@ -45,7 +44,7 @@ export function notificationsOf(world: World) {
       });
     },
 
-    /** Their mails about notifications, once all that is due was sent. */
+    /** Sends everything that is due first. */
     async mailsOf(of: Member) {
       await world.app.get(SendNotificationEmails, { strict: false }).send();
       await world.app.get(MakeDigests, { strict: false }).make();

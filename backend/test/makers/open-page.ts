@@ -1,15 +1,14 @@
 import { io, type Socket } from 'socket.io-client';
 import { until } from '../until.ts';
 
-/** What an open page is told. */
 export interface Told {
   readonly tier: string;
   readonly roles: readonly string[];
 }
 
-/** A page of the site that somebody has open and that listens, by the client the site itself uses. */
+/** A page that is connected to the live channel with the site's own client library. */
 export class OpenPage {
-  /** Everything it was told, in order. */
+  /** In order. */
   readonly told: Told[] = [];
   private readonly socket: Socket;
 
@@ -25,7 +24,7 @@ export class OpenPage {
     this.socket.on('entitlement', (told: Told) => this.told.push(told));
   }
 
-  /** Resolves once it is let in; rejects with the word of the refusal. */
+  /** Rejects with the error code when the connection is rejected. */
   static async open(url: string, auth: Record<string, unknown>): Promise<OpenPage> {
     const page = new OpenPage(url, auth);
     await new Promise<void>((resolve, reject) => {
@@ -39,13 +38,13 @@ export class OpenPage {
     return this.socket.connected;
   }
 
-  /** Waits until what it was told last is this. */
+  /** Waits until the last message is the expected one. */
   hears(expected: Told): Promise<void> {
     const wanted = JSON.stringify(expected);
     return until(async () => JSON.stringify(this.told.at(-1)) === wanted);
   }
 
-  /** Asks to be told of a topic; what it answers grows with each time it is. */
+  /** Subscribes to a topic; the returned array grows with each message. */
   hear<Topic>(topic: string): Topic[] {
     const told: Topic[] = [];
     this.socket.on(topic, (payload: Topic) => told.push(payload));
@@ -57,7 +56,7 @@ export class OpenPage {
     this.socket.emit('hear-no-more', topic);
   }
 
-  /** No page of ours says so. */
+  /** Sends a message type that no real page sends. */
   say(words: string): void {
     this.socket.emit('said', words);
   }

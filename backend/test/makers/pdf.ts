@@ -5,12 +5,11 @@ interface Glyph {
   readonly unicode: string;
 }
 
-/** What another program reads in a PDF. */
 export interface ReadPdf {
   readonly pages: number;
-  /** Its text without spaces, as lines of different scripts have them in different places. */
+  /** Without spaces, because their positions differ between scripts. */
   readonly text: string;
-  /** How many boxes in the place of a missing character are drawn: glyph 0 of a font. */
+  /** Number of boxes drawn for missing characters (glyph 0). */
   readonly missing: number;
 }
 

@@ -6,7 +6,7 @@ import { until } from '../until.ts';
 
 const command = 'redis-server';
 
-/** A Redis of a test's own, which may hang and go away. */
+/** A Redis process for one test, which can hang or stop. */
 export class RedisServer {
   static readonly isInstalled = spawnSync(command, ['--version']).status === 0;
 

@@ -7,12 +7,12 @@ const kid = 'shop';
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const jwt = new JwtService();
 
-/** The settings of a world that trusts the service. */
+/** Settings that trust this service's key. */
 export const trustingTheService = {
   AUTH_TRUSTED_JWKS: JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256' }] }),
 };
 
-/** A token signed by the service, unless another key or name is given. */
+/** Signed by the service, unless another key or key id is given. */
 export const serviceToken = (claims: object = { role: 'service_role' }, given: Partial<Signing> = {}): string => {
   const { key = privateKey, name = kid } = given;
   return jwt.sign(
@@ -28,6 +28,5 @@ interface Signing {
 
 export type AdminApi = InstanceType<typeof GoTrueAdminApi>;
 
-/** The client's own way to the directory of accounts. */
 export const adminApi = (world: Pick<World, 'url'>, token = serviceToken()): AdminApi =>
   new GoTrueAdminApi({ url: `${world.url}/api/auth`, headers: { Authorization: `Bearer ${token}` } });

@@ -2,10 +2,10 @@ import { appendFileSync } from 'node:fs';
 import { TestEnvironment } from 'jest-environment-node';
 import SharedEnvironment from '../jest/environment.js';
 
-/** What the code with mutants reads and writes: one object for all modules of a process. */
+/** The state that instrumented code reads and writes, shared by all modules of a process. */
 export const switches = { mutantCoverage: { static: {}, perTest: {} } };
 
-/** Notes which mutants a file of tests reaches; where one is switched on, ends the file at its first failure. */
+/** Records the mutants that a test file reaches; with an active mutant, stops the file at its first failure. */
 export default class MutantEnvironment {
   constructor(config, context) {
     const isUnit = config.projectConfig.displayName.name === 'unit';
@@ -17,7 +17,7 @@ export default class MutantEnvironment {
     coverage.static = {};
     environment.global.__stryker__ = switches;
     environment.handleTestEvent = ({ name, test }) => {
-      // Integration tests share what is loaded, so a mutant that acts at loading needs a process of its own.
+      // Integration tests share loaded modules, so a mutant that acts at load time needs its own process.
       if (name === 'run_start' && !isUnit) [loaded, coverage.static] = [coverage.static, {}];
       if (name === 'test_fn_failure' || name === 'hook_failure') hasFailed = true;
       if (name === 'test_start' && hasFailed && switches.activeMutant) test.mode = 'skip';

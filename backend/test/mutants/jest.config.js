@@ -1,6 +1,6 @@
 import base from '../../jest.config.js';
 
-/** The tests over code that holds the mutants, each of which is switched on by its number (local/mutants.ts). */
+/** Runs the tests on instrumented code; each mutant is switched on by its number (local/mutants.ts). */
 const withMutants = ({ transform, ...project }) => ({
   ...project,
   testEnvironment: '<rootDir>/test/mutants/environment.js',
@@ -15,6 +15,6 @@ export default {
   rootDir: '../..',
   projects: base.projects.map(withMutants),
   reporters: process.env.MUTANTS_PLAN ? [] : ['default'],
-  // What a mutant holds up never comes.
+  // A mutant can make a test wait forever.
   ...(process.env.MUTANTS_PLAN ? { testTimeout: 120_000 } : {}),
 };

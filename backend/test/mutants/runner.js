@@ -4,10 +4,10 @@ import { forgetModules } from '../jest/runtime.js';
 import { switches } from './environment.js';
 
 const Runner = JestRunner.default ?? JestRunner;
-/** A mutant that goes round more often will not come to an end. */
+/** A mutant that is hit more often is in an endless loop. */
 const hitLimit = 100_000;
 
-/** Runs the tests of one mutant after the other in one process, and writes a line for each file of them. */
+/** Tests each mutant of the plan in one process and writes a JSON line per test file. */
 export default class MutantRunner {
   isSerial = true;
   supportsEventEmitters = true;
@@ -39,7 +39,7 @@ export default class MutantRunner {
     }
   }
 
-  /** The name of the first test that failed, or why the file could not run. */
+  /** Returns the first failed test, or the error that prevented the file from running. */
   async failureIn(test, watcher) {
     const runner = new Runner(...this.given);
     let failure;
