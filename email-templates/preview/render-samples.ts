@@ -1,4 +1,4 @@
-/** Prints every mail, rendered with its sample values, as one line of JSON. Run anew after each build. */
+/** Prints all emails with sample values as one line of JSON; runs again after each build. */
 import { renderMail } from 'email-templates';
 import { allTemplates } from 'email-templates/templates';
 

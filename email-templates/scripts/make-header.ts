@@ -1,7 +1,7 @@
 /**
- * Draws the picture on top of the welcome email: mail programs show no SVG, so it is a PNG, 600 by 236 points at twice
- * the pixels. The colours are those of the site's sky at 06:54. Run it again after a change of the sky table:
- * `npm run header -w email-templates`.
+ * Draws the header picture of the welcome email as PNG, because email clients show no SVG: 600 by 236 points at double
+ * resolution, in the colours of the site's sky at 06:54. Run it after a change of the sky table: `npm run header -w
+ * email-templates`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -16,7 +16,7 @@ const [light, ring, ink] = ['#F7AF4C', '#FFF1DD', '#151D36'];
 
 const rings = [0, 1, 2, 3, 4, 5, 6].map((i) => disc(sun.r * (1.55 + 0.75 * i + 0.34 * i * i), ring, 0.2));
 
-/** The light on the sea: width and shift of five strokes. */
+/** Reflection on the sea: width and shift of five strokes. */
 const strokes = [
   [150, 12],
   [135, -4],

@@ -1,11 +1,11 @@
-/** The institute's mails. Each is one file under emails/, imported by its path; nothing is sent from here. */
+/** Email templates of the institute, one file each under emails/, imported by path. This package sends nothing. */
 import type { MailTemplate } from './mail-template.ts';
 import type { RenderedMail } from './render-mail.ts';
 
 export type { MailTemplate, RenderedMail };
 export type { SenderProps } from './layout/email-layout.tsx';
 
-/** Loads React Email with the first mail: it takes some 50 MB, which a process that renders none never pays. */
+/** Loads React Email with the first email, because it takes about 50 MB of memory. */
 export async function renderMail<Props extends object>(
   template: MailTemplate<Props>,
   props: NoInfer<Props>,

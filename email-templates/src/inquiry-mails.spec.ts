@@ -12,29 +12,29 @@ const wholeOf = async <Props extends object>(template: MailTemplate<Props>, chan
 
 const answers = [{ label: 'Message', text: 'Call our billing desk on +1 (900) 555-0199' }];
 
-describe('a mail to the address that a form gave', () => {
-  it('repeats nothing of what was written', async () => {
+describe('email to an unverified recipient of a form', () => {
+  it('does not repeat the form', async () => {
     assert.ok(!(await wholeOf(inquiryReceipt, { answers })).includes('900'));
     assert.ok(!(await wholeOf(inquiryReply, { answers })).includes('900'));
   });
 
   for (const name of ['Call +1 900 555 0199', 'shop。example', 'evil . com', 'Valued Member: reply YES']) {
-    it(`greets nobody by what is no name: ${name}`, async () => {
+    it(`omits an invalid name from the greeting: ${name}`, async () => {
       const whole = await wholeOf(inquiryReceipt, { name });
       assert.ok(!whole.includes(name) && !whole.includes('Dear'));
     });
   }
 });
 
-describe('the notice to staff', () => {
-  it('names nobody in its subject', async () => {
+describe('notification of staff', () => {
+  it('has no name in its subject', async () => {
     const { subject } = await renderMail(inquiryNotice, { ...inquiryNotice.PreviewProps, name: 'Evil Com' });
     assert.ok(!subject.includes('Evil'));
   });
 });
 
-describe('a mail about a form', () => {
-  it('keeps the lines of what was written, and nothing that turns or breaks them', async () => {
+describe('email about a form', () => {
+  it('preserves line breaks and removes direction marks', async () => {
     const whole = await wholeOf(inquiryNotice, {
       answers: [{ label: 'Message', text: 'One\u202e\ntwo\u2028three\n\nfour' }],
     });
@@ -42,7 +42,7 @@ describe('a mail about a form', () => {
     assert.ok(whole.includes('One\ntwo three\n\nfour'));
   });
 
-  it('stays under the size at which mail programs cut an email off, however much was written', async () => {
+  it('stays below the size limit of email clients with the longest input', async () => {
     const long = ['Skills', 'Motivation'].map((label) => ({ label, text: '& <b>\n'.repeat(833) }));
     const lines = Array<string>(833).fill('& <b>');
     const notice = await renderMail(inquiryNotice, { ...inquiryNotice.PreviewProps, answers: long });

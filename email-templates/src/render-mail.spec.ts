@@ -29,22 +29,22 @@ const decoded = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#x2
 const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => decoded(href!));
 
 for (const [name, template] of templates) {
-  describe(`the ${name} mail`, () => {
-    it('has a subject, an HTML body with one heading, and a plain-text twin without markup', async () => {
+  describe(`${name} email`, () => {
+    it('has a subject, an HTML body with one heading, and plain text without HTML', async () => {
       const mail = await renderMail(template, template.PreviewProps);
       assert.match(mail.subject, /^\S.{5,77}\S$/);
       assert.equal(mail.html.match(/<h1/g)?.length, 1);
       assert.doesNotMatch(mail.text, /<\/?[a-z]+[ >]|&[a-z#0-9]+;|undefined|null/);
     });
 
-    it('carries every link of the HTML in the plain text', async () => {
+    it('has every link of the HTML in the plain text', async () => {
       const mail = await renderMail(template, template.PreviewProps);
       const links = linksOf(mail.html);
       assert.ok(links.length > 0);
       for (const link of links) assert.ok(mail.text.includes(link), `${link} is missing from the text`);
     });
 
-    it('gives every picture words, and takes it from the site alone', async () => {
+    it('loads pictures only from the site and gives each an alt text', async () => {
       const props = template.PreviewProps;
       const { html } = await renderMail(template, props);
       for (const [picture] of html.matchAll(/<img [^>]*>/g)) {
@@ -53,15 +53,15 @@ for (const [name, template] of templates) {
       }
     });
 
-    it('stays under the size at which mail programs cut an email off', async () => {
+    it('stays below the size limit of email clients', async () => {
       const { html } = await renderMail(template, template.PreviewProps);
       assert.ok(Buffer.byteLength(html) < 100_000);
     });
   });
 }
 
-describe('what a person wrote', () => {
-  it('is text and never markup', async () => {
+describe('user input', () => {
+  it('is shown as text, never as HTML', async () => {
     const { html } = await welcome({
       firstName: '<img src=x onerror=alert(1)>',
       reflection: '<script>x</script> & "more"',
@@ -70,7 +70,7 @@ describe('what a person wrote', () => {
     assert.ok(html.includes('&lt;script&gt;'));
   });
 
-  it('never stands in a subject, whoever writes it', async () => {
+  it('is never in a subject, except for staff', async () => {
     for (const [name, template] of templates) {
       if (name === 'inquiry-notice') continue;
       const props = { ...template.PreviewProps, firstName: 'Zoë', name: 'Zoë' };
@@ -78,25 +78,25 @@ describe('what a person wrote', () => {
     }
   });
 
-  it('cannot start a second line in a subject', async () => {
+  it('cannot add a line to a subject', async () => {
     const props = { ...inquiryNotice.PreviewProps, name: 'Noor\r\nBcc: all@reader.test\u2028x' };
     assert.doesNotMatch((await renderMail(inquiryNotice, props)).subject, /[\r\n\u2028]/);
   });
 
-  it('keeps its own letters, whatever the language', async () => {
+  it('preserves letters of all languages', async () => {
     const { subject, html } = await welcome({ firstName: " Zoë  O'Brien-李 " });
     assert.equal(subject, 'Welcome: your eBook and first daily reflection');
     assert.ok(decoded(html).includes("Welcome, Zoë O'Brien-李"));
   });
 
-  it('is left out of the mail on a second factor when it is no name', async () => {
+  it('is omitted from the two-step sign-in email when the app name is invalid', async () => {
     const props = authFactorChanged.PreviewProps;
     const textWith = async (factor: string) => (await renderMail(authFactorChanged, { ...props, factor })).text;
     assert.doesNotMatch(await textWith('Declined: call +1 900 555 0199'), /900|Declined|“/);
     assert.match(await textWith('My phone'), /“My\s+phone”/);
   });
 
-  it('stands in the mail on a second factor where an app of several comes or goes, and not with codes', async () => {
+  it('is in the two-step sign-in email when an app is added or removed, not for recovery codes', async () => {
     const props = authFactorChanged.PreviewProps;
     const said = async (change: typeof props.change) => {
       const { subject, text } = await renderMail(authFactorChanged, { ...props, change });
@@ -119,7 +119,7 @@ describe('what a person wrote', () => {
     'You won: reply YES',
     "-' ’",
   ]) {
-    it(`is left out of the greeting when it is no name: ${JSON.stringify(firstName.slice(0, 20))}`, async () => {
+    it(`is omitted from the greeting when it is an invalid name: ${JSON.stringify(firstName.slice(0, 20))}`, async () => {
       const { subject, text } = await welcome({ firstName });
       assert.equal(subject, 'Welcome: your eBook and first daily reflection');
       assert.ok(text.startsWith('Welcome\n'));
@@ -127,15 +127,15 @@ describe('what a person wrote', () => {
   }
 });
 
-describe('the footer', () => {
-  it('names the day of joining', async () => {
+describe('footer', () => {
+  it('names the day of joining the list', async () => {
     assert.match(
       (await welcome()).text.replaceAll(/\s+/g, ' '),
       /noor@reader\.test joined our list on Thursday 28 February\./,
     );
   });
 
-  it('does not tell a person who is not on the list that they joined it', async () => {
+  it('does not mention joining when the recipient is not on the list', async () => {
     const { text } = await welcome({ joinedOn: null });
     assert.doesNotMatch(text, /joined/);
     assert.match(text, /You\s+are\s+not\s+on\s+our\s+list/);
@@ -143,8 +143,8 @@ describe('the footer', () => {
   });
 });
 
-describe('an email', () => {
-  it('says nothing of the sample person', async () => {
+describe('rendering', () => {
+  it('contains no sample values', async () => {
     const sample = welcomeTemplate.PreviewProps;
     const mail = await welcome();
     const whole = mail.subject + mail.html + mail.text;
@@ -154,14 +154,14 @@ describe('an email', () => {
     }
   });
 
-  it('is the same bytes each time, so that a retry may send it again', async () => {
+  it('returns the same bytes each time', async () => {
     assert.deepEqual(await welcome(), await welcome());
   });
 });
 
-describe('a mail that tells for how long its link and code are good', () => {
+describe('email with a link and a code', () => {
   for (const name of ['auth-confirm', 'auth-recover', 'auth-invite', 'auth-code', 'auth-email-change']) {
-    it(`says so in the words it is given: ${name}`, async () => {
+    it(`shows how long they are valid: ${name}`, async () => {
       const template = templates.get(name)!;
       const spans = { linkGoodFor: 'two hours', codeGoodFor: 'five minutes' };
       const { html, text } = await renderMail(template, { ...template.PreviewProps, ...spans });
@@ -170,15 +170,15 @@ describe('a mail that tells for how long its link and code are good', () => {
     });
   }
 
-  it('speaks of the code alone where there is no link', async () => {
+  it('mentions only the code when there is no link', async () => {
     const code = { ...authCode.PreviewProps, link: '', codeGoodFor: 'five minutes' };
     const { text } = await renderMail(authCode, code);
     assert.match(text.replaceAll(/\s+/g, ' '), /It works once, for five minutes\./);
   });
 });
 
-describe('the mail that asks whether to write', () => {
-  it('tells for how long its link works, for whom it came, and that it may be ignored', async () => {
+describe('mailing list confirmation', () => {
+  it('shows how long its link is valid, the recipient, and that it can be ignored', async () => {
     const asked = { ...listConfirm.PreviewProps, recipient: 'noor@reader.test', linkGoodFor: 'three days' };
     const text = (await renderMail(listConfirm, asked)).text.replaceAll(/\s+/g, ' ');
     assert.match(text, /The link works for three days\./);
@@ -187,8 +187,8 @@ describe('the mail that asks whether to write', () => {
   });
 });
 
-describe('the mail about a deletion', () => {
-  it('names the day and the way back, and once it is taken back, neither', async () => {
+describe('account deletion email', () => {
+  it('names the day and how to cancel; after the cancellation neither', async () => {
     const asked = authAccountDeletion.PreviewProps;
     const leaving = (await renderMail(authAccountDeletion, asked)).text.replaceAll(/\s+/g, ' ');
     assert.match(leaving, /We delete it on Tuesday 8 December.*sign in before then and press “Keep account”/);

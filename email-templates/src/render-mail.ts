@@ -3,12 +3,11 @@ import { createElement } from 'react';
 import type { MailTemplate } from './mail-template.ts';
 import { oneLine } from './safe-text.ts';
 
-/** A mail ready to send. The same props give the same bytes, so a retry sends what the first attempt sent. */
+/** An email ready to send. The same props give the same bytes, so a retry sends the same email. */
 export interface RenderedMail {
-  /** One line. */
   subject: string;
   html: string;
-  /** The plain-text twin; it holds every link of the HTML. */
+  /** Plain-text version with all links of the HTML. */
   text: string;
 }
 
@@ -21,7 +20,7 @@ export async function renderTemplate<Props extends object>(
   return { subject: oneLine(template.subject(clean)), html, text: plainTextOf(html) };
 }
 
-/** No value a mail is told needs a line break; paragraphs are the template's. */
+/** Values never need line breaks; templates define the paragraphs. */
 function withoutLineBreaks<Props extends object>(props: Props): Props {
   const entries = Object.entries(props) as [string, unknown][];
   return Object.fromEntries(entries.map(([key, value]) => [key, isText(value) ? oneLine(value) : value])) as Props;

@@ -1,7 +1,6 @@
 /**
- * The text on a single line: control characters, line breaks of every kind and marks that turn the direction of
- * reading become one space. What people type about themselves goes into subjects and headings, so it must never be
- * able to start a new header or a new line.
+ * Replaces control characters, line breaks and text direction marks with a space. User input is used in subjects and
+ * headings, so it must not start a new header or line.
  */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/gu, ' ').trim();
@@ -14,20 +13,18 @@ const NAME = /^(?=.*\p{L})[\p{L}\p{M} '’-]+$/u;
 
 const LONGEST_SHOWN_NAME = 60;
 
-/** As a name, with digits and full stops, but without what mail programs make a link or a telephone number of. */
+/** Like NAME, with digits and full stops, but without links and phone numbers that email clients detect. */
 const SHOWN_NAME = /^(?=.*[\p{L}\p{N}])(?!.*\p{L}\.\p{L})(?!.*\p{N}{5})[\p{L}\p{M}\p{N} .'’-]+$/u;
 
-/** How a member is called in the body of an email; 'A member' where the name could carry an advertisement. */
+/** The member's name in the body of an email; 'A member' if it could contain an advertisement. */
 export function memberName(shownName: string): string {
   const name = oneLine(shownName);
   return [...name].length <= LONGEST_SHOWN_NAME && SHOWN_NAME.test(name) ? name : 'A member';
 }
 
 /**
- * The name to greet with, or '' to greet without one.
- * Anybody can enter anybody's address into a form, so a name field must not carry a stranger's advertisement: no digits
- * of a telephone, no address in whatever disguise. Whatever is not a name, or too long to be one, is left out. For the same
- * reason no subject holds a name.
+ * The name of a greeting, or '' for a greeting without a name. Forms accept any email, so a name must not contain spam:
+ * phone numbers, links and long texts are rejected. For the same reason no subject contains a name.
  */
 export function greetingName(firstName: string): string {
   const name = oneLine(firstName);

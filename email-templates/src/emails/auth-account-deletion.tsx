@@ -2,12 +2,12 @@ import { AccountEmail, NotYou, sampleAccount, type AccountEmailProps } from '../
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Tells somebody that their account is to be deleted, or that it stays after all. */
+/** Notifies a user that the account will be deleted, or that the deletion was cancelled. */
 export interface AuthAccountDeletionProps extends AccountEmailProps {
   change: 'asked' | 'taken-back';
-  /** The day on which it goes; '' once it stays. */
+  /** Day of the deletion; '' if cancelled. */
   day: string;
-  /** When it was asked for or taken back, written out with its zone. */
+  /** Time of the request or its cancellation, with time zone. */
   when: string;
 }
 

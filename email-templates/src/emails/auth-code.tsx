@@ -2,9 +2,9 @@ import { AccountEmail, Code, LinkOrCode, sampleAction, type ActionEmailProps } f
 import { Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** A code, to sign in with or to confirm that one is still oneself. */
+/** Sends a code for sign-in or for a repeated identity check. */
 export interface AuthCodeProps extends ActionEmailProps {
-  /** Where the same is done by a button; '' where only the code will do. */
+  /** URL of the button; '' if only the code works. */
   link: string;
 }
 

@@ -2,7 +2,6 @@ import { AccountEmail, LinkOrCode, sampleAction, type ActionEmailProps } from '.
 import { Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Asks a new member whether the address is theirs. */
 export const authConfirm: MailTemplate<ActionEmailProps> = {
   subject: () => 'Confirm your email',
   Email: (email) => (

@@ -2,11 +2,9 @@ import { AccountEmail, LinkOrCode, sampleAction, type ActionEmailProps } from '.
 import { Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Asks one of the two addresses of an account that moves from one to the other. */
+/** Asks the old or the new email of an account to confirm the change. */
 export interface AuthEmailChangeProps extends ActionEmailProps {
-  /** Which address this email goes to. */
   which: 'old' | 'new';
-  /** The address the account moves to. */
   newEmail: string;
 }
 

@@ -2,10 +2,8 @@ import { AccountEmail, sampleAccount, type AccountEmailProps } from '../layout/a
 import { Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Tells the former address of an account that it has moved. */
 export interface AuthEmailChangedProps extends AccountEmailProps {
   newEmail: string;
-  /** When it happened, written out with its zone. */
   when: string;
 }
 

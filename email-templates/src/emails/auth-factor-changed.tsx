@@ -3,16 +3,15 @@ import { Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 import { greetingName } from '../safe-text.ts';
 
-/** Tells somebody that their two-step sign-in was turned on or off, changed, or got round by a recovery code. */
+/** Notifies a user of a change of two-step sign-in, or of a used recovery code. */
 export interface AuthFactorChangedProps extends AccountEmailProps {
-  /** `added` turned it on and `removed` turned it off; the others left it on. */
+  /** `added` turned it on and `removed` turned it off; with the others it stayed on. */
   change: 'added' | 'removed' | 'app-added' | 'app-removed' | 'codes-removed' | 'recovery-code-used';
   /**
-   * The name the person gave it, or '' where it has none. Whoever signs up with a foreign address can give one, so it is
-   * repeated by the rule of greetings alone.
+   * The user's name for the app, or ''. It may be spam, because a user can sign up with a foreign email, so it follows
+   * the rules of greetings.
    */
   factor: string;
-  /** When it happened, written out with its zone. */
   when: string;
 }
 
@@ -25,7 +24,7 @@ const titles = {
   'recovery-code-used': 'A recovery code was used',
 } as const;
 
-/** What happened, by the quoted name of the app; '' where it has none. */
+/** Sentence per change, with the quoted name of the app or ''. */
 const deeds = {
   added: (app) => `two-step sign-in${app && ` with ${app}`} was turned on for`,
   removed: (app) => `two-step sign-in${app && ` with ${app}`} was turned off for`,

@@ -2,7 +2,6 @@ import { AccountEmail, LinkOrCode, sampleAction, type ActionEmailProps } from '.
 import { Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Offers an account that staff has made for somebody. */
 export const authInvite: MailTemplate<ActionEmailProps> = {
   subject: ({ siteName }) => `You are invited to the ${siteName}`,
   Email: (email) => (

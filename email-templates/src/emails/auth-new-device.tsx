@@ -2,13 +2,10 @@ import { AccountEmail, NotYou, sampleAccount, type AccountEmailProps } from '../
 import { Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Tells somebody of a sign-in from where they have not signed in before. */
 export interface AuthNewDeviceProps extends AccountEmailProps {
-  /** As a person would name it, such as "Firefox on Windows". */
+  /** Readable name, such as "Firefox on Windows". */
   device: string;
-  /** Of the network. */
   address: string;
-  /** When it happened, written out with its zone. */
   when: string;
 }
 

@@ -2,13 +2,12 @@ import { AccountEmail, ChooseNewPassword, sampleAccount, type AccountEmailProps 
 import { Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Tells somebody that one of their sign-ins was ended, because a key to it came back that was long replaced. */
+/** Notifies a user that a session was ended because an old refresh token of it was used again. */
 export interface AuthOldSignInUsedProps extends AccountEmailProps {
-  /** Where the sign-in was made, as a person would name it, such as "Firefox on Windows". */
+  /** Device of the session, such as "Firefox on Windows". */
   device: string;
-  /** Of the network the old key came from. */
+  /** IP address that sent the old token. */
   address: string;
-  /** When it happened, written out with its zone. */
   when: string;
 }
 

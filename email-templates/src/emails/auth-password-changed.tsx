@@ -2,9 +2,7 @@ import { AccountEmail, NotYou, sampleAccount, type AccountEmailProps } from '../
 import { Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Tells somebody that their password is another one now. */
 export interface AuthPasswordChangedProps extends AccountEmailProps {
-  /** When it happened, written out with its zone. */
   when: string;
 }
 

@@ -2,7 +2,6 @@ import { AccountEmail, LinkOrCode, sampleAction, type ActionEmailProps } from '.
 import { Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** The way to a new password for somebody who asked for one. */
 export const authRecover: MailTemplate<ActionEmailProps> = {
   subject: () => 'Choose a new password',
   Email: (email) => (

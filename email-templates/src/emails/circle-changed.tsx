@@ -3,10 +3,10 @@ import { NotificationEmail, sampleUnsubscribeUrl, type NotificationEmailProps } 
 import { CallToAction, Greeting, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Tells those who said yes that a date was moved, cancelled, restored or added, that the event has other dates, or is gone. */
+/** Notifies attendees that a date was moved, cancelled, restored or added, or that the event was changed or removed. */
 export interface CircleChangedProps extends DateEmailProps, NotificationEmailProps {
   change: 'moved' | 'cancelled' | 'restored' | 'added' | 'rescheduled' | 'removed';
-  /** When it was to be; '' where it has no new time, or another date than the next has one. */
+  /** Previous time; '' if the time is unchanged, or if the change is not about the next date. */
   before: string;
 }
 

@@ -3,7 +3,6 @@ import { sampleDate, type DateEmailProps } from '../layout/date-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Tells somebody who waited that they have a place now. */
 export const circlePlaceFree: MailTemplate<DateEmailProps> = {
   subject: ({ event }) => `You have a place: ${event}`,
   Email: ({ event, when, place: _, note: __, page, ...email }) => (

@@ -3,7 +3,6 @@ import { NotificationEmail, sampleUnsubscribeUrl, type NotificationEmailProps } 
 import { CallToAction, Greeting, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Reminds somebody who said that they come, a day and an hour before. */
 export interface CircleReminderProps extends DateEmailProps, NotificationEmailProps {
   /** "in a day" or "in an hour" */
   begins: string;

@@ -3,16 +3,14 @@ import { NotificationEmail, sampleUnsubscribeUrl, type NotificationEmailProps } 
 import { CallToAction, Greeting, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Tells a member what staff did with their words in the forum, and why. */
+/** Notifies a member of a moderation action in the forum and its reason. */
 export interface ForumDecisionProps extends AccountEmailProps, NotificationEmailProps {
-  /** By it the answer of the member is known as one. */
+  /** Identifies the decision in the member's reply. */
   decisionId: string;
   kind: 'hide' | 'warn' | 'suspend' | 'restore' | 'lift' | 'move' | 'lock' | 'unlock';
-  /** Of the topic; null where it concerned none. */
   title: string | null;
-  /** The reason, line by line. */
   lines: string[];
-  /** The day on which a suspension ends, written out; null for none. */
+  /** Last day of a suspension, or null. */
   until: string | null;
 }
 

@@ -11,11 +11,10 @@ import { CallToAction, Chapter, Paragraph } from '../layout/parts.tsx';
 import { EmailLayout } from '../layout/email-layout.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Tells the institute that somebody has filled in a form. */
 export interface InquiryNoticeProps extends InquiryEmailProps {
-  /** The address the person gave. */
+  /** The email entered in the form. */
   email: string;
-  /** By when they were told to hear from us, written out with its zone. */
+  /** Promised time of a reply, with time zone. */
   due: string;
   answers: readonly WrittenAnswer[];
 }

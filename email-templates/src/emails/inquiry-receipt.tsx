@@ -4,12 +4,10 @@ import { EmailLayout } from '../layout/email-layout.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
 /**
- * Tells somebody who filled in a form that it arrived, and until when they hear from us. Anybody can enter anybody's
- * address into a form, so it repeats nothing of what was written there.
+ * Confirms a submitted form and the time of a reply. The form accepts any email, so this email repeats nothing from it.
  */
 export interface InquiryReceiptProps extends InquiryEmailProps {
   kind: keyof typeof thanks;
-  /** The address this email goes to. */
   recipient: string;
 }
 

@@ -3,11 +3,10 @@ import { Chapter, Paragraph } from '../layout/parts.tsx';
 import { EmailLayout } from '../layout/email-layout.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Brings the answer of staff to somebody who filled in a form. It does not repeat what was written: the address is unproven. */
+/** Sends the reply of staff to a submitted form. It does not repeat the message, because the email is unverified. */
 export interface InquiryReplyProps extends InquiryEmailProps {
-  /** The address this email goes to. */
   recipient: string;
-  /** What the staff wrote, line by line, greeting and farewell included. */
+  /** Lines of the reply, greeting and closing included. */
   lines: readonly string[];
 }
 

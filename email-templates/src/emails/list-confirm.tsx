@@ -3,19 +3,18 @@ import { CallToAction, Chapter, Greeting, Paragraph } from '../layout/parts.tsx'
 import { EmailLayout } from '../layout/email-layout.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Asks whether an address is to be on the mailing list. It comes before every email of the list. */
+/** Asks for confirmation of a mailing list subscription, before any email of the list. */
 export interface ListConfirmProps {
-  /** The address this email goes to; named in the footer, so that a forwarded email explains itself. */
+  /** Named in the footer, so that a forwarded email explains itself. */
   recipient: string;
-  /** As the person wrote it, or '' where none is known. */
+  /** As entered, or '' if unknown. */
   firstName: string;
-  /** The page on which a button confirms; opening it changes nothing. */
+  /** A page with a confirmation button; opening it changes nothing. */
   link: string;
-  /** For how long the link is good, in words such as "seven days". */
+  /** Validity of the link in words, such as "seven days". */
   linkGoodFor: string;
-  /** Origin of the site. */
   siteUrl: string;
-  /** The institute's name, as it reads after "the". */
+  /** As it reads after "the". */
   siteName: string;
   postalAddress: string;
 }

@@ -4,11 +4,11 @@ import { sampleMembership, type MembershipEmailProps } from '../layout/membershi
 import { CallToAction, Listed, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Welcomes somebody who has just paid for a plan, and says what is open to them now. */
+/** Welcomes a user who has paid for a plan, and lists its benefits. */
 export interface MembershipBegunProps extends MembershipEmailProps {
-  /** What the plan opens, a line each, in the words in which it was sold. */
+  /** Benefits of the plan, one per line, as on the plan's page. */
   opens: readonly string[];
-  /** The number of the invoice; '' where it is not known. */
+  /** Invoice number; '' if unknown. */
   invoice: string;
 }
 

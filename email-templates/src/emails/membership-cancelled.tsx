@@ -3,9 +3,8 @@ import { membershipPage, sampleMembership, type MembershipEmailProps } from '../
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Confirms that a membership will not be renewed. */
 export interface MembershipCancelledProps extends MembershipEmailProps {
-  /** Until when it is paid, written out. */
+  /** Last paid day. */
   until: string;
 }
 

@@ -3,13 +3,11 @@ import { membershipPage, sampleMembership, type MembershipEmailProps } from '../
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Confirms that a membership becomes another plan with its next billing cycle. */
 export interface MembershipChangeProps extends MembershipEmailProps {
-  /** The plan until then. */
   today: string;
-  /** What the new plan costs, with its interval, such as "$25 a month". */
+  /** Price with interval, such as "$25 a month". */
   price: string;
-  /** The day of the change and of its first charge, written out. */
+  /** Day of the change and of its first charge. */
   date: string;
 }
 

@@ -3,9 +3,9 @@ import { membershipPage, sampleMembership, type MembershipEmailProps } from '../
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Tells a member that the bank took the payment back after a dispute, and that the membership has ended for it. */
+/** Notifies a member that a dispute reversed the payment and ended the membership. */
 export interface MembershipDisputedProps extends MembershipEmailProps {
-  /** What was taken back, with its sign, such as "$25". */
+  /** Amount of the dispute, such as "$25". */
   amount: string;
 }
 

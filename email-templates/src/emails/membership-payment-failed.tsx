@@ -3,13 +3,11 @@ import { membershipPage, sampleMembership, type MembershipEmailProps } from '../
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Tells a member that a payment is owed, up to three times while access goes on. */
+/** Notifies a member of an unpaid invoice, up to three times while access continues. */
 export interface MembershipPaymentFailedProps extends MembershipEmailProps {
-  /** Which of the three emails this is. */
   stage: 'first' | 'second' | 'last';
-  /** What is owed, with its sign, such as "$25". */
   amount: string;
-  /** The day on which access ends if nothing is paid, written out. */
+  /** Day on which access ends without a payment. */
   until: string;
 }
 

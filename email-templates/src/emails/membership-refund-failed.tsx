@@ -3,9 +3,9 @@ import { membershipPage, sampleMembership, type MembershipEmailProps } from '../
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Tells a member that a refund has returned to us, and how it reaches them after all. */
+/** Notifies a member that the bank rejected a refund, and how the refund will be paid instead. */
 export interface MembershipRefundFailedProps extends MembershipEmailProps {
-  /** What was refunded, with its sign, such as "$250". */
+  /** Refunded amount, such as "$250". */
   amount: string;
 }
 

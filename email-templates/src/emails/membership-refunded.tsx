@@ -3,11 +3,10 @@ import { membershipPage, sampleMembership, type MembershipEmailProps } from '../
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Confirms a refund, and says when the membership ends. */
 export interface MembershipRefundedProps extends MembershipEmailProps {
-  /** What is refunded, with its sign, such as "$250". */
+  /** Refunded amount, such as "$250". */
   amount: string;
-  /** The day on which the membership ends, where it was paid for again since; '' when it has ended. */
+  /** Last day of the membership if it was paid for again since; '' if it has ended. */
   until: string;
 }
 

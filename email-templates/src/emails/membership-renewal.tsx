@@ -3,11 +3,10 @@ import { membershipPage, sampleMembership, type MembershipEmailProps } from '../
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Tells a member a week ahead that a year is about to be charged. */
+/** Notifies a member of an annual charge a week in advance. */
 export interface MembershipRenewalProps extends MembershipEmailProps {
-  /** What will be charged, with its sign, such as "$250". */
+  /** Amount of the charge, such as "$250". */
   amount: string;
-  /** The day of the charge, written out. */
   date: string;
 }
 

@@ -3,9 +3,9 @@ import { membershipPage, sampleMembership, type MembershipEmailProps } from '../
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Tells a member that access ended because a payment never came. */
+/** Notifies a member that access has ended because of an unpaid invoice. */
 export interface MembershipUnpaidProps extends MembershipEmailProps {
-  /** True while the payment is still tried, and would open everything again. */
+  /** True while the payment is still retried and would restore access. */
   mayStillBePaid: boolean;
 }
 

@@ -4,15 +4,12 @@ import { membershipPage, sampleMembership, type MembershipEmailProps } from '../
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Confirms that a member moved to a higher plan today, and what was charged for it. */
 export interface MembershipUpgradedProps extends MembershipEmailProps {
-  /** What was charged today, such as "$13.42". */
   charged: string;
-  /** What the plan costs from the next period on, with its interval, such as "$25 a month". */
+  /** Price from the next period on, with interval, such as "$25 a month". */
   price: string;
-  /** The day of the next charge, written out. */
   date: string;
-  /** The number of the invoice; '' where it is not known. */
+  /** Invoice number; '' if unknown. */
   invoice: string;
 }
 

@@ -3,16 +3,14 @@ import { Words } from '../layout/inquiry-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Tells a member the date of the hour they asked a mentor for, or that there is none. */
+/** Notifies a member of the date of a requested mentoring hour, or that there is none. */
 export interface MentoringAnswerProps extends AccountEmailProps {
   mentor: string;
-  /** "Wednesday 25 November, 5:00 PM in Lagos", by the member's clock; '' where there is no date. */
+  /** In the member's time zone, such as "Wednesday 25 November, 5:00 PM in Lagos"; '' if there is no date. */
   when: string;
-  /** The same by the clock of the institute; '' where it is the same clock. */
+  /** The same time in the institute's time zone; '' if equal. */
   there: string;
-  /** What staff say of it, line by line. */
   lines: readonly string[];
-  /** The page of the Visionary Circle. */
   page: string;
 }
 

@@ -3,16 +3,14 @@ import { Reference, sampleInquiry, Words } from '../layout/inquiry-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Tells the institute that a member cannot come to an hour of mentoring that had a date. */
+/** Notifies the institute that a member cancels a scheduled mentoring hour. */
 export interface MentoringReturnedProps extends SenderProps {
-  /** Such as "M-7K3QX2". */
   reference: string;
-  /** Of the member. */
   name: string;
   mentor: string;
-  /** The date they had, written out with its zone. */
+  /** The cancelled time, with time zone. */
   when: string;
-  /** Other times that would suit, line by line; '' where it is taken back. */
+  /** Other suitable times, one per line; '' if the request is withdrawn. */
   times: string;
 }
 

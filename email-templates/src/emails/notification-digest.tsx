@@ -11,9 +11,8 @@ import { color } from '../layout/style.ts';
 import type { MailTemplate } from '../mail-template.ts';
 import { memberName } from '../safe-text.ts';
 
-/** Tells a member once a day of what can wait. */
+/** Sends a member a daily summary of notifications that are not urgent. */
 export interface NotificationDigestProps extends NotificationEmailProps {
-  /** Oldest first, at least one. */
   items: readonly Told[];
 }
 

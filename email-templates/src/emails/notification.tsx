@@ -9,7 +9,7 @@ import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 import { memberName } from '../safe-text.ts';
 
-/** Tells a member of one thing at once, as they wished. */
+/** Sends a single notification immediately, as the member prefers. */
 export type NotificationProps = NotificationEmailProps & Told;
 
 export const notification: MailTemplate<NotificationProps> = {

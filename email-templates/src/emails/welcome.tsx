@@ -3,11 +3,10 @@ import { CallToAction, Chapter, Paragraph, Reflection } from '../layout/parts.ts
 import type { MailTemplate } from '../mail-template.ts';
 import { greetingName } from '../safe-text.ts';
 
-/** The first email after somebody joined the list; also sent again by hand. */
+/** The first email after joining the mailing list; staff can also send it again. */
 export interface WelcomeProps extends ListEmailProps {
-  /** As the person wrote it, or '' where none is known. */
+  /** As entered, or '' if unknown. */
   firstName: string;
-  /** Where the eBook opens. */
   ebookUrl: string;
   /** The first daily reflection, one to three sentences. */
   reflection: string;

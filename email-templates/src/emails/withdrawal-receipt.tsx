@@ -5,16 +5,14 @@ import { Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
 /**
- * Confirms that a withdrawal was received, and when. Any user can enter any email, so it shows neither a name nor whether
- * the invoice exists.
+ * Confirms the receipt of a withdrawal and its time. The form accepts any email, so this email shows neither a name nor
+ * if the invoice exists.
  */
 export interface WithdrawalReceiptProps extends SenderProps {
   reference: string;
-  /** Digits, capitals and hyphens alone. */
+  /** Digits, capitals and hyphens only. */
   invoice: string;
-  /** Such as "Wednesday 25 November, 7:00 PM in New York". */
   received: string;
-  /** The email this is sent to. */
   recipient: string;
 }
 

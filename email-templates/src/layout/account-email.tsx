@@ -3,23 +3,21 @@ import { CallToAction, Greeting, Paragraph } from './parts.tsx';
 import { EmailLayout, type EmailLayoutProps, type SenderProps } from './email-layout.tsx';
 import { color, sans, small } from './style.ts';
 
-/** What every email about an account must be told. These emails belong to no list, so nobody can unsubscribe from them. */
+/** Emails about an account are on no list, so they have no unsubscribe link. */
 export interface AccountEmailProps extends SenderProps {
-  /** The address this email goes to; named in the footer, so that a forwarded email explains itself. */
+  /** Named in the footer, so that a forwarded email explains itself. */
   recipient: string;
-  /** As the person wrote it, or '' where none is known. */
+  /** As entered, or '' if unknown. */
   firstName: string;
 }
 
-/** What an email must be told that asks its reader to do something. */
 export interface ActionEmailProps extends AccountEmailProps {
-  /** The page on which a button does it; opening it changes nothing. */
+  /** A page with a button for the action; opening it changes nothing. */
   link: string;
-  /** Six digits that do the same where they are typed in. */
+  /** Six digits that work like the link. */
   code: string;
-  /** For how long the link is good, in words such as "an hour". */
+  /** Validity of the link in words, such as "an hour". */
   linkGoodFor: string;
-  /** For how long the code is good. */
   codeGoodFor: string;
 }
 
@@ -27,7 +25,6 @@ type Proof = Pick<ActionEmailProps, 'link' | 'code' | 'linkGoodFor' | 'codeGoodF
 
 type AccountLayoutProps = AccountEmailProps & Pick<EmailLayoutProps, 'teaser' | 'title' | 'children'>;
 
-/** An email about an account: it greets by name, where one is known. */
 export function AccountEmail({ children, firstName, recipient, ...email }: AccountLayoutProps) {
   return (
     <EmailLayout {...email} reason={`This email is about the account of ${recipient}.`}>
@@ -37,7 +34,7 @@ export function AccountEmail({ children, firstName, recipient, ...email }: Accou
   );
 }
 
-/** The button and, where the link cannot be opened, the code; and for how long each is good. */
+/** The button, and the code if the link cannot be opened, with the validity of both. */
 export function LinkOrCode({ label, ...proof }: Proof & { label: string }) {
   const { link, code, linkGoodFor, codeGoodFor } = proof;
   return (
@@ -51,7 +48,7 @@ export function LinkOrCode({ label, ...proof }: Proof & { label: string }) {
   );
 }
 
-/** Six digits in one piece, so that they can be copied with one touch. */
+/** Without spaces, so that the code can be copied with one touch. */
 export function Code({ intro, code }: { intro: string; code: string }) {
   return (
     <>
@@ -65,7 +62,7 @@ export function Code({ intro, code }: { intro: string; code: string }) {
   );
 }
 
-/** Where somebody goes who had no part in what the email tells. */
+/** Advice for a reader who did not cause this email. */
 export function NotYou({ siteUrl }: { siteUrl: string }) {
   return (
     <>
@@ -78,12 +75,11 @@ export function NotYou({ siteUrl }: { siteUrl: string }) {
   );
 }
 
-/** The page on which a new password is asked for; it signs nobody in. */
+/** The page for password recovery; it does not sign in. */
 export function ChooseNewPassword({ siteUrl }: { siteUrl: string }) {
   return <CallToAction label="Choose a new password" href={new URL('/auth/recover', siteUrl).href} />;
 }
 
-/** Sample values that every email about an account shares. */
 export const sampleAccount: AccountEmailProps = {
   recipient: 'amara@example.org',
   firstName: 'Amara',
@@ -92,7 +88,6 @@ export const sampleAccount: AccountEmailProps = {
   postalAddress: 'Santa Fe, New Mexico, by appointment',
 };
 
-/** And those of the emails that ask for something. */
 export const sampleAction = { ...sampleAccount, linkGoodFor: 'an hour', codeGoodFor: 'ten minutes' };
 
 const digits = {

@@ -1,16 +1,12 @@
 import { sampleAccount, type AccountEmailProps } from './account-email.tsx';
 
-/** What every email about a date of an event is told. The way into the room is in none: it is on the event's page. */
+/** Emails about a date do not contain the meeting link, which is on the event's page. */
 export interface DateEmailProps extends AccountEmailProps {
-  /** The event's name. */
   event: string;
   /** "Wednesday 25 November, 7:00 PM in New York" */
   when: string;
-  /** Where it is held; '' for what is held online. */
   place: string;
-  /** The event's page. */
   page: string;
-  /** What staff say of this date, or ''. */
   note: string;
 }
 

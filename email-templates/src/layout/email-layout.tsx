@@ -3,27 +3,27 @@ import type { ReactNode } from 'react';
 import { Title } from './parts.tsx';
 import { color, serif, sheet, small } from './style.ts';
 
-/** Who writes, as the footer of every email says. */
+/** The sender in the footer of every email. */
 export interface SenderProps {
-  /** Origin of the site, which serves the pictures of the emails under /mail/. */
+  /** Origin of the site, which serves the pictures of emails under /mail/. */
   siteUrl: string;
-  /** The institute's name, as it reads after "the". */
+  /** As it reads after "the". */
   siteName: string;
   postalAddress: string;
 }
 
 export interface EmailLayoutProps extends SenderProps {
-  /** The line that mail programs show beside the subject. Never a code: it is shown on locked screens. */
+  /** Preview text of email clients. It must not contain a code, because it is shown on locked screens. */
   teaser: string;
   title: string;
-  /** On top of the card: a file under /mail/ of the site, 600 by 236 points at twice the pixels. */
+  /** A file under /mail/ of the site, 600 by 236 points at double resolution. */
   picture?: { file: string; alt: string };
-  /** Why this email came, for the footer: a forwarded one then explains itself. */
+  /** Reason for this email in the footer, so that a forwarded email explains itself. */
   reason: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of every email: a card with the message, and below it why it came and who sent it. */
+/** Layout of every email: a card with the message, then the reason and the sender. */
 export function EmailLayout({ teaser, title, picture, reason, children, ...sender }: EmailLayoutProps) {
   const { siteUrl, siteName, postalAddress } = sender;
   return (

@@ -4,26 +4,22 @@ import { oneLine } from '../safe-text.ts';
 import type { SenderProps } from './email-layout.tsx';
 import { body, small } from './style.ts';
 
-/** What somebody can ask of the institute. */
 export type InquiryKind = 'partner' | 'volunteer' | 'contact' | 'mentoring' | 'withdrawal';
 
-/** One field of a form, in the words of the form and of the person. */
 export interface WrittenAnswer {
   label: string;
-  /** As many lines as the person wrote. */
   text: string;
 }
 
-/** What every email about a filled form must be told. */
 export interface InquiryEmailProps extends SenderProps {
   kind: InquiryKind;
-  /** Such as "C-7K3QX2": by it both sides find the inquiry again. */
+  /** Identifies the inquiry for both sides, such as "C-7K3QX2". */
   reference: string;
-  /** Of the person who filled in the form, as they wrote it. */
+  /** As entered in the form. */
   name: string;
 }
 
-/** What a person calls that which they sent. */
+/** Name of each kind of inquiry in a sentence. */
 export const called: Record<InquiryKind, string> = {
   partner: 'partnership application',
   volunteer: 'offer to volunteer',
@@ -32,12 +28,11 @@ export const called: Record<InquiryKind, string> = {
   withdrawal: 'withdrawal',
 };
 
-/** In one piece, so that it can be read out. */
+/** Without line breaks, so that it can be read out. */
 export function Reference({ children }: { children: string }) {
   return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 }
 
-/** What was written into a form, each field under its label. */
 export function Answers({ answers }: { answers: readonly WrittenAnswer[] }) {
   return answers.map(({ label, text }) => (
     <Fragment key={label}>
@@ -49,7 +44,7 @@ export function Answers({ answers }: { answers: readonly WrittenAnswer[] }) {
   ));
 }
 
-/** What a person typed, in their own lines. It is text, whatever it looks like. */
+/** Shows user input with its line breaks, as text and never as HTML. */
 export function Words({ text }: { text: string }) {
   return (
     <Text className="ink" style={{ ...body, margin: '0 0 28px', overflowWrap: 'anywhere' }}>
@@ -63,7 +58,6 @@ export function Words({ text }: { text: string }) {
   );
 }
 
-/** Sample values that the emails about a form share. */
 export const sampleInquiry: InquiryEmailProps = {
   kind: 'contact',
   reference: 'C-7K3QX2',

@@ -3,12 +3,11 @@ import { Paragraph } from './parts.tsx';
 import { color } from './style.ts';
 
 interface InvoiceLineProps {
-  /** '' where it is not known. */
+  /** '' if unknown. */
   invoice: string;
   siteUrl: string;
 }
 
-/** The invoice number, with a link to withdraw from the purchase. */
 export function InvoiceLine({ invoice, siteUrl }: InvoiceLineProps) {
   if (invoice === '') return null;
   return (

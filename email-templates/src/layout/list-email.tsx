@@ -2,17 +2,15 @@ import { Link } from '@react-email/components';
 import { EmailLayout, type EmailLayoutProps, type SenderProps } from './email-layout.tsx';
 import { color } from './style.ts';
 
-/** What every email to the mailing list must be told. */
 export interface ListEmailProps extends SenderProps {
-  /** The address this email goes to; named in the footer, so that a forwarded email explains itself. */
+  /** Named in the footer, so that a forwarded email explains itself. */
   recipient: string;
-  /** The day on which the address joined the list, written out; null where it is not on the list (sent by hand). */
+  /** Day of joining the list; null if the recipient is not on the list (sent manually). */
   joinedOn: string | null;
-  /** Leaves the list in one step; the List-Unsubscribe header holds the same address. */
+  /** One-click unsubscribe URL, also in the List-Unsubscribe header. */
   unsubscribeUrl: string;
 }
 
-/** An email to the mailing list; its footer says how to leave the list. */
 export function ListEmail({ recipient, joinedOn, unsubscribeUrl, ...email }: Props) {
   const reason = (
     <>

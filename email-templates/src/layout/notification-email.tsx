@@ -2,31 +2,28 @@ import { Link } from '@react-email/components';
 import { EmailLayout, type EmailLayoutProps, type SenderProps } from './email-layout.tsx';
 import { color } from './style.ts';
 
-/** What every email about notifications must be told. */
 export interface NotificationEmailProps extends SenderProps {
-  /** The address this email goes to; named in the footer, so that a forwarded email explains itself. */
+  /** Named in the footer, so that a forwarded email explains itself. */
   recipient: string;
-  /** Ends the emails of this kind in one step; the List-Unsubscribe header holds the same address. */
+  /** One-click unsubscribe URL for this kind, also in the List-Unsubscribe header. */
   unsubscribeUrl: string;
 }
 
-/** One notification, as it is shown in the product too. */
+/** A notification, as it is also shown on the site. */
 export interface Told {
-  /** As its kind is called on the page of settings. */
+  /** Name of the kind on the settings page. */
   kind: string;
-  /** Subject and heading where a member has written the title or the text: those are the institute's alone. */
+  /** Replaces a title or text by members in the subject and heading, which contain only the institute's texts. */
   headline?: string | undefined;
-  /** Who or what. */
   title: string;
-  /** What follows the title. */
   text: string;
-  /** Where it leads on the site. */
+  /** Path of its target on the site. */
   path: string;
 }
 
 type Props = NotificationEmailProps & Omit<EmailLayoutProps, 'reason'> & { kind: string };
 
-/** An email that a member has chosen to get; its footer names the kind and says how to end it. */
+/** The footer names the kind and explains how to turn it off. */
 export function NotificationEmail({ recipient, unsubscribeUrl, kind, ...email }: Props) {
   const link = { color: color.indigo, textDecoration: 'underline' };
   const reason = (

@@ -19,13 +19,12 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** Greets by name; by nothing where the name is none, or not known. */
+/** Greets by name; renders nothing without a valid name. */
 export function Greeting({ firstName }: { firstName: string }) {
   const name = greetingName(firstName);
   return name !== '' && <Paragraph>Dear {name},</Paragraph>;
 }
 
-/** Short lines, one under the other. */
 export function Listed({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="ink" style={{ ...body, margin: '0 0 28px', paddingLeft: 24 }}>
@@ -39,8 +38,8 @@ export function Listed({ lines }: { lines: readonly string[] }) {
 }
 
 /**
- * The one thing to do. The bare address stands under it for programs that show no buttons; in the plain-text twin
- * the label and the address under it are the whole.
+ * The main button. The URL below it is for email clients without buttons; the plain text has only the label and the
+ * URL.
  */
 export function CallToAction({ label, href }: { label: string; href: string }) {
   return (
@@ -62,7 +61,6 @@ export function CallToAction({ label, href }: { label: string; href: string }) {
   );
 }
 
-/** A line between two parts of an email. */
 export function Chapter() {
   return <Hr className="rule" style={{ border: 0, borderTop: `1px solid ${color.ink}`, margin: '32px 0 24px' }} />;
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The site's day tokens; mail programs know no CSS variables, so each style carries its own values. */
+/** Light color tokens of the site; email clients lack CSS variables, so each style contains its values. */
 export const color = {
   mist: '#F4F6FA',
   white: '#FFFFFF',
@@ -18,8 +18,8 @@ export const body: CSSProperties = { fontFamily: serif, fontSize: 18, lineHeight
 export const small: CSSProperties = { fontFamily: sans, fontSize: 14, lineHeight: '23px', color: color.muted };
 
 /**
- * What inline styles cannot say: narrow screens, and the night tokens where the reader's mail program is dark.
- * Programs that ignore it show the wide day version, which is complete.
+ * Styles that cannot be inline: narrow screens and dark mode. Clients that ignore them show the complete wide light
+ * version.
  */
 export const sheet = `
 @media (max-width: 480px) {
