@@ -1,3 +1,3 @@
-/** A person's own data across all modules: taking it along, and having it deleted. */
+/** Export and deletion of all data about a user. */
 export { AccountModule } from './account.module.ts';
 export { DeletionsOf } from './use-cases/read-deletion.ts';

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Days in which a person may change their mind. In real time: nobody's account goes because a test clock was moved. */
+/** Counted in real time, so that moving the test clock deletes no account. */
 const daysToReturn = 14;
 const dayMs = 86_400_000;
 
@@ -10,12 +10,12 @@ const AccountDeletionSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     requestedAt: p.datetime(),
-    /** From when it is carried out and cannot be taken back. */
+    /** Time of the deletion; from then on it cannot be cancelled. */
     dueAt: p.datetime().index(),
   },
 });
 
-/** That a person wants their account deleted. Until it is due they may sign in as ever, and return. */
+/** A request to delete an account. Until `dueAt` the user can sign in and cancel it. */
 export class AccountDeletion extends AccountDeletionSchema.class {
   static of(userId: string, now: Date) {
     return { userId, requestedAt: now, dueAt: new Date(now.getTime() + daysToReturn * dayMs) };

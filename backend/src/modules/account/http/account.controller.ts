@@ -19,7 +19,7 @@ export class AccountController {
     private readonly restoreAccount: RestoreAccount,
   ) {}
 
-  /** One file with everything the product holds on the signed-in person. */
+  /** Returns one file with all data about the signed-in user. */
   @Get('export')
   @Requires('member')
   @Limit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
@@ -32,14 +32,14 @@ export class AccountController {
     });
   }
 
-  /** Whether the account is to be deleted, and when. */
+  /** Returns the date of the requested deletion, if any. */
   @Get('deletion')
   @Requires('member')
   deletion(@CurrentUser() userId: string): Promise<DeletionView> {
     return this.readDeletion.read({ userId });
   }
 
-  /** Asks for the account to be deleted, with 14 days to return. */
+  /** Requests the deletion of the account in 14 days. */
   @Post('delete')
   @HttpCode(200)
   @Requires('member')
@@ -50,7 +50,7 @@ export class AccountController {
     return this.requestDeletion.request({ userId, sessionId, password, zone });
   }
 
-  /** Takes that back. */
+  /** Cancels the deletion. */
   @Post('restore')
   @HttpCode(200)
   @Requires('member')

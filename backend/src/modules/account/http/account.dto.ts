@@ -2,13 +2,13 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { Zone } from '#platform/http/text-rules.ts';
 
 export class RequestDeletionDto {
-  /** The account's password. May be left out only where the account has none. */
+  /** Password of the account; absent only if the account has none. */
   @IsOptional()
   @IsString()
   @MaxLength(1024)
   password?: string;
 
-  /** In which the email names the day of the deletion. */
+  /** Time zone for the date in the confirmation email. */
   @IsOptional()
   @Zone({ required: false })
   zone?: string;

@@ -26,7 +26,7 @@ describe('the mails about a deletion', () => {
     expect(text).toContain(`${world.url}/account`);
   });
 
-  // One of the two has another date than New York at every hour.
+  // At any hour, the date in one of these zones differs from the date in New York.
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     'name the day as the page does when it is read in %s',
     async (zone) => {

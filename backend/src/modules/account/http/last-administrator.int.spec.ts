@@ -14,7 +14,6 @@ describe('asking to be deleted', () => {
     world.sql(`update account_deletion set due_at = now() - interval '1 second' where user_id = $1`, [id]);
   const sweep = () => world.app.get(EraseDueAccounts, { strict: false }).eraseDue();
 
-  /** Two administrators, and no others. */
   async function twoAdministrators(): Promise<[Member, Member]> {
     await world.sql('delete from user_roles');
     return [await world.member({ roles: ['admin'] }), await world.member({ roles: ['admin'] })];

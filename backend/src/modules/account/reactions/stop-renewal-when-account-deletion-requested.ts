@@ -3,7 +3,7 @@ import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { StopRenewal } from '#modules/billing/index.ts';
 import { AccountDeletionRequested } from '../domain/events.ts';
 
-/** Nobody who is leaving is charged again. */
+/** Prevents charges after a user has requested the deletion of their account. */
 @Injectable()
 export class StopRenewalWhenAccountDeletionRequested {
   constructor(private readonly stopRenewal: StopRenewal) {}

@@ -1,8 +1,8 @@
 import type { AccountDeletion } from '../domain/account-deletion.entity.ts';
 
-/** Whether an account is to be deleted. */
+/** The requested deletion of an account. */
 export class DeletionView {
-  /** RFC 3339, from when it is gone; null while nobody has asked for that. */
+  /** RFC 3339, time of the deletion; null without a request. */
   dueAt!: string | null;
 }
 

@@ -25,7 +25,7 @@ describe('an account that an administrator deletes', () => {
   const subscriptionsOf = async (customer: string) =>
     (await stripe<{ data: { status: string }[] }>(`subscriptions?status=all&customer=${customer}`)).data;
 
-  /** A paying member on the mailing list, whom staff have given a plan as well. */
+  /** Creates a paying member with a grant who is on the mailing list. */
   async function memberWithEverything(): Promise<Leaver> {
     const buyer = await Buyer.arrive(world);
     const { member } = buyer;
@@ -168,7 +168,7 @@ describe('an account that an administrator deletes', () => {
     expect(await tablesWith(world, member.email)).toContain('email_subscriber');
   });
 
-  /** The stand-in answers a request that failed as it was told to, and writes it down. */
+  /** The payment stand-in also records requests that it was told to fail. */
   async function untilStripeWasAsked(stripeCustomerId: string): Promise<void> {
     for (const until = Date.now() + patienceMs; Date.now() < until;) {
       await world.app.get(Relay).carry();

@@ -6,7 +6,10 @@ import { ForgetSubscriber } from '#modules/mailing/index.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { ForgetPerson } from './forget-person.ts';
 
-/** Deletes a person from every module, the account last: while it is there, a failure is found and mended. */
+/**
+ * Deletes the user's data from every module. The account is deleted last, so that a failed deletion can be found and
+ * repeated.
+ */
 @Injectable()
 export class EraseAccount {
   constructor(
@@ -16,13 +19,13 @@ export class EraseAccount {
     private readonly forgetSubscriber: ForgetSubscriber,
   ) {}
 
-  /** Call it only for a deletion that is due. Safe to run any number of times. */
+  /** Call it only for a deletion that is due. Safe to repeat. */
   @ReactsTo([UserRemoved], { name: 'EraseAccountWhenUserRemoved', queue: 'billing', effect: 'outside' })
   async erase({ userId }: { userId: string }): Promise<void> {
     await this.forgetPerson.forget({ userId });
     await this.tx.run(async ({ em }) => {
       await this.eraseUser.erase(userId);
-      // What was queued for the account meanwhile; nothing more can be, now that it is gone.
+      // Deletes emails that were queued in the meantime; no new ones can follow, because the account no longer exists.
       await this.forgetSubscriber.forget({ userId, email: undefined, inquiryIds: [] });
       await em.nativeDelete(AccountDeletion, { userId });
     });

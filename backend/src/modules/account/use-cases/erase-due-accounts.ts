@@ -7,7 +7,6 @@ import { EraseAccount } from './erase-account.ts';
 
 const atOnce = 100;
 
-/** Erases the accounts whose days to return are over. One that fails does not keep the others. */
 @Injectable()
 export class EraseDueAccounts {
   private readonly log = new Logger('account');
@@ -18,7 +17,7 @@ export class EraseDueAccounts {
     private readonly eraseAccount: EraseAccount,
   ) {}
 
-  /** Throws when one could not be erased, after it has tried them all. */
+  /** Throws after it has tried all accounts, if one failed. */
   @Schedule({ name: 'account.erase-due', queue: 'billing', everySeconds: 3_600 })
   async eraseDue(): Promise<void> {
     const due = await this.database
@@ -34,7 +33,10 @@ export class EraseDueAccounts {
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be erased`);
   }
 
-  /** The others may have been banned or deleted since the person asked. Then they stay until there is another one. */
+  /**
+   * The last administrator stays until there is another one: the others may have been banned or deleted since the
+   * request.
+   */
   private async erase(userId: string): Promise<void> {
     if (await this.isLastAdministrator.check(userId)) {
       this.log.error({ event: 'account.kept-last-administrator', userId });

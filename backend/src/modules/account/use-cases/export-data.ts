@@ -14,7 +14,6 @@ import { NotificationRecordOf } from '#modules/notifications/index.ts';
 import { PracticeRecordOf } from '#modules/practice/index.ts';
 import { ReadDeletion } from './read-deletion.ts';
 
-/** Everything the product holds on a person, each part told by the module that keeps it. */
 @Injectable()
 export class ExportData {
   constructor(
@@ -34,7 +33,7 @@ export class ExportData {
     private readonly readDeletion: ReadDeletion,
   ) {}
 
-  /** One JSON object, read and sent part by part. */
+  /** Streams one JSON object part by part. */
   async export({ userId }: { userId: string }): Promise<Readable> {
     return this.exports.stream(userId, () => this.textOf(userId));
   }
@@ -48,18 +47,17 @@ export class ExportData {
       madeAt: new Date().toISOString(),
       ...(await this.accountRecordOf.read(userId)),
       accountMails: () => this.accountEmails.recordOf(userId),
-      /** RFC 3339, from when the account is gone; null while no deletion was asked for. */
+      /** RFC 3339, time of the deletion; null without a request. */
       deletionDueAt: async () => (await this.readDeletion.read({ userId })).dueAt,
       membership: () => this.membershipRecordOf.read(userId),
       billing: () => this.billingRecordOf.read(userId),
       practice: () => this.practiceRecordOf.read(userId),
       liveEvents: () => this.liveEventsRecordOf.read(userId),
       notifications: () => this.notificationRecordOf.read(userId),
-      /** What the person said in the forum, and how they are shown there. */
       community: () => this.communityRecordOf.read(userId),
-      /** What was asked by the forms of the site, and of mentors; null as below where nothing was asked as a member. */
+      /** Inquiries sent as a member, and with a confirmed email also those sent with the forms. */
       inquiries: () => this.inquiryRecordOf.read({ userId, email: address }),
-      /** Null while the address is not confirmed: until then it may be another person's. */
+      /** Null while the email is unconfirmed, because it may belong to another user. */
       mailing: () => (address ? this.mailingRecordOf.of({ id: userId, email: address }) : null),
     });
   }

@@ -12,9 +12,9 @@ import { ForgetNotifications } from '#modules/notifications/index.ts';
 import { ForgetPractice } from '#modules/practice/index.ts';
 
 /**
- * Deletes what the other modules hold of a person. Stripe goes first, because it may be away and must be asked again; all
- * the rest is one commit. An address that was never confirmed keeps its place on the list, and what was written from it
- * stays: it may be somebody else's.
+ * Deletes a user's data from the other modules. Stripe comes first, because it may be down and need a retry; the rest
+ * is one transaction. An unconfirmed email stays on the mailing list and its inquiries stay, because it may belong to
+ * another user.
  */
 @Injectable()
 export class ForgetPerson {
@@ -32,7 +32,7 @@ export class ForgetPerson {
     private readonly forgetRemovedAccount: ForgetRemovedAccount,
   ) {}
 
-  /** Safe to run any number of times. */
+  /** Safe to repeat. */
   @ReactsTo([UserClosed], { name: 'ForgetPersonWhenUserClosed', queue: 'billing', effect: 'outside' })
   async forget({ userId }: { userId: string }): Promise<void> {
     await this.forgetPayer.forget(userId);

@@ -3,7 +3,6 @@ import { Database } from '#platform/database/database.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { DeletionView, deletionView } from './deletion.view.ts';
 
-/** Whether, and from when, a person's account is to be deleted. */
 @Injectable()
 export class ReadDeletion {
   constructor(private readonly database: Database) {}
@@ -13,13 +12,13 @@ export class ReadDeletion {
   }
 }
 
-/** Every page of the list of members needs this, so it reads plain rows instead of entities. */
+/** Returns plain rows instead of entities, because each page of the member list runs this query. */
 const deletionsOf = {
   name: 'account.deletions-of',
   text: `select user_id as "userId", due_at as "dueAt" from account_deletion where user_id = any($1::uuid[])`,
 };
 
-/** From when accounts are to be deleted, by user id; those that stay are left out. */
+/** Returns the times of deletion by user id; accounts without a request are left out. */
 @Injectable()
 export class DeletionsOf {
   constructor(private readonly database: Database) {}

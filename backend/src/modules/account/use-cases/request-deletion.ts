@@ -11,11 +11,11 @@ interface DeletionRequest {
   readonly userId: string;
   readonly sessionId: string;
   readonly password: string | undefined;
-  /** In which they read the day of the deletion. */
+  /** Time zone for the date in the confirmation email. */
   readonly zone: string | undefined;
 }
 
-/** Marks an account for deletion in 14 days and signs its owner out everywhere else. Asked again, the first day stands. */
+/** Schedules the deletion in 14 days and ends all other sessions. A second request does not change the date. */
 @Injectable()
 export class RequestDeletion {
   constructor(

@@ -5,7 +5,7 @@ import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { TooLateToReturn } from '../domain/errors.ts';
 import { DeletionView, deletionView } from './deletion.view.ts';
 
-/** Takes the wish to be deleted back. No error where there is none. A plan that was let run out is not begun again. */
+/** Cancels the deletion, if one was requested. Does not restart the renewal of the plan. */
 @Injectable()
 export class RestoreAccount {
   constructor(
