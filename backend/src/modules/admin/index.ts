@@ -1,2 +1,2 @@
-/** What staff see across the product: members, the mailing list, figures; and whether somebody is staff. */
+/** Admin area: members, mailing list, figures and staff roles. */
 export { AdminModule } from './admin.module.ts';

@@ -4,12 +4,12 @@ import { AdminCheckView, RoleListView } from '../use-cases/members.view.ts';
 import { ReadRoles } from '../use-cases/read-roles.ts';
 import { CheckAdminDto, IsAdminDto, UserRolesQuery } from './admin.dto.ts';
 
-/** The three ways in which the site asks whether somebody is staff. */
+/** Three ways for the front end to check staff roles. */
 @Controller('api')
 export class AdminChecksController {
   constructor(private readonly readRoles: ReadRoles) {}
 
-  /** Whether a user may enter the admin area; answered to that user and to staff. */
+  /** Returns true if a user may enter the admin area. For that user and staff. */
   @Post('rpc/is_admin')
   @HttpCode(200)
   @Requires('member')
@@ -17,7 +17,7 @@ export class AdminChecksController {
     return this.readRoles.isStaff({ askerId, userId: input._user_id });
   }
 
-  /** Whether the signed-in user may enter the admin area. */
+  /** Returns true if the signed-in user may enter the admin area. */
   @Post('functions/check-admin')
   @HttpCode(200)
   @Requires('member')
@@ -25,7 +25,7 @@ export class AdminChecksController {
     return this.readRoles.checkSelf(askerId);
   }
 
-  /** The roles a user holds; answered to that user and to staff. */
+  /** Returns the roles of a user. For that user and staff. */
   @Get('user-roles')
   @Requires('member')
   roles(@CurrentUser() askerId: string, @Query() { userId }: UserRolesQuery): Promise<RoleListView> {

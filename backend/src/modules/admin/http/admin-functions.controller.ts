@@ -5,7 +5,7 @@ import { ManageRole } from '../use-cases/manage-role.ts';
 import { ChangedPlanView, ChangedRolesView } from '../use-cases/members.view.ts';
 import { ManageRoleDto, UpdateUserPlanDto } from './admin.dto.ts';
 
-/** What an administrator changes of somebody's account. */
+/** Changes that administrators make to accounts. */
 @Controller('api/functions')
 export class AdminFunctionsController {
   constructor(
@@ -13,7 +13,7 @@ export class AdminFunctionsController {
     private readonly manageRole: ManageRole,
   ) {}
 
-  /** Gives a member a plan by hand. What they pay for is not touched. */
+  /** Grants a plan to a member. A paid subscription does not change. */
   @Post('admin-update-user-plan')
   @HttpCode(200)
   @Requires('admin')
@@ -21,7 +21,7 @@ export class AdminFunctionsController {
     return this.setMemberPlan.change({ actorId, userId: input.targetUserId, plan: input.plan });
   }
 
-  /** Gives somebody a staff role or takes it; a repeat changes nothing. */
+  /** Gives or removes a staff role. Safe to repeat. */
   @Post('admin-manage-role')
   @HttpCode(200)
   @Requires('admin')

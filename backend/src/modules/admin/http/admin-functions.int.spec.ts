@@ -204,7 +204,7 @@ describe('what an administrator changes of an account', () => {
     expect((await manage(nobody, role, operation)).body.code).toBe('request.invalid');
   });
 
-  // Last, for it takes the role from one of the two.
+  // Runs last, because it removes the role of one administrator.
   it('leaves one administrator, also when two remove each other at the same moment', async () => {
     const other = await world.member({ roles: ['admin'] });
     const changeRole = world.app.get(ChangeRole, { strict: false });

@@ -13,28 +13,28 @@ export class AdminController {
     private readonly listSubscribers: ListSubscribers,
   ) {}
 
-  /** The figures of the admin's first page. */
+  /** Returns the figures of the admin start page. */
   @Get('stats')
   @Requires('staff')
   stats(): Promise<StatsView> {
     return this.readStats.read();
   }
 
-  /** What waits for somebody of the staff, by number. */
+  /** Returns the number of open tasks for staff. */
   @Get('waiting')
   @Requires('staff')
   waiting(): Promise<WaitingView> {
     return this.readStats.waiting();
   }
 
-  /** The mailing list, those who left it included, newest first. */
+  /** Lists subscribers, including unsubscribed ones, newest first. */
   @Get('subscribers')
   @Requires('staff')
   subscribers(@Query() query: ListQuery): Promise<SubscriberPage> {
     return this.listSubscribers.list(query);
   }
 
-  /** How many addresses are on the mailing list, and how many have left it. */
+  /** Returns the number of subscribed and unsubscribed emails. */
   @Get('subscribers/counts')
   @Requires('staff')
   subscriberCounts(): Promise<SubscriberCountsView> {

@@ -6,28 +6,28 @@ import { roles, type Role } from '#platform/http/access.ts';
 const message = 'The user id is not valid';
 
 export class IsAdminDto {
-  /** Whom to ask about. */
+  /** Id of the user. */
   @IsUUID(undefined, { message })
   _user_id!: string;
 }
 
 export class UserRolesQuery {
-  /** Whom to ask about. */
+  /** Id of the user. */
   @IsUUID(undefined, { message })
   userId!: string;
 }
 
-/** Nothing to say: the asker is known by the token. */
+/** Empty: the token identifies the caller. */
 export class CheckAdminDto {}
 
 const nothingPaid = 'A plan given by hand has no payment: send null';
 const operations = ['add', 'remove'] as const;
 
-/** A plan to be given by hand. */
+/** A plan to grant. */
 export class UpdateUserPlanDto {
   @IsUUID(undefined, { message })
   targetUserId!: string;
-  /** Free takes an earlier gift away. */
+  /** `free` removes an earlier grant. */
   @ApiProperty({ enum: tiers, enumName: 'Tier' })
   @IsIn(tiers, { message: 'Choose a plan' })
   plan!: Tier;
@@ -41,21 +41,21 @@ export class UpdateUserPlanDto {
   planInterval?: null;
 }
 
-/** A plan that was given by hand and is taken back. */
+/** A grant to undo. */
 export class UndoPlanDto {
-  /** The plan that was given. */
+  /** The plan that was granted. */
   @ApiProperty({ enum: tiers, enumName: 'Tier' })
   @IsIn(tiers, { message: 'Choose a plan' })
   plan!: Tier;
 }
 
 export class MemberParams {
-  /** Whom it is about. */
+  /** Id of the user. */
   @IsUUID(undefined, { message })
   id!: string;
 }
 
-/** A role to be given or taken. */
+/** A role to give or remove. */
 export class ManageRoleDto {
   @IsUUID(undefined, { message })
   targetUserId!: string;

@@ -26,7 +26,7 @@ describe('the screens of staff', () => {
   const subscribers = (query = '') =>
     world.as(support).get<ListOf<{ email: string }>>(`/api/admin/subscribers${query}`);
 
-  /** All items of a list, page by page; `between` happens after each page. */
+  /** Reads all items of a list page by page and calls `between` after each page. */
   async function walk<Item>(path: string, limit: number, between = async () => {}): Promise<Item[]> {
     const items: Item[] = [];
     for (let cursor: string | null = ''; cursor !== null; await between()) {

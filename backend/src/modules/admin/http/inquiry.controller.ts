@@ -7,7 +7,7 @@ import { ReadInquiryWithMails } from '../use-cases/read-inquiry-with-mails.ts';
 export class InquiryController {
   constructor(private readonly readInquiry: ReadInquiryWithMails) {}
 
-  /** One inquiry with notes and answers. Reading it marks nothing. */
+  /** Returns an inquiry with notes and replies. Does not mark it as read. */
   @Get(':id')
   @Requires('staff')
   one(@Param('id') id: string): Promise<WholeInquiryView> {

@@ -16,21 +16,21 @@ export class MembersController {
     private readonly undoMemberPlan: UndoMemberPlan,
   ) {}
 
-  /** Accounts with their plans and roles, newest first. */
+  /** Lists accounts with plans and roles, newest first. */
   @Get()
   @Requires('staff')
   list(@Query() query: ListQuery): Promise<MemberPage> {
     return this.listMembers.list(query);
   }
 
-  /** One person with what is behind them, as far as the asker's role needs it. */
+  /** Returns a member with the history that the caller's role may see. */
   @Get(':id')
   @Requires('staff')
   one(@CurrentUser() askerId: string, @Param('id') id: string): Promise<MemberHistoryView> {
     return this.readMember.read({ id, askerId });
   }
 
-  /** Takes back a plan that the asker gave last, and answers what the member has now. */
+  /** Undoes the caller's last grant and returns the member. */
   @Post(':id/undo-plan')
   @HttpCode(200)
   @Requires('admin')

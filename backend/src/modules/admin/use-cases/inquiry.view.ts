@@ -2,30 +2,30 @@ import { ApiProperty } from '@nestjs/swagger';
 import { AnswerView, InquiryView, WrittenView } from '#modules/inquiries/index.ts';
 import { messageStates, type MessageState } from '#modules/mailing/index.ts';
 
-/** An answer with what became of its mail. */
+/** A reply with the state of its email. */
 export class ReplyView extends WrittenView {
-  /** Null for an answer that was given elsewhere, and not by a mail of ours. */
+  /** Null for a reply that was not sent as an email. */
   @ApiProperty({ enum: messageStates, enumName: 'MailState', nullable: true })
   mailState!: MessageState | null;
 }
 
-/** What staff decided in the forum, and somebody answers. */
+/** The moderation action that an inquiry replies to. */
 export class AnsweredDecisionView {
   kind!: string;
-  /** Of the topic; null where it concerned none. */
+  /** Title of the topic; null without a topic. */
   @ApiProperty({ type: String, nullable: true })
   title!: string | null;
   reason!: string;
   /** RFC 3339. */
   at!: string;
-  /** Whom it concerned; whoever writes may be somebody else. */
+  /** The user that the action concerned; the author of the inquiry may be another user. */
   subject!: string;
-  /** Where it is looked at. */
+  /** The post that the action concerned; null without a post. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   postId!: string | null;
 }
 
-/** One inquiry, whole. */
+/** An inquiry with notes and replies. */
 export class WholeInquiryView extends InquiryView {
   /** Field by field, in the order of the form. */
   answers!: AnswerView[];

@@ -10,7 +10,6 @@ interface WantedRole {
   readonly operation: 'add' | 'remove';
 }
 
-/** Gives somebody a staff role, or takes it from them. */
 @Injectable()
 export class ManageRole {
   constructor(private readonly changeRole: ChangeRole) {}

@@ -5,7 +5,6 @@ import { FindUsers, type UserSummary } from '#modules/auth/index.ts';
 import { EntitlementsOf } from '#modules/membership/index.ts';
 import type { MemberPage, MemberView } from './members.view.ts';
 
-/** Accounts as staff see them: with their plans, and with the day on which they go. */
 @Injectable()
 export class MembersOf {
   constructor(
@@ -31,7 +30,7 @@ export class MembersOf {
   }
 }
 
-/** A page of accounts with their plans, newest first; `q` is looked for in address and 'first last'. */
+/** Newest first; `q` matches the email and 'first last'. */
 @Injectable()
 export class ListMembers {
   constructor(

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { tiers, type Tier } from '#kernel/tier.ts';
 import { roles, type Role } from '#platform/http/access.ts';
 
-/** One role that somebody holds. */
+/** A staff role. */
 export class RoleView {
   @ApiProperty({ enum: roles, enumName: 'Role' })
   role!: Role;
@@ -12,25 +12,25 @@ export class RoleListView {
   items!: RoleView[];
 }
 
-/** Whether the signed-in user may enter the admin area. */
+/** Access to the admin area. */
 export class AdminCheckView {
   isAdmin!: boolean;
 }
 
-/** One account, as staff see it. */
+/** An account as staff see it. */
 export class MemberView {
   id!: string;
   email!: string;
-  /** False until somebody has shown that they read this address. */
+  /** True when the owner has confirmed the email. */
   emailConfirmed!: boolean;
   @ApiProperty({ type: String, nullable: true })
   firstName!: string | null;
   @ApiProperty({ type: String, nullable: true })
   lastName!: string | null;
-  /** The tier that counts: the higher of what is paid and what was granted. */
+  /** Effective tier: the higher of the paid and the granted tier. */
   @ApiProperty({ enum: tiers, enumName: 'Tier' })
   plan!: Tier;
-  /** The payment provider's word for the subscription; null while that is not what gives the plan. */
+  /** Stripe's status of the subscription; null unless the plan comes from the subscription. */
   @ApiProperty({ type: String, nullable: true })
   planStatus!: string | null;
   @ApiProperty({ type: String, enum: ['monthly', 'annual'], nullable: true })
@@ -58,18 +58,18 @@ export class MemberPage {
   nextCursor!: string | null;
 }
 
-/** The plan that was given, in the place of what was there. */
+/** The granted plan. */
 export class ChangedPlanView {
   @ApiProperty({ enum: tiers, enumName: 'Tier' })
   plan!: Tier;
-  /** A plan that was given has no payment behind it. */
+  /** Always null: a granted plan has no subscription. */
   @ApiProperty({ type: String, nullable: true })
   planStatus!: null;
   @ApiProperty({ type: String, nullable: true })
   planInterval!: null;
 }
 
-/** The roles somebody holds now. */
+/** The roles after the change. */
 export class ChangedRolesView {
   @ApiProperty({ enum: roles, enumName: 'Role', isArray: true })
   roles!: Role[];

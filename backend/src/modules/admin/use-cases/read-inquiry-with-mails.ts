@@ -4,7 +4,6 @@ import { ReadInquiry } from '#modules/inquiries/index.ts';
 import { StatesOfReplies } from '#modules/mailing/index.ts';
 import type { AnsweredDecisionView, WholeInquiryView } from './inquiry.view.ts';
 
-/** One inquiry with its notes and answers, and what became of the mails that brought those. */
 @Injectable()
 export class ReadInquiryWithMails {
   constructor(

@@ -9,10 +9,10 @@ import { UnknownAccount } from '../domain/errors.ts';
 import type { DeedView, MemberHistoryView, MemberMailView, SecondFactorView } from './member-history.view.ts';
 import { MembersOf } from './members-of.ts';
 
-/** So much of each part of a history is shown. */
+/** Entries per part of the history. */
 const shown = 50;
 
-/** One person with what is behind them, put together from what each module knows, as far as the asker's role needs it. */
+/** Leaves out the parts that the caller's role may not see. */
 @Injectable()
 export class ReadMember {
   constructor(

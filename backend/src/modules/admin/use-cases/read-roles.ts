@@ -8,7 +8,7 @@ interface Question {
   readonly userId: string;
 }
 
-/** The roles of a user, shown to that user and to staff only. An unknown user has none. */
+/** Only the user and staff may read a user's roles. An unknown user has no roles. */
 @Injectable()
 export class ReadRoles {
   constructor(private readonly rolesOf: RolesOf) {}
@@ -18,7 +18,7 @@ export class ReadRoles {
     return { items: roles.map((role) => ({ role })) };
   }
 
-  /** Whether a user may enter the admin area: administrators, editors and support may. */
+  /** Administrators, editors and support may enter the admin area. */
   async isStaff(question: Question): Promise<boolean> {
     return (await this.read(question)).length > 0;
   }

@@ -8,7 +8,6 @@ import { CountActiveSubscribers } from '#modules/membership/index.ts';
 import type { StatsView, WaitingView } from './stats.view.ts';
 import type { SubscriberCountsView } from './subscribers.view.ts';
 
-/** The figures that the admin shows. */
 @Injectable()
 export class ReadStats {
   constructor(
@@ -20,7 +19,6 @@ export class ReadStats {
     private readonly forumQueue: ReadQueue,
   ) {}
 
-  /** For the first page. */
   async read(): Promise<StatsView> {
     const [
       users,
@@ -48,7 +46,7 @@ export class ReadStats {
     };
   }
 
-  /** What waits for somebody of the staff, for the numbers in the menu. */
+  /** Numbers for the badges of the admin menu. */
   async waiting(): Promise<WaitingView> {
     const [messages, ventures, moderation] = await Promise.all([
       this.countInquiries.count(['volunteer', 'contact', 'mentoring', 'withdrawal'], 'open'),

@@ -7,8 +7,8 @@ import { MembersOf } from './members-of.ts';
 import type { ChangedPlanView, MemberView } from './members.view.ts';
 
 /**
- * Gives a member a plan by hand; free takes an earlier gift away. What is paid stays as it is, so whoever pays for more
- * cannot be given less.
+ * Grants a plan; free removes an earlier grant. The subscription does not change, so a paying member keeps at least the
+ * paid tier.
  */
 @Injectable()
 export class SetMemberPlan {
@@ -25,7 +25,7 @@ export class SetMemberPlan {
   }
 }
 
-/** Takes back a plan that the same administrator gave last: the member has again what they had. */
+/** Undoes the last grant, if the same administrator gave it. */
 @Injectable()
 export class UndoMemberPlan {
   constructor(

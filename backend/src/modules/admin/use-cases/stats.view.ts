@@ -1,25 +1,25 @@
-/** The figures of the admin's first page. */
+/** Figures of the admin start page. */
 export class StatsView {
-  /** Accounts. */
+  /** Number of accounts. */
   users!: number;
-  /** Members whose plan is not free. */
+  /** Number of members with a plan other than free. */
   activeSubscriptions!: number;
-  /** Addresses on the mailing list, those that left it not counted. */
+  /** Number of emails on the mailing list, without unsubscribed ones. */
   activeSubscribers!: number;
   lessons!: number;
-  /** Events that have not begun. */
+  /** Number of events that have not started. */
   upcomingEvents!: number;
-  /** Applications of partners that ever came. */
+  /** Number of partner applications ever received. */
   partnershipApplications!: number;
   forumReports!: number;
 }
 
-/** What waits for somebody of the staff. */
+/** Open tasks for staff. */
 export class WaitingView {
-  /** Messages and offers of volunteers without an answer. */
+  /** Messages and volunteer offers without a reply. */
   messages!: number;
-  /** Applications of partners without an answer. */
+  /** Partner applications without a reply. */
   ventures!: number;
-  /** Posts of the forum that were reported or are held. */
+  /** Forum posts that are reported or held for review. */
   moderation!: number;
 }

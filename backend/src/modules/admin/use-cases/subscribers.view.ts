@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 const optionalText = { type: String, nullable: true } as const;
 const optionalTime = { type: String, format: 'date-time', nullable: true } as const;
 
-/** An address on the mailing list, one that waits to be confirmed, or one that has left the list. */
+/** A subscriber: confirmed, waiting for confirmation, or unsubscribed. */
 export class SubscriberView {
   id!: string;
   email!: string;
@@ -11,12 +11,12 @@ export class SubscriberView {
   firstName!: string | null;
   @ApiProperty(optionalText)
   lastName!: string | null;
-  /** Where the form stood, such as 'footer'. */
+  /** Location of the form, such as 'footer'. */
   @ApiProperty(optionalText)
   source!: string | null;
   /** RFC 3339. */
   subscribedAt!: string;
-  /** Set: has left the list. */
+  /** RFC 3339, time of the unsubscription; null if still on the list. */
   @ApiProperty(optionalTime)
   unsubscribedAt!: string | null;
   @ApiProperty(optionalTime)
@@ -40,11 +40,11 @@ export class SubscriberPage {
   nextCursor!: string | null;
 }
 
-/** How many addresses the mailing list holds. */
+/** Number of subscribers. */
 export class SubscriberCountsView {
-  /** Everybody, those that wait to be confirmed included. */
+  /** All subscribers, including unconfirmed and unsubscribed ones. */
   total!: number;
-  /** On the list: confirmed, and not left. */
+  /** Confirmed and not unsubscribed. */
   active!: number;
   unsubscribed!: number;
 }
