@@ -1,2 +1,2 @@
-/** The first page of a member: what the other modules know, gathered in one answer. It stores nothing. */
+/** The dashboard of a member, collected from the other modules. It stores nothing. */
 export { HomeModule } from './home.module.ts';

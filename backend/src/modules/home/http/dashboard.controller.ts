@@ -8,7 +8,7 @@ import { DashboardQuery } from './dashboard.dto.ts';
 export class DashboardController {
   constructor(private readonly readDashboard: ReadDashboard) {}
 
-  /** All that the first page of a member shows. */
+  /** Returns all data for the dashboard of a member. */
   @Get()
   @Requires('member')
   dashboard(

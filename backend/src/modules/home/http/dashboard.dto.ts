@@ -1,7 +1,7 @@
 import { IsOptional } from 'class-validator';
 import { Zone } from '#platform/http/text-rules.ts';
 
-/** Where the member is: there a day begins at 4 in the morning. */
+/** Time zone of the member, in which a day begins at 4 AM. */
 export class DashboardQuery {
   @IsOptional()
   @Zone({ required: false, default: 'UTC' })

@@ -26,7 +26,7 @@ beforeAll(async () => {
     url: 'https://library.example/kept',
     durationSec: 600,
   });
-  // Whatever the hour, one of them is today’s.
+  // At any hour, one of these days is today for the member.
   for (const days of [-2, -1, 0, 1, 2])
     await make('reflections', {
       date: DateTime.utc().plus({ days }).toFormat('yyyy-MM-dd'),
@@ -214,7 +214,7 @@ it('asks what the page of the day asks, where the day has no reflection of its o
   expect((await home(member, zone)).reflection?.question).toBe('And now?');
 });
 
-/** A zone where no day ends while a test runs; west is plus in these names. */
+/** Returns a zone where it is about noon, so that no day ends during the test. In `Etc/GMT` names, plus means west. */
 function zoneAtNoon(): string {
   const west = new Date().getUTCHours() - 12;
   return west === 0 ? 'UTC' : `Etc/GMT${west > 0 ? '+' : ''}${west}`;

@@ -5,7 +5,7 @@ import { CircleDateView } from '#modules/live-events/index.ts';
 export const roomNames = ['teachings', 'meditations', 'replays', 'forum', 'library', 'visionary'] as const;
 type RoomName = (typeof roomNames)[number];
 
-/** The lowest tier that may enter each room of the members area, in the order in which they are shown. */
+/** Lowest tier that may open each section of the members area, in display order. */
 export const tierOfRoom: Readonly<Record<RoomName, PaidTier>> = {
   teachings: 'seeker',
   meditations: 'seeker',
@@ -18,22 +18,22 @@ export const tierOfRoom: Readonly<Record<RoomName, PaidTier>> = {
 const urgentKinds = ['unpaid', 'ending'] as const;
 const stepKinds = ['lesson', 'meditation'] as const;
 
-/** What of the membership cannot wait. */
+/** An urgent message about the membership. */
 export class UrgentView {
-  /** A payment is owed; or the membership was cancelled and runs out. */
+  /** `unpaid`: a payment is overdue. `ending`: the membership was cancelled and ends soon. */
   @ApiProperty({ enum: urgentKinds })
   kind!: (typeof urgentKinds)[number];
-  /** What was bought. */
+  /** The paid tier. */
   @ApiProperty({ enum: paidTiers })
   tier!: PaidTier;
-  /** Each interval. */
+  /** Price per billing interval. */
   amountCents!: number;
-  /** When access ends, RFC 3339; null where nobody can say. */
+  /** RFC 3339, end of access; null if unknown. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   until!: string | null;
 }
 
-/** Where a lesson is. */
+/** Position of a lesson in its module and program. */
 export class StepPlaceView {
   lessonSlug!: string;
   moduleSlug!: string;
@@ -46,84 +46,84 @@ export class StepPlaceView {
   lessonNumber!: number;
 }
 
-/** The lesson or meditation to go on with. */
+/** The lesson or meditation to continue with. */
 export class NextStepView {
   @ApiProperty({ enum: stepKinds })
   kind!: (typeof stepKinds)[number];
   id!: string;
   title!: string;
-  /** Seconds at which to continue; 0 if it was not begun. */
+  /** Seconds at which to continue; 0 if not started. */
   positionSec!: number;
-  /** Seconds; 0 where nobody knows. */
+  /** Seconds; 0 if unknown. */
   durationSec!: number;
-  /** Nothing was begun yet. */
+  /** True if the member has not started anything yet. */
   isFirst!: boolean;
-  /** Null of a meditation. */
+  /** Null for a meditation. */
   @ApiProperty({ type: StepPlaceView, nullable: true })
   place!: StepPlaceView | null;
 }
 
-/** What the reflection of today asks. */
+/** The question of today's reflection. */
 export class TodaysQuestionView {
   question!: string;
-  /** How long its text is. */
+  /** Number of words of the reflection. */
   words!: number;
-  /** When the member began to write to it, RFC 3339; null where they have not. */
+  /** RFC 3339, start of the member's journal entry for it; null without an entry. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   wroteAt!: string | null;
 }
 
-/** From one new moon to the next. */
+/** The days of practice in the current lunar month, from one new moon to the next. */
 export class MoonOfPracticeView {
   @ApiProperty({ format: 'date-time' })
   from!: string;
   @ApiProperty({ format: 'date-time' })
   to!: string;
-  /** The days of it with a sit, such as 2026-11-22, in their order. */
+  /** Days with a sit, such as 2026-11-22, in ascending order. */
   days!: string[];
 }
 
 export class RoomView {
   @ApiProperty({ enum: roomNames })
   name!: RoomName;
-  /** The lowest tier that may enter. */
+  /** Lowest tier that may open the section. */
   @ApiProperty({ enum: paidTiers })
   needs!: PaidTier;
   locked!: boolean;
 }
 
-/** Of the modules that the member's tier opens. */
+/** Counts only modules that the member's tier opens. */
 export class ModulesBegunView {
   begun!: number;
   total!: number;
 }
 
-/** The first page of a member, in the order of its parts. */
+/** The dashboard of a member, in the order of its parts. */
 export class DashboardView {
-  /** The product's time, by which doors open. */
+  /** The product's time; circles open by it. */
   @ApiProperty({ format: 'date-time' })
   now!: string;
   @ApiProperty({ enum: tiers })
   tier!: Tier;
-  /** What the cheapest plan costs a month, in whole US dollars; null for members who pay, and for staff. */
+  /** Price of the cheapest plan per month in whole US dollars; null for paying members and staff. */
   @ApiProperty({ type: Number, nullable: true })
   plansFrom!: number | null;
-  /** Null while everything can wait. */
+  /** Null if nothing is urgent. */
   @ApiProperty({ type: UrgentView, nullable: true })
   urgent!: UrgentView | null;
-  /** Null where nothing is open, and where everything is seen. */
+  /** Null if nothing is open or everything is completed. */
   @ApiProperty({ type: NextStepView, nullable: true })
   continue!: NextStepView | null;
-  /** Every lesson that is open to the member is seen. */
+  /** True if the member has completed every lesson open to them. */
   isAllSeen!: boolean;
-  /** The date that is held now or next, or has just ended, of those that are open to the member. Null where nothing is planned. */
+  /** The current, next or just ended circle date that the member may join; null if none is planned. */
   @ApiProperty({ type: CircleDateView, nullable: true })
   circle!: CircleDateView | null;
-  /** Null on a day that has no reflection. */
+  /** Null on a day without a reflection. */
   @ApiProperty({ type: TodaysQuestionView, nullable: true })
   reflection!: TodaysQuestionView | null;
   moon!: MoonOfPracticeView;
   modules!: ModulesBegunView;
-  /** The six rooms. */
+  /** The six sections of the members area. */
   rooms!: RoomView[];
 }

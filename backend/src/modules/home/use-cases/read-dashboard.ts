@@ -18,11 +18,11 @@ import {
 interface Wanted {
   readonly userId: string;
   readonly isStaff: boolean;
-  /** Where the member is. */
+  /** Time zone of the member. */
   readonly zone: string;
 }
 
-/** Gathers the first page of a member: six statements in three rounds. */
+/** Reads the dashboard in six statements and three rounds. */
 @Injectable()
 export class ReadDashboard {
   constructor(
@@ -93,7 +93,7 @@ function stepViewOf(step: NextStep, modules: readonly OutlineModule[]): NextStep
   };
 }
 
-/** Staff come into the rooms they look after. */
+/** Staff may open the sections that they manage. */
 const roomsFor = (tier: Tier, isStaff: boolean): RoomView[] =>
   roomNames.map((name) => {
     const needs = tierOfRoom[name];
