@@ -1,14 +1,13 @@
-/** What kind of "no" an error is; the HTTP edge maps it to a status, the domain knows none. */
+/** The HTTP layer maps the kind to a status, so the domain needs no status codes. */
 export type ErrorKind =
   'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-many' | 'unavailable';
 
-/** A business fact that stops a use case. `code` is stable and part of the public contract. */
+/** A business error that ends a use case. `code` is stable and part of the public API. */
 export abstract class AppError extends Error {
   abstract readonly kind: ErrorKind;
   abstract readonly code: string;
-  /** When it is worth another try. */
   readonly retryAfterSeconds?: number;
-  /** Further public members of the problem document, such as where to go next. */
+  /** Additional public members of the problem document (RFC 9457), such as a next step. */
   readonly extras: Readonly<Record<string, unknown>> = {};
 
   constructor(message: string) {
@@ -28,7 +27,10 @@ const errorOf =
       }
     };
 
-/** The parent of an error that always says the same: `class Gone extends notFound('pages.gone', 'It is gone.') {}`. */
+/**
+ * Creates the base class of an error with a fixed message: `class Gone extends notFound('pages.gone', 'It is gone.')
+ * {}`.
+ */
 export const invalid = errorOf('invalid');
 export const unauthenticated = errorOf('unauthenticated');
 export const forbidden = errorOf('forbidden');

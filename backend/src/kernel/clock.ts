@@ -1,6 +1,6 @@
 /**
- * The product's time, for billing and mailing. On the embedded default it follows the payment stand-in's clock, so that
- * a month can be lived through in a second. Tokens, sessions, limits, logs and signatures keep real time: `new Date()`.
+ * The product's time, for billing and emails. In local mode it follows the clock of the payment stand-in, so a month
+ * can pass in a second. Tokens, sessions, limits, logs and signatures use real time: `new Date()`.
  */
 export abstract class Clock {
   abstract now(): Date;

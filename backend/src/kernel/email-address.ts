@@ -1,9 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/**
- * The one form in which a mail address is stored and compared: trimmed, in small letters, the domain as the network spells
- * it, so that `tést.example` and `xn--tst-bma.example` are one.
- */
+/** Returns the form in which an email is stored and compared: trimmed, lower case, the domain in ASCII (punycode). */
 export function normalizeEmail(email: string): string {
   const whole = email.trim().toLowerCase();
   const at = whole.lastIndexOf('@');

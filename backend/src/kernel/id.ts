@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 
-/** A new UUIDv7: ids sort by the moment they were made. */
+/** UUIDv7: ids sort by their creation time. */
 export const newId = (): string => v7();
 
-/** The moment an id was made at: its first 48 bits are milliseconds. */
+/** Reads the creation time from the first 48 bits, which are Unix milliseconds. */
 export const madeAt = (id: string): Date => new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));

@@ -2,18 +2,17 @@ const mostMarks = 30;
 const graphemeJoiner = '\u034f';
 const tooManyMarks = new RegExp(`((?:(?!${graphemeJoiner})\\p{M}){${mostMarks}})(?=(?!${graphemeJoiner})\\p{M})`, 'gu');
 
-/** Divides long runs of combining marks (UAX #15, stream-safe text): their normalization takes quadratic time. */
+/** Splits long runs of combining marks (UAX #15, stream-safe text), because normalising them takes quadratic time. */
 export const divideMarks = (text: string): string => text.replace(tooManyMarks, `$1${graphemeJoiner}`);
 
-/** Accents of Latin, Greek and Cyrillic, points of Hebrew and Arabic, as `search_fold` removes them in SQL. */
+/** Accents of Latin, Greek and Cyrillic, points of Hebrew and Arabic; must match `search_fold` in SQL. */
 const accents = /(?!\u3099|\u309a)\p{Script=Inherited}|(?=\p{Script=Hebrew}|\p{Script=Arabic})\p{M}|\u0640/gu;
 const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
 
-/** Text as a search compares it: without case and accents. */
 export const foldedText = (text: string): string =>
   isAscii(text)
     ? text.toLowerCase()
     : divideMarks(text).normalize('NFKD').replace(accents, '').normalize('NFKC').toLowerCase();
 
-/** NFC, the form in which text is stored and compared. */
+/** Returns NFC, the form in which text is stored and compared. */
 export const normalText = (text: string): string => divideMarks(text).normalize('NFC');

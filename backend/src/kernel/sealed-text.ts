@@ -5,20 +5,18 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 export interface SealingKey {
-  /** Stands before what it sealed, so that it is found again among others. */
+  /** Prefix of each ciphertext, to find its key again. */
   readonly id: string;
-  /** 256 bits. */
   readonly key: Uint8Array;
 }
 
-/** The key that sealed a text is not among those given. */
 export class SealingKeyGone extends Error {
   override readonly name = 'SealingKeyGone';
 }
 
 /**
- * Makes a text unreadable to whoever has the database alone. `about` is sealed in without being said, such as the id of
- * the row, so that what is moved to another row opens nothing.
+ * Encrypts a text. `about` is authenticated but not stored, such as the row's id, so a ciphertext copied to another row
+ * cannot be decrypted.
  */
 export function sealText(text: string, { id, key }: SealingKey, about: string): string {
   const nonce = randomBytes(nonceBytes);
@@ -27,7 +25,7 @@ export function sealText(text: string, { id, key }: SealingKey, about: string): 
   return `${id}.${sealed.toString('base64url')}`;
 }
 
-/** Throws SealingKeyGone, and an error when these are not the bytes that were sealed. */
+/** Throws SealingKeyGone for an unknown key, and another error when the ciphertext was changed. */
 export function openText(sealed: string, keys: readonly SealingKey[], about: string): string {
   const at = sealed.lastIndexOf('.');
   const found = keys.find(({ id }) => id === sealed.slice(0, at));
@@ -39,6 +37,6 @@ export function openText(sealed: string, keys: readonly SealingKey[], about: str
   return opening.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + opening.final('utf8');
 }
 
-/** How texts begin that another key of the set has sealed than the first. */
+/** Prefixes of ciphertexts made with other keys than `present`. */
 export const formerMarks = (keys: readonly SealingKey[], present: string): string[] =>
   keys.filter(({ id }) => id !== present).map(({ id }) => `${id}.`);

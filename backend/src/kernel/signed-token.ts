@@ -3,14 +3,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const signatureBytes = 16;
 
 /**
- * A claim with a 128-bit HMAC, in base64url for use in a URL. The same claim and key give the same token. `about` is signed
- * too but not included: the verifier knows it from elsewhere.
+ * Signs a claim with a 128-bit HMAC, in base64url for URLs. `about` is signed but not included, because the verifier
+ * knows it.
  */
 export function signToken(claim: Uint8Array, key: Uint8Array, about = ''): string {
   return Buffer.concat([claim, signatureOf(claim, about, key)]).toString('base64url');
 }
 
-/** The claim of a token that was signed with one of the keys; undefined for anything else. */
+/** Returns the claim, or undefined unless the token was signed with one of the keys. */
 export function verifyToken(
   token: string,
   claimBytes: number,
@@ -27,7 +27,6 @@ export function verifyToken(
 const signatureOf = (claim: Uint8Array, about: string, key: Uint8Array): Buffer =>
   createHmac('sha256', key).update(claim).update(about).digest().subarray(0, signatureBytes);
 
-/** An id in a claim takes so many bytes. */
 export const idBytes = 16;
 
 export const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');

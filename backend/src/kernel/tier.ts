@@ -1,8 +1,7 @@
-/** The four tiers, lowest first. */
+/** Lowest first. */
 export const tiers = ['free', 'seeker', 'creator', 'visionary'] as const;
 export type Tier = (typeof tiers)[number];
 
-/** The tiers that are sold. */
 export const paidTiers = ['seeker', 'creator', 'visionary'] as const satisfies readonly Tier[];
 export type PaidTier = (typeof paidTiers)[number];
 
@@ -10,6 +9,6 @@ export const rankOf = (tier: Tier): number => tiers.indexOf(tier);
 
 export const reaches = (tier: Tier, needed: Tier): boolean => rankOf(tier) >= rankOf(needed);
 
-/** The highest of the given tiers; free when there is none. */
+/** Returns free when there is no tier. */
 export const highestTier = (...given: Tier[]): Tier =>
   given.reduce<Tier>((highest, tier) => (reaches(highest, tier) ? highest : tier), 'free');

@@ -9,14 +9,14 @@ const parts = (moment: Date, timeZone: string, options: Intl.DateTimeFormatOptio
 
 const yearOf = (moment: Date, zone: string): string => parts(moment, zone, { year: 'numeric' })['year'] ?? '';
 
-/** "Wednesday 25 November", with the year where that is not the one in which it is said. */
+/** For example "Wednesday 25 November"; adds the year unless it is the year of `saidAt`. */
 export function dayInWords(moment: Date, saidAt: Date, zone: string = institute.timeZone): string {
   const { weekday, day, month } = parts(moment, zone, { weekday: 'long', day: 'numeric', month: 'long' });
   const year = yearOf(moment, zone);
   return `${weekday} ${day} ${month}${year === yearOf(saidAt, zone) ? '' : ` ${year}`}`;
 }
 
-/** "Wednesday 25 November, 7:00 PM in New York" */
+/** For example "Wednesday 25 November, 7:00 PM in New York". */
 export function momentInWords(
   moment: Date,
   saidAt: Date,
@@ -27,5 +27,5 @@ export function momentInWords(
   return `${dayInWords(moment, saidAt, zone)}, ${hour}:${minute} ${dayPeriod} in ${place}`;
 }
 
-/** "New York" of America/New_York. */
+/** For example "New York" for America/New_York. */
 const townOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

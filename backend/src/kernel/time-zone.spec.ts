@@ -6,7 +6,7 @@ describe('a time zone', () => {
     ['Asia/Kolkata', 'Asia/Kolkata'],
     ['Europe/Kiev', 'Europe/Kyiv'],
     ['europe/berlin', 'Europe/Berlin'],
-    // Its clock equals that of Brussels since 1970, but it is a zone of its own.
+    // Its clock equals that of Brussels since 1970, but it is a separate zone.
     ['Europe/Amsterdam', 'Europe/Amsterdam'],
     ['US/Eastern', 'America/New_York'],
     ['Etc/UTC', 'UTC'],

@@ -1,19 +1,19 @@
 import timezones from 'cldr-bcp47/bcp47/timezone.json' with { type: 'json' };
 
-/** The form of a zone's name. It excludes offsets such as +05:30, and the name that browsers give an unknown zone. */
+/** Excludes offsets such as +05:30 and Etc/Unknown, the name that browsers give an unknown zone. */
 export const zoneForm = /^(?!Etc\/Unknown$)[A-Za-z][\w+-]*(\/[\w+-]+)*$/;
 
 export const longestZone = 64;
 
 const zones = Object.values(timezones.keyword.u.tz as Record<string, string | Entry>);
 
-/** The Unicode list of time zones: each with all its names, and its IANA name where that is not the first one. */
+/** A zone of the Unicode list: all its names, and its IANA name unless that is the first one. */
 interface Entry {
   readonly _alias?: string;
   readonly _iana?: string;
 }
 
-/** Zones without daylight saving and offset are one zone, as in ECMA-402. */
+/** Etc/UTC and Etc/GMT count as one zone, as in ECMA-402. */
 const utcNames = ['Etc/UTC', 'Etc/GMT'];
 
 const canonicalNames = new Map<string, string>(
@@ -26,13 +26,15 @@ const canonicalNames = new Map<string, string>(
   }),
 );
 
-/** The canonical IANA name of a zone, such as Asia/Kolkata of Asia/Calcutta; undefined for an offset or an unknown zone. */
+/**
+ * Returns the canonical IANA name, such as Asia/Kolkata for Asia/Calcutta; undefined for an offset or an unknown zone.
+ */
 export function canonicalZone(name: string): string | undefined {
   const canonical = zoneForm.test(name) ? canonicalNames.get(name.toLowerCase()) : undefined;
   return canonical !== undefined && isInIntl(canonical) ? canonical : undefined;
 }
 
-/** The list may be newer than the zones of the runtime. */
+/** The Unicode list may be newer than the zones of the runtime. */
 function isInIntl(timeZone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone }));

@@ -1,4 +1,4 @@
-/** Scripts in which a joiner changes how letters are drawn. */
+/** Scripts in which a joiner changes the shape of letters. */
 const joining = [
   ...['Arabic', 'Syriac', 'Mandaic', 'Nko', 'Mongolian', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya'],
   ...['Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar', 'Tibetan'],
@@ -6,7 +6,7 @@ const joining = [
   .map((script) => `\\p{Script=${script}}`)
   .join('');
 
-/** Characters without a shape that change others: joiners, variation selectors, tags of flags, what divides marks. */
+/** Invisible characters that have an effect: joiners, variation selectors, flag tags, and the mark separator. */
 const needed = [
   `(?<=\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\ufe0f]?)\\u200d(?=\\p{Extended_Pictographic})`,
   `(?<=[${joining}]\\p{M}?)[\\u200c\\u200d]`,
@@ -16,21 +16,19 @@ const needed = [
 ].join('|');
 const shapeless = new RegExp(`(${needed})|\\p{Default_Ignorable_Code_Point}`, 'gu');
 
-/** On one line, without bidirectional controls and zero-width characters that no script needs. */
+/** Returns one line without bidirectional controls and without zero-width characters that have no effect. */
 export const visibleLine = (text: string): string =>
   text
     .replace(shapeless, '$1')
     .replace(/[\s\p{Cc}\u2800]+/gu, ' ')
     .trim();
 
-/** Whether anything of a text can be seen. */
 export const isVisible = (text: string): boolean => /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 
-/** Whether a name has a letter or digit that can be seen. */
 export const hasLetterOrDigit = (name: string): boolean =>
   /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(name);
 
-/** Whether a text leads to a site or a mailbox, or looks so. */
+/** Detects URLs and emails, also incomplete ones. */
 export const hasAddress = (text: string): boolean =>
   /:\/\/|\bwww\.|\S@\S+\.\S|\p{L}\.(?:com|org|net|info|io|co|app|example|me|ru|de|uk|eu|biz|xyz|site|online|shop)(?![\p{L}\p{N}])/iu.test(
     text,
