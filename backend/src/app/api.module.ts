@@ -5,6 +5,5 @@ import { modules } from './modules.ts';
 import { OpenApiController } from './openapi.controller.ts';
 import { PlatformModule } from './platform.module.ts';
 
-/** The HTTP process. */
 @Module({ imports: [PlatformModule, HealthModule, LiveGatewayModule, ...modules], controllers: [OpenApiController] })
 export class ApiModule {}

@@ -9,8 +9,8 @@ import { AnswerCache } from '#platform/site/answer-cache.ts';
 import { SiteServer } from '#platform/site/site-server.ts';
 
 /**
- * Brings an HTTP application of `module` up to the point where it can listen; without pages it is an API alone. Pages are
- * rendered when they are asked for, until SiteServer has rendered them all.
+ * Prepares an HTTP application of `module` up to `listen`. With `pages` it also serves the site; pages are rendered on
+ * request until SiteServer has rendered all of them.
  */
 export async function createApi(module: object, { pages = true } = {}): Promise<NestFastifyApplication> {
   const answers = new AnswerCache();
@@ -24,7 +24,7 @@ export async function createApi(module: object, { pages = true } = {}): Promise<
     abortOnError: false,
   });
   app.useLogger(app.get(Logger));
-  // Ends by exit rather than by the signal, so that the last log lines are written.
+  // Exits by `process.exit` and not by the signal, so that the last log lines are written.
   app.enableShutdownHooks([], { useProcessExit: true });
   app.useWebSocketAdapter(new LiveAdapter(app));
   const settings = app.get(Settings);

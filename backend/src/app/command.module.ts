@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { modules } from './modules.ts';
 import { PlatformModule } from './platform.module.ts';
 
-/** The product for a command that is run once: nothing listens, nothing is consumed. */
+/** For one-off commands: no HTTP server and no queue consumers. */
 @Module({ imports: [PlatformModule, ...modules] })
 export class CommandModule {}

@@ -14,7 +14,6 @@ import { DemoSubscribers } from './demo-data/demo-subscribers.ts';
 import { DemoVisionary } from './demo-data/demo-visionary.ts';
 import { run } from './run.ts';
 
-/** Fills the embedded default with a small institute. Safe to repeat: each part is there whole or made whole. */
 await run('demo-data', async () => {
   const app = await NestFactory.createApplicationContext(DemoDataModule, { logger: ['error'], abortOnError: false });
   if (!app.get(Settings).demoData) throw new Error('Demo data is for the embedded default only (DEMO_DATA=true).');

@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { getMetadataStorage, type ValidatorConstraintInterface } from 'class-validator';
 
-/** The rules of class-validator, and our own, that say the same as a keyword of the API description. */
+/** Validation rules that correspond to a keyword of the OpenAPI schema. */
 const keywords: Readonly<Record<string, string>> = {
   isNotEmpty: 'minLength',
   minLength: 'minLength',
@@ -13,8 +13,8 @@ const keywords: Readonly<Record<string, string>> = {
 };
 
 /**
- * Adds to each field of a DTO what the server says when one of its keywords does not hold: `x-messages`, by keyword.
- * `{limit}` stands for the number of the keyword.
+ * Adds the server's error messages as `x-messages` to each field of a DTO, by keyword. `{limit}` stands for the value
+ * of the keyword.
  */
 export function describeMessages(document: OpenAPIObject): void {
   const schemas = document.components?.schemas ?? {};
@@ -35,13 +35,12 @@ export function describeMessages(document: OpenAPIObject): void {
 type Class = abstract new () => unknown;
 type Rule = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
 
-/** The storage has no public list of its classes. */
+/** `class-validator` has no public list of its classes. */
 function classesWithRules(): Class[] {
   const { validationMetadatas } = getMetadataStorage() as unknown as { validationMetadatas: Map<Class, unknown> };
   return [...validationMetadatas.keys()];
 }
 
-/** In the order of the fields and their decorators, those of parent classes included. */
 function rulesOf(dto: Class): Rule[] {
   return getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
 }

@@ -12,7 +12,6 @@ import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { run } from './run.ts';
 import { serveWorkerHealth } from './worker-health.ts';
 
-/** Relay, queue consumers and schedules. */
 @Module({ imports: [PlatformModule, ...modules, ReadinessModule, ConsumersModule] })
 class WorkerModule {}
 
@@ -20,7 +19,7 @@ await run('worker', async (environment) => {
   await refuseDemoAccounts(environment);
   const app = await NestFactory.createApplicationContext(WorkerModule, { bufferLogs: true, abortOnError: false });
   app.useLogger(app.get(Logger));
-  // Ends by exit rather than by the signal, so that the last log lines are written.
+  // Exits by `process.exit` and not by the signal, so that the last log lines are written.
   app.enableShutdownHooks([], { useProcessExit: true });
   await app.get(Consumers).start();
   serveWorkerHealth(app);

@@ -12,7 +12,7 @@ import { MembershipModule } from '#modules/membership/index.ts';
 import { NotificationsModule } from '#modules/notifications/index.ts';
 import { PracticeModule } from '#modules/practice/index.ts';
 
-/** The product's modules, in the order in which they may know of each other. */
+/** A module may import only modules before it in this list. */
 export const modules = [
   AuthModule,
   BillingModule,

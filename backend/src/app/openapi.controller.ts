@@ -9,7 +9,7 @@ import { openApiDocument } from '#platform/site/folders.ts';
 export class OpenApiController {
   private readonly document = readFileSync(openApiDocument, 'utf8');
 
-  /** The committed description of every operation. */
+  /** Returns the OpenAPI document. */
   @Get()
   @Requires('anyone')
   @Header('content-type', 'application/json')

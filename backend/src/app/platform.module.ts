@@ -13,7 +13,6 @@ import { SiteModule } from '#platform/site/site.module.ts';
 import { StripeModule } from '#platform/stripe/stripe.module.ts';
 import { ThreadsModule } from '#platform/threads/threads.module.ts';
 
-/** The machinery that every process shares. */
 @Module({
   imports: [
     ConfigModule,

@@ -6,8 +6,8 @@ import { demoAccounts } from './demo-data/accounts.ts';
 const emails = demoAccounts.map(({ name }) => `${name}@example.org`);
 
 /**
- * Stops the start in production where the settings are not fit for it, or where the database holds an account whose
- * password stands in our README. Every fault is told at once; what hinders the look at the database is one only then.
+ * Stops the start in production if a setting is invalid or the database contains a demo account, whose password is
+ * public. Reports all errors at once; a failed connection is reported only if the settings are valid.
  */
 export async function refuseDemoAccounts(env: Environment): Promise<void> {
   if (env['NODE_ENV'] !== 'production') return;

@@ -1,7 +1,7 @@
 import { takeInEnvFile, type Environment } from '#platform/config/env-file.ts';
 import { BadSettings } from '#platform/config/settings.ts';
 
-/** Runs the start of a process, whose environment `.env` completes; a fault is told in one plain message and ends it with 1. */
+/** Starts a process with the variables of `.env`; prints an error as one plain message and exits with 1. */
 export async function run(name: string, start: (environment: Environment) => Promise<unknown>): Promise<void> {
   try {
     await start(takeInEnvFile());

@@ -6,9 +6,9 @@ import { ormOptions } from '#platform/database/orm-options.ts';
 import { run } from './run.ts';
 
 /**
- * Computes the chain of the audit log again: `npm run audit:verify`. Ends with 1, and names the entries, where it broke. Who
- * owns the database can write the whole chain anew: keep what it tells of the last entry elsewhere, and give it to a later
- * run (`npm run audit:verify -- 1204:5f0c...`), which then also proves that this entry still is what it was.
+ * Verifies the hash chain of the audit log: `npm run audit:verify`. Exits with 1 and lists the broken entries. The
+ * owner of the database could rewrite the whole chain: store the printed last entry elsewhere and pass it to a later
+ * run (`npm run audit:verify -- 1204:5f0c...`) to prove that it is unchanged.
  */
 await run('audit:verify', async (environment) => {
   const orm = await MikroORM.init(ormOptions({ databaseUrl: readDatabaseUrl(environment), patience: 1 }));

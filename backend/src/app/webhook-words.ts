@@ -1,6 +1,5 @@
 import type { WebhookSetUp } from '#modules/billing/index.ts';
 
-/** What an operator must know and do about the webhook endpoint. */
 export function webhookWords(setUp: WebhookSetUp): string {
   switch (setUp.kind) {
     case 'none':

@@ -9,7 +9,7 @@ function send(response: ServerResponse, status: number, body: object): void {
   response.end(JSON.stringify(body));
 }
 
-/** Serves the health of a worker on the api's paths, where WORKER_HEALTH_PORT is set. */
+/** Serves the worker's health on the same paths as the API if WORKER_HEALTH_PORT is set. */
 export function serveWorkerHealth(app: INestApplicationContext): void {
   const { workerHealthPort, host } = app.get(Settings);
   if (!workerHealthPort) return;

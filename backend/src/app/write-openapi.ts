@@ -8,7 +8,7 @@ import { ApiModule } from './api.module.ts';
 import { describeMessages } from './describe-messages.ts';
 import { run } from './run.ts';
 
-/** Writes openapi.json from the controllers; with --check only compares, and fails on a difference. */
+/** Writes openapi.json from the controllers; with --check it only compares and fails on a difference. */
 await run('openapi', async () => {
   const app = await NestFactory.create(ApiModule, new FastifyAdapter(), {
     preview: true,

@@ -3,7 +3,7 @@ import type { Tier } from '#kernel/tier.ts';
 
 export const demoPassword = 'demo-password';
 
-/** The accounts that the start prints; those named by tier hold a grant. */
+/** Accounts that `npm start` prints; those named after a tier have a grant. */
 export const demoAccounts: readonly {
   readonly name: string;
   readonly firstName: string;

@@ -7,12 +7,11 @@ import { demoAccounts } from './accounts.ts';
 
 const dayMs = 86_400_000;
 const accounts = demoAccounts.map(({ name }) => `${name}@example.org`).join(',');
-/** How many came to the circles that were held, the latest first. */
+/** Number of attendees of past circles, latest first. */
 const came = [41, 23, 37, 29, 34, 26, 31, 22];
-/** How many say that they will come to the next date of what is still to come, the nearest first. */
+/** Number of RSVPs for the next date of each event, nearest first. */
 const willCome = [27, 18, 21, 9, 6];
 
-/** Circles as they are held: who was there, who says that they come, and one date that was moved. */
 @Injectable()
 export class DemoCircles {
   constructor(
@@ -50,7 +49,6 @@ export class DemoCircles {
       .toSorted((one, other) => one.date.startsAt.getTime() - other.date.startsAt.getTime());
   }
 
-  /** The third of the next mornings of the deep circle is held a day later. */
   private async moveOne(ahead: readonly { event: KnownEvent; date: HeldDate }[]): Promise<void> {
     const [, , third] = ahead.filter(({ event }) => event.slug === 'deep-practice-circle');
     const [admin] = await this.database.sql<{ id: string }>(`select id from users where email = 'admin@example.org'`);

@@ -12,7 +12,6 @@ import { demoTeachers } from './teachers.ts';
 
 const minute = 60_000;
 
-/** Programs, events, library, people and reflections, in one commit: there whole or not at all. */
 @Injectable()
 export class DemoContent {
   constructor(
@@ -46,7 +45,7 @@ export class DemoContent {
     return `${demoPrograms.length} programs, the events, the library and the reflections are there`;
   }
 
-  /** Resolves with who teaches or hosts what, by its title. */
+  /** Returns a function that gives the ids of the teachers and hosts of a title. */
   private async addTeachers(): Promise<(title: string) => string[]> {
     const added: { id: string; holds: readonly string[] }[] = [];
     for (const [at, { holds, ...values }] of demoTeachers.entries()) {
@@ -72,7 +71,7 @@ export class DemoContent {
           slug: `${slug}-${order + 1}`,
           orderNum: order + 1,
           visibilityTier: tier,
-          // The first lesson of each program is for everybody.
+          // Visitors can open the first lesson of each program.
           isOpen: at === 0 && order === 0,
           ...whatIsSeenOf(lesson),
         });

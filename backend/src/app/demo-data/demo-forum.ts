@@ -7,10 +7,9 @@ import { demoAccounts } from './accounts.ts';
 import { forumRows, type Writer } from './forum-rows.ts';
 
 const memberCount = 40;
-/** The lesson of which one of the topics is the talk. */
 const besideLesson = 'Hard conversations';
 
-/** Five months of talk between the members who pay, written row by row in one commit. */
+/** Adds five months of forum posts by paying members in one transaction. */
 @Injectable()
 export class DemoForum {
   constructor(
@@ -23,7 +22,7 @@ export class DemoForum {
     const [there] = await this.database.sql('select 1 from forum_post limit 1');
     if (there) return 'the forum is there';
     const [admin] = await this.people('email = ?', 'admin@example.org');
-    // Staff may have taken it away.
+    // Staff may have deleted it.
     if (!admin) return 'no administrator of the demo data, so no forum';
     const members = await this.people('email like ?', 'member-%@example.org');
     const emails = demoAccounts.filter(({ tier }) => tier).map(({ name }) => `${name}@example.org`);
@@ -52,9 +51,8 @@ export class DemoForum {
   }
 }
 
-/** A member may have looked in before and have a profile. */
 async function insertAll(em: EntityManager, table: string, rows: readonly object[]): Promise<void> {
-  // Without the columns that PostgreSQL makes.
+  // Leaves out generated columns.
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].join(', ');
   await em.execute(
     `insert into ${table} (${columns})

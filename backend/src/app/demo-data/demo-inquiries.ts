@@ -5,7 +5,7 @@ import { demoInquiries, type DemoInquiry } from './inquiries.ts';
 
 const hourMs = 3_600_000;
 
-/** What people wrote to the institute, as if over the last month. Nobody is written to. */
+/** Adds inquiries dated over the last month. Sends no emails. */
 @Injectable()
 export class DemoInquiries {
   constructor(

@@ -8,7 +8,9 @@ import { demoPeople } from './people.ts';
 
 const memberCount = 300;
 
-/** The accounts of the welcome text and 300 members, in one commit. All share one password, hashed once. */
+/**
+ * Adds the accounts that `npm start` prints and 300 members in one transaction. All share one password, hashed once.
+ */
 @Injectable()
 export class DemoMembers {
   constructor(

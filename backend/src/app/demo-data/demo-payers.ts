@@ -9,7 +9,7 @@ interface Payer {
   readonly id: string;
 }
 
-/** Members who pay through the payment stand-in as anybody does, so that a comparison with it finds nothing to mend. */
+/** Adds members who pay through the payment stand-in as real members do, so that reconciliation finds no difference. */
 @Injectable()
 export class DemoPayers {
   constructor(
@@ -31,7 +31,7 @@ export class DemoPayers {
     return `${payerCount} members pay`;
   }
 
-  /** Whoever owes a payment or has left since stays as they are. */
+  /** Members with an unpaid or cancelled subscription stay as they are. */
   private withoutSubscription(): Promise<Payer[]> {
     return this.database.sql<Payer>(
       `select u.id from (select id, email from users where email like 'member-%@example.org' order by email limit ?) u

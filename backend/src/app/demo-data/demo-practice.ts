@@ -4,10 +4,8 @@ import { MarkLesson } from '#modules/practice/index.ts';
 import { Database } from '#platform/database/database.ts';
 import { demoAccounts } from './accounts.ts';
 
-/** How many lessons of the featured modules are done: of five each, 60 and 20 percent. */
 const lessonsDone = [3, 1, 0, 0];
 
-/** How far the accounts of the welcome text are that may study. */
 @Injectable()
 export class DemoPractice {
   constructor(
@@ -29,7 +27,7 @@ export class DemoPractice {
     return `${students.length} accounts have begun to study`;
   }
 
-  /** The first module comes last: it is the one to go on with. */
+  /** Marks the first module last, so that it is the one to continue with. */
   private async lessonsToMark(): Promise<string[]> {
     const modules = await this.outline.read();
     return lessonsDone

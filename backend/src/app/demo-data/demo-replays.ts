@@ -7,7 +7,7 @@ import { demoReplay } from './media.ts';
 
 const dayMs = 86_400_000;
 
-/** The last dates wait for theirs, and nobody is told of what came days ago. */
+/** The latest dates stay without a replay, and no member is notified of an old one. */
 const daysToAttach = 3;
 
 const recorded = [
@@ -25,7 +25,7 @@ const recorded = [
   },
 ];
 
-/** The recordings of the circles that were held last; one demo account has begun the first of them. */
+/** Adds replays of the latest circles; one demo account has started the first of them. */
 @Injectable()
 export class DemoReplays {
   constructor(

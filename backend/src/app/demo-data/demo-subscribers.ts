@@ -5,7 +5,7 @@ import { demoPeople } from './people.ts';
 const subscriberCount = 240;
 const sources = ['footer', 'footer', 'resources', 'footer', 'book'];
 
-/** The mailing list, as if it had grown over two years. Nobody is written to. */
+/** Adds subscribers dated over two years. Sends no emails. */
 @Injectable()
 export class DemoSubscribers {
   constructor(private readonly addSubscribers: AddSubscribers) {}

@@ -9,7 +9,7 @@ import { Database } from '#platform/database/database.ts';
 
 const zone = institute.timeZone;
 
-/** What the visionary account asked of a mentor, and its ventures. Nobody is written to. */
+/** Adds a mentoring inquiry and ventures of the visionary account. Sends no emails. */
 @Injectable()
 export class DemoVisionary {
   constructor(
@@ -26,7 +26,7 @@ export class DemoVisionary {
       'support@example.org',
     ]);
     const [mentor] = await this.mentors.list();
-    // Staff may have taken them away.
+    // Staff may have deleted them.
     if (!member || !colleague || !mentor) return 'no mentor or no visionary account, so nothing is asked of one';
     const today = DateTime.fromJSDate(this.clock.now(), { zone }).startOf('day');
     const at = (days: number, hour: number) => today.plus({ days }).set({ hour });

@@ -3,12 +3,12 @@ import { institute } from '#kernel/institute.ts';
 import type { NewContent } from '#modules/content/index.ts';
 
 const zone = institute.timeZone;
-/** Where the institute is, people keep another clock than it does online. */
+/** The institute's local zone; its online events use another zone. */
 const zoneOfThePlace = 'America/Denver';
 type DemoEvent = NewContent<'events'>;
 type Told = Omit<DemoEvent, 'slug' | 'startsAt' | 'endsAt' | 'zone'>;
 
-/** A date on the wall clock of `inZone`, `weeks` from the week of `now`; 7 PM stays 7 PM across daylight saving. */
+/** Returns a date in local time of `inZone`, `weeks` from the week of `now`; 7 PM stays 7 PM across daylight saving. */
 function wallClock(now: Date, weekday: number, hour: number, weeks: number, inZone: string): DateTime {
   return DateTime.fromJSDate(now, { zone: inZone })
     .startOf('week')
@@ -16,7 +16,6 @@ function wallClock(now: Date, weekday: number, hour: number, weeks: number, inZo
     .set({ hour });
 }
 
-/** That of the next month, at 11 in the morning. */
 function firstSaturday(now: Date): DateTime {
   const month = DateTime.fromJSDate(now, { zone }).startOf('month').plus({ months: 1 });
   return month.plus({ days: (13 - month.weekday) % 7 }).set({ hour: 11 });
@@ -28,7 +27,7 @@ const inAddress = (title: string): string =>
     .replace(/[^a-z]+/g, '-')
     .replace(/-$/, '');
 
-/** What is held again and again has an address without a date. */
+/** The slug of a series has no date. */
 function meeting(start: DateTime, minutes: number, values: Told): DemoEvent {
   const name = inAddress(String(values.title));
   const slug = values.recurrence ? name : `${name}-${start.toFormat('yyyy-LL-dd')}`;
@@ -54,7 +53,10 @@ const gathering = {
   location: institute.place,
 } as const;
 
-/** The two weekly circles, a workshop a month, a gathering and a mastermind a quarter, some behind `now` and some ahead of it. */
+/**
+ * Two weekly circles, a monthly workshop, a quarterly gathering and a quarterly mastermind, some before and some after
+ * `now`.
+ */
 export function demoEvents(now: Date): DemoEvent[] {
   const on = (weekday: number, hour: number, weeks: number) => wallClock(now, weekday, hour, weeks, zone);
   const there = (weekday: number, hour: number, weeks: number) => wallClock(now, weekday, hour, weeks, zoneOfThePlace);

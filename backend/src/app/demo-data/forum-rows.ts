@@ -10,17 +10,13 @@ export interface Writer {
 }
 
 interface ForumPeople {
-  /** Those who talk with each other. */
   readonly members: readonly Writer[];
-  /** Writes the notice. */
   readonly admin: Writer;
-  /** Accounts that read along, and to whom some of it is new. */
   readonly readers: readonly Writer[];
 }
 
 interface ForumPlaces {
   readonly categories: readonly { id: string; slug: string }[];
-  /** The lesson that `lessonTalk` is about. */
   readonly lessonId: string | null;
 }
 
@@ -36,9 +32,9 @@ interface PostRow {
 
 const hourMs = 3_600_000;
 const hoursBetweenPosts = 7;
-/** By how many members a post is thanked, in turn. */
+/** Number of thanks per post, repeated in turn. */
 const thanked = [3, 0, 1, 0, 6, 0, 2, 0, 0, 1];
-/** How many posts the readers have not read of what was written since they made all read. */
+/** Number of unread posts of the readers by topic title. */
 const unread: Readonly<Record<string, number>> = {
   'The third breath': 3,
   'Silence at work, without being odd about it': 1,
@@ -47,7 +43,6 @@ const unread: Readonly<Record<string, number>> = {
 };
 const readHoursAgo = 40;
 
-/** The rows of every table of the forum, all of one piece. */
 export function forumRows({ members, admin, readers }: ForumPeople, { categories, lessonId }: ForumPlaces, now: Date) {
   const posts: PostRow[] = [];
   const topics: object[] = [];
@@ -90,13 +85,12 @@ export function forumRows({ members, admin, readers }: ForumPeople, { categories
   };
 }
 
-/** What waits for staff, by the place of the post. */
 const reports: Readonly<Record<number, { reason: string; words: string | null }>> = {
   40: { reason: 'confidence', words: 'I think that was said in our circle.' },
   200: { reason: 'other', words: null },
 };
 
-/** The latest is as old as the topic says; the others came before it, some hours apart. */
+/** The latest post has the age of the topic; earlier posts are some hours apart. */
 function hoursAgo({ hoursAgo: latest, posts }: DemoTopic, at: number): number {
   const before = posts - 1 - at;
   return latest + before * hoursBetweenPosts + ((before * 37) % 60) / 60;
@@ -138,7 +132,7 @@ function topicRow({ topic: { title, isNotice = false }, id, categoryId, written,
   };
 }
 
-/** Readers have opened what is in the list of the unread; they follow what goes on. */
+/** Readers follow topics with more than one unread post. */
 function readersAt({ title, posts }: DemoTopic, topicId: string, readers: readonly Writer[]) {
   const left = unread[title];
   if (left === undefined) return [];

@@ -2,14 +2,12 @@ import { generalSentences, practiceSentences, welcomeSentences, type Sentences }
 
 export interface DemoTopic {
   readonly title: string;
-  /** The place of its author among the members. */
+  /** Index of the author in the list of members. */
   readonly author: number;
-  /** What is said first; the sentences of the category follow. */
   readonly said: readonly string[];
   readonly posts: number;
-  /** How long ago the latest post was written. */
   readonly hoursAgo: number;
-  /** By an administrator: pinned, and closed for replies. */
+  /** Pinned by an administrator and closed for replies. */
   readonly isNotice?: boolean;
 }
 
@@ -19,7 +17,7 @@ interface DemoCategory {
   readonly topics: readonly DemoTopic[];
 }
 
-/** Members who are called otherwise in the forum, by their place. */
+/** Forum names that differ from the account names, by the index of the member. */
 export const shownNames = [
   'Maeve Donnelly',
   'Tomás Herrera',
@@ -32,7 +30,7 @@ export const shownNames = [
 const [maeve, tomas, hana, leilani, samuel] = [0, 1, 2, 3, 4];
 const days = 24;
 
-/** Topics of one category that share `posts` among themselves, from last week to five months ago. */
+/** Topics of one category from last week to five months ago, with `posts` posts in total. */
 function older(openings: readonly (readonly [title: string, said: string])[], posts: number): DemoTopic[] {
   return openings.map(([title, said], at) => ({
     ...{ title, author: (7 + at * 7 + posts) % 40, said: [said] },
@@ -137,7 +135,6 @@ const introductions: DemoTopic[] = [
   ),
 ];
 
-/** What is talked of in the forum: 156, 89 and 234 posts. */
 export const demoForum: readonly DemoCategory[] = [
   { slug: 'general', sentences: generalSentences, topics: general },
   { slug: 'practice', sentences: practiceSentences, topics: practice },

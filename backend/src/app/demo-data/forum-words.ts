@@ -1,4 +1,4 @@
-/** What members of the demo data say to each other: two sentences of these lists, and at times a third. */
+/** Sentences of demo posts; each post combines two or three of them. */
 export interface Sentences {
   readonly first: readonly string[];
   readonly second: readonly string[];
@@ -111,7 +111,7 @@ export const welcomeSentences: Sentences = {
   third,
 };
 
-/** The words at one place of a row of posts; the same every time. */
+/** Deterministic for the same index. */
 export function wordsAt({ first, second, third: last }: Sentences, at: number): string {
   const words = `${first[at % first.length]} ${second[at % second.length]}`;
   return at % 3 === 0 ? `${words}\n\n${last[at % last.length]}` : words;

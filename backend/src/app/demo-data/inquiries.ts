@@ -1,6 +1,5 @@
 import type { KnownInquiry } from '#modules/inquiries/index.ts';
 
-/** An inquiry of the demo, with the hours that have gone by since. */
 export interface DemoInquiry extends Pick<KnownInquiry, 'reference' | 'kind' | 'name' | 'answers' | 'status'> {
   readonly hoursAgo: number;
   readonly readHoursAgo?: number;
@@ -10,7 +9,7 @@ export interface DemoInquiry extends Pick<KnownInquiry, 'reference' | 'kind' | '
   readonly replyHoursAgo?: number;
 }
 
-/** All kinds in all states: new, read, overdue, answered and closed. */
+/** Covers all kinds in all states: new, read, overdue, answered and closed. */
 export const demoInquiries: readonly DemoInquiry[] = [
   {
     reference: 'C-4M7QXT',

@@ -1,7 +1,7 @@
 import type { NewContent } from '#modules/content/index.ts';
 import { demoSound } from './media.ts';
 
-/** The four guided sits of the library, and before them a short one that is open to everybody. */
+/** Four guided sits, after a short one that visitors can open. */
 export const demoMeditations: readonly Omit<NewContent<'meditations'>, 'createdAt'>[] = [
   {
     title: 'Three Quiet Minutes',
@@ -41,10 +41,7 @@ export const demoMeditations: readonly Omit<NewContent<'meditations'>, 'createdA
   },
 ];
 
-/**
- * Things to take away, the first to be shown last: three that are open to everybody, and three that are kept for members
- * and handed out by tier.
- */
+/** Three resources for visitors and three for members by tier; the first one is shown last. */
 export const demoResources: readonly Omit<NewContent<'resources'>, 'createdAt'>[] = [
   {
     title: 'Venture Canvas',

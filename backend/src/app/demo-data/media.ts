@@ -4,12 +4,11 @@ import { assets } from '#platform/site/folders.ts';
 
 const folder = join(assets, 'media');
 
-/** What was measured of a file of ours when it was made. */
 interface MadeFile {
   readonly file: string;
   readonly seconds: number;
   readonly chapters: { startSec: number; title: string }[];
-  /** Its captions, which are its transcript too. */
+  /** Captions, also used as the transcript. */
   readonly captions: string | null;
   readonly sound?: string;
 }
@@ -35,7 +34,6 @@ export function demoFilm(name: string) {
 const transcriptOf = (captions: string | null): string | null =>
   captions && readFileSync(join(folder, captions), 'utf8');
 
-/** The film of a replay, with its sound alone. */
 export function demoReplay(name: string) {
   const { sound } = madeFile(name);
   return { ...demoFilm(name), soundUrl: sound ? `/files/media/${sound}` : null };

@@ -72,7 +72,7 @@ export interface DemoPerson {
   readonly joinedAt: Date;
 }
 
-/** `count` people who joined over two years before `now`, the same every time; everyone’s address is at example.org. */
+/** Returns `count` people who joined in the two years before `now`; deterministic, with emails at example.org. */
 export function demoPeople(count: number, now: Date, mailName: string): DemoPerson[] {
   return Array.from({ length: count }, (_, at) => {
     const firstName = firstNames[(at * 7) % firstNames.length] ?? 'Amara';

@@ -13,14 +13,13 @@ interface AnyLesson {
   readonly reflectionPrompt: string;
 }
 
-/** A lesson has a film, or a text: short in the code, long in a file of `assets/demo-texts`. */
+/** A lesson with a film or a text: short texts are in the code, long ones in `assets/demo-texts`. */
 export type DemoLesson = AnyLesson &
   ({ readonly film: string } | { readonly paragraphs: readonly string[] } | { readonly textFile: string });
 
 export interface DemoModule {
   readonly title: string;
   readonly tier: Tier;
-  /** Its place among the four that Teachings shows first. */
   readonly featured?: number;
   readonly lessons: readonly DemoLesson[];
 }
@@ -34,10 +33,10 @@ export interface DemoProgram {
   readonly modules: readonly DemoModule[];
 }
 
-/** In the order in which they were added: a path that begins with the foundations. */
+/** In the order of creation, beginning with the foundations. */
 export const demoPrograms: readonly DemoProgram[] = [foundations, consciousLiving, unityPractices, unityVentures];
 
-/** The text of a lesson, its paragraphs divided by empty lines; undefined for a film. */
+/** Returns the paragraphs separated by empty lines; undefined for a film. */
 export function textOf(lesson: DemoLesson): string | undefined {
   if ('film' in lesson) return undefined;
   if ('paragraphs' in lesson) return lesson.paragraphs.join('\n\n');

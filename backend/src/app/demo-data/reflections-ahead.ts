@@ -1,6 +1,5 @@
 import type { DemoReflection } from './reflections.ts';
 
-/** For today and the days after it. */
 export const reflectionsAhead: readonly DemoReflection[] = [
   {
     title: 'The moment before the name',

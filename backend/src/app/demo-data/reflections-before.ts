@@ -1,6 +1,6 @@
 import type { DemoReflection } from './reflections.ts';
 
-/** For the days before today, the latest first. */
+/** Reflections for the days before today, latest first. */
 export const reflectionsBefore: readonly DemoReflection[] = [
   {
     title: 'A stranger’s cough',

@@ -10,7 +10,6 @@ export interface DemoReflection {
   readonly paragraphs: readonly string[];
 }
 
-/** A reflection for today, for the days ahead and for the days before. */
 export function demoReflections(now: Date): NewContent<'reflections'>[] {
   const today = DateTime.fromJSDate(now, { zone: institute.timeZone });
   const on = ({ title, question, paragraphs }: DemoReflection, days: number) => ({

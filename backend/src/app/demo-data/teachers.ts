@@ -1,11 +1,10 @@
 import type { NewContent } from '#modules/content/index.ts';
 
 type DemoTeacher = NewContent<'people'> & {
-  /** The titles of what they teach or host. */
   readonly holds: readonly string[];
 };
 
-/** Nobody who lives: samples, and named as such. */
+/** Fictional people, marked as samples. */
 export const demoTeachers: readonly DemoTeacher[] = [
   {
     title: 'Ruth Abara',
