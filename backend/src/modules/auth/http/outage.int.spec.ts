@@ -39,7 +39,7 @@ describe.each(['cut', 'die'] as const)('a database that is away for 15 seconds (
     const keepAsking = async (ask: () => Promise<{ status: number }>) => {
       while (Date.now() < until) {
         statuses.add((await ask()).status);
-        // Limits the load, because other tests share the process.
+        // Limits the load, because other tests run at the same time.
         await new Promise((next) => setTimeout(next, 100));
       }
     };
