@@ -1,4 +1,3 @@
-/** A key in groups of four, as people copy it. */
 export function inGroups(key: string): string {
   return key.match(/.{1,4}/g)?.join(' ') ?? '';
 }

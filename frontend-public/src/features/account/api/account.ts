@@ -2,16 +2,15 @@ import type { User, UserAttributes } from '@supabase/auth-js';
 import { queryOptions } from '@tanstack/react-query';
 import { askAuth } from 'shell/session/call';
 
-/** What the account page shows of the person, read afresh: another device may have changed it. */
+/** The user's account, always refetched because another device may have changed it. */
 export interface Account {
   id: string;
   email: string;
   isConfirmed: boolean;
-  /** The address the account is about to move to, while that is not confirmed from both sides. */
+  /** The new email while its change waits for both confirmations. */
   newEmail: string | undefined;
   firstName: string;
   lastName: string;
-  /** Authenticator apps that are set up. */
   apps: { id: string; name: string; addedAt: string }[];
 }
 
@@ -26,13 +25,11 @@ export const accountQuery = (userId: string | undefined) =>
     retry: false,
   });
 
-/** Changes what the person may change about themselves; the session of this browser follows. */
 export async function changeAccount(change: UserAttributes): Promise<void> {
   const options = { emailRedirectTo: `${location.origin}/auth/confirm` };
   await askAuth((client) => client.updateUser(change, options));
 }
 
-/** Mails a code that shows that the person at this browser is the owner of the address. */
 export async function mailProofCode(): Promise<void> {
   await askAuth((client) => client.reauthenticate());
 }

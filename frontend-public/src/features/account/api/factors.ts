@@ -1,16 +1,15 @@
 import { askAuth } from 'shell/session/call';
 import { renewSession } from 'shell/session/actions';
 
-/** An authenticator app that waits for its first code. */
 export interface NewApp {
   factorId: string;
-  /** An address of a picture, for the app's camera. */
+  /** Data URL of the QR code. */
   qrCode: string;
-  /** The same, to type. */
+  /** The same secret as text. */
   key: string;
 }
 
-/** Begins with an authenticator app. One that was begun before and never finished is given up. */
+/** Starts the setup of an authenticator app and removes an unfinished one. */
 export async function beginApp(issuer: string): Promise<NewApp> {
   await askAuth(async (client) => {
     const { data, error } = await client.mfa.listFactors();
@@ -26,7 +25,7 @@ export async function beginApp(issuer: string): Promise<NewApp> {
   return begun;
 }
 
-/** The app's first code: from now on signing in asks for one. */
+/** Verifies the first code; two-step sign-in is on from then. */
 export async function finishApp(factorId: string, code: string): Promise<void> {
   await askAuth((client) => client.mfa.challengeAndVerify({ factorId, code }));
 }
@@ -36,7 +35,7 @@ export async function removeApp(factorId: string): Promise<void> {
   await renewSession();
 }
 
-/** How many recovery codes are left; undefined where none were ever made. */
+/** Undefined if codes were never created. */
 export async function countRecoveryCodes(): Promise<number | undefined> {
   return askAuth(async (client) => {
     const { data, error } = await client.mfa.recoveryCodes.getStatus();
@@ -45,7 +44,7 @@ export async function countRecoveryCodes(): Promise<number | undefined> {
   });
 }
 
-/** A new set of recovery codes. They are told this once; those of an older set no longer work. */
+/** Creates new recovery codes, which invalidate the old ones; they are returned only once. */
 export async function newRecoveryCodes(): Promise<string[]> {
   const remaining = await countRecoveryCodes();
   return askAuth(async (client) => {

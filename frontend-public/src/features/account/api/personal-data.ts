@@ -3,7 +3,7 @@ import { answer, api } from 'shell/api';
 import { ownZone } from 'shell/time-zone';
 import { useSession } from 'shell/session';
 
-/** When the account is deleted; null without a request. */
+/** The scheduled deletion date; null without a request. */
 export const deletionQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['account', userId, 'deletion'],
@@ -11,23 +11,21 @@ export const deletionQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
   });
 
-/** Asks for the account to be deleted; an account without a password needs none. */
+/** Requests the deletion of the account; an account without a password sends none. */
 export async function leave(password: string): Promise<void> {
   const body = { zone: ownZone(), ...(password !== '' && { password }) };
   await answer(api.POST('/api/account/delete', { body }));
 }
 
-/** Takes that back. */
 export async function comeBack(): Promise<void> {
   await answer(api.POST('/api/account/restore'));
 }
 
-/** Everything the product holds on the person, as the one file it comes in. */
 export async function fetchMyData(): Promise<Blob> {
   return answer(api.GET('/api/account/export', { parseAs: 'blob' })) as Promise<Blob>;
 }
 
-/** Whether the account asks something of its owner, in a band under the bar. */
+/** True if a notice about the account is shown below the header. */
 export function useHasNotice(): boolean {
   const { user } = useSession();
   const { data: dueAt } = useQuery(deletionQuery(user?.id));

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { askAuth } from 'shell/session/call';
 import { answer, api, type Row } from 'shell/api';
 
-/** One signed-in browser. */
 export type DeviceSession = Row<'/api/account/sessions'>;
 
 export const sessionsQuery = (userId: string | undefined) =>

@@ -11,7 +11,7 @@ interface AddressProofProps {
   onShown: () => void;
 }
 
-/** The code of the mail to one of the two addresses of a change. */
+/** A form for the code sent to one of the two emails of an email change. */
 export function AddressProof({ address, isShown, onShown }: AddressProofProps) {
   const [code, setCode] = useState('');
   const show = useRequest(async () => {

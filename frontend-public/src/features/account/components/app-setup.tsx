@@ -9,12 +9,10 @@ import { inGroups } from '../in-groups.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface AppSetupProps {
-  /** What the app lists the account under. */
   issuer: string;
   onDone: () => void;
 }
 
-/** Setting up an authenticator app: what it is, the picture, the first code, the spare keys. */
 export function AppSetup({ issuer, onDone }: AppSetupProps) {
   const [app, setApp] = useState<NewApp>();
   const [codes, setCodes] = useState<string[]>();

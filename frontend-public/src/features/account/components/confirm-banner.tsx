@@ -9,7 +9,7 @@ import { toast } from 'shell/toast';
 import { accountQuery } from '../api/account.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Asks for the address to be confirmed, on the pages for members, until it is. It is in nobody's way. */
+/** Asks for email confirmation on all member pages until it is done. */
 export function ConfirmBanner() {
   const { user } = useSession();
   if (!user || user.isConfirmed) return null;
@@ -22,7 +22,7 @@ function Unconfirmed({ userId, email }: { userId: string; email: string }) {
   useQuery({
     ...accountQuery(userId),
     queryKey: ['account', userId, 'confirmed'],
-    // Confirmed elsewhere: on the phone the mail was read on.
+    // The email may be confirmed on another device.
     queryFn: async () => {
       const account = await client.fetchQuery({ ...accountQuery(userId), staleTime: 0 });
       if (account.isConfirmed) await renewSession();

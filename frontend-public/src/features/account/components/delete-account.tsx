@@ -10,7 +10,7 @@ import { deletionQuery, leave } from '../api/personal-data.ts';
 import { day } from '../../../ui/times.ts';
 import { KeepAccount } from './keep-account.tsx';
 
-/** The way out, which stays open for 14 days. */
+/** The deletion can be cancelled for 14 days. */
 export function DeleteAccount() {
   const { user } = useSession();
   const [isAsking, setAsking] = useState(false);

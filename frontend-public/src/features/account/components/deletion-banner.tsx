@@ -5,7 +5,6 @@ import { day } from '../../../ui/times.ts';
 import { KeepAccount } from './keep-account.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Reminds somebody who is leaving, on the pages for members, and offers the way back. */
 export function DeletionBanner() {
   const { user } = useSession();
   const { data: dueAt } = useQuery(deletionQuery(user?.id));

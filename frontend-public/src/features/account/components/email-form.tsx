@@ -13,7 +13,7 @@ interface EmailFormProps {
   onChanged: () => void;
 }
 
-/** The address the account goes by. It changes once both the old and the new one are confirmed. */
+/** The email changes only after both the old and the new one are confirmed. */
 export function EmailForm({ account, onChanged }: EmailFormProps) {
   const [isChanging, setChanging] = useState(false);
   return (

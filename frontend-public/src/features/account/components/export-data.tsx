@@ -5,7 +5,6 @@ import { toast } from 'shell/toast';
 import { fetchMyData } from '../api/personal-data.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 
-/** Takes everything along that is held about the person. */
 export function ExportData() {
   const save = useRequest(async () => {
     saveFile('my-data.json', await fetchMyData());

@@ -5,7 +5,6 @@ import { FormFault } from '../../../ui/form-fault.tsx';
 import { toast } from 'shell/toast';
 import { comeBack } from '../api/personal-data.ts';
 
-/** Takes back the wish to be deleted. */
 export function KeepAccount({ isQuiet = false }: { isQuiet?: boolean }) {
   const client = useQueryClient();
   const keep = useRequest(async () => {

@@ -10,7 +10,6 @@ import { changeAccount, type Account } from '../api/account.ts';
 
 const rules = { firstName: signUpRules.first_name, lastName: signUpRules.last_name };
 
-/** First and last name, as the members area greets the person and other members see them. */
 export function NamesForm({ account, onChanged }: { account: Account; onChanged: () => void }) {
   const [names, setNames] = useState({ firstName: account.firstName, lastName: account.lastName });
   const [broken, setBroken] = useState<FieldFault<keyof typeof rules>>();

@@ -10,7 +10,7 @@ import { FormFault } from '../../../ui/form-fault.tsx';
 import { toast } from 'shell/toast';
 import { changeAccount, mailProofCode } from '../api/account.ts';
 
-/** Where the service's refusal belongs: at the field it is about. */
+/** The field that an error code belongs to. */
 const FIELD_OF: Record<string, 'proof' | 'password'> = {
   current_password_required: 'proof',
   current_password_invalid: 'proof',
@@ -20,7 +20,7 @@ const FIELD_OF: Record<string, 'proof' | 'password'> = {
   validation_failed: 'password',
 };
 
-/** A new password for somebody who knows the old one, or can read the mail to their address. */
+/** Changes the password with the old one or with a code sent by email. */
 export function PasswordForm({ email }: { email: string }) {
   const [hasCode, setHasCode] = useState(false);
   const [proof, setProof] = useState('');
@@ -29,7 +29,6 @@ export function PasswordForm({ email }: { email: string }) {
   const queries = useQueryClient();
   const rules = useAccountRules();
 
-  /** The new password stays as it was typed. */
   async function askForCode(): Promise<void> {
     await mailProofCode();
     setHasCode(true);
@@ -117,5 +116,5 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** Signed in too long ago for the password alone. */
+/** The sign-in is too old to change the password without a code. */
 const wantsCode = (error: unknown): boolean => error instanceof AuthRefusal && error.code === 'reauthentication_needed';

@@ -7,11 +7,10 @@ import { saveFile } from '../../../ui/save-file.ts';
 interface RecoveryCodesProps {
   codes: readonly string[];
   onKept: () => void;
-  /** It is the step of a page, and its button the page's gold one. */
   isMain?: boolean;
 }
 
-/** The codes for the day the phone is gone. They are shown this once. */
+/** The codes replace a lost phone and are shown only once. */
 export function RecoveryCodes({ codes, onKept, isMain = false }: RecoveryCodesProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -21,7 +21,6 @@ interface SecondFactorPartProps {
   onChanged: () => void;
 }
 
-/** Whether signing in asks for a code besides the password, and what can be done about it. */
 export function SecondFactorPart({ account, onChanged }: SecondFactorPartProps) {
   if (account.apps.length === 0) {
     return (

@@ -15,7 +15,6 @@ const bars = [
   { width: 160, height: 16 },
 ];
 
-/** Every browser the account is signed in on, and a way to end each. */
 export function SessionsList() {
   const { user } = useSession();
   const asked = useQuery(sessionsQuery(user?.id));
