@@ -17,7 +17,6 @@ const name = (rule: FieldRule, { areNamesRequired }: AccountRules): FieldRule =>
   minLength: areNamesRequired ? 1 : 0,
 });
 
-/** In the order in which the fields are asked for. */
 const signUp = (rules: AccountRules): Record<keyof NewAccount, FieldRule> => ({
   email: signUpRules.email,
   password: newPassword(rules),
@@ -25,7 +24,7 @@ const signUp = (rules: AccountRules): Record<keyof NewAccount, FieldRule> => ({
   lastName: name(signUpRules.last_name, rules),
 });
 
-/** What is sent: everything trimmed except the password, of which every character counts. */
+/** Trims all fields except the password, where each character counts. */
 export function trimmed(account: NewAccount): NewAccount {
   return {
     email: account.email.trim(),
@@ -35,19 +34,17 @@ export function trimmed(account: NewAccount): NewAccount {
   };
 }
 
-/** The first rule that does not hold, in the order email, password, first name, last name; it is the only one shown. */
+/** The first error in the order email, password, first name, last name; only this one is shown. */
 export function firstFaultOf(mode: AuthMode, account: NewAccount, rules = USUAL_RULES): Fault | undefined {
   return mode === 'sign-up' ? firstFault(signUp(rules), account) : signInFault(account);
 }
 
-/** Why this cannot be an address of an account, if it cannot. */
 export const emailFault = (email: string): string | undefined => faultIn(email, signUpRules.email);
 
-/** Why this cannot be a new password, if it cannot. */
 export const passwordFault = (password: string, rules = USUAL_RULES): string | undefined =>
   faultIn(password, newPassword(rules));
 
-/** Where on the form the service's refusal belongs, and what it is called there; none where it is about no field. */
+/** The field and text for an error of the server; undefined if it belongs to no field. */
 export function refusedField({ code, message }: SessionFault): Fault | undefined {
   if (code === 'invalid_credentials') return { field: 'password', message: 'Wrong email or password' };
   if (code === 'weak_password') return { field: 'password', message };

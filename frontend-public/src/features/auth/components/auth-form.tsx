@@ -10,22 +10,20 @@ import { firstFaultOf, refusedField, trimmed, type AuthMode, type Fault } from '
 
 interface AuthFormProps {
   mode: AuthMode;
-  /** The name people are welcomed to. */
   institute: string;
-  /** The address to begin with. */
   email?: string;
-  /** The path that the link in a new account's mail goes on to. */
+  /** Return path of the link in the confirmation email. */
   next?: string | undefined;
-  /** Called in the press itself, for what a browser allows nowhere else; it hears whether the person is signed in then. */
+  /** Called in the click handler, for example to open a tab; its promise resolves to true after sign-in. */
   onPress?: ((isIn: Promise<boolean>) => void) | undefined;
-  /** The account is there and opens once its address is confirmed. */
+  /** The account exists, but the email must be confirmed first. */
   onConfirmFirst?: (email: string) => void;
 }
 
 /**
- * Signing in and creating an account. Only the first failing rule is shown, at its field. The fields keep what is typed
- * themselves, so that a person, or what keeps their passwords, may begin before the page's scripts have come. After
- * success the session changes, and the page that shows this form goes on.
+ * Sign-in and sign-up. Only the first invalid field shows an error. The fields are uncontrolled, so users and password
+ * managers
+ * can fill them before the scripts load. After success the session changes and the parent page navigates.
  */
 export function AuthForm({ mode, institute, email = '', next, onPress, onConfirmFirst }: AuthFormProps) {
   const { signIn, signUp } = useSession();
@@ -75,7 +73,7 @@ export function AuthForm({ mode, institute, email = '', next, onPress, onConfirm
   return (
     <form
       ref={form}
-      // Where no script has come, nothing typed leaves by the address.
+      // Before the scripts load, a submit does not put the values into the URL.
       method="dialog"
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
       noValidate

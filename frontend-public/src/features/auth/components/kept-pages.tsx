@@ -4,14 +4,14 @@ import { KeptSession, useSession } from 'shell/session';
 import { loadFile } from 'shell/site-file';
 import { FullScreenLoader } from '../../../ui/loader.tsx';
 
-/** Few sessions end under a page, so its form comes only then. */
+/** Loaded on demand, because few sessions expire on a page. */
 const SessionEnded = lazy(async () => ({
   default: (await loadFile(() => import('./session-ended.tsx'))).SessionEnded,
 }));
 
 /**
- * The pages for signed-in people. When their session ends under one, it is hidden, not taken down: the same person
- * finds it as it was, anybody else gets a fresh one. Who comes to a page that was nobody's yet finds it as it is.
+ * Pages for signed-in users. When the session expires, the page is hidden but stays mounted: the same user gets it back
+ * unchanged, another user gets a new one. A page that was opened while signed out stays after the sign-in.
  */
 export function KeptPages({ institute }: { institute: string }) {
   const { user, expired } = useSession();

@@ -9,17 +9,17 @@ import { emailFault } from '../rules.ts';
 
 interface MailCodeFormProps {
   kind: MailKind;
-  /** The address the mail went to; asked for where it is not known. */
+  /** Recipient of the code; the form asks for it if undefined. */
   email?: string | undefined;
   submit: string;
-  /** The path that the link of another mail to a new account goes on to. */
+  /** Return path of the link in a repeated confirmation email. */
   next?: string | undefined;
-  /** The page's one gold button, unless something before it is. */
+  /** False if another button of the page is the primary one. */
   isMain?: boolean;
   onShown: (outcome: 'done' | 'waiting') => void;
 }
 
-/** The six digits of an email, for whoever cannot or would rather not follow its link. */
+/** An alternative to the link in the email: the user types its six digits. */
 export function MailCodeForm({ kind, email: known, submit, next, isMain = true, onShown }: MailCodeFormProps) {
   const [email, setEmail] = useState(known ?? '');
   const [code, setCode] = useState('');
@@ -85,7 +85,7 @@ function faultIn(email: string, code: string): { field: 'email' | 'code'; messag
 type Repeatable = 'signup' | 'email_change' | 'recovery';
 const canBeSentAgain = (kind: MailKind): kind is Repeatable => ['signup', 'email_change', 'recovery'].includes(kind);
 
-/** Another mail in the place of the last one, whose code and link then no longer work. */
+/** Sends a new email; the previous code and link become invalid. */
 function SendAgain({ kind, email, next }: { kind: Repeatable; email: string; next: string | undefined }) {
   const again = useRequest(async () => {
     await (kind === 'recovery' ? mailRecovery(email) : mailAgain(email, kind, next));

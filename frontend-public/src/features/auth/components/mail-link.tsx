@@ -10,7 +10,7 @@ interface MailLinkProps {
   onShown: (outcome: 'done' | 'waiting') => void;
 }
 
-/** Where a mail's link ends: nothing happens until the button is pressed, so that mail scanners cannot spend the link. */
+/** The target of an email link; it needs a click, so that mail scanners cannot use up the link. */
 export function MailLink({ kind, tokenHash, submit, onShown }: MailLinkProps) {
   const show = useRequest(async () => onShown(await showMailProof(kind, { token_hash: tokenHash })));
   return (

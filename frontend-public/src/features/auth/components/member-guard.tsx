@@ -3,7 +3,7 @@ import { useSession } from 'shell/session';
 import { FullScreenLoader } from '../../../ui/loader.tsx';
 import { signInPath } from 'shell/session/next';
 
-/** Lets members through to the pages inside it; sends a visitor to sign in and back again. */
+/** Redirects visitors to the sign-in page with a return path. */
 export function MemberGuard() {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();

@@ -2,11 +2,11 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useIsAlive } from 'shell/use-is-alive';
 import type { AuthMode } from '../rules.ts';
 
-/** Changes between signing in and creating an account. It stands outside the form and keeps where the person came from. */
+/** Switches between sign-in and sign-up, and passes on the return path. */
 export function ModeToggle({ mode }: { mode: AuthMode }) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  // Rendered ahead, the page knows its mode and nothing else of the query: a press waits until it does.
+  // The prerendered page does not know its query string until hydration.
   const other = new URLSearchParams(useIsAlive() ? search : '');
   if (mode === 'sign-in') other.set('mode', 'sign-up');
   else other.delete('mode');

@@ -6,7 +6,6 @@ import { RequestButton } from '../../../ui/request-button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { passwordFault } from '../rules.ts';
 
-/** A new password for somebody who came in by mail. */
 export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
   const [password, setPassword] = useState('');
   const rules = useAccountRules();

@@ -7,12 +7,12 @@ import { FormFault } from '../../../ui/form-fault.tsx';
 import { emailFault } from '../rules.ts';
 
 interface RecoverFormProps {
-  /** What was typed on the page before. */
+  /** Value from the previous page. */
   email: string;
   onSent: (email: string) => void;
 }
 
-/** Asks for the mail that leads to a new password. It answers alike whether or not there is such an account. */
+/** Requests the password reset email; the response is the same for unknown emails. */
 export function RecoverForm({ email: typed, onSent }: RecoverFormProps) {
   const [email, setEmail] = useState(typed);
   const [broken, setBroken] = useState<string>();

@@ -10,7 +10,6 @@ interface SecondFactorFormProps {
   submit?: string;
 }
 
-/** The code of the authenticator app, or one of the recovery codes kept for the day the phone is gone. */
 export function SecondFactorForm({ onShown, submit = 'Continue' }: SecondFactorFormProps) {
   const { isRecovery, show, change } = useSecondStep(onShown);
   const [code, setCode] = useState('');
