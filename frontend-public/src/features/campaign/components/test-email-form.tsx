@@ -5,10 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 
-/**
- * Sends the welcome mail to an address of the administrator's choice. The fields keep what is typed themselves, so that
- * typing may begin before the page's scripts have come.
- */
+/** The fields are uncontrolled, so the administrator can type before the scripts load. */
 export function TestEmailForm() {
   const [isEmpty, setEmpty] = useState(false);
   const { mutate: start, isPending } = useStartCampaign();
@@ -57,7 +54,7 @@ function reason(error: Error): string {
   return error.errors[0]?.message ?? error.message;
 }
 
-/** Queues the welcome mail for one address. Administrators only; the address is not added to the list. */
+/** Queues the welcome email for one recipient, for administrators only; the recipient is not added to the list. */
 function useStartCampaign() {
   return useMutation({
     mutationFn: ({ email, firstName }: { email: string; firstName: string }) =>
