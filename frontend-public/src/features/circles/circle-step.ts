@@ -1,6 +1,6 @@
 import type { CircleDate } from './api/circles.ts';
 
-/** `open`: the door opens ten minutes before the beginning. */
+/** `open`: joining opens ten minutes before the start. */
 export type CircleStep = 'upcoming' | 'open' | 'live' | 'ended';
 
 export type Held = Pick<CircleDate, 'startsAt' | 'endsAt'>;
@@ -16,13 +16,12 @@ export function stepOf(circle: Held, now: Date): CircleStep {
   return at >= opens ? 'open' : 'upcoming';
 }
 
-/** When the door opens, the circle begins and ends. */
 export function momentsOf({ startsAt, endsAt }: Held): [opens: number, starts: number, ends: number] {
   const starts = Date.parse(startsAt);
   return [starts - doorMs, starts, Date.parse(endsAt)];
 }
 
-/** "in 6 days and 4 hours"; from 24 hours on "in 5 hours", from 60 minutes on "in 40 minutes". */
+/** "in 6 days and 4 hours"; below 24 hours "in 5 hours", below 60 minutes "in 40 minutes". */
 export function untilInWords(startsAt: string, now: Date): string {
   const minutes = Math.max(1, Math.ceil((Date.parse(startsAt) - now.getTime()) / minuteMs));
   if (minutes < 60) return `in ${count(minutes, 'minute')}`;
@@ -36,7 +35,7 @@ const count = (number: number, word: string): string => `${number} ${word}${numb
 
 const dayMs = 86_400_000;
 
-/** "The replay comes by Monday": the first Monday after the end; '' once that is over. */
+/** "The replay comes by Monday": the first Monday after the end; '' after that day. */
 export function replayBy(endsAt: string, now: Date): string {
   const end = new Date(endsAt);
   const monday = new Date(end.getTime() + ((8 - end.getUTCDay()) % 7 || 7) * dayMs);

@@ -3,12 +3,13 @@ import { onProductTime, productNow } from '../../frame/product-time.ts';
 import { momentsOf, type Held } from './circle-step.ts';
 
 const lookEveryMs = 30_000;
-/** What lies further ahead is found by looking again and again. */
+/** Later changes are found by the 30-second interval. */
 const soonMs = 3_600_000;
 
 /**
- * The time by which circles are shown. It goes on by itself, and at each moment at which one of them changes. With an
- * `area` whose parts change places, it waits while the pointer or the focus is in there.
+ * The current time for circles. It updates every 30 seconds and when a circle changes state. With `area`, updates wait
+ * while the
+ * pointer or focus is in it, because items may move.
  */
 export function useCircleTime(circles: readonly Held[], area?: RefObject<HTMLElement | null>): Date {
   const [now, setNow] = useState(productNow);
@@ -19,7 +20,7 @@ export function useCircleTime(circles: readonly Held[], area?: RefObject<HTMLEle
       const isInUse = area?.current?.matches(':hover, :focus-within') ?? false;
       if (document.visibilityState === 'visible' && !isInUse) setNow(productNow());
     };
-    // What was shown before the server had told its time is put right.
+    // Updates the time that was shown before the server time was known.
     look();
     const timers = moments
       .split(' ')

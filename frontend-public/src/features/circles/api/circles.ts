@@ -5,7 +5,7 @@ import { noteProductTime } from '../../../frame/product-time.ts';
 type Circles = Answered<'/api/circles', 'get'>;
 export type CircleDate = Circles['items'][number];
 
-/** Doors open, people come: it is asked again while the page is looked at. */
+/** Refetches while the page is visible, because the state and the attendance change. */
 const askEveryMs = 30_000;
 
 function told(circles: Circles): CircleDate[] {
@@ -13,7 +13,6 @@ function told(circles: Circles): CircleDate[] {
   return circles.items;
 }
 
-/** The circles by their next dates, and those that ended within a week. */
 export const circlesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['circles', userId],
@@ -21,7 +20,7 @@ export const circlesQuery = (userId: string) =>
     refetchInterval: askEveryMs,
   });
 
-/** The next four dates of what opens with Visionary and not before. */
+/** The next four dates of events that require the Visionary tier. */
 export const mastermindsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['circles', userId, 'visionary'],
@@ -29,7 +28,6 @@ export const mastermindsQuery = (userId: string) =>
     refetchInterval: askEveryMs,
   });
 
-/** The next dates of one event. */
 export const eventDatesQuery = (userId: string, eventId: string) =>
   queryOptions({
     queryKey: ['circles', userId, eventId],
@@ -37,13 +35,13 @@ export const eventDatesQuery = (userId: string, eventId: string) =>
     refetchInterval: askEveryMs,
   });
 
-/** Where the room is, while the door is open. */
+/** Returns the URL of the meeting while joining is open. */
 export async function wayIn({ eventId, startsAt }: Pick<CircleDate, 'eventId' | 'startsAt'>): Promise<string> {
   const call = api.POST('/api/events/{id}/join', { params: { path: { id: eventId } }, body: { startsAt } });
   return (await answer(call)).url;
 }
 
-/** What somebody says of one date, or of all dates of a series where no start is given. */
+/** Sets the RSVP of one date, or of all dates of a series without `startsAt`. */
 export async function sayOf(eventId: string, startsAt: string | undefined, isComing: boolean): Promise<void> {
   const path = { id: eventId };
   const query = startsAt === undefined ? {} : { startsAt };

@@ -7,16 +7,15 @@ import { wayIn, type CircleDate } from '../api/circles.ts';
 interface JoinLiveProps {
   date: Pick<CircleDate, 'eventId' | 'startsAt' | 'title'>;
   isOpen: boolean;
-  /** It is the one gold button of its page. */
   isGold?: boolean;
-  /** When the door opens, in words; shown until it is open. */
+  /** Text with the opening time; shown until then. */
   opens: string;
   label?: string;
   size?: 'medium' | 'large';
   className?: string;
 }
 
-/** The door of a circle. Before it opens it can be found and read, and says when it does. */
+/** Before the opening time the button stays focusable and shows that time. */
 export function JoinLive({
   date,
   isOpen,
@@ -34,7 +33,7 @@ export function JoinLive({
     if (!isOpen || isBusy) return;
     setBusy(true);
     setFault(undefined);
-    // Opened at the press: a tab that is opened after an answer has come is held back by browsers.
+    // Opened in the click handler: browsers block a tab that opens after a response.
     const tab = window.open('about:blank', '_blank');
     try {
       const url = await wayIn(date);

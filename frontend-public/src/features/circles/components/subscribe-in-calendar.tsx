@@ -9,24 +9,23 @@ import { Icon } from '../../../ui/icon.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 
-/** Where the calendar of the person signed in fetches the events that are open to them. */
 const calendarQuery = (userId: string) =>
   queryOptions({ queryKey: ['calendar', userId], queryFn: () => answer(api.GET('/api/calendar')) });
 
-/** Makes the address new; the former one leads nowhere. */
+/** Creates a new feed URL; the old one stops working. */
 const renewCalendar = () => answer(api.POST('/api/calendar/renew'));
 
 const link =
   'inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2';
 
-/** Opens the ways to have every circle and event in one's own calendar. The address is asked for when it is opened. */
+/** The feed URL is requested when the panel opens. */
 export function SubscribeInCalendar() {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
   if (!user) return null;
   return (
-    // From tablets on the way in stands at the right end of the chapter's line.
+    // From tablet width the button is at the right end of the heading row.
     <div className="relative mt-2">
       <button
         type="button"

@@ -6,12 +6,11 @@ import { sayOf, type CircleDate } from '../api/circles.ts';
 
 interface WillComeProps {
   date: CircleDate;
-  /** What is pressed, before and after it was said. */
   words: readonly [ask: string, said: string];
   className?: string;
 }
 
-/** Says of one date: I will come. Pressed again, it is taken back. Who waits for a place is told so. */
+/** Toggles the RSVP of one date; also shows a waitlisted RSVP. */
 export function WillCome({ date, words: [ask, said], className = '' }: WillComeProps) {
   const client = useQueryClient();
   const { eventId, startsAt, title, answer, placesLeft } = date;
