@@ -1,16 +1,16 @@
 import type { Event } from './api/content.ts';
 import { wallClock } from '../../ui/times.ts';
 
-/** What a calendar is told of an event: nothing that is kept for members. */
+/** The public fields of an event; the join link is for members only. */
 export type CalendarEvent = Pick<
   Event,
   'title' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence' | 'firstStartsAt' | 'firstEndsAt' | 'location'
 > & {
-  /** The event's own page, where the way in is found. */
+  /** URL of the event page, where members find the join link. */
   address: string;
 };
 
-/** Opens Google's calendar with the event filled in; it repeats there by its own rule, on the wall clock of its zone. */
+/** Opens Google Calendar with the event and its recurrence rule, in the local time of its zone. */
 export function googleCalendarLink(event: CalendarEvent): string {
   const { title, zone, recurrence } = event;
   const { startsAt, endsAt } = datesFor(event);
@@ -25,11 +25,11 @@ export function googleCalendarLink(event: CalendarEvent): string {
   });
 }
 
-/** Of a series its first date: the next one may have been moved or added, and is then no date of the rule. */
+/** Uses the first date of a series: the next one may be moved or added, and then does not match the rule. */
 const datesFor = ({ startsAt, endsAt, recurrence, firstStartsAt, firstEndsAt }: CalendarEvent) =>
   recurrence ? { startsAt: firstStartsAt, endsAt: firstEndsAt } : { startsAt, endsAt };
 
-/** Opens Outlook's calendar with the event filled in: one date, as it takes no rule. */
+/** Opens Outlook with one date, because Outlook links do not support recurrence rules. */
 export function outlookCalendarLink({ title, startsAt, endsAt, location, address }: CalendarEvent): string {
   return link('https://outlook.live.com/calendar/0/deeplink/compose', {
     path: '/calendar/action/compose',
@@ -47,5 +47,5 @@ function link(base: string, given: Record<string, string | null>): string {
   return `${base}?${new URLSearchParams(filled)}`;
 }
 
-/** "20261125T190000", as calendars write it. */
+/** "20261125T190000", the iCalendar format. */
 const compact = (clock: string): string => clock.replace(/[-:]/g, '');

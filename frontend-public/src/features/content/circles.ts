@@ -2,30 +2,28 @@ import type { Event } from './api/content.ts';
 import { repeatsWeekly } from './recurrence.ts';
 import { clockTime, weekday, zoneName } from '../../ui/times.ts';
 
-/** A circle that is still to come: its next date, and its rhythm where it has one. */
 export interface Circle {
   id: string;
   next: Event;
-  /** "Wednesdays 7:00 PM EST", on the institute's clock. */
+  /** "Wednesdays 7:00 PM EST", in the institute's time zone. */
   rhythm: string | undefined;
 }
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The circles among the coming events, in the order of their next dates. */
 export function circlesIn(upcoming: readonly Event[], timeZone: string): Circle[] {
   return upcoming
     .filter(({ category }) => category === 'circle')
     .map((next) => ({ id: next.id, next, rhythm: rhythmOf(next, timeZone) }));
 }
 
-/** Told by the dates, as a weekday of the event's own zone may be another in this one. */
+/** Derived from the dates, because the weekday in the event's zone can differ from the one in this zone. */
 function rhythmOf(
   { recurrence, startsAt, laterDates, changedDates, firstStartsAt }: Event,
   timeZone: string,
 ): string | undefined {
   if (!recurrence || !repeatsWeekly(recurrence)) return undefined;
-  // A date that was moved has left the rhythm.
+  // A moved date does not match the rhythm.
   const moved = new Set(changedDates.map((changed) => changed.startsAt));
   const byRule = [startsAt, ...laterDates].filter((date) => !moved.has(date));
   const dates = byRule.length > 0 ? byRule : [firstStartsAt];

@@ -2,13 +2,13 @@ import { reaches, TIERS, type Tier } from 'shell/tier';
 import type { Meditation } from './api/content.ts';
 import { practiceOf } from './words.ts';
 
-/** Which meditations are shown, as the page's address says it. Undefined is any. */
+/** The filter in the page's URL; undefined means any. */
 export interface MeditationFilter {
-  /** At most so many minutes; 'longer' is more than the longest of them. */
+  /** Maximum minutes; 'longer' means above the largest value. */
   length: Length | undefined;
   type: Meditation['type'] | undefined;
   tier: Tier | undefined;
-  /** In the name or a tag. */
+  /** Matches the name or a tag. */
   q: string;
 }
 
@@ -17,7 +17,7 @@ type Length = (typeof lengths)[number];
 
 export const meditationTypes = ['guided', 'breathwork', 'soundbath', 'visualization'] as const;
 
-/** What is no filter of ours in an address filters nothing. */
+/** Unknown values in the URL are ignored. */
 export function filterIn(search: URLSearchParams): MeditationFilter {
   const oneOf = <T extends string>(known: readonly T[], name: string): T | undefined =>
     known.find((value) => value === search.get(name));

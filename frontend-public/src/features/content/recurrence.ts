@@ -11,7 +11,7 @@ const WEEKDAYS: Readonly<Record<string, string>> = {
 const UNITS: Readonly<Record<string, string>> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' };
 const ORDINALS: Readonly<Record<string, string>> = { '1': 'first', '2': 'second', '3': 'third', '4': 'fourth' };
 
-/** The parts of an RFC 5545 rule by their names: FREQ, INTERVAL, BYDAY and so on. */
+/** The parts of an RFC 5545 rule by name: FREQ, INTERVAL, BYDAY and so on. */
 export function partsOf(rule: string): ReadonlyMap<string, string> {
   return new Map(
     rule
@@ -21,15 +21,15 @@ export function partsOf(rule: string): ReadonlyMap<string, string> {
   );
 }
 
-/** True for what is held on the same days of each week. */
 export function repeatsWeekly(rule: string): boolean {
   const parts = partsOf(rule);
   return parts.get('FREQ') === 'WEEKLY' && (parts.get('INTERVAL') ?? '1') === '1';
 }
 
 /**
- * An RFC 5545 rule as people say it: "Every Wednesday", "Every second Saturday", "The first Sunday of every month".
- * Undefined for a rule of a kind it does not know: rather no words than wrong ones.
+ * Describes an RFC 5545 rule: "Every Wednesday", "Every second Saturday", "The first Sunday of every month". Undefined
+ * for
+ * unsupported rules.
  */
 export function ruleInWords(rule: string): string | undefined {
   const parts = partsOf(rule);

@@ -1,9 +1,9 @@
 import type { Resource } from './api/content.ts';
 
 export interface Filter {
-  /** One of the tags, or nothing for all. */
+  /** A tag; empty for all. */
   tag: string;
-  /** A part of the title, in any case. */
+  /** A part of the title, case-insensitive. */
   title: string;
 }
 
@@ -13,7 +13,7 @@ const CATEGORIES: readonly { heading: string; holds: (resource: Resource) => boo
   { heading: 'Transcripts', holds: ({ tags }) => tags?.includes('transcript') ?? false },
 ];
 
-/** The three categories, always shown, and one for everything else where there is something else. */
+/** The three categories are always shown; a fourth one only if a resource fits none of them. */
 export function shelvesOf(resources: readonly Resource[], filter: Filter) {
   const shown = resources.filter((resource) => isShown(resource, filter));
   const shelves = CATEGORIES.map(({ heading, holds }) => ({ heading, resources: shown.filter(holds) }));
@@ -22,7 +22,7 @@ export function shelvesOf(resources: readonly Resource[], filter: Filter) {
   return isFiltered(filter) ? all.filter((shelf) => shelf.resources.length > 0) : all;
 }
 
-/** Every tag, the most used first. */
+/** Most used first. */
 export function tagsOf(resources: readonly Resource[]): string[] {
   const uses = new Map<string, number>();
   for (const tag of resources.flatMap(({ tags }) => tags ?? [])) uses.set(tag, (uses.get(tag) ?? 0) + 1);
@@ -31,7 +31,7 @@ export function tagsOf(resources: readonly Resource[]): string[] {
 
 const isFiltered = ({ tag, title }: Filter): boolean => tag !== '' || title.trim() !== '';
 
-/** Without case and accents, as the search of the server. */
+/** Removes case and accents, as the server's search does. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,7 +1,6 @@
 import { sizeInWords } from '../../ui/size-in-words.ts';
 import type { Event, Meditation, Resource } from './api/content.ts';
 
-/** How the kinds are called on the screens. */
 export const RESOURCE_KINDS: Record<Resource['type'], string> = {
   pdf: 'PDF',
   workbook: 'Workbook',
@@ -19,17 +18,17 @@ export const MEDITATION_KINDS: Record<Meditation['type'], string> = {
 
 const PRACTICES = ['Guided', 'Silent', 'Technique'];
 
-/** What a meditation is called: the practice among its tags, where one is named, says more than the kind of recording. */
+/** The practice among the tags, if any, because it is more specific than the type. */
 export function practiceOf({ type, tags }: Pick<Meditation, 'type' | 'tags'>): string {
   return tags?.find((tag) => PRACTICES.includes(tag)) ?? MEDITATION_KINDS[type];
 }
 
-/** "PDF, 1.2 MB"; the kind alone where nobody knows the size. */
+/** "PDF, 1.2 MB"; only the format if the size is unknown. */
 export function kindAndSize({ type, sizeBytes }: Pick<Resource, 'type' | 'sizeBytes'>): string {
   return sizeBytes === null ? RESOURCE_KINDS[type] : `${RESOURCE_KINDS[type]}, ${sizeInWords(sizeBytes)}`;
 }
 
-/** A tag as it stands alone or first; one with capitals of its own stays: "eBook". */
+/** Capitalises the first letter; a tag with its own capitals stays: "eBook". */
 export const capitalised = (words: string): string =>
   /^\p{Ll}\p{Lu}/u.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -9,13 +9,11 @@ export type Lesson = Row<'/api/lessons'>;
 export type Event = Row<'/api/events'>;
 export type Meditation = Row<'/api/meditations'>;
 export type Resource = Row<'/api/resources'>;
-/** A person as the pieces they teach or host name them. */
 export type NamedPerson = Program['people'][number];
 
-/** Where a page is rendered ahead, `ask` reaches the API in process. */
+/** A prerendered page passes `ask`, which calls the API in process. */
 const by = (ask?: Ask) => (ask ? { fetch: through(ask) } : {});
 
-/** The programs in the order of their path: the first that was made comes first. */
 export const programsQuery = (ask?: Ask) =>
   queryOptions({
     queryKey: ['programs'],
@@ -49,7 +47,6 @@ export const lessonsQuery = (module: string) =>
     },
   });
 
-/** Every lesson there is, for marks and for the search. */
 export const allLessonsQuery = () =>
   queryOptions({
     queryKey: ['lessons'],
@@ -62,7 +59,7 @@ export const lessonQuery = (idOrSlug: string) =>
     initialData: () => takeKnown<Answered<'/api/lessons/{idOrSlug}', 'get'>>(`/api/lessons/${idOrSlug}`),
     queryFn: () => answer(api.GET('/api/lessons/{idOrSlug}', { params: { path: { idOrSlug } } })),
   });
-/** A lesson as an outline names it: what it says is read on its own page. */
+/** Lesson fields without the content, which only its own page loads. */
 export type OutlinedLesson = Pick<
   Lesson,
   'id' | 'slug' | 'title' | 'moduleId' | 'durationSec' | 'visibilityTier' | 'locked'
@@ -72,7 +69,7 @@ const outlined = ({ id, slug, title, moduleId, durationSec, visibilityTier, lock
   ...{ id, slug, title, moduleId, durationSec, visibilityTier, locked },
 });
 
-/** The modules and lessons of a program, each list in its order; what is locked is named and no more. */
+/** The modules and lessons of a program in order; locked lessons have only a title. */
 export const outlineQuery = (program: string, ask?: Ask) =>
   queryOptions({
     queryKey: ['lessons', { program }],
@@ -110,7 +107,6 @@ export const resourcesQuery = (ask?: Ask) =>
     queryFn: () => wholeList((page) => answer(api.GET('/api/resources', { params: { query: page }, ...by(ask) }))),
   });
 
-/** Everybody who teaches or hosts, in their order. */
 export const peopleQuery = (ask?: Ask) =>
   queryOptions({
     queryKey: ['people'],

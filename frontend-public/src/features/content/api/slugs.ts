@@ -2,15 +2,14 @@ import { answer, api, through } from 'shell/api';
 import type { Ask } from 'shell/site-bundle';
 import { wholeList } from './whole-list.ts';
 
-/** The slugs of all programs, read in process. */
 export const programSlugs = (ask: Ask): Promise<string[]> =>
   slugsOf((query) => answer(api.GET('/api/programs', { params: { query }, fetch: through(ask) })));
 
-/** The slugs of all events: what is to come first, then what has been, as its addresses have been shared. */
+/** The slugs of all events, upcoming first; past ones are included because their URLs have been shared. */
 export async function eventSlugs(ask: Ask): Promise<string[]> {
   const held = (when: 'upcoming' | 'past') =>
     slugsOf((query) => answer(api.GET('/api/events', { params: { query: { ...query, when } }, fetch: through(ask) })));
-  // One after the other, and none twice: meanwhile one that was to come may have begun.
+  // Removes duplicates: an event may move from upcoming to past between the two requests.
   return [...new Set([...(await held('upcoming')), ...(await held('past'))])];
 }
 

@@ -1,4 +1,4 @@
-/** The API's largest page. */
+/** The maximum page size of the API. */
 const limit = 100;
 
 interface Page<Item> {
@@ -6,7 +6,6 @@ interface Page<Item> {
   nextCursor: string | null;
 }
 
-/** All of a list, however long: its pages are read one after the other until none is left. */
 export async function wholeList<Item>(
   read: (query: { limit: number; cursor?: string }) => Promise<Page<Item>>,
 ): Promise<Item[]> {

@@ -5,7 +5,7 @@ import { openFile } from '../../../ui/save-file.ts';
 import { sizeInWords } from '../../../ui/size-in-words.ts';
 import { shortDay } from '../../../ui/times.ts';
 
-/** What of the library is kept on this device, while the library itself cannot be read. */
+/** The offline files of the library, shown while the library cannot be loaded. */
 export function KeptResources({ owner }: { owner: string }) {
   const { data = [] } = useQuery(keptFilesQuery(owner));
   const kept = data.filter(({ id }) => id.startsWith('resources/'));

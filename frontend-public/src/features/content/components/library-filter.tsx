@@ -5,16 +5,13 @@ import type { Filter } from '../shelves.ts';
 import { capitalised } from '../words.ts';
 
 interface LibraryFilterProps {
-  /** Every tag of the library, the most used first. */
   tags: readonly string[];
   filter: Filter;
   onChange: (filter: Filter) => void;
 }
 
-/** How many tags are shown before somebody asks for all of them. */
 const FIRST_TAGS = 4;
 
-/** Which part of the library is shown: what has a tag, and what has words in its title. */
 export function LibraryFilter({ tags, filter, onChange }: LibraryFilterProps) {
   const [showsAll, setShowsAll] = useState(tags.indexOf(filter.tag) >= FIRST_TAGS);
   const shown = showsAll ? tags : tags.slice(0, FIRST_TAGS);

@@ -5,12 +5,12 @@ import { TextField } from '../../../ui/field.tsx';
 import { lengths, meditationTypes, type MeditationFilter } from '../meditation-filter.ts';
 import { MEDITATION_KINDS } from '../words.ts';
 
-/** The name of a part of the address, and what it says; empty takes it out. */
+/** Sets a search parameter of the URL; an empty value removes it. */
 export type Change = (name: keyof MeditationFilter, value: string) => void;
 
 type MeditationFiltersProps = {
   filter: MeditationFilter;
-  /** The types of the meditations in the library: only these can be chosen. */
+  /** Only types that exist in the library can be chosen. */
   types: ReadonlySet<string>;
   onChange: Change;
   onClear: () => void;
@@ -31,7 +31,6 @@ const tierOptions = anyOf(
   TIERS.map((value) => ({ value, label: value === 'free' ? 'Open to everyone' : `Open with ${tierName(value)}` })),
 );
 
-/** Narrows the library; what is chosen is listed, and can be taken off one by one. */
 export function MeditationFilters({ filter, types, onChange, onClear }: MeditationFiltersProps) {
   const { length, type, tier, q } = filter;
   const typeOptions = anyOf(

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '../api/content.ts';
 
-/** What stands on the paper of each format. */
 const marks: Record<Resource['type'], ReactNode> = {
   workbook: <circle cx="28" cy="30" r="10" fill="var(--gold)" stroke="var(--mark)" />,
   template: <path d="M11 18h34M11 28h34M11 38h20" />,
@@ -10,7 +9,7 @@ const marks: Record<Resource['type'], ReactNode> = {
   video: <path d="M21 20v20l17-10z" />,
 };
 
-/** The sheet a resource is drawn as. It is decoration: its kind stands beside it in words. */
+/** Decorative drawing of a resource; its format is also shown as text. */
 export function Paper({ type, isLocked }: { type: Resource['type']; isLocked: boolean }) {
   return (
     <svg

@@ -3,7 +3,6 @@ import type { NamedPerson } from '../api/content.ts';
 
 const size = 64;
 
-/** Those who teach or host, each with one line about them. */
 export function People({ people }: { people: readonly NamedPerson[] }) {
   return (
     <ul>

@@ -10,7 +10,6 @@ import { DownloadButton } from '../../../frame/kept-files/download-button.tsx';
 import { useKeptFile } from '../../../frame/kept-files/use-kept-file.ts';
 import { Paper } from './paper.tsx';
 
-/** One thing of the library: what it is, how large, and the way to it. */
 export function ResourceRow({ resource, owner }: { resource: Resource; owner: string }) {
   const { title, description, tags, pages, locked, sizeBytes } = resource;
   return (
@@ -74,7 +73,7 @@ function KeptResource({ resource, owner }: { resource: Resource; owner: string }
   return <DownloadButton {...control} title={title} bytes={sizeBytes} />;
 }
 
-/** Asked for at the press: the address in the list may be over. */
+/** Requested at the click, because the signed URL in the list may have expired. */
 async function addressOf(id: string): Promise<string> {
   const { url } = await answer(api.GET('/api/resources/{id}', { params: { path: { id } } }));
   if (!url) throw new Error('This is not open to you any more.');
@@ -87,7 +86,7 @@ function nameOf({ title, url }: Resource): string {
   return `${title.replaceAll(/[\\/:*?"<>|]/g, ' ')}${extension ?? '.pdf'}`;
 }
 
-/** A file that has pages is a PDF, whatever is in it. */
+/** A file with pages is a PDF for any resource type. */
 const formatOf = ({ type, pages }: Resource): string => (pages === null ? RESOURCE_KINDS[type] : 'PDF');
 
 /** "Foundations, to print" */

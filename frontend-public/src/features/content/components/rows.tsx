@@ -1,6 +1,5 @@
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 
-/** In the place of a list that is on its way. */
 export function WaitingRows({ what }: { what: string }) {
   return (
     <div role="status" aria-label={`Loading ${what}`}>

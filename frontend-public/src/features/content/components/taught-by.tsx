@@ -1,6 +1,6 @@
 import type { NamedPerson } from '../api/content.ts';
 
-/** "With Rosa and Ingrid": who teaches or hosts it, in a line; nothing where nobody is named. */
+/** "With Rosa and Ingrid"; renders nothing without people. */
 export function TaughtBy({ people, className = '' }: { people: readonly NamedPerson[]; className?: string }) {
   if (people.length === 0) return null;
   return (

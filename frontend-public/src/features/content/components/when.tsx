@@ -5,15 +5,17 @@ import type { Event } from '../api/content.ts';
 
 type Dated = Pick<Event, 'startsAt' | 'zone' | 'isVirtual' | 'location'>;
 
-/** "in New York" by the event's clock; "in Santa Fe" of what is held at a place. */
+/** "in New York" by the event's zone; "in Santa Fe" for an event at a place. */
 export function whereItIs({ zone, isVirtual, location }: Omit<Dated, 'startsAt'>): string {
   return `in ${(!isVirtual && location?.split(',')[0]?.trim()) || placeOf(zone)}`;
 }
 
 /**
- * The day, then the visitor's time where it is another than the event's, then the event's, each with its zone in words. What
- * people travel to has its own time first. The day is that of the first time; a time on another day names its own. The room for both is kept from the start, so that nothing moves when the
- * visitor's zone is known.
+ * Shows the day, the visitor's time if it differs, and the event's time, each with its zone in words. An event at a
+ * place shows
+ * its own time first. The day is that of the first time; a time on another day names its own. Space for both lines is
+ * reserved,
+ * so the layout does not shift when the visitor's zone is known.
  */
 export function When({ event, children }: { event: Dated; children?: ReactNode }) {
   const { startsAt, zone, isVirtual } = event;
@@ -34,7 +36,7 @@ export function When({ event, children }: { event: Dated; children?: ReactNode }
         <time dateTime={startsAt}>{day(startsAt, isVirtual && isHere ? undefined : zone)}</time>
       </p>
       {children}
-      {/* With both times it is another list, which takes the place of the first: nothing in it has moved. */}
+      {/* The key replaces the list when a second time appears, because moved items count as layout shift. */}
       <dl
         key={isOther ? 'both' : 'one'}
         className="mt-1 grid min-h-[4.25rem] grid-cols-1 content-start items-baseline gap-x-5 text-[0.9375rem] leading-normal text-muted pair:grid-cols-[auto_1fr]"
@@ -61,7 +63,7 @@ function Line({ time, whose }: { time: string; whose: string }) {
   );
 }
 
-/** "Wednesday 25 November, 7:00 PM in New York", and the visitor's own time where it is another. */
+/** "Wednesday 25 November, 7:00 PM in New York", and the visitor's own time if it differs. */
 export function WhenInALine({ event }: { event: Dated }) {
   const { startsAt, zone } = event;
   const isHere = useVisitorTime() !== undefined;
