@@ -1,10 +1,10 @@
-/** The greeting of a local hour, 0 to 23, with the member's first name where it is known. */
+/** Hours are local, from 0 to 23; the first name may be empty. */
 export function greeting(hour: number, firstName: string): string {
   const words = hour < 4 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
   return firstName === '' ? words : `${words}, ${firstName}`;
 }
 
-/** "You wrote this morning." of the same calendar day, else that it was on another one. */
+/** "You wrote this morning." on the same calendar day, else "You have written to it." */
 export function wroteInWords(wroteAt: string, now: Date): string {
   const at = new Date(wroteAt);
   if (at.toDateString() !== now.toDateString()) return 'You have written to it.';

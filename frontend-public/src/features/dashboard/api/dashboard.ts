@@ -13,7 +13,7 @@ export type Urgent = NonNullable<Dashboard['urgent']>;
 
 const keyOf = (userId: string) => ['dashboard', userId];
 
-/** All that the first page shows; `before` is done first, such as sending what waits on this device. */
+/** `before` runs first, for example to send data stored on this device. */
 const dashboardQuery = (userId: string, before: () => Promise<void>) =>
   queryOptions({
     queryKey: keyOf(userId),
@@ -23,12 +23,12 @@ const dashboardQuery = (userId: string, before: () => Promise<void>) =>
       noteProductTime(dashboard.now);
       return dashboard;
     },
-    // Whoever comes back from a lesson is shown where they left it.
+    // A user who returns from a lesson sees its new position.
     staleTime: 0,
     refetchInterval: askAgainIn,
   });
 
-/** The dashboard as it was kept on this device, until the server has answered; then as it is. `at`: when it was true. */
+/** Returns the dashboard stored on this device until the response arrives; `at` is the time of the data. */
 export function useDashboard(userId: string, before: () => Promise<void>) {
   const asked = useQuery(dashboardQuery(userId, before));
   const { data: fresh, dataUpdatedAt, refetch } = asked;

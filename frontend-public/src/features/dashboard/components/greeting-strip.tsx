@@ -2,7 +2,6 @@ import { VisitorSky } from '../../../frame/visitor-sky.tsx';
 import { useVisitorTime } from '../../../frame/visitor-time.tsx';
 import { greeting } from '../words.ts';
 
-/** A strip of the hour's sky with the greeting standing on its line, left of the light at every hour. */
 export function GreetingStrip({ firstName }: { firstName: string }) {
   const now = useVisitorTime();
   return (

@@ -5,7 +5,6 @@ import type { Dashboard } from '../api/dashboard.ts';
 
 type RoomName = Dashboard['rooms'][number]['name'];
 
-/** What the six rooms are called, what is in them, and where they are. */
 const ROOMS: Readonly<Record<RoomName, { title: string; line: string; to: string }>> = {
   teachings: { title: 'Teachings', line: 'The programs, one module at a time', to: '/members/modules' },
   meditations: { title: 'Meditations', line: '12 to 30 minutes, and live circles', to: '/members/meditations' },
@@ -15,7 +14,7 @@ const ROOMS: Readonly<Record<RoomName, { title: string; line: string; to: string
   visionary: { title: 'Visionary Circle', line: 'Mastermind, ventures, mentorship', to: '/members/visionary' },
 };
 
-/** The fact of a room where there is one, else what it is for. */
+/** A fact about the section if available, else its description. */
 function lineOf(name: RoomName, { begun, total }: Dashboard['modules']): string {
   if (name !== 'teachings' || begun === 0) return ROOMS[name].line;
   return `${begun} of ${total} ${total === 1 ? 'module' : 'modules'} begun`;
@@ -23,7 +22,7 @@ function lineOf(name: RoomName, { begun, total }: Dashboard['modules']): string 
 
 type Room = Dashboard['rooms'][number];
 
-/** The six rooms, on a phone as rows. One above the member's tier is unlit and leads to membership. */
+/** The six sections; one above the member's tier is dimmed and links to the membership page. */
 export function RoomTiles({ rooms, modules }: Pick<Dashboard, 'rooms' | 'modules'>) {
   return (
     <ul className="grid grid-cols-1 gap-x-6 tablet:grid-cols-2 tablet:gap-y-12 wide:grid-cols-3">
@@ -39,7 +38,6 @@ export function RoomTiles({ rooms, modules }: Pick<Dashboard, 'rooms' | 'modules
 const shape =
   'relative rounded-card max-tablet:flex max-tablet:flex-wrap max-tablet:items-center max-tablet:gap-4 tablet:block';
 const picture = 'shrink-0 max-tablet:w-[104px]';
-/** Beside its picture; below it where letters are large. */
 const words = 'min-w-0 grow basis-[9rem]';
 
 function OpenRoom({ room: { name }, line }: { room: Room; line: string }) {

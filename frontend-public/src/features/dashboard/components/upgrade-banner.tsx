@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 
-/** For members on the free plan: what membership opens, and from how many dollars a month on. */
+/** For members on the free plan; `from` is the lowest monthly price in dollars. */
 export function UpgradeBanner({ from }: { from: number }) {
   return (
     <section
