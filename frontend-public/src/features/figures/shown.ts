@@ -1,11 +1,10 @@
-/** What the institute says of itself until its own count is higher. */
+/** Minimum figures, shown until the real counts are higher. */
 const atLeast = { members: 2_500, countries: 50, events: 100 } as const;
 
 export type Figures = { members: number; eventsHeld: number };
-/** A figure in words, and the whole number in it. */
 export type ShownFigure = { count: number; text: string };
 
-/** The three figures of the home page: "2,500+" while fewer are counted, the exact count from then on. */
+/** The home page's figures: "2,500+" up to the minimum, and the exact count above it. */
 export function shownFigures(counted?: Figures): Record<keyof typeof atLeast, ShownFigure> {
   return {
     members: shown(atLeast.members, counted?.members),

@@ -1,6 +1,6 @@
 import { dot, drawLights } from '../../ui/art/light-field.ts';
 
-/** The members as points of light, one of them lit. */
+/** One point of light per member; one of them is bright. */
 export const drawStars = (canvas: HTMLCanvasElement, count: number): (() => void) =>
   drawLights(canvas, {
     seed: 'members',

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api, through } from 'shell/api';
 import type { Ask } from 'shell/site-bundle';
 
-/** How many people have an account, and how many events were held. `ask` is given where the page is rendered ahead. */
+/** The number of accounts and past events; `ask` is passed while a page is prerendered. */
 export const figuresQuery = (ask?: Ask) =>
   queryOptions({
     queryKey: ['figures'],

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { figuresQuery } from '../api/figures.ts';
 import { shownFigures } from '../shown.ts';
 
-/** The institute in three figures, under as many points of light as it has members. */
 export function Numbers() {
   const { data } = useQuery(figuresQuery());
   const { members, countries, events } = shownFigures(data);
@@ -39,7 +38,7 @@ function Figure({ children }: { children: string }) {
   );
 }
 
-/** Drawn when it comes near, by code that is fetched then. */
+/** The drawing code loads when the element is near the viewport. */
 function StarField({ count }: { count: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -66,7 +65,7 @@ function StarField({ count }: { count: number }) {
   return <canvas ref={canvas} aria-hidden="true" className="numbers-sky" />;
 }
 
-/** How many people sit at this moment; nothing while they are few. */
+/** Renders nothing while few people sit. */
 export function SittersNow() {
   const { data } = useQuery(figuresQuery());
   if (!data?.sitters) return null;
