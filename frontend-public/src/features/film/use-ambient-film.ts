@@ -4,12 +4,13 @@ import { useSight } from './use-sight.ts';
 
 const kinds = ['pointerdown', 'keydown', 'touchstart'] as const;
 
-/** Keys with which people find their way through a page, or that only change what another key means. */
+/** Navigation and modifier keys do not count as a press. */
 const WAYFINDING = /^(Tab|Arrow.*|Shift|Control|Alt|AltGraph|Meta|Fn|CapsLock|NumLock|ScrollLock)$/;
 
 /**
- * Calls back at the first click, touch or key press anywhere on the page, once; the answer ends the waiting. Neither a
- * key of wayfinding is meant, nor a press on something marked `data-own-press`: that answers for itself.
+ * Calls back once, at the first click, touch or key press on the page; returns a cleanup function. Ignores navigation
+ * keys and
+ * elements marked `data-own-press`.
  */
 function onFirstPress(tell: () => void): () => void {
   const waiting = new AbortController();
@@ -24,15 +25,15 @@ function onFirstPress(tell: () => void): () => void {
   return () => waiting.abort();
 }
 
-/** With a modifier held, a key belongs to the browser or to a screen reader. */
+/** With a modifier, the key belongs to the browser or to a screen reader. */
 function isWayfinding({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   return ctrlKey || altKey || metaKey || WAYFINDING.test(key);
 }
 
 /**
- * A film that plays by itself while it is looked at: without sound until the first click, touch or key press anywhere,
- * then at full volume. It is fetched when it comes near, rests while it is out of sight, and stands still for whoever
- * wants no motion, until they start it themselves.
+ * Plays a film while it is in view: muted until the first click, touch or key press, then at full volume. It loads near
+ * the
+ * viewport, pauses out of view, and does not autoplay under reduced motion.
  */
 export function useAmbientFilm() {
   const video = useRef<HTMLVideoElement>(null);
@@ -40,7 +41,6 @@ export function useAmbientFilm() {
   const { isSeen } = useSight(video, '-12% 0px');
   const mayMove = useMotion();
   const [chosen, setChosen] = useState<'play' | 'rest'>();
-  /** Undefined until the first press. */
   const [sound, setSound] = useState<'on' | 'off'>();
   const isPlaying = chosen ? chosen === 'play' : mayMove;
 
@@ -53,7 +53,8 @@ export function useAmbientFilm() {
     if (sound === 'on') film.volume = 1;
     if (!isSeen || !isPlaying) return film.pause();
     film.play().catch((refused: unknown) => {
-      // Some browsers do not take every key or touch for a press, and refuse the sound: then it waits for another.
+      // Some browsers do not accept every key or touch as a user gesture and block the sound; the next press tries
+      // again.
       if (refused instanceof DOMException && refused.name === 'NotAllowedError' && !film.muted) setSound(undefined);
     });
   }, [isSeen, isPlaying, sound]);
@@ -63,7 +64,7 @@ export function useAmbientFilm() {
     isFetched: wasNear || chosen === 'play',
     isPlaying,
     hasSound: sound === 'on',
-    /** By the film's own button: its sound, and the film with it. */
+    /** Toggles the sound and starts a paused film. */
     switchSound() {
       setSound(sound === 'on' ? 'off' : 'on');
       if (sound !== 'on') setChosen('play');

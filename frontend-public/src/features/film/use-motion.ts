@@ -1,7 +1,7 @@
 import { usePreferences } from 'shell/preferences';
 import { useMedia } from 'shell/use-media';
 
-/** Whether pictures may move by themselves: neither the system nor the visitor asks for stillness. */
+/** False if the system or the visitor prefers reduced motion. */
 export function useMotion(): boolean {
   const { isMotionPaused } = usePreferences();
   const isReduced = useMedia('(prefers-reduced-motion: reduce)');

@@ -2,11 +2,10 @@ import { useEffect, useState, type RefObject } from 'react';
 
 type Sight = {
   isSeen: boolean;
-  /** It is, or has been. */
   wasSeen: boolean;
 };
 
-/** Whether an element is within `margin` (as an IntersectionObserver takes it) of what the visitor sees. */
+/** Reports if an element is within `margin` of the viewport (IntersectionObserver syntax). */
 export function useSight(box: RefObject<Element | null>, margin: string): Sight {
   const [sight, setSight] = useState<Sight>({ isSeen: false, wasSeen: false });
   useEffect(() => {

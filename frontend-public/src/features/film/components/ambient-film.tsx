@@ -4,7 +4,7 @@ import { FilmButton, PlayIcon, SpeakerIcon } from './film-button.tsx';
 
 type AmbientFilmProps = { name: FilmName; label: string };
 
-/** A film that plays in silence, with the button that gives it its sound. Nothing of it is fetched before it is near. */
+/** A muted film with a sound button; it loads when it is near the viewport. */
 export function AmbientFilm({ name, label }: AmbientFilmProps) {
   const { video, isFetched, isPlaying, hasSound, switchSound, switchPlay } = useAmbientFilm();
   const source = isFetched ? { src: filmFile(name), poster: posterFile(name) } : {};

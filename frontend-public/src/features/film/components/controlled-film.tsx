@@ -3,7 +3,7 @@ import { captionsFile, filmFile, posterFile, type FilmName } from '../film.ts';
 import { useMotion } from '../use-motion.ts';
 import { useSight } from '../use-sight.ts';
 
-/** A film that starts by itself, without sound and with the browser's own controls; still for whoever wants no motion. */
+/** A muted autoplay film with native controls; it does not start under reduced motion. */
 export function ControlledFilm({ name, label }: { name: FilmName; label: string }) {
   const video = useRef<HTMLVideoElement>(null);
   const { wasSeen } = useSight(video, '0px');

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 type FilmButtonProps = {
   onClick: () => void;
   icon: ReactNode;
-  /** On a phone its icon is seen alone. */
   isSmall?: boolean;
   children: string;
 };
 
-/** A white button on a film; whatever else a press on the page means, on it the press means what it says. */
+/** Its click is not counted as the first press that turns on the sound of a film. */
 export function FilmButton({ onClick, icon, isSmall = false, children }: FilmButtonProps) {
   return (
     <button

@@ -4,12 +4,12 @@ import { RingsPoster } from './rings-poster.tsx';
 
 type PressedFilmProps = {
   name: FilmName;
-  /** Of the video at the host without cookies that takes the place of our own; empty where there is none. */
+  /** Id of an external video that replaces our film; empty for none. */
   outsideId?: string;
   label: string;
 };
 
-/** A poster whose disc is the play button. Nothing is fetched, and no other host is asked, before it is pressed. */
+/** Nothing is loaded and no external host is contacted before the click. */
 export function PressedFilm({ name, outsideId = '', label }: PressedFilmProps) {
   const [isPlayed, setPlayed] = useState(false);
   if (isPlayed)
@@ -28,7 +28,7 @@ export function PressedFilm({ name, outsideId = '', label }: PressedFilmProps) {
   );
 }
 
-/** The button that had the focus is gone: the film takes it, so that the keyboard stays where it was. */
+/** The focused button disappears, so the film takes the focus. */
 const takeFocus = (player: HTMLElement | null) => player?.focus();
 
 function own(name: FilmName, label: string) {

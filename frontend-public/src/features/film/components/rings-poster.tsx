@@ -9,7 +9,6 @@ const [x, y, line] = [640, 330, 540];
 
 const pair = (light: string, dark: string) => ({ fill: colorPair(light, dark) });
 
-/** What stands there until a film is played: rings round the place of the button, which is their light. */
 export function RingsPoster() {
   return (
     <svg viewBox="0 0 1280 720" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
