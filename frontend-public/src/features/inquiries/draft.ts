@@ -1,22 +1,21 @@
 import { tabStorage } from 'shell/storage';
 import type { InquiryKind } from './api/send-inquiry.ts';
 
-/** What was typed, as it stands in the fields. */
 export type Draft = Readonly<Record<string, string>>;
 
-/** What has been tried to be sent, and under which key. */
+/** The content of the last attempt and its idempotency key. */
 interface Try {
   key: string;
   words: string;
 }
 
-/** For a browser that keeps nothing: the text still outlives a way round the site. */
+/** Fallback for a blocked storage: the draft survives navigation in this page. */
 const memory = new Map<string, string>();
 
 const draftKey = (kind: InquiryKind): string => `oneness-draft-${kind}`;
 const tryKey = (kind: InquiryKind): string => `oneness-try-${kind}`;
 
-/** Kept in this tab until it is sent: a reload or another page loses nothing. */
+/** Stored for this tab until it is sent, so it survives a reload. */
 export function keepDraft(kind: InquiryKind, draft: Draft): void {
   keep(draftKey(kind), draft);
 }
@@ -25,7 +24,6 @@ export function readDraft(kind: InquiryKind): Draft {
   return read<Draft>(draftKey(kind)) ?? {};
 }
 
-/** Once it has reached us, nothing of it stays on the device. */
 export function forgetDraft(kind: InquiryKind): void {
   for (const key of [draftKey(kind), tryKey(kind)]) {
     memory.delete(key);
@@ -33,10 +31,7 @@ export function forgetDraft(kind: InquiryKind): void {
   }
 }
 
-/**
- * The key these words are sent under: the same each time they are tried again, after a reload too, and another one as
- * soon as a word has changed, for then it is another inquiry.
- */
+/** The idempotency key for this content: it stays the same for retries and reloads, and changes with the content. */
 export function keyFor(kind: InquiryKind, answers: Draft): string {
   const words = JSON.stringify(answers);
   const tried = read<Try>(tryKey(kind));
@@ -52,7 +47,7 @@ function keep(key: string, value: unknown): void {
   tabStorage.set(key, text);
 }
 
-/** Nobody but this file writes under these names, so what is there has the shape it was kept in. */
+/** Only this file writes these keys, so the stored value has the expected shape. */
 function read<T>(key: string): T | undefined {
   const text = memory.get(key) ?? tabStorage.get(key);
   return text ? (JSON.parse(text) as T) : undefined;

@@ -6,21 +6,19 @@ export interface Field<Name extends string = string> {
   type?: 'email';
   autoComplete?: string;
   hint?: string;
-  /** Answers to pick from; any other may be written as well. */
+  /** Suggested values; free text is allowed too. */
   suggestions?: readonly string[];
-  /** Room for more than a line. */
+  /** Renders a textarea. */
   isLong?: boolean;
 }
 
-/** How a form looks and what it says; what it accepts stands in the rules. */
 interface Form<Kind extends InquiryKind = InquiryKind> {
-  /** What it is, for a screen reader. */
+  /** Accessible name. */
   label: string;
   fields: readonly Field<FieldOf<Kind>>[];
   send: string;
-  /** What happens once it has reached us, in a sentence or two. */
+  /** The next steps after sending, in a sentence or two. */
   next: string;
-  /** Where to go from there. */
   onward: { to: string; label: string };
 }
 

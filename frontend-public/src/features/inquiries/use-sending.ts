@@ -6,14 +6,13 @@ import { useRequest } from 'shell/use-request';
 import { sendInquiry, type Answers, type InquiryKind } from './api/send-inquiry.ts';
 import { forgetDraft, keyFor } from './draft.ts';
 
-/** The decision of the forum that is answered here: the link in the email about it names it. */
+/** The moderation decision named by the link in its email. */
 export const answeredDecision = (kind: InquiryKind): string | undefined =>
   kind === 'contact' ? (new URLSearchParams(location.search).get('decision') ?? undefined) : undefined;
 
 const OFFLINE = 'You are offline. Send it again once you are back.';
 const TOO_MANY = 'That was a lot in a short time. Please wait a few minutes and send it again.';
 
-/** What the person holds once their inquiry has reached us. */
 export interface Sent {
   reference: string;
   name: string;
@@ -22,11 +21,10 @@ export interface Sent {
 
 interface Asked<Kind extends InquiryKind> {
   kind: Kind;
-  /** The server refused one field. */
   onFault: (fault: FieldFault) => void;
 }
 
-/** Sends a filled form, and keeps what came of it. What could not be sent stays in its fields and may be sent again. */
+/** Sends an inquiry; after an error the values stay in the fields and can be sent again. */
 export function useSending<Kind extends InquiryKind>({ kind, onFault }: Asked<Kind>) {
   const [sent, setSent] = useState<Sent>();
   const request = useRequest(async (answers: Answers<Kind>, website: string) => {
@@ -45,7 +43,7 @@ export function useSending<Kind extends InquiryKind>({ kind, onFault }: Asked<Ki
   return { sent, request };
 }
 
-/** The two failures that have a better word here than the general one. */
+/** Two errors have a more specific message here than in general. */
 function inWords(error: unknown): unknown {
   if (!(error instanceof ApiProblem) && !navigator.onLine) return new AuthRefusal(OFFLINE, '', { isRetryable: true });
   if (error instanceof ApiProblem && error.status === 429) return new AuthRefusal(TOO_MANY, error.code);

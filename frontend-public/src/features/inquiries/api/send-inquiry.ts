@@ -1,24 +1,20 @@
 import { answer, api, type Answered, type Sent } from 'shell/api';
 
-/** An application of a partner, an offer of a volunteer, a message of anybody. */
 export type InquiryKind = 'partner' | 'volunteer' | 'contact';
 
 type Body<Kind extends InquiryKind> = Sent<`/api/forms/${Kind}`>;
 
-/**
- * The name of a field that people see; `website` is for machines, which cannot leave a field empty, and `decision` comes
- * with the link that led here.
- */
+/** A visible field; `website` is a honeypot for bots, and `decision` comes from the link that led here. */
 export type FieldOf<Kind extends InquiryKind> = Exclude<keyof Body<Kind>, 'website' | 'decision'> & string;
 export type Answers<Kind extends InquiryKind> = Record<FieldOf<Kind> | 'name' | 'email', string>;
 export type Receipt = Answered<'/api/forms/contact', 'post'>;
 
 interface Sending {
-  /** The same for every try to send the same words: the server keeps them once. */
+  /** Idempotency key: the same for each retry of the same content. */
   key: string;
-  /** What a machine put where no person can. */
+  /** Honeypot value, which only bots fill in. */
   website: string;
-  /** What was decided in the forum, where this answers it. */
+  /** The moderation decision that this message replies to. */
   decision: string | undefined;
 }
 
@@ -30,7 +26,7 @@ const senders: Senders = {
   contact: (body, headers) => answer(api.POST('/api/forms/contact', { body, headers })),
 };
 
-/** Hands an inquiry in and gives its reference. Safe to repeat with the same key; throws as `answer` does. */
+/** Sends an inquiry and returns its reference; safe to repeat with the same key. */
 export function sendInquiry<Kind extends InquiryKind>(
   kind: Kind,
   answers: Answers<Kind>,

@@ -13,7 +13,7 @@ import { keepDraft, readDraft, type Draft } from '../draft.ts';
 import { forms, type Field } from '../forms.ts';
 import { InquirySent } from './inquiry-sent.tsx';
 
-/** The server's rules; the order of the fields is the order in which they are asked for. */
+/** The server's rules; their order is the order of the fields. */
 const rulesOf: Readonly<Record<InquiryKind, Readonly<Record<string, FieldRule>>>> = {
   partner: partnerFormRules,
   volunteer: volunteerFormRules,
@@ -21,14 +21,15 @@ const rulesOf: Readonly<Record<InquiryKind, Readonly<Record<string, FieldRule>>>
 } satisfies { [Kind in InquiryKind]: Record<FieldOf<Kind>, FieldRule> };
 
 /**
- * A form to write to the institute by. Only the first failing rule is shown, at its field. What is typed is kept until
- * it has reached us; then the form gives way to a word of thanks.
+ * A form for an inquiry. Only the first invalid field shows an error. A draft is stored until the inquiry is sent; then
+ * a
+ * confirmation replaces the form.
  */
 export function InquiryForm({ kind }: { kind: InquiryKind }) {
   const { label, fields, send } = forms[kind];
   const form = useRef<HTMLFormElement>(null);
   const [fault, setFault] = useState<FieldFault>();
-  // The page is rendered ahead for every address, so only the browser knows.
+  // The prerendered page is the same for every URL, so the query is known only in the browser.
   const isAnswer = useSyncExternalStore(
     never,
     () => answeredDecision(kind) !== undefined,
@@ -64,7 +65,7 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
   return (
     <form
       ref={form}
-      // Pressed before the scripts have come, the button does nothing: nothing typed leaves by the address.
+      // Before the scripts load, a submit does not put the values into the URL.
       method="dialog"
       onSubmit={submit}
       onFocus={() => void prepareApi()}
@@ -89,10 +90,9 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
   );
 }
 
-/** The address stays the same while the form is open. */
+/** The URL does not change while the form is open. */
 const never = () => () => undefined;
 
-/** Everything in the fields, as it stands there. */
 function typedIn(form: HTMLFormElement): Draft {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
@@ -101,7 +101,7 @@ function trimmed(answers: Draft): Draft {
   return Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, value.trim()]));
 }
 
-/** Puts a draft back; what was typed since stays. */
+/** Restores a draft into empty fields only, so newer input stays. */
 function fillIn(form: HTMLFormElement, draft: Draft): void {
   for (const [name, value] of Object.entries(draft)) {
     const field = fieldOf(form, name);
@@ -114,7 +114,7 @@ function fieldOf(form: HTMLFormElement | null, name: string): HTMLInputElement |
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
 }
 
-/** One question of a form. The field keeps what is typed itself, so that typing may begin before the scripts have come. */
+/** The field is uncontrolled, so users can type before the scripts load. */
 function InquiryField({ field, error }: { field: Field; error: string | undefined }) {
   const listId = useId();
   const { isLong = false, suggestions, ...shown } = field;

@@ -4,7 +4,6 @@ import type { InquiryKind } from '../api/send-inquiry.ts';
 import { forms } from '../forms.ts';
 import type { Sent } from '../use-sending.ts';
 
-/** Takes the form's place: it has arrived, what happens next, and the reference to speak of it by. */
 export function InquirySent({ kind, sent: { reference, name, email } }: { kind: InquiryKind; sent: Sent }) {
   const { next, onward } = forms[kind];
   const sheet = useRef<HTMLElement>(null);
@@ -39,7 +38,6 @@ export function InquirySent({ kind, sent: { reference, name, email } }: { kind: 
   );
 }
 
-/** The whole disc over its line, and three strokes of its light under it. */
 function ArrivedDrawing() {
   return (
     <svg width="100%" height="192" aria-hidden="true" focusable="false" className="mb-1 block text-gold">
