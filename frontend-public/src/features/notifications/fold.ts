@@ -2,8 +2,9 @@ import { groupBy } from 'shell/group-by';
 import type { Notification } from './api/notifications.ts';
 
 /**
- * Same matters from one place are one line, that of the latest: "Ingrid Solberg and 3 others". What is read and what is
- * not stay apart; what the institute tells always has a line of its own.
+ * Merges notifications of the same type and place into the latest: "Ingrid Solberg and 3 others". Read and unread ones
+ * are not
+ * merged, and messages of the institute never are.
  */
 export function fold(told: readonly Notification[]): Notification[] {
   const matters = groupBy(told, ({ id, actorId, kind, path, isRead }) => (actorId ? `${isRead} ${kind} ${path}` : id));

@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ownZone } from 'shell/time-zone';
 import { choose, settingsQuery, type NewChoice, type NotificationSettings } from './api/notifications.ts';
 
-/** What somebody wishes to be told. Each change is shown and saved at once; one that fails is taken back. */
+/** Notification settings with optimistic updates; a failed change is rolled back. */
 export function useChoice(userId: string | undefined) {
   const client = useQueryClient();
   const asked = useQuery(settingsQuery(userId));
   const { queryKey } = settingsQuery(userId);
   const saving = useMutation({
-    // One after the other, so that the last choice is the one that holds.
+    // Runs changes one after the other, so the last one wins.
     scope: { id: 'notification-settings' },
     mutationFn: (choice: NewChoice) =>
       choose(userId ?? '', asked.data?.zone == null ? { zone: ownZone(), ...choice } : choice),
@@ -21,7 +21,6 @@ export function useChoice(userId: string | undefined) {
   return { asked, saving, zone: asked.data?.zone ?? ownZone() };
 }
 
-/** The settings as they are once a choice was saved. */
 function chosen(settings: NotificationSettings, { kinds = [], ...rest }: NewChoice): NotificationSettings {
   const channels = new Map(kinds.map((kind) => [kind.kind, kind.channels]));
   const { quietHours = settings.quietHours, ...others } = rest;

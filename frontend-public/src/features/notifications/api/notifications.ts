@@ -3,14 +3,13 @@ import { answer, api, apiOf, type Answered, type Row, type Sent } from 'shell/ap
 import { useEffect } from 'react';
 import { hear } from 'shell/live/topics';
 
-/** Something that one was told. */
 export type Notification = Row<'/api/notifications'>;
 export type NotificationSettings = Answered<'/api/notifications/settings', 'get'>;
 export type NotificationKind = NotificationSettings['kinds'][number];
 export type Channel = NotificationKind['channels'][number];
 export type NewChoice = Sent<'/api/notifications/settings', 'put'>;
 
-/** Everything below it is read again when something new is told. */
+/** A new notification invalidates all queries under this key. */
 export const notificationsKey = (userId: string | undefined) => ['notifications', userId] as const;
 
 const unreadQuery = (userId: string | undefined) =>
@@ -20,7 +19,7 @@ const unreadQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
   });
 
-/** The newest, for the panel: enough that those of one matter can be one line. */
+/** The newest for the panel; enough of them, so that related ones can be merged into one row. */
 export const latestQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: [...notificationsKey(userId), 'latest'],
@@ -28,7 +27,6 @@ export const latestQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
   });
 
-/** All of them, newest first. */
 export const allQuery = (userId: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...notificationsKey(userId), 'all'],
@@ -53,17 +51,16 @@ export const settingsQuery = (userId: string | undefined) =>
 export const choose = (userId: string, choice: NewChoice): Promise<NotificationSettings> =>
   answer(apiOf(userId).PUT('/api/notifications/settings', { body: choice }));
 
-/** Also when the page is left for where it leads. */
+/** `keepalive` lets the request finish after the page is left. */
 export async function markRead(id: string): Promise<void> {
   await answer(api.POST('/api/notifications/{id}/read', { params: { path: { id } }, keepalive: true }));
 }
 
-/** Up to the newest that was shown. */
 export async function markAllRead(upTo: string): Promise<void> {
   await answer(api.POST('/api/notifications/read', { body: { upTo } }));
 }
 
-/** How much one has not read, told as it changes; 0 until it is known. */
+/** The live unread count; 0 until it is known. */
 export function useUnread(userId: string | undefined): number {
   const client = useQueryClient();
   const { data = 0 } = useQuery(unreadQuery(userId));

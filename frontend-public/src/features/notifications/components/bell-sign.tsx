@@ -1,10 +1,9 @@
-/** What the bell is called where it is a button. */
+/** The accessible name of the bell button. */
 export const bellName = (unread: number) => ({
   'aria-label': unread === 0 ? 'What is new' : `What is new, ${unread} unread`,
   title: 'What is new',
 });
 
-/** The bell with how much is unread. */
 export const BellSign = ({ unread }: { unread: number }) => (
   <span className="relative grid size-[44px] place-items-center">
     <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true" focusable="false">

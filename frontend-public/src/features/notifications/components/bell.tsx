@@ -19,14 +19,11 @@ const most = 8;
 interface BellProps {
   userId: string;
   unread: number;
-  /** A line that stands before all others: what is live. Pressed, it closes the panel. */
+  /** The live event, shown before all notifications; a click on it closes the panel. */
   first: ComponentType<{ userId: string; onGo: () => void }>;
 }
 
-/**
- * The bell of the bar with what hangs from it: a panel, and on a phone a full sheet. It is drawn with the first press, so it
- * is open at once.
- */
+/** The bell with its panel, full-screen on phones. The component loads at the first click, so it starts open. */
 export function Bell(props: BellProps) {
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(true);
@@ -49,7 +46,7 @@ function BellPanel({ unread, isOpen, setOpen, ...news }: OpenBellProps) {
       <Popover.Portal container={bell?.closest('header') ?? null}>
         <Popover.Content
           align="end"
-          // Its edge is that of the page, where the ring is.
+          // Aligns the panel with the edge of the page, where the account menu is.
           alignOffset={-56}
           sideOffset={8}
           collisionPadding={8}
@@ -96,7 +93,6 @@ function BellSheet({ unread, isOpen, setOpen, ...news }: OpenBellProps) {
 
 interface WhatIsNewProps extends Pick<BellProps, 'userId' | 'first'> {
   onGo: () => void;
-  /** Its heading. */
   children: ReactNode;
 }
 

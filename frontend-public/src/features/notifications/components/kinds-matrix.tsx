@@ -5,12 +5,12 @@ import type { Channel, NotificationKind } from '../api/notifications.ts';
 
 interface KindsMatrixProps {
   kinds: readonly NotificationKind[];
-  /** The hour of the digest in words: "5:00 PM". */
+  /** Local time of the digest as text: "5:00 PM". */
   digestAt: string;
   onChoose: (kind: NotificationKind['kind'], channels: Channel[]) => void;
 }
 
-/** Which kind reaches somebody by which way: a row a kind. On a phone each way is a line of its own. */
+/** The notification types as rows and the channels as columns; phones show each channel on its own line. */
 export function KindsMatrix({ kinds, digestAt, onChoose }: KindsMatrixProps) {
   const ways: { channel: Channel; label: string }[] = [
     { channel: 'product', label: 'In the app' },

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRequest } from 'shell/use-request';
 import { markAllRead, notificationsKey } from '../api/notifications.ts';
 
-/** Marks as read what is shown; what comes meanwhile stays unread. */
+/** Notifications that arrive in the meantime stay unread. */
 export function MarkAllRead({ newestId, userId }: { newestId: string; userId: string }) {
   const client = useQueryClient();
   const request = useRequest(async () => {

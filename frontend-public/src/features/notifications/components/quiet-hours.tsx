@@ -20,11 +20,11 @@ interface QuietHoursProps {
   onChoose: (choice: NewChoice) => void;
 }
 
-/** The hours in which no email is sent: as a band of the sky from noon to noon, and as lists. */
+/** Hours without emails, as a band from noon to noon and as select fields. */
 export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHoursProps) {
   const saved = quietHours ?? proposed;
   const [moved, setMoved] = useState({ of: saved, hours: saved });
-  // What was saved takes the place of what was moved.
+  // Saved hours replace the dragged ones.
   if (moved.of !== saved) setMoved({ of: saved, hours: saved });
   const { hours } = moved;
   const move = (part: Partial<Hours>): void => setMoved({ of: saved, hours: { ...hours, ...part } });
