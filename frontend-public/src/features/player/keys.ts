@@ -3,17 +3,14 @@ import type { Player } from './player.ts';
 import { usePlayerSettings } from './settings.ts';
 
 export const RATES = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
-/** What the buttons skip. */
 export const SKIP_SEC = 15;
 
-/** What only the page around a player can do. */
 export interface StageActions {
   toggleCaptions: () => void;
   toggleFullScreen: () => void;
   showKeys: () => void;
 }
 
-/** The keys, as the list of them says it. */
 export const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['Space or K', 'Play or pause'],
   ['Left and right', '5 seconds back or forward'],
@@ -27,7 +24,7 @@ export const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['?', 'Show this list'],
 ];
 
-/** Listens on the whole page, unless somebody types, has opened something over it, or has switched the keys off. */
+/** Listens on the whole page, except while the user types, a dialog is open, or shortcuts are off. */
 export function usePlayerKeys(player: Player, stage: StageActions): void {
   const { hasKeys } = usePlayerSettings();
   useEffect(() => {
@@ -44,12 +41,12 @@ export function usePlayerKeys(player: Player, stage: StageActions): void {
   }, [player, stage, hasKeys]);
 }
 
-/** Fields and dialogs have all keys for themselves, whatever is pressed has Space and Enter. */
+/** Fields and dialogs use all keys; other focusable elements use Space and Enter. */
 function isTaken({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('input:not([type=range]), textarea, select, [contenteditable], [role=dialog], [role=menu]'))
     return true;
-  // The arrows move a slider that has the focus.
+  // A focused slider uses the arrow keys.
   if (key.startsWith('Arrow') && target.closest('input')) return true;
   return (key === ' ' || key === 'Enter') && target.closest('a, button, [role=button]') !== null;
 }

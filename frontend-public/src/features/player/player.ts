@@ -5,13 +5,12 @@ import { hindranceOf, type PlayerState } from './player-state.ts';
 import { changeSettings, playerSettings } from './settings.ts';
 import { WatchedSpans, type Span } from './watched-spans.ts';
 
-/** Where somebody is in a piece, and what they have played since it was last told. */
 export interface PlayedPart {
   positionSec: number;
   watched: Span[];
 }
 
-/** Without an end it plays for as long as it is there. */
+/** No expiry for an offline file. */
 interface Source {
   url: string;
   expiresAt?: string | undefined;
@@ -23,19 +22,21 @@ export interface PlayerOptions {
   piece: Piece;
   /** Seconds. */
   duration: number;
-  /** Where it begins. */
   startAt: number;
-  /** Answers where it plays; a link of the server where it is left out. */
+  /** Returns the media URL; the default requests a signed URL from the API. */
   ask?: (() => Promise<Source>) | undefined;
-  /** Hears every 5 s of play, at each pause, at the end and when the page is left; a piece nobody touched says nothing. */
+  /**
+   * Called every 5 s of playback, at each pause, at the end and on page leave; never for a film that was not started.
+   */
   tell: Tell;
 }
 
 const TELL_EVERY_SEC = 5;
 
 /**
- * Plays one piece through a media element: asks for its links, follows what it does, and tells how far it has got. It is
- * no component, so that it can outlive a page.
+ * Plays one media item: requests signed URLs, tracks the state and reports progress. It is not a component, so it can
+ * outlive
+ * a page.
  */
 export class Player {
   readonly piece: Piece;
@@ -85,7 +86,7 @@ export class Player {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes the element that plays; answers what lets it go. */
+  /** Attaches the media element; returns a detach function. */
   readonly attach = (element: HTMLMediaElement): (() => void) => {
     this.#element = element;
     const stop = new AbortController();
@@ -118,7 +119,7 @@ export class Player {
   play(): void {
     this.#wantsToPlay = true;
     this.#set({ isBegun: true });
-    // The browser may refuse to play what was not pressed; the film then rests where it is.
+    // Browsers may reject playback without a user gesture; the film then stays paused.
     void this.#element?.play().catch(() => undefined);
   }
 
@@ -162,13 +163,12 @@ export class Player {
     changeSettings({ isMuted });
   }
 
-  /** Asks once more for what did not come. */
   retry(): void {
     this.#set({ hindrance: undefined });
     void this.#key.renew();
   }
 
-  /** A new address begins at its start: the piece goes on where it was, as it was. */
+  /** A new URL starts at 0, so position, rate and volume are restored. */
   #loaded(element: HTMLMediaElement): void {
     const { rate, volume, isMuted, time } = this.#state;
     const duration = Number.isFinite(element.duration) ? element.duration : this.#state.duration;
@@ -194,7 +194,7 @@ export class Player {
 
   #rested({ isEnded = false } = {}): void {
     const element = this.#element;
-    // A new address rests the film for a moment, and nobody asked for that.
+    // A new URL pauses the element, which is no pause by the user.
     if (element && element.readyState >= element.HAVE_METADATA) {
       if (!element.seeking) this.#watched.reach(element.currentTime);
       this.#wantsToPlay = false;
@@ -204,7 +204,7 @@ export class Player {
     this.#say('resting');
   }
 
-  /** Its key may be over, or the person may no longer open it: a new link tells. */
+  /** The signed URL may have expired or access may be lost, so a new URL is requested. */
   async #broken(): Promise<void> {
     this.#watched.stop();
     this.#say('resting');

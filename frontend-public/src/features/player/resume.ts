@@ -1,13 +1,13 @@
-/** A viewer who returns hears the last words once more. */
+/** A returning viewer hears the last seconds again. */
 const BACK_SEC = 3;
 
 interface Places {
   startAt: number;
-  /** Where the film was left; undefined where it starts from the beginning or at a place that was asked for. */
+  /** Undefined if the film starts at 0 or at the position of the URL. */
   resumedFrom: number | undefined;
 }
 
-/** Where a film starts: at the place of its URL, else where it was left; from the beginning if that was its end. */
+/** Start position: the one in the URL, else the last one; 0 if that was the end. */
 export function placesOf({
   asked,
   positionSec,

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from 'shell/storage';
 
-/** What somebody has chosen once for all that plays. */
 export interface PlayerSettings {
   rate: number;
   /** 0 to 1. */
@@ -9,7 +8,6 @@ export interface PlayerSettings {
   isMuted: boolean;
   /** Undefined: shown while the sound is off. */
   captions: boolean | undefined;
-  /** The keys of the player work. */
   hasKeys: boolean;
 }
 
@@ -44,7 +42,7 @@ function kept(): Partial<PlayerSettings> {
   }
 }
 
-/** A browser that keeps nothing still has the choice until the page is closed. */
+/** If the browser storage is blocked, the settings still apply until the page is closed. */
 function keep(settings: PlayerSettings): void {
   deviceStorage.set(KEY, JSON.stringify(settings));
 }

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** The controls are covered: whoever used them finds the words. Whoever writes meanwhile is left alone. */
+/** At the end the controls are hidden, so their focus moves to the heading; focus elsewhere is left alone. */
 export function useFocusAfterFilm(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const focused = document.activeElement;

@@ -1,33 +1,27 @@
-/** From second to second. */
+/** Start and end in seconds. */
 export type Span = [from: number, to: number];
 
-/**
- * Collects what was really played of a film: time that passes while it plays. A jump ends a span, so that what was
- * skipped is in none.
- */
+/** Collects the spans that were really played; a jump ends a span, so skipped parts are in none. */
 export class WatchedSpans {
   #finished: Span[] = [];
   #open: Span | undefined;
 
-  /** The film has played on to this second. */
   reach(second: number): void {
     if (this.#open && second >= this.#open[1]) this.#open[1] = second;
     else this.start(second);
   }
 
-  /** The film begins to play here, or goes on from here after a jump. */
   start(second: number): void {
     this.stop();
     this.#open = [second, second];
   }
 
-  /** The film rests, or jumps elsewhere. */
   stop(): void {
     if (this.#open) this.#finished.push(this.#open);
     this.#open = undefined;
   }
 
-  /** What was collected since it was last taken, in whole seconds. */
+  /** Returns and clears the collected spans, in whole seconds. */
   take(): Span[] {
     const open = this.#open;
     this.stop();

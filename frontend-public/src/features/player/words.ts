@@ -1,4 +1,4 @@
-/** "7 minutes 12", as a screen reader says it. */
+/** "7 minutes 12", for screen readers. */
 export function spokenTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const minutes = Math.floor(whole / 60);

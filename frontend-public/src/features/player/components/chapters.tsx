@@ -8,11 +8,10 @@ import { chapterAt } from './seek-line.tsx';
 interface ChaptersProps {
   player: Player;
   chapters: readonly Chapter[];
-  /** Of the whole film, in seconds; given where the length of each part is said too. */
+  /** Length of the whole film in seconds; if set, each chapter shows its length. */
   durationSec?: number;
 }
 
-/** The parts of a film; a press goes there. */
 export function Chapters({ player, chapters, durationSec }: ChaptersProps) {
   const current = usePlayerState(player, ({ time }) => chapterAt(chapters, time));
   return (

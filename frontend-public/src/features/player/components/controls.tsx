@@ -15,7 +15,6 @@ interface ControlsProps {
   isFullScreen: boolean;
 }
 
-/** What is pressed under a film. On a phone the least needed make room. */
 export function Controls({ player, chapters, stage, hasCaptions, areCaptionsOn, isFullScreen }: ControlsProps) {
   const isPlaying = usePlayerState(player, (state) => state.isPlaying);
   const isMuted = usePlayerState(player, (state) => state.isMuted);
@@ -92,7 +91,7 @@ function Skip({ player, seconds, className = '' }: { player: Player; seconds: nu
   );
 }
 
-/** The time is not announced as it passes: whoever wants it reads it, or the line. */
+/** Screen readers do not announce the running time; users read it here or on the seek bar. */
 function Place({ player }: { player: Player }) {
   const second = usePlayerState(player, ({ time }) => Math.floor(time));
   const duration = usePlayerState(player, (state) => state.duration);

@@ -4,7 +4,6 @@ import { bands, type Band } from '../../../ui/art/slug-art.ts';
 
 const radii = [190, 142, 104] as const;
 
-/** The picture of a film that is over: its light in the evening at the right, words on the line and under it. */
 export function Evening({ band, above, below }: { band: Band; above: ReactNode; below: ReactNode }) {
   const { hue, chroma } = bands[band];
   const dim = band === 'ochre' ? chroma * 0.62 : chroma;

@@ -5,7 +5,6 @@ import { bands, type Band } from '../../../ui/art/slug-art.ts';
 const radii = [560, 440, 330, 236, 168];
 const [x, y, line] = [640, 360, 480];
 
-/** The picture of a film before it plays: rings round one light over the line, in the hue of its program. */
 export function FilmPoster({ band }: { band: Band }) {
   const { hue, chroma } = bands[band];
   const [far, near] = [oklch(0.87, chroma * 0.55, hue), oklch(0.68, chroma * 1.2, hue - 8)];

@@ -12,19 +12,16 @@ import { useDoubleTap } from '../use-double-tap.ts';
 
 interface FilmProps {
   player: Player;
-  /** What the film is, for a screen reader. */
   label: string;
-  /** Stands there until it is pressed. */
   poster: ReactNode;
   chapters: readonly Chapter[];
   hasCaptions: boolean;
-  /** Where the person was, when they have been here before. */
+  /** Start position in seconds of a film that was watched before. */
   resumedFrom: number | undefined;
-  /** Takes the place of the picture once the film is over. */
   end: ReactNode;
 }
 
-/** A film with our own controls; it never starts by itself. */
+/** A film with custom controls; it never starts by itself. */
 export function Film({ player, label, poster, chapters, hasCaptions, resumedFrom, end }: FilmProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isListOpen, setListOpen] = useState(false);
@@ -40,7 +37,8 @@ export function Film({ player, label, poster, chapters, hasCaptions, resumedFrom
       toggleCaptions: () => changeSettings({ captions: !areCaptionsOn }),
       toggleFullScreen,
       showKeys: () => {
-        // The list is no part of the film's frame: it could not be seen, yet would hold the focus.
+        // Exits full screen at the end, because the end content is outside the frame and could receive the focus
+        // unseen.
         if (document.fullscreenElement) void document.exitFullscreen();
         setListOpen(true);
       },
@@ -104,7 +102,6 @@ function showCaptions(video: HTMLVideoElement | null, areOn: boolean): void {
   for (const track of video?.textTracks ?? []) track.mode = areOn ? 'showing' : 'hidden';
 }
 
-/** Until it is pressed there is its poster, with the button on its light. */
 function Cover({ player, poster }: { player: Player; poster: ReactNode }) {
   const isBegun = usePlayerState(player, (state) => state.isBegun);
   if (isBegun) return null;
@@ -121,7 +118,7 @@ function Cover({ player, poster }: { player: Player; poster: ReactNode }) {
   );
 }
 
-/** Fills the screen with an element. An iPhone does this for a film alone, with controls of its own. */
+/** Toggles full screen; an iPhone supports it only for a video element, with its own controls. */
 function useFullScreen(frame: RefObject<HTMLElement | null>): { isFull: boolean; toggle: () => void } {
   const [isFull, setFull] = useState(false);
   useEffect(() => {

@@ -9,7 +9,6 @@ const words: Record<Hindrance, string> = {
   removed: 'This film was removed. The transcript is below.',
 };
 
-/** Stands in the place of a film that cannot be played: says why, and what to do. */
 export function HinderedFilm({ player, hindrance }: { player: Player; hindrance: Hindrance }) {
   return (
     <div role="alert" data-theme="dark" className="film-frame justify-end p-[min(2rem,8vw)]">

@@ -4,7 +4,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { KEYS } from '../keys.ts';
 import { changeSettings, usePlayerSettings } from '../settings.ts';
 
-/** The keys of a player. Whoever speaks to the computer, or hits keys by chance, can switch them off here. */
+/** Lists the keyboard shortcuts and can turn them off, for example for users of speech input. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { hasKeys } = usePlayerSettings();
   return (

@@ -3,13 +3,12 @@ import { useState, type ReactNode } from 'react';
 interface OutsideFilmProps {
   url: string;
   label: string;
-  /** Stands there until it is pressed. */
   poster: ReactNode;
 }
 
 const isFile = (url: string): boolean => /\.(mp4|webm|m4v|mov)$/i.test(new URL(url, location.origin).pathname);
 
-/** A film of another host, with that host's controls. Nothing is asked of the host before it is pressed. */
+/** A film of an external host with its controls; no request is sent to that host before the click. */
 export function OutsideFilm({ url, label, poster }: OutsideFilmProps) {
   const [isPressed, setPressed] = useState(false);
   return (

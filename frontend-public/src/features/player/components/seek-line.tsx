@@ -9,7 +9,6 @@ interface SeekLineProps {
   chapters: readonly Chapter[];
 }
 
-/** The line of the film: how far it is, and the chapters as notches in it. */
 export function SeekLine({ player, chapters }: SeekLineProps) {
   const second = usePlayerState(player, ({ time }) => Math.floor(time));
   const duration = usePlayerState(player, (state) => state.duration);

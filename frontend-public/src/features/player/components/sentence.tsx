@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { placesOf, type Cue } from '../../../frame/media/transcript.ts';
 
-/** A place where a searched word stands. */
 export interface Hit {
   cue: Cue;
   at: number;
@@ -14,14 +13,14 @@ export const hitsIn = (cues: readonly Cue[], word: string): Hit[] =>
 interface SentenceProps {
   cue: Cue;
   isSpoken: boolean;
-  /** The one that the keyboard comes to first. */
+  /** The first hit in tab order. */
   isFirst: boolean;
   hits: readonly Hit[];
   chosenHit: Hit | undefined;
   onPress: () => void;
 }
 
-/** A sentence that is pressed to hear it. It flows in its paragraph, which no button element does. */
+/** A clickable sentence; it flows inline, which a button element cannot. */
 export function Sentence({ cue, isSpoken, isFirst, hits, chosenHit, onPress }: SentenceProps) {
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -52,7 +51,6 @@ export function Sentence({ cue, isSpoken, isFirst, hits, chosenHit, onPress }: S
   );
 }
 
-/** The text cut where the hits begin and end. */
 function partsOf(text: string, hits: readonly Hit[]): { text: string; hit?: Hit }[] {
   const parts: { text: string; hit?: Hit }[] = [];
   let at = 0;

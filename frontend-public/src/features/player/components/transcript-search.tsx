@@ -7,7 +7,7 @@ interface TranscriptSearchProps {
   onGo: (by: 1 | -1) => void;
 }
 
-/** Looks for words in what is said. Enter goes to the next place, with Shift to the one before. */
+/** Enter moves to the next hit, Shift+Enter to the previous one. */
 export function TranscriptSearch({ word, count, onWord, onGo }: TranscriptSearchProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 max-tablet:w-full">

@@ -15,7 +15,7 @@ interface TranscriptProps {
   heading?: string;
 }
 
-/** What is said, sentence by sentence: each can be pressed, the spoken one is marked, and the words can be searched. */
+/** Each sentence can be clicked, the current one is marked, and the text is searchable. */
 export function Transcript({ player, cues, chapters, heading = 'Transcript' }: TranscriptProps) {
   const place = useRef<HTMLDivElement>(null);
   const [word, setWord] = useState('');
@@ -106,7 +106,7 @@ function Paragraph({ player, cues, firstIndex, spoken, hits, chosenHit }: Paragr
   );
 }
 
-/** The sentences are one stop of the keyboard: up and down go from one to the next. */
+/** The sentences are one tab stop; the up and down arrows move between them. */
 function moveAmongSentences(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined) return;
@@ -117,7 +117,6 @@ function moveAmongSentences(event: KeyboardEvent<HTMLElement>): void {
   sentences[at + by]?.focus();
 }
 
-/** The sentences of a transcript with their times, once they are read. */
 export function useCues(transcript: string | null | undefined): readonly Cue[] | undefined {
   const [said, setSaid] = useState<readonly Cue[]>();
   const words = transcript ?? '';
