@@ -1,16 +1,15 @@
-/** How far somebody has got in a film, and what they have played of it. */
 export interface Progress {
   positionSec: number;
-  /** From second to second. */
+  /** Start and end in seconds. */
   watched: [from: number, to: number][];
   /** ISO 8601. */
   playedAt: string;
 }
 
-/** As many as the server takes at once. */
+/** Maximum number of spans per request of the API. */
 const MOST_SPANS = 100;
 
-/** Both together: all that was played, and the place that was told last, whatever the clock of the device said before. */
+/** Merges the spans and uses the latest position, even if the device clock was ahead before. */
 export function merged(before: Progress | undefined, now: Progress): Progress {
   if (!before) return now;
   return { ...now, watched: joined([...before.watched, ...now.watched]).slice(-MOST_SPANS) };

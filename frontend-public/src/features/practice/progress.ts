@@ -3,13 +3,13 @@ import { answer, apiOf, sendOnLeaving } from 'shell/api';
 import { deliver, forgetRefusal } from '../../frame/refusals.ts';
 import { merged, type Progress } from './merged.ts';
 
-/** A film of which the server is told how far somebody is. */
+/** A film whose progress is sent to the server. */
 export interface WatchedPiece {
   kind: 'lessons' | 'replays';
   id: string;
 }
 
-/** By `lessons/<id>`. */
+/** Keyed by `lessons/<id>`. */
 type Waiting = Record<string, Progress>;
 
 const nameOf = ({ kind, id }: WatchedPiece): string => `${kind}/${id}`;
@@ -22,31 +22,31 @@ function pieceOf(name: string): WatchedPiece {
 const keyOf = (userId: string): string => `oneness-progress-${userId}`;
 
 /**
- * Tells how far somebody has got in a film. It is kept on the device until the server has it, so that a dead network
- * or a closed tab loses nothing; undefined where it waits. Telling something twice changes nothing.
+ * Sends the progress in a film. It is stored on the device until the server has it, so no progress is lost; undefined
+ * if it
+ * is still stored. It is safe to send the same progress twice.
  */
 export async function tellProgress(userId: string, piece: WatchedPiece, progress: Progress) {
   const all = await keep(userId, piece, progress);
   return send(userId, piece, all[nameOf(piece)] ?? progress);
 }
 
-/** The same in the moment the page is left. */
+/** The same with `keepalive`, when the page is left. */
 export function tellProgressOnLeaving(userId: string, piece: WatchedPiece, progress: Progress): void {
   sendOnLeaving(userId, 'PUT', `/api/${nameOf(piece)}/progress`, progress);
   void keep(userId, piece, progress);
 }
 
-/** Where somebody is in a film, as far as the server has not heard of it yet. */
+/** The local position, if the server has not received it yet. */
 export const placeHere = async (userId: string, piece: WatchedPiece): Promise<number | undefined> =>
   (await get<Waiting>(keyOf(userId)).catch(() => undefined))?.[nameOf(piece)]?.positionSec;
 
-/** Sends what waits on this device. */
 export async function sendProgress(userId: string): Promise<void> {
   const waiting = await get<Waiting>(keyOf(userId)).catch(() => undefined);
   await Promise.all(Object.entries(waiting ?? {}).map(([name, progress]) => send(userId, pieceOf(name), progress)));
 }
 
-/** A device that keeps nothing, or is full, still tells the server at once. */
+/** The server still receives the progress when the device storage is full or blocked. */
 async function keep(userId: string, piece: WatchedPiece, progress: Progress): Promise<Waiting> {
   let kept: Waiting = {};
   const name = nameOf(piece);
@@ -69,13 +69,12 @@ async function send(userId: string, piece: WatchedPiece, body: Progress) {
   return told;
 }
 
-/** Removes what was watched of a film that the server refused. */
 export async function deleteProgress(userId: string, name: string): Promise<void> {
   await update<Waiting>(keyOf(userId), ({ [name]: _, ...others } = {}) => others);
   await forgetRefusal(userId, { kind: 'film', item: name });
 }
 
-/** What was added while it was on its way stays. */
+/** Keeps progress that was added during the request. */
 async function forget(userId: string, piece: WatchedPiece, sent: Progress): Promise<void> {
   const [key, name] = [keyOf(userId), nameOf(piece)];
   let isEmpty = false;

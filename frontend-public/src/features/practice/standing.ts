@@ -6,18 +6,17 @@ interface Seen {
   locked: boolean;
 }
 
-/** When a lesson that is not released yet opens: on a day, or after another lesson. */
+/** The release condition of a lesson: a date or another lesson. */
 export type Opening = Practice['opens'][number];
 
-/** Where somebody is in a lesson. */
 export interface Standing {
   isDone: boolean;
-  /** How far it is, from 0 to 1; undefined while it cannot be opened. */
+  /** Progress from 0 to 1; undefined while the lesson is locked. */
   share: number | undefined;
-  /** Seconds; 0 where it was not begun. */
+  /** Seconds; 0 if not started. */
   positionSec: number;
   lastPlayedAt: string | undefined;
-  /** Undefined once it is released. */
+  /** Undefined after the release. */
   opening: Opening | undefined;
 }
 
@@ -40,7 +39,7 @@ const shareOf = (isDone: boolean, positionSec: number, durationSec: number): num
   return durationSec > 0 ? Math.min(1, positionSec / durationSec) : 0;
 };
 
-/** The lesson to go on with: the first that can be opened and is not done. */
+/** The first open lesson that is not completed. */
 export function nextOf<L extends Seen>(lessons: readonly L[], practice: Practice | undefined): L | undefined {
   return lessons.find((lesson) => {
     const { isDone, share } = standingOf(lesson, practice);

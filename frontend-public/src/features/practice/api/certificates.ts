@@ -4,21 +4,20 @@ import { useSession } from 'shell/session';
 
 export type Certificate = Row<'/api/practice/certificates'>;
 
-/** The programs that a member has finished; asked anew whenever what they have seen is. */
+/** Certificates of completed programs; refetched when the lesson progress changes. */
 const certificatesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['practice', userId, 'certificates'],
     queryFn: async () => (await answer(api.GET('/api/practice/certificates'))).items,
   });
 
-/** The certificate as a file to print. */
 export async function certificateFile(program: string): Promise<Blob> {
   const path = { idOrSlug: program };
   const call = api.GET('/api/practice/certificates/{idOrSlug}/file.pdf', { params: { path }, parseAs: 'blob' });
   return (await answer(call)) as unknown as Blob;
 }
 
-/** The certificates of the member, as the server knows them now; none of a program that is not finished. */
+/** The user's certificates; none for an incomplete program. */
 export function useCertificates() {
   const { user } = useSession();
   return useQuery({ ...certificatesQuery(user?.id ?? ''), enabled: user !== undefined, staleTime: 0 });

@@ -5,7 +5,7 @@ import { sendProgress } from '../progress.ts';
 export type Practice = Answered<'/api/practice', 'get'>;
 type Told = Answered<'/api/lessons/{id}/progress', 'put'>;
 
-/** What a member has seen and where they are. What waits on this device is told before it is asked. */
+/** The user's lesson progress; progress stored on this device is sent before the request. */
 export const practiceQuery = (userId: string) =>
   queryOptions({
     queryKey: ['practice', userId],
@@ -15,13 +15,13 @@ export const practiceQuery = (userId: string) =>
     },
   });
 
-/** Marks a lesson as seen, or takes that back. */
 export const markSeen = (lessonId: string, seen: boolean) =>
   answer(api.PUT('/api/lessons/{id}/seen', { params: { path: { id: lessonId } }, body: { seen } }));
 
 /**
- * What the server answered about one lesson is shown at once; what follows from a lesson that is done is asked anew: it may
- * open another one, whose words were not told before.
+ * Applies the server's response for one lesson to the cache. A completed lesson can unlock another one, so the lessons
+ * are
+ * refetched then.
  */
 export async function noteTold(client: QueryClient, userId: string, told: Told): Promise<void> {
   const { queryKey } = practiceQuery(userId);
