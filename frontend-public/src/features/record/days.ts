@@ -2,24 +2,24 @@ import { ownZone } from 'shell/time-zone';
 import { wallClock } from '../../ui/times.ts';
 import type { PracticeRecord } from './api/record.ts';
 
-/** A day with practice, by its date: "2026-11-14". Days end at 4 in the morning of the place where one was. */
+/** A day with practice by date, "2026-11-14"; a day ends at 4:00 in the user's zone. */
 export type PracticeDay = PracticeRecord['days'][number];
 
 const dayMs = 86_400_000;
 const weeks = 52;
 const endsAtHour = 4;
 
-/** True between midnight and the hour at which a day ends. */
+/** True between midnight and 4:00. */
 export const isStillDayBefore = (now: Date): boolean => hourOf(clockHere(now)) < endsAtHour;
 
-/** The day it is: until 4 in the morning it is still the one before. */
+/** Before 4:00 the date is that of the day before. */
 export function practiceDate(now: Date): string {
   const clock = clockHere(now);
   const date = clock.slice(0, 10);
   return hourOf(clock) < endsAtHour ? plusDays(date, -1) : date;
 }
 
-/** The clock of the zone that the server counts the days of this browser in. */
+/** The local time in the zone by which the server counts this browser's days. */
 const clockHere = (now: Date): string => wallClock(now.toISOString(), ownZone());
 const hourOf = (clock: string): number => Number(clock.slice(11, 13));
 
@@ -31,12 +31,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
-/** The first date of a moon, and that of the next one. */
+/** The first dates of a moon cycle and of the next one. */
 export function datesOf(moon: Pick<PracticeRecord['moon'], 'from' | 'to'>): { from: string; to: string } {
   return { from: practiceDate(new Date(moon.from)), to: practiceDate(new Date(moon.to)) };
 }
 
-/** The moon of this day from its first date to that of the next one, and its days with practice. */
 export function moonDaysOf({ days, moon }: Pick<PracticeRecord, 'days' | 'moon'>, today: string) {
   const { from, to } = datesOf(moon);
   const within = days.filter(({ day }) => day >= from && day <= today);
@@ -48,7 +47,7 @@ export function moonDaysOf({ days, moon }: Pick<PracticeRecord, 'days' | 'moon'>
   };
 }
 
-/** The 52 weeks that end with this one, Monday first; the last week ends today. */
+/** The last 52 weeks, Monday first; the last week ends today. */
 export function weeksUntil(today: string): string[][] {
   const weekday = (new Date(today).getUTCDay() + 6) % 7;
   const first = plusDays(today, -weekday - 7 * (weeks - 1));
@@ -57,10 +56,10 @@ export function weeksUntil(today: string): string[][] {
   );
 }
 
-/** A time away is more than so many days without practice. */
+/** A return follows more than this number of days without practice. */
 const awayDays = 14;
 
-/** The day of the last return after a time away; undefined where there was none. */
+/** The date of the last return; undefined without one. */
 export function lastReturn(dates: readonly string[]): string | undefined {
   const sorted = dates.toSorted();
   return sorted.findLast((date, index) => {
@@ -76,7 +75,7 @@ export interface MonthOfPractice {
   minutes: number;
 }
 
-/** The months with practice, the newest first. */
+/** Newest first. */
 export function monthsOf(days: readonly PracticeDay[]): MonthOfPractice[] {
   const months = new Map<string, MonthOfPractice>();
   for (const { day, minutes } of days) {

@@ -1,6 +1,5 @@
 import type { PracticeDay } from './days.ts';
 
-/** What of the practice is shown in the year. */
 export type Shown = 'all' | 'sits' | 'lessons' | 'written';
 
 export const shownKinds: readonly { value: Shown; label: string }[] = [
@@ -12,7 +11,7 @@ export const shownKinds: readonly { value: Shown; label: string }[] = [
 
 const none = { sits: 0, sitMinutes: 0, lessons: 0, lessonMinutes: 0, written: 0 };
 
-/** The days with something of a kind, and only that of them. */
+/** Only the days with this activity, and only its part of each day. */
 export function daysOfKind(days: readonly PracticeDay[], shown: Shown): PracticeDay[] {
   if (shown === 'all') return [...days];
   return days.filter((day) => day[shown] > 0).map((day) => onlyOf(day, shown));

@@ -3,7 +3,7 @@ import { practiceDate } from './days.ts';
 
 const lookEveryMs = 60_000;
 
-/** The day it is; it changes at 4 in the morning on a page that stays open too. */
+/** The date of the practice day; an open page updates at 4:00. */
 export function usePracticeDate(): string {
   const [today, setToday] = useState(() => practiceDate(new Date()));
   useEffect(() => {

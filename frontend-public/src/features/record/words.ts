@@ -5,21 +5,20 @@ import { daysBetween, practiceDate, type PracticeDay } from './days.ts';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** "Saturday 14 November" of a date; it is no moment, so it has no zone. */
+/** "Saturday 14 November"; a date without a time has no zone. */
 export function dateInWords(date: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   return format.format(new Date(date)).replace(',', '');
 }
 
-/** "Nov 2026": a table has little room. */
+/** "Nov 2026", short for the table. */
 export function monthInWords(month: string): string {
   return new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
 }
 
-/** "26 minutes" */
 export const minutesInWords = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 
-/** "Saturday 14 November, 26 minutes: one lesson, one line written", as a day of the year is spoken. */
+/** "Saturday 14 November, 26 minutes: one lesson, one line written", for screen readers. */
 export function dayInWords(date: string, day: PracticeDay | undefined): string {
   if (!day) return `${dateInWords(date)}, nothing recorded`;
   const parts = [
@@ -36,7 +35,6 @@ const counted = (count: number, one: string, many: string): string =>
 
 type Deed = DayRecord['items'][number];
 
-/** What was sat with, learned, or written about. */
 export function titleOf({ kind, title }: Pick<Deed, 'kind' | 'title'>): string {
   return title ?? { sit: 'In silence', lesson: 'A lesson', written: 'Your journal' }[kind];
 }
@@ -48,14 +46,14 @@ export function deedInWords({ kind, minutes, positionSec }: Pick<Deed, 'kind' | 
   return positionSec === null ? 'Seen' : `Watched to ${clock(positionSec)}`;
 }
 
-/** "9 November" of a moment. */
+/** "9 November" */
 export const dayAndMonth = (iso: string): string => day(iso).replace(/^\S+ /, '');
 
 /** "Tuesday" within a week of today, else "24 November". */
 export const fullInWords = (full: string, today: string): string =>
   Math.abs(daysBetween(today, practiceDate(new Date(full)))) < 7 ? weekday(full) : dayAndMonth(full);
 
-/** The one sentence about this moon. It never counts missed days. */
+/** One sentence about the moon cycle; it never counts missed days. */
 export function moonInWords(count: number, isToday: boolean, isFirstDay: boolean): string {
   if (count === 0 && isFirstDay) return 'A new moon. Nothing is behind you, nothing is owed.';
   if (count === 0) return 'Nothing yet. Sit for ten minutes?';
@@ -64,7 +62,7 @@ export function moonInWords(count: number, isToday: boolean, isFirstDay: boolean
   return `${days}${isToday ? ', including today' : ''}.`;
 }
 
-/** The same with the next step: "Eight days with practice since the new moon. Today is open." */
+/** With the next step: "Eight days with practice since the new moon. Today is open." */
 export function sinceNewMoonInWords(count: number, isToday: boolean, isFirstDay: boolean): string {
   if (count === 0 || (count === 1 && isToday)) return moonInWords(count, isToday, isFirstDay);
   const days = `${capital(numberInWords(count))} ${count === 1 ? 'day' : 'days'} with practice since the new moon`;

@@ -5,7 +5,7 @@ import { ownZone } from 'shell/time-zone';
 export type PracticeRecord = Answered<'/api/practice/record', 'get'>;
 export type DayRecord = Answered<'/api/practice/record/day', 'get'>;
 
-/** The record of this year, and before it the days of the last one. */
+/** The practice record of a year; includes the days of the year before. */
 export const recordQuery = (userId: string, year: number) =>
   queryOptions({
     queryKey: ['practice', userId, 'record', year],
@@ -18,25 +18,23 @@ export const recordQuery = (userId: string, year: number) =>
 const readRecord = (year: number) =>
   answer(api.GET('/api/practice/record', { params: { query: { year, zone: ownZone() } } }));
 
-/** What was done on one day, in its order. */
 export const dayQuery = (userId: string, day: string) =>
   queryOptions({
     queryKey: ['practice', userId, 'record', day],
     queryFn: () => answer(api.GET('/api/practice/record/day', { params: { query: { day, zone: ownZone() } } })),
   });
 
-/** The whole record as a table. */
+/** The whole record as a CSV file. */
 export async function recordFile(): Promise<Blob> {
   const call = api.GET('/api/practice/record.csv', { params: { query: { zone: ownZone() } }, parseAs: 'blob' });
   return (await answer(call)) as unknown as Blob;
 }
 
-/** Whether a record is kept from now on. */
 export async function keepRecord(keepsRecord: boolean): Promise<void> {
   await answer(api.PUT('/api/practice/record', { body: { keepsRecord } }));
 }
 
-/** Deletes every sit, and with it the days of lessons and lines. */
+/** Deletes all sits and the days with lessons and journal entries. */
 export async function deleteRecord(): Promise<void> {
   await answer(api.DELETE('/api/practice/record'));
 }

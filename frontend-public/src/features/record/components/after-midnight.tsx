@@ -1,7 +1,6 @@
 import { useVisitorTime } from '../../../frame/visitor-time.tsx';
 import { isStillDayBefore } from '../days.ts';
 
-/** Says why the page still shows the day before. */
 export function AfterMidnight() {
   const now = useVisitorTime();
   if (!now || !isStillDayBefore(now)) return null;

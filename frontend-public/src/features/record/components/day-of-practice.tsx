@@ -4,7 +4,6 @@ import { readersHour } from '../../../ui/times.ts';
 import { dayQuery, type DayRecord } from '../api/record.ts';
 import { dateInWords, deedInWords, titleOf } from '../words.ts';
 
-/** What one day of the year held. */
 export function DayOfPractice({ date, userId }: { date: string; userId: string }) {
   const asked = useQuery({ ...dayQuery(userId, date), staleTime: 0 });
   return (

@@ -1,13 +1,12 @@
 import { daysBetween, plusDays } from '../days.ts';
 
 type MoonDaysProps = {
-  /** The day of the new moon that was, and of the next one. */
+  /** Dates of the last and the next new moon. */
   from: string;
   to: string;
   today: string;
-  /** The days with practice. */
   lit: ReadonlySet<string>;
-  /** Beside other things: the days to come are dots. */
+  /** A compact version: future days are dots. */
   isSmall?: boolean;
 };
 
@@ -15,7 +14,7 @@ const width = 1120;
 const height = 236;
 const radius = 13;
 
-/** One disc a day from new moon to new moon, on an arc over a line. Decoration: a sentence beside it says the same. */
+/** One disc per day of the moon cycle on an arc. It is decorative: a sentence next to it has the same content. */
 export function MoonDays({ from, to, today, lit, isSmall = false }: MoonDaysProps) {
   const count = Math.max(2, daysBetween(from, to) + 1);
   const days = Array.from({ length: count }, (_, index) => {

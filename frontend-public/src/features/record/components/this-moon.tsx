@@ -3,7 +3,6 @@ import { moonDaysOf } from '../days.ts';
 import { dayAndMonth, fullInWords, moonInWords } from '../words.ts';
 import { MoonDays } from './moon-days.tsx';
 
-/** The days from new moon to new moon, one sentence, and its sums. */
 export function ThisMoon({ record, today }: { record: PracticeRecord; today: string }) {
   const { moon } = record;
   const { from, to, lit, sumOf } = moonDaysOf(record, today);

@@ -5,10 +5,9 @@ import { dayInWords } from '../words.ts';
 type YearGridProps = {
   days: ReadonlyMap<string, PracticeDay>;
   today: string;
-  /** The day that is shown below. */
   chosen: string;
   onChoose: (date: string) => void;
-  /** In how many rows the weeks run: one, or four on a phone. */
+  /** Number of rows for the weeks: one, or four on phones. */
   rows: 1 | 4;
 };
 
@@ -17,7 +16,7 @@ const left = 56;
 const top = 34;
 const weekdays = ['Mon', '', 'Wed', '', 'Fri', '', 'Sun'];
 
-/** The year as one dot a day, as large as its minutes. Arrows move by day and by week; Enter shows the day. */
+/** One dot per day, sized by its minutes; arrow keys move by day and week, Enter shows the day. */
 export function YearGrid(props: YearGridProps) {
   const { today, chosen, rows } = props;
   const weeks = weeksUntil(today);
@@ -117,14 +116,13 @@ function DayDot({ day, isToday, isChosen }: DayDotProps) {
   );
 }
 
-/** None, up to ten minutes, up to thirty, more. */
+/** Sizes: none, up to 10 minutes, up to 30, more. */
 function radiusOf(day: PracticeDay | undefined): number {
   if (!day) return 1.5;
   if (day.minutes <= 10) return 4.2;
   return day.minutes <= 30 ? 6.2 : 8.2;
 }
 
-/** The name of a month over its first week. */
 function monthOver(week: string[], before: string[] | undefined): string {
   const month = week[0]?.slice(0, 7);
   if (

@@ -14,7 +14,7 @@ type YearProps = {
   onChoose: (date: string) => void;
 };
 
-/** The year as a picture, or by months as a table, which is what a narrow screen begins with. */
+/** The year as a grid or as a table; narrow screens start with the table. */
 export function Year({ days, today, chosen, onChoose }: YearProps) {
   const isNarrow = useIsNarrow();
   const [wish, setWish] = useState<'table' | 'picture'>();
@@ -74,7 +74,6 @@ function YearInWords({ days }: { days: readonly PracticeDay[] }) {
   );
 }
 
-/** What the sizes mean. */
 function Legend() {
   return (
     <p className="flex items-center gap-3">

@@ -11,7 +11,6 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { deleteRecord, keepRecord, recordFile } from '../api/record.ts';
 
-/** What can be done with the record: take it along, keep none, delete it. */
 export function Yours({ isKept }: { isKept: boolean }) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
