@@ -5,7 +5,7 @@ import { ownZone } from 'shell/time-zone';
 export type Reflection = NonNullable<Answered<'/api/reflections/today', 'get'>['reflection']>;
 export type FormerReflection = Row<'/api/reflections'>;
 
-/** The reflection of the reader's own day, which changes at 4 in the morning (`today`); null where the day has none. */
+/** The reflection of the user's day, which changes at 4:00; null for a day without one. */
 export const todayQuery = (userId: string, today: string) =>
   queryOptions({
     queryKey: ['reflections', userId, 'today', today],
@@ -13,7 +13,7 @@ export const todayQuery = (userId: string, today: string) =>
       (await answer(api.GET('/api/reflections/today', { params: { query: { zone: ownZone() } } }))).reflection,
   });
 
-/** Those of the days before, the latest first: of a month such as "2026-11", or all. */
+/** Earlier reflections, newest first: of a month such as "2026-11", or all. */
 export const formerQuery = (userId: string, month: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['reflections', userId, 'former', month ?? 'all'],

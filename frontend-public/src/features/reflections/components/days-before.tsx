@@ -9,7 +9,6 @@ import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { formerQuery, type FormerReflection } from '../api/reflections.ts';
 import { monthsSince } from '../months.ts';
 
-/** The pages of the days before, a month at a time or all; each opens where it stands. */
 export function DaysBefore({ userId, today }: { userId: string; today: string }) {
   const [chosen, setChosen] = useState<string>();
   const all = useInfiniteQuery(formerQuery(userId, undefined));
@@ -45,7 +44,7 @@ export function DaysBefore({ userId, today }: { userId: string; today: string })
 interface MonthsProps {
   since: string;
   today: string;
-  /** Undefined while all are shown. */
+  /** Undefined for all months. */
   chosen: string | undefined;
   onChoose: (month: string | undefined) => void;
 }
@@ -71,7 +70,7 @@ function Months({ since, today, chosen, onChoose }: MonthsProps) {
   );
 }
 
-/** Of a date, which has no zone. */
+/** A date without a time has no zone. */
 const inWords = (date: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(date));
 

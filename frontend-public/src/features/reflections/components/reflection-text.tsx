@@ -1,7 +1,6 @@
 import type { Reflection } from '../api/reflections.ts';
 import { paragraphsOf, readingMinutes } from '../paragraphs.ts';
 
-/** The page of a day; its first paragraph is larger. */
 export function ReflectionText({ reflection: { title, text } }: { reflection: Reflection }) {
   const minutes = readingMinutes(text);
   return (
