@@ -1,13 +1,12 @@
 import type { KeptNote } from '../../frame/kept-files/kept-files.ts';
 import type { Replay } from './api/replays.ts';
 
-/** What a kept sound says of its replay, where the server cannot be asked. */
+/** Details stored with an offline replay, for use without the server. */
 export interface KeptReplay extends Pick<Replay, 'id' | 'title' | 'startsAt' | 'zone' | 'durationSec'> {
-  /** Where its listener was when it was kept. */
+  /** The position at the time of the download. */
   positionSec: number;
 }
 
-/** The name under which the sound of a replay is kept on this device. */
 export const keptSoundId = (replayId: string): string => `replays/${replayId}`;
 
 export const keptReplaysIn = (notes: readonly KeptNote[]): KeptReplay[] =>

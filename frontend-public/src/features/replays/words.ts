@@ -1,6 +1,5 @@
 import type { ReplayLine } from './api/replays.ts';
 
-/** The page of a replay. */
 export const replayPath = (id: string): string => `/members/replays/${id}`;
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;

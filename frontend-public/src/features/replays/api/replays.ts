@@ -16,10 +16,10 @@ export interface ReplayFilter {
 
 const pageSize = 20;
 
-/** Tells what waits on this device, so that the answer knows of it. */
+/** Sends the progress stored on this device, so that the response includes it. */
 type TellFirst = (userId: string) => Promise<void>;
 
-/** Those that were begun first, then the latest. */
+/** Started replays first, then the newest. */
 export const replaysQuery = (userId: string, filter: ReplayFilter, tellFirst: TellFirst) =>
   infiniteQueryOptions({
     queryKey: ['replays', userId, filter],
@@ -36,7 +36,7 @@ export const replaysQuery = (userId: string, filter: ReplayFilter, tellFirst: Te
     staleTime: 0,
   });
 
-/** One replay, and where the member is in it now: another device may have played on. */
+/** A replay with the user's current position, which another device may have changed. */
 export const replayQuery = (userId: string, id: string, tellFirst: TellFirst) =>
   queryOptions({
     queryKey: ['replays', userId, id],
@@ -47,7 +47,7 @@ export const replayQuery = (userId: string, id: string, tellFirst: TellFirst) =>
     staleTime: 0,
   });
 
-/** Where its sound alone is fetched from, for an hour, and how large it is. */
+/** The audio URL, valid for an hour, and its size. */
 export const askSoundLink = (id: string) => askMediaLink({ kind: 'replay-sounds', id });
 
 export const soundSizeQuery = (id: string) =>

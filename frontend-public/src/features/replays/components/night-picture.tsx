@@ -10,18 +10,18 @@ const [width, height, line] = [1280, 720, 516];
 
 interface NightPictureProps {
   startsAt: string;
-  /** How much of it was seen, from 0 to 1; undefined before it is begun. */
+  /** Progress from 0 to 1; undefined if not started. */
   share?: number | undefined;
-  /** The reader may not watch it: the moon is an outline. */
+  /** Locked for the user: the moon is an outline. */
   isUnlit?: boolean;
-  /** Over a film: the moon stands beside the light of the button, which is in the middle. */
+  /** As a poster: the moon is next to the play button in the centre. */
   isPoster?: boolean;
 }
 
-/** The night of a replay with the moon of that evening, over its line. Night in both themes. */
+/** A night sky with the moon of the event's date; dark in both themes. */
 export function NightPicture({ startsAt, share, isUnlit = false, isPoster = false }: NightPictureProps) {
   const phase = moonPhase(new Date(startsAt));
-  // The moon goes over the picture in its month.
+  // The horizontal position follows the moon's phase.
   const x = Math.round(width * (isPoster ? (phase < 0.5 ? 0.24 : 0.76) : 0.26 + 0.48 * phase));
   const y = isPoster ? 270 : 300;
   return (
