@@ -5,7 +5,6 @@ import { shareOrCopy } from './share-or-copy.ts';
 const link = { title: 'The institute', text: 'Something to read', url: 'https://oneness.example/' };
 const refuse = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
 
-/** A device that remembers what was copied on it. */
 function deviceWith(share?: () => Promise<void>) {
   const copied: string[] = [];
   return { copied, share, copy: async (text: string) => void copied.push(text) };

@@ -4,17 +4,15 @@ export interface SharedLink {
   url: string;
 }
 
-/** What the device can do with a link. */
 export interface Device {
-  /** Missing where there is nothing to share with. */
+  /** Undefined if the device cannot share. */
   share?: ((link: SharedLink) => Promise<void>) | undefined;
   copy: (text: string) => Promise<void>;
 }
 
-/** 'left' is a person who closed the device's own choice; 'neither' a device that does not even copy. */
+/** 'left': the user closed the share dialog; 'neither': the device cannot share or copy. */
 export type Outcome = 'shared' | 'left' | 'copied' | 'neither';
 
-/** Hands a link to the device's own way of sharing, or else puts it where it can be pasted from. */
 export async function shareOrCopy(link: SharedLink, { share, copy }: Device): Promise<Outcome> {
   try {
     if (share) {

@@ -12,16 +12,15 @@ const words: Record<Outcome, (url: string) => ToastMessage | undefined> = {
 const textCopied = { title: 'Copied', description: 'Paste it into a message.' };
 
 interface ShareButtonProps extends Pick<SharedLink, 'title' | 'text'> {
-  /** Of the page that is passed on. */
   path?: string;
-  /** It is copied, whatever the device shares with. */
+  /** Copies the link even if the device can share. */
   isCopy?: boolean;
-  /** What is copied before the link. */
+  /** Text copied before the link. */
   copiedText?: string;
   label?: string;
 }
 
-/** Passes a page on, by whatever the device shares with; without that, the link is copied, and a toast says so. */
+/** Uses the device's share dialog; without it, copies the link and shows a toast. */
 export function ShareButton({
   title,
   text,
