@@ -1,6 +1,5 @@
 import type { Answered } from 'shell/api';
 
-/** What the list knew of an address that joins it. */
 export type SubscribeAnswer = Answered<'/api/functions/subscribe-email', 'post'>;
 
 interface Outcome {
@@ -8,7 +7,7 @@ interface Outcome {
   description: string;
 }
 
-/** What the visitor is told, by what the list already knew of the address. */
+/** The message for the visitor, by the earlier status of the email. */
 export function outcomeOf({ alreadySubscribed, resubscribed, awaitsConfirmation }: SubscribeAnswer): Outcome {
   if (alreadySubscribed) return { title: 'Already subscribed', description: "You're already part of our community!" };
   const title = resubscribed ? 'Welcome back!' : 'Welcome to the movement';

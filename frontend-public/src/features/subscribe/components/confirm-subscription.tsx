@@ -4,7 +4,7 @@ import { FormFault } from '../../../ui/form-fault.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { outcomeOf, type SubscribeAnswer } from '../outcome.ts';
 
-/** Puts the address on the list whose mail carried the token; `dead` when the link is too old or none of ours. */
+/** Confirms the subscription; `dead` for an expired or invalid link. */
 async function confirmSubscription(token: string): Promise<SubscribeAnswer | 'dead'> {
   try {
     return await answer(api.POST('/api/functions/confirm-subscription', { body: { token } }));
@@ -15,13 +15,11 @@ async function confirmSubscription(token: string): Promise<SubscribeAnswer | 'de
 }
 
 interface ConfirmSubscriptionProps {
-  /** What the mail's link carries. */
   token: string;
-  /** Told once it is known what became of it, in the words of the list. */
   onAnswered: (outcome: ReturnType<typeof outcomeOf> | 'dead') => void;
 }
 
-/** Where the link of a confirmation mail ends: nothing happens until the button is pressed, as mail scanners open links too. */
+/** The target of a confirmation link; it needs a click, because mail scanners open links too. */
 export function ConfirmSubscription({ token, onAnswered }: ConfirmSubscriptionProps) {
   const confirm = useRequest(async () => {
     const answered = await confirmSubscription(token);

@@ -9,7 +9,7 @@ import { outcomeOf } from '../outcome.ts';
 
 type NewSubscriber = Sent<'/api/functions/subscribe-email'>;
 
-/** Puts an address on the mailing list. Safe to repeat: the answer says whether it was there. */
+/** Safe to repeat: the response tells if the email was already subscribed. */
 function useSubscribeEmail() {
   return useMutation({
     mutationFn: (subscriber: NewSubscriber) => answer(api.POST('/api/functions/subscribe-email', { body: subscriber })),
@@ -17,15 +17,15 @@ function useSubscribeEmail() {
 }
 
 interface SubscribeFormProps {
-  /** 'default' asks for a first name too and stands in the footer; 'full' is wide and asks for the address alone. */
+  /** 'default' (footer) also asks for a first name; 'full' asks only for the email. */
   variant: 'default' | 'full';
-  /** Where the person joined; kept with the subscriber. */
+  /** The place of the sign-up, stored with the subscriber. */
   source: string;
 }
 
 /**
- * Joins the mailing list. What was typed stays until the list has taken it; the fields keep it themselves, so that
- * typing may begin before the page's scripts have come.
+ * The values stay until the request succeeds; the fields are uncontrolled, so visitors can type before the scripts
+ * load.
  */
 export function SubscribeForm({ variant, source }: SubscribeFormProps) {
   const [fault, setFault] = useState<string>();
@@ -65,7 +65,7 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
 
   return (
     <form
-      // Sent by the browser itself until the scripts have come.
+      // The browser submits the form itself until the scripts load.
       method="post"
       action="/subscribe"
       onSubmit={submit}
@@ -93,7 +93,7 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
   );
 }
 
-/** The button stands beside the address where both have room, and under it elsewhere. */
+/** The button is next to the email field if there is space, else below it. */
 const besideFromTablet = 'tablet:grid-cols-[minmax(0,1fr)_auto] tablet:*:last:mt-[2.09rem]';
 const besideFromWide = 'wide:grid-cols-[minmax(0,1fr)_auto] wide:*:last:mt-[2.09rem]';
 
