@@ -5,7 +5,7 @@ export type Mentorship = Answered<'/api/mentoring', 'get'>;
 export type Mentor = Mentorship['mentors'][number];
 export type MentoringRequest = NonNullable<Mentorship['request']>;
 
-/** The mentors, and what was asked of one of them last. */
+/** The mentors, and the user's latest request to one of them. */
 export const mentoringQuery = (userId: string) =>
   queryOptions({ queryKey: ['mentoring', userId], queryFn: () => answer(api.GET('/api/mentoring')) });
 
@@ -13,13 +13,12 @@ export const askForHour = (body: Sent<'/api/mentoring'>) => answer(api.POST('/ap
 
 const of = ({ id }: Pick<MentoringRequest, 'id'>) => ({ params: { path: { id } } });
 
-/** Asks for another date. */
 export const moveHour = (request: MentoringRequest, body: { times: string[]; zone: string }) =>
   answer(api.PUT('/api/mentoring/{id}', { ...of(request), body }));
 
 export const takeHourBack = (request: MentoringRequest) => answer(api.DELETE('/api/mentoring/{id}', of(request)));
 
-/** The hour that was given, as a calendar file. */
+/** The mentoring session as an .ics file. */
 export async function hourFile(request: MentoringRequest): Promise<Blob> {
   const call = api.GET('/api/mentoring/{id}/hour.ics', { ...of(request), parseAs: 'blob' });
   return (await answer(call)) as unknown as Blob;
@@ -27,7 +26,6 @@ export async function hourFile(request: MentoringRequest): Promise<Blob> {
 
 export type Venture = Row<'/api/ventures'>;
 
-/** How far one's own applications are. */
 export const venturesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['ventures', userId],
