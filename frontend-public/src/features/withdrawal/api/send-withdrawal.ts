@@ -4,6 +4,6 @@ type Body = Sent<'/api/forms/withdrawal'>;
 export type Withdrawal = Pick<Body, 'name' | 'email' | 'invoice'>;
 export type WithdrawalReceipt = Answered<'/api/forms/withdrawal', 'post'>;
 
-/** Sends a withdrawal. The same withdrawal sent again is the one that was received first. */
+/** Safe to repeat: the same withdrawal returns the first receipt. */
 export const sendWithdrawal = (withdrawal: Withdrawal, website: string): Promise<WithdrawalReceipt> =>
   answer(api.POST('/api/forms/withdrawal', { body: { ...withdrawal, ...(website !== '' && { website }) } }));

@@ -11,7 +11,6 @@ interface ConfirmWithdrawalProps {
   onBack: () => void;
 }
 
-/** The statement, and the press that makes it. */
 export function ConfirmWithdrawal({ withdrawal: { name, email, invoice }, request, onBack }: ConfirmWithdrawalProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -64,7 +64,7 @@ export function WithdrawalForm() {
       <form
         ref={form}
         hidden={ready !== undefined}
-        // Without scripts the browser sends it, and the API returns the second step as a page.
+        // Without scripts the browser submits the form, and the API returns the second step as a page.
         method="post"
         action="/withdraw"
         onSubmit={submit}

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { clockTime, day } from '../../../ui/times.ts';
 import type { WithdrawalReceipt } from '../api/send-withdrawal.ts';
 
-/** Takes the form's place: when the withdrawal was received, and how to refer to it. */
 export function WithdrawalReceived({ receipt, email }: { receipt: WithdrawalReceipt; email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
