@@ -1,4 +1,7 @@
-/** Names that front ends do not use: access to site data that may throw, and the names that a browser of `browserslist` in package.json lacks, by MDN's compatibility data. */
+/**
+ * Names that front ends must not use: site data access that may throw, and APIs that a browser of `browserslist` lacks
+ * according to MDN's compatibility data.
+ */
 import data from '@mdn/browser-compat-data' with { type: 'json' };
 import manifest from './package.json' with { type: 'json' };
 
@@ -8,7 +11,7 @@ const floor = manifest.browserslist.map((browser) => {
   return [mdnNames[name] ?? name, version.split('.').map(Number)];
 });
 
-/** Used only where the code has looked whether it is there. */
+/** Used only after a check that it exists. */
 const guarded = new Set(['navigation', 'requestIdleCallback', 'navigator.share', 'navigator.wakeLock']);
 
 const hasCome = (change, [major, minor = 0]) => {
@@ -50,7 +53,7 @@ const why = 'A browser that the product supports lacks this (browserslist in pac
 const apis = Object.entries(data.api);
 const languages = Object.entries(data.javascript.builtins);
 
-/** Site data may be blocked: packages/shell/src/storage.ts holds the guarded access. */
+/** Browsers may block site data: use the guarded access of packages/shell/src/storage.ts. */
 export const guardedGlobals = ['localStorage', 'sessionStorage', 'indexedDB', 'BroadcastChannel'].map((name) => ({
   name,
   message: 'Use shell/storage, or frame/device-rows.ts: this throws where the browser blocks site data.',

@@ -1,11 +1,11 @@
 /**
- * Refuses text that shares a parent with children that come and go. A browser that translates the page moves text nodes
- * into elements of its own, and React then fails to insert before them or to remove them.
+ * Rejects bare text next to conditional siblings. Browsers that translate a page move text nodes into new elements, and
+ * React then fails to insert before them or to remove them.
  */
 
 const isBlank = (child) => child.type === 'JSXText' && child.value.trim() === '' && child.value.includes('\n');
 
-/** A fragment with text of its own puts bare text into the parent. */
+/** A fragment with text puts bare text into its parent. */
 const isElement = (node) =>
   node.type === 'JSXElement' || (node.type === 'JSXFragment' && node.children.every(holdsNoText));
 
@@ -15,7 +15,7 @@ const holdsNoText = (child) =>
   (child.type === 'JSXExpressionContainer' &&
     outcomes(child.expression).every((end) => isElement(end) || isNothing(end) || isList(end)));
 
-/** What an expression may draw: the ends of its branches. */
+/** Lists the possible results of an expression. */
 function outcomes(node) {
   switch (node.type) {
     case 'ConditionalExpression':
@@ -33,10 +33,10 @@ function outcomes(node) {
 const isNothing = (node) =>
   (node.type === 'Literal' && node.value === null) || (node.type === 'Identifier' && node.name === 'undefined');
 
-/** No text is drawn in these. */
+/** Elements without text content. */
 const drawings = new Set(['svg', 'g', 'defs', 'mask', 'clipPath', 'pattern', 'symbol']);
 
-/** Whether a child draws a node at one time and another kind of node, or none, at another. */
+/** True if a child may change between different kinds of nodes, or between a node and nothing. */
 function comesAndGoes(expression) {
   if (expression.type === 'LogicalExpression' && expression.operator === '&&') return true;
   const ends = outcomes(expression);
@@ -50,7 +50,7 @@ const mayBeText = (context, expression) =>
     (end) => !isElement(end) && !isNothing(end) && !isList(end) && !isElementName(context, end),
   );
 
-/** A name of this file that only ever holds an element. */
+/** True for a variable of this file that always contains an element. */
 function isElementName(context, node) {
   if (node.type !== 'Identifier') return false;
   for (let scope = context.sourceCode.getScope(node); scope; scope = scope.upper) {
@@ -62,7 +62,6 @@ function isElementName(context, node) {
   return false;
 }
 
-/** A list of elements, as `items.map(...)` draws it. */
 function isList(node) {
   const call = node.type === 'ChainExpression' ? node.expression : node;
   return (

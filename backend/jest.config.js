@@ -1,8 +1,8 @@
-/** Unit specs are pure; integration specs run the whole product in process (test/world.ts). */
+/** Unit specs are pure; integration specs run the whole product in one process (test/world.ts). */
 const shared = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
-  // Its package names no entry for require; Node reads an ES module from there all the same.
+  // The package has no entry for require, but Node can require its ES module.
   moduleNameMapper: {
     '^emulate$': '<rootDir>/../node_modules/emulate/dist/api.js',
     '^#(app|kernel|modules|platform)/(.*)$': '<rootDir>/src/$1/$2',
@@ -43,10 +43,10 @@ export default {
       globalTeardown: '<rootDir>/test/tear-down.ts',
     },
   ],
-  // One more than the two cores it is meant for: tests wait for queues and locks about a third of their time.
+  // One more than the two cores of the target machine: tests wait for queues and locks about a third of their time.
   maxWorkers: 3,
-  // Enough for the slowest test on a machine that is busy with other things as well.
+  // Enough for the slowest test on a busy machine.
   testTimeout: 300_000,
-  // A set-up that failed half-way may leave a line open, for which the run would wait without an end.
+  // A failed set-up may leave a connection open, which would block the exit.
   forceExit: true,
 };

@@ -55,7 +55,7 @@ export class Settings {
   /** False: an account needs no first and last name. */
   @flag() @IsBoolean() authNamesRequired = true;
   @integer(6, 128) authPasswordMin = 8;
-  /** Minimum time between two account emails to the same email, in seconds. */
+  /** Minimum seconds between two account emails to one recipient. */
   @integer(0) authMailSeconds = 60;
   @integer(60, 600) authCodeSeconds = 600;
   @integer(60, 86_400) authLinkSeconds = 3600;
