@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { inGroups } from './in-groups.ts';
 
-it('writes a key in groups of four', () => {
+it('splits a key into groups of four', () => {
   assert.equal(inGroups('JBSWY3DPEHPK3P'), 'JBSW Y3DP EHPK 3P');
   assert.equal(inGroups(''), '');
 });
