@@ -4,13 +4,13 @@ import { firstFaultOf, refusedField, trimmed } from './rules.ts';
 
 const amara = { email: 'amara@example.org', password: 'eight-or-more', firstName: 'Amara', lastName: 'Okafor' };
 
-describe('signing up', () => {
-  it('accepts passwords of 8 and of 128 characters, counted as people count them', () => {
+describe('sign-up form', () => {
+  it('accepts passwords of 8 and of 128 characters, counting an emoji as one', () => {
     for (const password of ['a'.repeat(8), 'a'.repeat(128), '🌅'.repeat(8)])
       assert.equal(firstFaultOf('sign-up', { ...amara, password }), undefined);
   });
 
-  it('names the first failing field only, in the order email, password, first name, last name', () => {
+  it('reports only the first invalid field, in the order email, password, first name, last name', () => {
     const nothing = { email: '', password: '', firstName: '', lastName: '' };
     assert.deepEqual(firstFaultOf('sign-up', nothing), { field: 'email', message: 'Invalid email address' });
     assert.equal(firstFaultOf('sign-up', { ...nothing, email: amara.email })?.field, 'password');
@@ -18,11 +18,11 @@ describe('signing up', () => {
   });
 });
 
-describe('signing up where the operator has set other rules', () => {
+describe('sign-up form with the rules of the operator', () => {
   const rules = { isOpen: true, areNamesRequired: false, shortestPassword: 12 };
   const nameless = { ...amara, password: 'twelve longs', firstName: '', lastName: '' };
 
-  it('needs no names, and a password as long as that', () => {
+  it('accepts empty names and requires the configured password length', () => {
     assert.equal(firstFaultOf('sign-up', nameless, rules), undefined);
     assert.deepEqual(firstFaultOf('sign-up', { ...nameless, password: 'eleven long' }, rules), {
       field: 'password',
@@ -32,28 +32,28 @@ describe('signing up where the operator has set other rules', () => {
   });
 });
 
-describe('what the service refuses', () => {
+describe('errors of the server', () => {
   const at = (code: string) => refusedField({ code, message: 'said by the service', isRetryable: false });
 
-  it('is said at the field it is about', () => {
+  it('are shown at their field', () => {
     assert.deepEqual(at('invalid_credentials'), { field: 'password', message: 'Wrong email or password' });
     assert.deepEqual(at('weak_password'), { field: 'password', message: 'said by the service' });
     assert.deepEqual(at('user_already_exists'), { field: 'email', message: 'This email already has an account' });
   });
 
-  it('is said at none where it is about none', () => {
+  it('are shown at no field when they belong to none', () => {
     assert.equal(at('over_request_rate_limit'), undefined);
   });
 });
 
-describe('signing in', () => {
-  it('asks for an address and any password, and for no name', () => {
+describe('sign-in form', () => {
+  it('requires a password of any length and no name', () => {
     assert.equal(firstFaultOf('sign-in', { ...amara, password: 'x', firstName: '', lastName: '' }), undefined);
     assert.equal(firstFaultOf('sign-in', { ...amara, password: '' })?.message, 'Password is required');
   });
 });
 
-it('trims what people type around a name or an address, never a password', () => {
+it('trims names and the email, but not the password', () => {
   const typed = { email: ' amara@example.org ', password: ' a b ', firstName: ' Amara ', lastName: 'Okafor ' };
   assert.deepEqual(trimmed(typed), { ...amara, password: ' a b ' });
 });
