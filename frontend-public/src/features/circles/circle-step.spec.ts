@@ -5,7 +5,7 @@ import { replayBy, stepOf, untilInWords } from './circle-step.ts';
 const circle = { startsAt: '2026-11-28T14:00:00Z', endsAt: '2026-11-28T15:30:00Z' };
 const stepAt = (time: string) => stepOf(circle, new Date(`2026-11-28T${time}Z`));
 
-it('the door opens ten minutes before a circle begins, and it is live until its end', () => {
+it('a circle opens for joining ten minutes before its start and is live until its end', () => {
   assert.equal(stepAt('13:49:59'), 'upcoming');
   assert.equal(stepAt('13:50:00'), 'open');
   assert.equal(stepAt('14:00:00'), 'live');
@@ -13,7 +13,7 @@ it('the door opens ten minutes before a circle begins, and it is live until its 
   assert.equal(stepAt('15:30:00'), 'ended');
 });
 
-it('the time until then is told in days, hours or minutes', () => {
+it('shows the time until the start in days, hours or minutes', () => {
   const words = [
     ['2026-11-22T10:00:00Z', 'in 6 days and 4 hours'],
     ['2026-11-27T14:00:00Z', 'in 1 day'],
@@ -25,7 +25,7 @@ it('the time until then is told in days, hours or minutes', () => {
   for (const [now, expected] of words) assert.equal(untilInWords(circle.startsAt, new Date(now)), expected);
 });
 
-it('a replay is promised for the Monday after the end, and no longer', () => {
+it('announces a replay until the Monday after the end', () => {
   const monday = 'The replay comes by Monday';
   assert.equal(replayBy('2026-11-28T15:30:00Z', new Date('2026-11-30T12:00:00Z')), monday);
   assert.equal(replayBy('2026-11-28T15:30:00Z', new Date('2026-12-01T00:00:00Z')), '');
