@@ -9,7 +9,7 @@ const on = (recurrence: string | null, startsAt: string, ...laterDates: string[]
   ({ ...{ id: startsAt, startsAt, laterDates, recurrence }, changedDates: [], category: 'circle' }) as unknown as Event;
 const rhythms = (...upcoming: Event[]) => circlesIn(upcoming, zone).map(({ rhythm }) => rhythm);
 
-it('tells the weekdays and the hour that a weekly circle keeps', () => {
+it('shows the weekdays and the hour of a weekly circle', () => {
   assert.deepEqual(
     rhythms(
       on(weekly, '2026-11-26T00:00:00Z', '2026-12-03T00:00:00Z'),
@@ -19,18 +19,18 @@ it('tells the weekdays and the hour that a weekly circle keeps', () => {
   );
 });
 
-it('keeps the hour across the change of the clocks', () => {
+it('keeps the hour when daylight saving time changes', () => {
   assert.deepEqual(rhythms(on(weekly, '2026-10-29T23:00:00Z', '2026-11-06T00:00:00Z')), ['Thursdays 7:00 PM EDT']);
 });
 
-it('claims no rhythm where there is none, and counts no workshop among the circles', () => {
+it('shows no rhythm for other rules, and lists no workshop as a circle', () => {
   const dates = ['2026-11-26T00:00:00Z', '2026-12-03T00:00:00Z'] as const;
   const rules = [null, 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE', 'FREQ=MONTHLY;BYDAY=4WE'];
   assert.deepEqual(rhythms(...rules.map((rule) => on(rule, ...dates))), [undefined, undefined, undefined]);
   assert.deepEqual(circlesIn([{ ...on(weekly, ...dates), category: 'workshop' }], zone), []);
 });
 
-it('keeps the rhythm where one date was moved', () => {
+it('keeps the rhythm when one date is moved', () => {
   const moved = '2026-11-27T01:00:00Z';
   const circle = on(weekly, moved, '2026-12-03T00:00:00Z');
   const changedDates = [{ startsAt: moved }] as Event['changedDates'];

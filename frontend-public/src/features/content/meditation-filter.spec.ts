@@ -15,22 +15,22 @@ const meditation = (facts: Partial<Meditation>) =>
 const shows = (address: string, facts: Partial<Meditation> = {}) =>
   isShown(meditation(facts), filterIn(new URLSearchParams(address)));
 
-it('shows everything where the address says nothing, or nothing that it knows', () => {
+it('shows all meditations when the URL has no filter or only unknown values', () => {
   assert.equal(shows(''), true);
   assert.equal(shows('length=7&type=dance&tier=gold'), true);
 });
 
-it('takes a length as the most that it may be, and "longer" as the rest', () => {
+it('treats a length as the maximum, and "longer" as more than the longest one', () => {
   assert.deepEqual([shows('length=10'), shows('length=20'), shows('length=longer')], [false, true, false]);
   assert.equal(shows('length=30', { durationSec: 1_800 }), true);
   assert.equal(shows('length=longer', { durationSec: 1_860 }), true);
 });
 
-it('takes a tier as what somebody of it may hear', () => {
+it('shows the meditations that are open to the selected tier', () => {
   assert.deepEqual([shows('tier=free'), shows('tier=seeker'), shows('tier=creator')], [false, true, true]);
 });
 
-it('finds letters of the name, of a tag and of the practice, large or small', () => {
+it('matches the name, the tags and the practice in any case', () => {
   assert.equal(shows('q=ONE'), true);
   assert.equal(shows('q=morning', { tags: ['Morning'] }), true);
   assert.equal(shows('q=silent', { type: 'visualization', tags: ['Silent'] }), true);

@@ -7,7 +7,7 @@ const moduleOf = (id: string) => ({ id }) as Module;
 const lessonOf = (id: string, moduleId: string, minutes = 10) =>
   ({ id, moduleId, durationSec: minutes * 60 }) as Lesson;
 
-it('puts each lesson under its own module, and keeps a module that has none', () => {
+it('groups lessons by module, and includes a module without lessons', () => {
   const outline = outlineOf({
     modules: [moduleOf('a'), moduleOf('b'), moduleOf('c')],
     lessons: [lessonOf('1', 'b'), lessonOf('2', 'a'), lessonOf('3', 'b')],
@@ -22,11 +22,11 @@ it('puts each lesson under its own module, and keeps a module that has none', ()
   );
 });
 
-it('reads the weeks out of the length in words, and claims none where none are named', () => {
+it('reads the number of weeks from the duration label, and returns undefined without one', () => {
   assert.deepEqual(['6 weeks', '1 week', 'Ongoing, flexible', null].map(weeksOf), [6, 1, undefined, undefined]);
 });
 
-it('tells the minutes of a week to the nearest five, where there are weeks and lessons', () => {
+it('rounds the minutes a week to five, and returns undefined without weeks or lessons', () => {
   const lessons = [lessonOf('1', 'a', 38), lessonOf('2', 'a', 40)];
   assert.equal(minutesAWeek(lessons, 2), 40);
   assert.equal(minutesAWeek(lessons, undefined), undefined);

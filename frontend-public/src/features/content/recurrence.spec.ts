@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { ruleInWords } from './recurrence.ts';
 
-it('says a rule as people say it', () => {
+it('describes a recurrence rule in words', () => {
   const said = {
     'FREQ=WEEKLY;BYDAY=WE': 'Every Wednesday',
     'RRULE:FREQ=WEEKLY;BYDAY=WE,SA;WKST=MO': 'Every Wednesday and Saturday',
@@ -15,7 +15,7 @@ it('says a rule as people say it', () => {
   for (const [rule, words] of Object.entries(said)) assert.equal(ruleInWords(rule), words, rule);
 });
 
-it('rather says nothing than something wrong', () => {
+it('returns undefined for an unsupported rule', () => {
   for (const rule of ['', 'FREQ=HOURLY', 'FREQ=WEEKLY;INTERVAL=9', 'FREQ=WEEKLY;BYDAY=XX', 'FREQ=MONTHLY;BYMONTHDAY=3'])
     assert.equal(ruleInWords(rule), undefined, rule);
 });

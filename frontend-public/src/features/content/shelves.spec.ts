@@ -17,7 +17,7 @@ const titles = (filter = everything, resources = library) =>
   shelvesOf(resources, filter).map(({ heading, resources: shown }) => [heading, ...shown.map(({ title }) => title)]);
 
 describe('the library', () => {
-  it('has its three categories, with guides among the templates', () => {
+  it('has three categories, with guides among the templates', () => {
     assert.deepEqual(titles(), [
       ['Workbooks', 'Foundations Workbook'],
       ['Templates', 'Venture Canvas', 'A Circle at Home'],
@@ -25,7 +25,7 @@ describe('the library', () => {
     ]);
   });
 
-  it('shows an empty category, and one more only for what fits none', () => {
+  it('shows empty categories, and a fourth one only for other resources', () => {
     assert.deepEqual(titles(everything, [resource('Seven Mornings', 'pdf')]), [
       ['Workbooks'],
       ['Templates'],
@@ -34,12 +34,12 @@ describe('the library', () => {
     ]);
   });
 
-  it('shows what has the tag and holds the words, and no empty category', () => {
+  it('hides empty categories when filtered by tag and title', () => {
     assert.deepEqual(titles({ tag: 'to print', title: ' CIRCLE ' }), [['Templates', 'A Circle at Home']]);
     assert.deepEqual(titles({ tag: 'none', title: '' }), []);
   });
 
-  it('names its tags, the most used first', () => {
+  it('lists its tags, most used first', () => {
     assert.deepEqual(tagsOf(library), ['to print', 'transcript', 'ventures']);
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { wholeList } from './whole-list.ts';
 
-it('a list is read to its end, page after page, in its order', async () => {
+it('loads all pages of a list in order', async () => {
   const pages = new Map([
     [undefined, { items: ['one', 'two'], nextCursor: 'b' }],
     ['b', { items: ['three'], nextCursor: 'c' }],
