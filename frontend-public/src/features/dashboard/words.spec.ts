@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { greeting, wroteInWords } from './words.ts';
 
-it('follows the hour', () => {
+it('the greeting depends on the hour', () => {
   assert.equal(greeting(4, 'Amara'), 'Good morning, Amara');
   assert.equal(greeting(12, 'Amara'), 'Good afternoon, Amara');
   assert.equal(greeting(18, 'Amara'), 'Good evening, Amara');
   assert.equal(greeting(3, 'Amara'), 'Good evening, Amara');
 });
 
-it('greets a member without a name all the same', () => assert.equal(greeting(9, ''), 'Good morning'));
+it('the greeting works without a first name', () => assert.equal(greeting(9, ''), 'Good morning'));
 
-it('says when one wrote today, and of another day only that one did', () => {
+it('shows the time of day for a text written today, and none for an earlier day', () => {
   const now = new Date(2026, 10, 22, 21);
   const wrote = (day: number, hour: number) => wroteInWords(new Date(2026, 10, day, hour).toISOString(), now);
   assert.equal(wrote(22, 7), 'You wrote this morning.');
