@@ -7,17 +7,17 @@ const texts = (counted?: { members: number; eventsHeld: number }) => {
   return [members.text, countries.text, events.text];
 };
 
-test('the figures of the institute stand until they are counted higher', () => {
+test('shows the minimum figures until the real counts are higher', () => {
   assert.deepEqual(texts(), ['2,500+', '50+', '100+']);
   assert.deepEqual(texts({ members: 2_500, eventsHeld: 99 }), ['2,500+', '50+', '100+']);
 });
 
-test('a higher count takes over, to the last one, each for itself', () => {
+test('replaces each figure by its exact count when that is higher', () => {
   assert.deepEqual(texts({ members: 2_501, eventsHeld: 12 }), ['2,501', '50+', '100+']);
   assert.deepEqual(texts({ members: 310, eventsHeld: 1_204 }), ['2,500+', '50+', '1,204']);
 });
 
-test('the points of light are as many as the members that are shown', () => {
+test('draws as many points of light as members shown', () => {
   assert.equal(shownFigures({ members: 310, eventsHeld: 0 }).members.count, 2_500);
   assert.equal(shownFigures({ members: 2_731, eventsHeld: 0 }).members.count, 2_731);
 });
