@@ -6,7 +6,7 @@ import { captionsFile, filmFile, outsideFrame, posterFile, type FilmName } from 
 const names: FilmName[] = ['home', 'about', 'press-kit'];
 const inPublic = (path: string) => new URL(`../../../public${path}`, import.meta.url);
 
-test('an outside video comes from the host without cookies, and its id cannot lead elsewhere', () => {
+test('an external video is loaded from the host without cookies for any id', () => {
   assert.equal(new URL(outsideFrame('abc-DEF_1')).pathname, '/embed/abc-DEF_1');
   const { origin, pathname } = new URL(outsideFrame('../../evil?x=https://evil.example'));
   assert.equal(origin, 'https://www.youtube-nocookie.com');
@@ -14,17 +14,17 @@ test('an outside video comes from the host without cookies, and its id cannot le
 });
 
 for (const name of names) {
-  test(`the film ${name} weighs at most 1.5 MB and its poster little`, () => {
+  test(`the film ${name} is at most 1.5 MB and its poster at most 60 KB`, () => {
     assert.ok(statSync(inPublic(filmFile(name))).size <= 1.5 * 1024 * 1024);
     assert.ok(statSync(inPublic(posterFile(name))).size <= 60 * 1024);
   });
 
-  test(`the film ${name} can be played while it is still being fetched`, () => {
+  test(`the film ${name} has its index before its media data, so it plays while it loads`, () => {
     const bytes = readFileSync(inPublic(filmFile(name)));
     assert.ok(bytes.indexOf('moov') < bytes.indexOf('mdat'), 'its index stands before its pictures');
   });
 
-  test(`the captions of ${name} follow one another, each long enough to be read`, () => {
+  test(`the captions of ${name} do not overlap and are shown long enough to read`, () => {
     const cues = [...readFileSync(inPublic(captionsFile(name)), 'utf8').matchAll(/([\d:.]+) --> ([\d:.]+).*\n(.+)/g)];
     let before = 0;
     for (const [, from = '', to = '', text = ''] of cues) {
