@@ -5,7 +5,7 @@ import { askedAt, namedIn, placeIn, withMention } from './mentions.ts';
 const ingrid = { id: '1', name: 'Ingrid Solberg' };
 const asked = (text: string, mentions = [ingrid].slice(1)) => askedAt({ text, mentions }, text.length);
 
-it('a name is asked for after an @ that begins a word, until it was picked', () => {
+it('detects a mention after an @ at the start of a word, until a member is picked', () => {
   assert.deepEqual(asked('Thank you @Ing'), { from: 10, q: 'Ing' });
   assert.deepEqual(asked('(@'), { from: 1, q: '' });
   assert.equal(asked('ingrid@example'), undefined);
@@ -14,17 +14,17 @@ it('a name is asked for after an @ that begins a word, until it was picked', () 
   assert.equal(asked('@Ingrid Solberg and', [ingrid]), undefined);
 });
 
-it('who was picked stands in the place of what was written, and the words go on behind', () => {
+it('replaces the typed name by the picked member and moves the caret behind it', () => {
   const [words, caret] = withMention({ text: 'Thank you @Ing for it', mentions: [] }, { from: 10, q: 'Ing' }, ingrid);
   assert.deepEqual(words, { text: 'Thank you @Ingrid Solberg for it', mentions: [ingrid] });
   assert.equal(caret, 'Thank you @Ingrid Solberg '.length);
 });
 
-it('only those are sent who are still named', () => {
+it('sends only members who are still mentioned in the text', () => {
   assert.deepEqual(namedIn({ text: '@Ingrid Solberg', mentions: [ingrid, ingrid] }), ['1']);
   assert.deepEqual(namedIn({ text: '@Ingrid', mentions: [ingrid] }), []);
 });
 
-it('a name is found by the beginning of any of its words', () => {
+it('matches the start of any word of a name', () => {
   assert.deepEqual([placeIn('Ingrid Solberg', 'sol'), placeIn('Ingrid Solberg', 'berg')], [7, -1]);
 });

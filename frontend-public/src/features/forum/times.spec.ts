@@ -8,7 +8,7 @@ const written = (...moment: [month: number, day: number, year?: number]): string
   return postTime(new Date(year, month - 1, day, 20, 40).toISOString(), now).replace(/,.*/, '');
 };
 
-it('a post says its day as people do: today, yesterday, its weekday within a week, and then its date', () => {
+it('shows today, yesterday, the weekday within a week, and then the date', () => {
   assert.equal(postTime(new Date(2026, 10, 22, 8, 5).toISOString(), now).replace(/,.*/, ''), 'Today');
   assert.equal(written(11, 21), 'Yesterday');
   assert.equal(written(11, 20), 'Friday');
