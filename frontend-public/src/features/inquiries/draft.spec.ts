@@ -4,7 +4,7 @@ import { forgetDraft, keepDraft, keyFor, readDraft } from './draft.ts';
 
 beforeEach(() => forgetDraft('contact'));
 
-it('gives what was kept, each form its own, and nothing once it was sent', () => {
+it('stores one draft per form and deletes it after sending', () => {
   keepDraft('contact', { message: 'When is the next circle?' });
   assert.deepEqual(readDraft('contact'), { message: 'When is the next circle?' });
   assert.deepEqual(readDraft('partner'), {});
@@ -12,12 +12,12 @@ it('gives what was kept, each form its own, and nothing once it was sent', () =>
   assert.deepEqual(readDraft('contact'), {});
 });
 
-it('sends the same words under the same key however often they are tried', () => {
+it('uses the same idempotency key when the same content is sent again', () => {
   const words = { message: 'When is the next circle?' };
   assert.equal(keyFor('contact', words), keyFor('contact', { ...words }));
 });
 
-it('takes another key for other words, and for the same words once they have arrived', () => {
+it('uses a new idempotency key for changed content, and for the same content after a success', () => {
   const words = { message: 'When is the next circle?' };
   const first = keyFor('contact', words);
   assert.notEqual(keyFor('contact', { message: 'And the one after?' }), first);
