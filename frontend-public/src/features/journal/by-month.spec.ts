@@ -5,7 +5,7 @@ import { byMonth, splitAtHits } from './by-month.ts';
 
 const entryOf = (writtenAt: string) => ({ writtenAt }) as Entry;
 
-it('puts entries under the months of the reader’s own time', () => {
+it('groups entries by month in the user’s time zone', () => {
   const entries = ['2026-11-22T12:00:00Z', '2026-11-01T00:30:00Z', '2026-10-02T12:00:00Z'].map(entryOf);
   const sizes = (zone: string) => byMonth(entries, zone).map(({ name, entries: { length } }) => [name, length]);
   assert.deepEqual(sizes('Africa/Lagos'), [
@@ -18,7 +18,7 @@ it('puts entries under the months of the reader’s own time', () => {
   ]);
 });
 
-it('parts a text at what was looked for, whatever its case and its signs', () => {
+it('splits a text at the search hits in any case and with special characters', () => {
   assert.deepEqual(splitAtHits('My Brother, brother?', 'brother'), ['My ', 'Brother', ', ', 'brother', '?']);
   assert.deepEqual(splitAtHits('a.b', '.'), ['a', '.', 'b']);
   assert.deepEqual(splitAtHits('nothing', ''), ['nothing']);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { foundInWords } from './found-words.ts';
 
-it('says how many of all entries hold a word', () => {
+it('shows how many of all entries contain the search text', () => {
   const found = { count: 3, areMore: false, total: 38, q: 'brother' };
   assert.equal(foundInWords(found), '3 of 38 entries hold “brother”.');
   assert.equal(foundInWords({ ...found, count: 1, total: 1 }), '1 of 1 entry holds “brother”.');

@@ -13,21 +13,21 @@ const words = (values: Partial<KeptWords> = {}): KeptWords => ({
   ...values,
 });
 
-it('takes words that are there already for stored', () => {
+it('treats a draft as stored when the server already has its text', () => {
   assert.equal(afterRefusal(stale('Mine'), words(), today), 'stored');
 });
 
-it('goes on from words of its own that were stored without an answer', () => {
+it('continues an entry that was stored without a received response', () => {
   const sent = words({ entry: undefined, sentText: 'Mi' });
   assert.deepEqual(afterRefusal(stale('Mi'), sent, today), { ...sent, entry: { id: 'e', version: 2 } });
 });
 
-it('leaves both texts of one place to their writer', () => {
+it('leaves a conflict of two texts to the user', () => {
   assert.equal(afterRefusal(stale('From elsewhere'), words(), today), undefined);
   assert.equal(afterRefusal(stale('From elsewhere'), words({ entry: undefined }), today), undefined);
 });
 
-it('makes an entry of their own of words whose entry changed or went elsewhere', () => {
+it('creates a new entry when the free entry was changed or the entry was deleted elsewhere', () => {
   for (const [error, about] of [
     [stale('From elsewhere'), free],
     [new ApiProblem(404, { code: 'practice.no-such-entry' }), today],
@@ -39,11 +39,11 @@ it('makes an entry of their own of words whose entry changed or went elsewhere',
   }
 });
 
-it('lets words wait for a server that is unwell, and those it refuses stay for their writer', () => {
+it('leaves a draft unchanged when the server is unavailable or rejects it', () => {
   for (const error of [new TypeError('Failed to fetch'), new ApiProblem(503, {}), new ApiProblem(400, {})])
     assert.equal(afterRefusal(error, words(), free), undefined);
 });
 
-it('leaves words as they are where something other than the API answers 404', () => {
+it('leaves a draft unchanged after a 404 that is not from the API', () => {
   assert.equal(afterRefusal(new ApiProblem(404, '<html>'), words(), today), undefined);
 });
