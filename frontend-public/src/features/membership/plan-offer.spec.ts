@@ -9,7 +9,7 @@ const terms = { interval: 'annual', amountCents: 10_000, periodEnd: '2027-11-21T
 const paysFor = (tier: 'seeker' | 'creator', rest: Partial<Membership> = {}): Membership =>
   ({ tier, state: 'paying', grantTier: null, subscription: { ...terms, tier }, pending: null, ...rest }) as Membership;
 
-it('sells to visitors and to members who pay nothing, and nobody else', () => {
+it('offers the checkout only to visitors and to members without a paid plan', () => {
   const granted = { tier: 'creator', state: 'granted', grantTier: 'creator', subscription: null } as Membership;
   assert.deepEqual(offerOf(creator, 'annual', undefined), { label: 'Become a Creator', leads: 'checkout' });
   assert.equal(offerOf(creator, 'annual', granted).leads, 'checkout');
@@ -18,7 +18,7 @@ it('sells to visitors and to members who pay nothing, and nobody else', () => {
       assert.notEqual(offerOf(creator, interval, paysFor(tier)).leads, 'checkout');
 });
 
-it('marks the plan at hand, and offers its other cycle as a change', () => {
+it('marks the current plan, and offers its other billing interval as a change', () => {
   assert.equal(offerOf(creator, 'annual', paysFor('creator')).note, 'You have this plan now.');
   assert.deepEqual(offerOf(creator, 'monthly', paysFor('creator')), {
     label: 'Pay monthly',
@@ -27,7 +27,7 @@ it('marks the plan at hand, and offers its other cycle as a change', () => {
   });
 });
 
-it('never offers less than somebody has as a step up', () => {
+it('never presents a lower plan as an upgrade', () => {
   const seeker = { ...creator, name: 'Seeker', tier: 'seeker', callToAction: 'Become a Seeker' } as Plan;
   assert.deepEqual(offerOf(seeker, 'annual', paysFor('creator')), {
     label: 'Change to Seeker',
@@ -39,7 +39,7 @@ it('never offers less than somebody has as a step up', () => {
   assert.equal(offerOf(creator, 'annual', paysFor('seeker')).label, 'Become a Creator');
 });
 
-it('names the day of a plan that waits, and of one that ends', () => {
+it('shows the start of a scheduled plan and the end of a cancelled one', () => {
   const pending = { tier: 'creator', interval: 'annual', startsAt: '2027-11-21T12:00:00Z' } as const;
   const waiting = paysFor('seeker', {
     state: 'pending-change',

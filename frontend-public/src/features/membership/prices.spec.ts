@@ -4,17 +4,17 @@ import { annualSaving, freeMonths, money, monthlyEquivalent } from './prices.ts'
 
 const creator = { monthlyPrice: 25, annualPrice: 250 };
 
-it('writes whole sums without cents and others with two', () => {
+it('writes whole amounts without cents and others with two digits', () => {
   assert.equal(money(250, 'usd'), '$250');
   assert.equal(money(monthlyEquivalent(creator), 'usd'), '$20.83');
 });
 
-it('words the saving from the prices', () => {
+it('computes the saving from the prices', () => {
   assert.equal(annualSaving([creator, { monthlyPrice: 10, annualPrice: 100 }]), 17);
   assert.equal(freeMonths(creator), 2);
 });
 
-it('promises no more than the plan that saves least', () => {
+it('shows the smallest saving of all plans', () => {
   assert.equal(annualSaving([creator, { monthlyPrice: 10, annualPrice: 108 }]), 10);
   assert.equal(annualSaving([]), 0);
 });

@@ -28,13 +28,13 @@ const owing: Membership = {
   subscription: { ...subscription, pastDueSince: '2027-11-21T12:00:00Z', graceEndsAt: '2027-12-05T12:00:00Z' },
 };
 
-it('says what is paid and until when, and leads to the account', () => {
+it('shows the price and the paid period, and links to the account', () => {
   const { words, action } = standingOf(paying);
   assert.equal(words, 'You have Creator at $250 a year, paid until Sunday 21 November 2027.');
   assert.equal(action?.leads, 'account');
 });
 
-it('names the plan that waits, its price and its day', () => {
+it('shows a scheduled plan with its price and date', () => {
   assert.equal(
     standingOf(changing).words,
     'You have Creator until Sunday 21 November 2027. Then Seeker, $10 a month, begins.',
@@ -42,13 +42,13 @@ it('names the plan that waits, its price and its day', () => {
   assert.equal(nextCharge(changing), 'The next charge is $10 on Sunday 21 November 2027.');
 });
 
-it('promises no charge to whoever leaves', () => {
+it('announces no further charge when the membership is cancelled', () => {
   const leaving: Membership = { ...paying, state: 'cancelling' };
   assert.match(standingOf(leaving).words, /ends on Sunday 21 November 2027\. Nothing more is charged\./);
   assert.match(nextCharge(leaving) ?? '', /Nothing more is charged/);
 });
 
-it('leads whoever owes to the card, with the last day of grace while that lasts', () => {
+it('links to the card update when a payment is overdue, with the end of the grace period', () => {
   assert.equal(standingOf(owing).action?.leads, 'portal');
   assert.match(
     owedWords(owing.tier, owing.subscription),
@@ -57,7 +57,7 @@ it('leads whoever owes to the card, with the last day of grace while that lasts'
   assert.match(owedWords('free', owing.subscription), /your membership is paused/);
 });
 
-it('asks nothing of whoever pays nothing', () => {
+it('shows no action when the member pays nothing', () => {
   const refunded = { amountCents: 25_000, refundedAt: '2026-11-21T12:00:00Z' };
   for (const membership of [free, { ...free, tier: 'seeker', state: 'granted', grantTier: 'seeker' } as const])
     assert.equal(standingOf(membership).action, undefined);

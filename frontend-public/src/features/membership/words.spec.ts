@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { invoiceFor, invoiceState, planOf } from './words.ts';
 
-it('writes a plan with its price', () => {
+it('describes a plan with its price', () => {
   assert.equal(planOf({ tier: 'creator', amountCents: 25_000, interval: 'annual' }), 'Creator, $250 a year');
 });
 
-it('says of an invoice what became of it', () => {
+it('shows the state of an invoice', () => {
   const paid = { status: 'paid', amountCents: 25_000, refundedCents: 0, dispute: null };
   assert.equal(invoiceState(paid), 'Paid');
   assert.equal(invoiceState({ ...paid, refundedCents: 25_000 }), 'Refunded');
@@ -16,7 +16,7 @@ it('says of an invoice what became of it', () => {
   assert.equal(invoiceState({ ...paid, dispute: 'lost' }), 'Returned by your bank');
 });
 
-it('counts nothing that is there once', () => {
+it('removes a quantity of one from the description of an invoice', () => {
   assert.equal(invoiceFor('1 × Creator membership'), 'Creator membership');
   assert.equal(invoiceFor('11 × Creator membership'), '11 × Creator membership');
 });
