@@ -11,7 +11,7 @@ const told = (id: number, values: Partial<Notification> = {}): Notification => (
 });
 const linesOf = (list: readonly Notification[]) => fold(list).map(({ id, title }) => `${id} ${title}`);
 
-it('same matters from one topic are one line that counts the others once', () => {
+it('merges notifications of one type and topic and counts each other person once', () => {
   const [kofi, maeve] = [
     { actorId: 'kofi', title: 'Kofi' },
     { actorId: 'maeve', title: 'Maeve' },
@@ -21,7 +21,7 @@ it('same matters from one topic are one line that counts the others once', () =>
   assert.deepEqual(linesOf([told(2), told(1)]), ['2 Ingrid']);
 });
 
-it('other kinds, other places, what is read and what the institute tells have lines of their own', () => {
+it('does not merge other types, other topics, read notifications or messages of the institute', () => {
   const list = [
     told(6),
     told(5, { kind: 'mention' }),
