@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { placesOf } from './resume.ts';
 
-test('a film resumes three seconds before the place where it was left', () => {
+test('a film resumes three seconds before its last position', () => {
   assert.deepEqual(placesOf({ asked: null, positionSec: 50, durationSec: 104 }), { startAt: 47, resumedFrom: 50 });
 });
 

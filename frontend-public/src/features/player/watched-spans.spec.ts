@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { WatchedSpans } from './watched-spans.ts';
 
-it('what plays on is one span', () => {
+it('continuous playback is one span', () => {
   const spans = new WatchedSpans();
   spans.start(0);
   for (const second of [0.25, 2.5, 5.1]) spans.reach(second);
   assert.deepEqual(spans.take(), [[0, 5]]);
 });
 
-it('what is skipped is in no span', () => {
+it('a skipped part is in no span', () => {
   const spans = new WatchedSpans();
   spans.start(0);
   spans.reach(4);
@@ -22,7 +22,7 @@ it('what is skipped is in no span', () => {
   ]);
 });
 
-it('no second is lost between two takings', () => {
+it('no second is lost between two calls of take', () => {
   const spans = new WatchedSpans();
   spans.start(0);
   spans.reach(5.9);
@@ -32,7 +32,7 @@ it('no second is lost between two takings', () => {
   assert.deepEqual(spans.take(), []);
 });
 
-it('a film that goes back begins a new span', () => {
+it('a jump back starts a new span', () => {
   const spans = new WatchedSpans();
   spans.start(30);
   spans.reach(40);

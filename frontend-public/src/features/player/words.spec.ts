@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { spokenTime } from './words.ts';
 
-it('a place is spoken in minutes and seconds', () => {
+it('writes a position in minutes and seconds for screen readers', () => {
   assert.deepEqual([0, 1, 60, 432, 120].map(spokenTime), [
     '0 seconds',
     '1 second',
