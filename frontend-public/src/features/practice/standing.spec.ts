@@ -19,28 +19,28 @@ const practice = {
   meditations: [],
 } satisfies Practice;
 
-describe('a lesson', () => {
-  it('is as far as it was played', () => {
+describe('the progress of a lesson', () => {
+  it('is the share that was played', () => {
     assert.equal(standingOf(lesson('begun'), practice).share, 0.25);
     assert.equal(standingOf(lesson('new'), practice).share, 0);
   });
 
-  it('that is done is whole, wherever one was in it', () => {
+  it('is 1 when it is completed, at any position', () => {
     assert.equal(standingOf(lesson('done'), practice).share, 1);
   });
 
-  it('that is locked or not released has no share', () => {
+  it('is undefined when it is locked or not released', () => {
     assert.equal(standingOf(lesson('new', true), practice).share, undefined);
     assert.equal(standingOf(lesson('later'), practice).share, undefined);
   });
 });
 
-it('one goes on with the first lesson that is open and not done', () => {
+it('the next lesson is the first open one that is not completed', () => {
   const lessons = [lesson('done'), lesson('locked', true), lesson('later'), lesson('begun'), lesson('new')];
   assert.equal(nextOf(lessons, practice)?.id, 'begun');
   assert.equal(nextOf([lesson('done')], practice), undefined);
 });
 
-it('what is left is said in whole minutes', () => {
+it('shows the remaining time in whole minutes', () => {
   assert.deepEqual([59, 60, 719].map(leftInWords), ['less than a minute left', '1 minute left', '11 minutes left']);
 });
