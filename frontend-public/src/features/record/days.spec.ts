@@ -4,7 +4,7 @@ import { lastReturn, monthsOf, practiceDate, weeksUntil } from './days.ts';
 
 const none = { sits: 0, sitMinutes: 0, lessons: 0, lessonMinutes: 0, written: 0 };
 
-it('ends a day at 4 in the morning', () => {
+it('ends a day at 4:00', () => {
   assert.equal(practiceDate(new Date(2026, 10, 22, 3, 59)), '2026-11-21');
   assert.equal(practiceDate(new Date(2026, 10, 22, 4, 0)), '2026-11-22');
 });
@@ -16,25 +16,25 @@ it('counts days by UTC, as the server does, when the browser names its zone by a
   assert.deepEqual(dates, ['2026-11-21', '2026-11-22']);
 });
 
-it('draws 52 weeks from Monday, the last of them up to today', () => {
+it('returns 52 weeks from Monday, the last one up to today', () => {
   const weeks = weeksUntil('2026-11-25');
   assert.equal(weeks.length, 52);
   assert.deepEqual(weeks.at(-1), ['2026-11-23', '2026-11-24', '2026-11-25']);
   assert.equal(weeks[0]?.[0], '2025-12-01');
 });
 
-it('counts no day twice when the clocks change', () => {
+it('contains each day once when the clocks change', () => {
   const dates = weeksUntil('2026-11-22').flat();
   assert.equal(new Set(dates).size, 364);
 });
 
-it('knows the last return after a time away, and calls no short gap one', () => {
+it('finds the last return after a long break, and ignores short breaks', () => {
   assert.equal(lastReturn(['2026-03-01', '2026-04-18', '2026-04-25']), '2026-04-18');
   assert.equal(lastReturn(['2026-04-18', '2026-05-02']), undefined);
   assert.equal(lastReturn([]), undefined);
 });
 
-it('sums months, the newest first', () => {
+it('sums the days by month, newest first', () => {
   const days = [
     { ...none, day: '2026-10-02', minutes: 10 },
     { ...none, day: '2026-11-01', minutes: 15 },

@@ -8,7 +8,7 @@ const both = { ...none, day: '2026-11-02', minutes: 26, sits: 1, sitMinutes: 15,
 const wrote = { ...none, day: '2026-11-03', written: 2 };
 const days = [sat, both, wrote];
 
-it('shows of each day only what was asked for, and no day without it', () => {
+it('keeps only the selected activity of each day, and no days without it', () => {
   assert.deepEqual(daysOfKind(days, 'all'), days);
   assert.deepEqual(daysOfKind(days, 'sits'), [sat, { ...none, day: both.day, minutes: 15, sits: 1, sitMinutes: 15 }]);
   assert.deepEqual(daysOfKind(days, 'lessons'), [

@@ -4,7 +4,7 @@ import { dayInWords, deedInWords, fullInWords, moonInWords, sinceNewMoonInWords,
 
 const none = { minutes: 0, sits: 0, sitMinutes: 0, lessons: 0, lessonMinutes: 0, written: 0 };
 
-it('speaks a day with its minutes and what they were for', () => {
+it('describes a day with its minutes and activities', () => {
   const day = { ...none, day: '2026-11-14', minutes: 26, lessons: 1, written: 1 };
   assert.equal(dayInWords(day.day, day), 'Saturday 14 November, 26 minutes: one lesson, one line written');
   const sits = { ...none, day: '2026-11-14', minutes: 26, sits: 2 };
@@ -13,31 +13,31 @@ it('speaks a day with its minutes and what they were for', () => {
   assert.equal(dayInWords(day.day, written), 'Saturday 14 November, two lines written');
 });
 
-it('says what was done', () => {
+it('describes an activity', () => {
   assert.equal(deedInWords({ kind: 'sit', minutes: 15, positionSec: null }), 'Sat 15 minutes');
   assert.equal(deedInWords({ kind: 'lesson', minutes: 7, positionSec: 432 }), 'Watched to 7:12');
   assert.equal(deedInWords({ kind: 'lesson', minutes: 7, positionSec: null }), 'Seen');
   assert.equal(titleOf({ kind: 'written', title: null }), 'Your journal');
 });
 
-it('blames nobody for a day without practice', () => {
+it('describes a day without practice neutrally', () => {
   assert.equal(dayInWords('2026-11-15', undefined), 'Sunday 15 November, nothing recorded');
 });
 
-it('counts the days of the moon upwards only', () => {
+it('counts the practice days of the moon cycle, never the missed ones', () => {
   assert.equal(moonInWords(9, true, false), 'Nine days with practice this moon, including today.');
   assert.equal(moonInWords(14, false, false), '14 days with practice this moon.');
   assert.equal(moonInWords(1, true, false), 'You practised once this moon: today.');
   assert.equal(moonInWords(0, false, true), 'A new moon. Nothing is behind you, nothing is owed.');
 });
 
-it('names the day of the full moon by its weekday while that is near', () => {
+it('shows the full moon as a weekday within a week, else as a date', () => {
   const full = '2026-11-24T14:53:00Z';
   assert.equal(fullInWords(full, '2026-11-22'), 'Tuesday');
   assert.equal(fullInWords(full, '2026-12-02'), '24 November');
 });
 
-it('says that today is open, and owes nothing', () => {
+it('adds that today is open, without a reproach', () => {
   assert.equal(sinceNewMoonInWords(8, false, false), 'Eight days with practice since the new moon. Today is open.');
   assert.equal(sinceNewMoonInWords(1, true, false), 'You practised once this moon: today.');
   assert.equal(sinceNewMoonInWords(0, false, true), 'A new moon. Nothing is behind you, nothing is owed.');
