@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { paragraphsOf, readingMinutes } from './paragraphs.ts';
 
-it('parts a text at its empty lines', () => {
+it('splits a text at its empty lines', () => {
   assert.deepEqual(paragraphsOf('One.\nStill one.\n\n \nTwo.\n'), ['One.\nStill one.', 'Two.']);
 });
 
-it('calls the shortest text a minute', () => {
+it('counts at least one minute for a short text', () => {
   assert.equal(readingMinutes('Be still.'), 1);
   assert.equal(readingMinutes('word '.repeat(400)), 2);
 });
