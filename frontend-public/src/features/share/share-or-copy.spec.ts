@@ -10,19 +10,19 @@ function deviceWith(share?: () => Promise<void>) {
   return { copied, share, copy: async (text: string) => void copied.push(text) };
 }
 
-it('shares where the device can, and copies nothing then', async () => {
+it('shares and does not copy when the device can share', async () => {
   const device = deviceWith(async () => undefined);
   assert.equal(await shareOrCopy(link, device), 'shared');
   assert.deepEqual(device.copied, []);
 });
 
-it('leaves somebody alone who closed the choice', async () => {
+it('does not copy when the user closes the share dialog', async () => {
   const device = deviceWith(refuse('AbortError'));
   assert.equal(await shareOrCopy(link, device), 'left');
   assert.deepEqual(device.copied, []);
 });
 
-it('copies the address where there is nothing to share with, or sharing is refused', async () => {
+it('copies the URL when sharing is missing or denied', async () => {
   for (const share of [undefined, refuse('NotAllowedError')]) {
     const device = deviceWith(share);
     assert.equal(await shareOrCopy(link, device), 'copied');
@@ -30,6 +30,6 @@ it('copies the address where there is nothing to share with, or sharing is refus
   }
 });
 
-it('says so where neither is to be had', async () => {
+it("returns 'neither' when sharing and copying fail", async () => {
   assert.equal(await shareOrCopy(link, { copy: refuse('NotAllowedError') }), 'neither');
 });
