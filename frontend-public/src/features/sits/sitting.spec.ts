@@ -13,19 +13,19 @@ import {
 
 const minute = 60_000;
 
-test('a sit is over at its moment, however late somebody looks', () => {
+test('a sit ends at its end time when it is read later', () => {
   const sitting = beginSitting(20 * minute, 1_000);
   assert.equal(satMs(sitting, 1_000 + 7 * minute), 7 * minute);
   assert.equal(satMs(sitting, 1_000 + 300 * minute), 20 * minute);
 });
 
-test('a pause counts neither while it lasts nor after it', () => {
+test('a pause does not count, during it and after it', () => {
   const paused = pauseSitting(beginSitting(20 * minute, 0), 5 * minute);
   assert.equal(satMs(paused, 9 * minute), 5 * minute);
   assert.equal(satMs(resumeSitting(paused, 9 * minute), 10 * minute), 6 * minute);
 });
 
-test('it begins when the time to settle is over, which a pause puts off', () => {
+test('a sit starts after the settling time, which a pause extends', () => {
   const sitting = beginSitting(20 * minute, 0, minute);
   assert.deepEqual([untilBegun(sitting, 0), satMs(sitting, 0)], [minute, 0]);
   const paused = pauseSitting(sitting, minute / 2);
@@ -36,23 +36,23 @@ test('it begins when the time to settle is over, which a pause puts off', () => 
   assert.deepEqual([left.startedAt, satMs(left, minute)], [minute / 2, 0]);
 });
 
-test('a second press of pause changes nothing', () => {
+test('a second pause has no effect', () => {
   const paused = pauseSitting(beginSitting(20 * minute, 0), 5 * minute);
   assert.equal(satMs(pauseSitting(paused, 8 * minute), 9 * minute), 5 * minute);
 });
 
-test('a clock that is set back takes nothing away below none', () => {
+test('the time sat is never negative when the clock is set back', () => {
   assert.equal(satMs(beginSitting(minute, 10 * minute), 0), 0);
 });
 
-test('bells ring at the beginning, between, and once at the end', () => {
+test('bells ring at the start, at each interval and once at the end', () => {
   assert.deepEqual(bellsOf(20 * minute, undefined), [0, 20 * minute]);
   assert.deepEqual(bellsOf(20 * minute, 10), [0, 10 * minute, 20 * minute]);
   assert.deepEqual(bellsOf(12 * minute, 5), [0, 5 * minute, 10 * minute, 12 * minute]);
   assert.deepEqual(bellsOf(3 * minute, 5), [0, 3 * minute]);
 });
 
-test('the next bell is the next that has not rung, and the last one too', () => {
+test('the next bell includes the last one, and is undefined after it', () => {
   assert.equal(untilNextBell(12 * minute, 5, 0), 5 * minute);
   assert.equal(untilNextBell(12 * minute, 5, 5 * minute), 5 * minute);
   assert.equal(untilNextBell(12 * minute, 5, 11 * minute), minute);

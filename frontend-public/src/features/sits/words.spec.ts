@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lengthSat, numberInWords, placeInWords, sittersInWords } from './words.ts';
 
-test('those who sit are counted in words, the reader among them only where they are', () => {
+test('shows the number of people who sit, and the user among them only if counted', () => {
   assert.deepEqual(sittersInWords(37, true), ['37 people are sitting now.', 'One of the lights is you.']);
   assert.deepEqual(sittersInWords(37, false), ['37 people are sitting now.']);
   assert.deepEqual(sittersInWords(null, true), ['Fewer than three people are sitting now.']);
 });
 
-test('a place is spoken in whole minutes', () => {
+test('writes a position in whole minutes for screen readers', () => {
   assert.equal(placeInWords(380, 900), '6 minutes of 15');
   assert.equal(placeInWords(60, 180), '1 minute of 3');
 });
 
-test('numbers are words below a hundred', () => {
+test('writes numbers below a hundred as words', () => {
   assert.deepEqual([1, 12, 20, 45, 99, 180].map(numberInWords), [
     'One',
     'Twelve',
@@ -24,6 +24,6 @@ test('numbers are words below a hundred', () => {
   ]);
 });
 
-test('what was sat is told in whole minutes', () => {
+test('writes the time sat in whole minutes', () => {
   assert.deepEqual([30, 60, 1_259].map(lengthSat), ['Less than a minute', 'One minute', 'Twenty minutes']);
 });
