@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { outcomeOf } from './outcome.ts';
 
-it('tells a new subscriber, one who is there already and one who is back apart', () => {
+it('shows different titles for a new, an existing and a returning subscriber', () => {
   const titles = [
     { alreadySubscribed: false, resubscribed: false },
     { alreadySubscribed: true, resubscribed: false },
@@ -11,7 +11,7 @@ it('tells a new subscriber, one who is there already and one who is back apart',
   assert.deepEqual(titles, ['Welcome to the movement', 'Already subscribed', 'Welcome back!']);
 });
 
-it('sends to the inbox whoever is new: for the eBook, or first to confirm the address', () => {
+it('refers new subscribers to their inbox, for the eBook or for the confirmation', () => {
   const isNew = { alreadySubscribed: false, resubscribed: false };
   const asked = outcomeOf({ ...isNew, awaitsConfirmation: true });
   assert.equal(asked.title, outcomeOf(isNew).title);
@@ -19,7 +19,7 @@ it('sends to the inbox whoever is new: for the eBook, or first to confirm the ad
   assert.match(outcomeOf(isNew).description, /^Check your inbox for the eBook and your first daily reflection/);
 });
 
-it('says that an email may be on the list already when it has to be confirmed', () => {
+it('adds that the email may already be on the list when it must be confirmed', () => {
   const { description } = outcomeOf({ alreadySubscribed: false, resubscribed: false, awaitsConfirmation: true });
   assert.match(description, /you may be on the list already\.$/);
 });
