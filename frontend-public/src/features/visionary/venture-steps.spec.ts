@@ -4,7 +4,7 @@ import { stepsOf } from './venture-steps.ts';
 
 const presentOf = (venture: Parameters<typeof stepsOf>[0]) => stepsOf(venture).find(({ isPresent }) => isPresent);
 
-it('an application goes from handed in, over read and talked over, into the circle', () => {
+it('the current step of an application follows its state', () => {
   const ways = [
     [{ state: 'new', isRead: false }, 'Received'],
     [{ state: 'new', isRead: true }, 'Read'],
@@ -14,7 +14,7 @@ it('an application goes from handed in, over read and talked over, into the circ
   for (const [venture, name] of ways) assert.deepEqual(presentOf(venture), { name, light: 'present', isPresent: true });
 });
 
-it('the last step of a declined one stays unlit, and says so', () => {
+it('the last step of a declined application stays unlit', () => {
   assert.deepEqual(presentOf({ state: 'declined', isRead: true }), {
     ...{ name: 'Not this time', light: 'waiting', isPresent: true },
   });
