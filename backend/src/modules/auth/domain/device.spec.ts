@@ -1,6 +1,6 @@
 import { deviceName, networkOf } from './device.ts';
 
-describe('a device', () => {
+describe('device', () => {
   it.each([
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Windows'],
     [
@@ -22,7 +22,7 @@ describe('a device', () => {
     ['curl/8.5 (Linux)', 'A browser on Linux'],
     ['node', 'An unknown device'],
     [null, 'An unknown device'],
-  ])('called %s is %s', (userAgent, name) => {
+  ])('has the name for the user agent %s: %s', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name);
   });
 
@@ -32,7 +32,7 @@ describe('a device', () => {
     ['2001:db8:77:1::5', '2001:db8:77'],
     ['2001:DB8::5', '2001:db8:0'],
     ['::1', '0:0:0'],
-  ])('at %s belongs to the network %s', (address, network) => {
+  ])('with the IP %s is in the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

@@ -6,21 +6,21 @@ const day = 24 * 3600;
 const first = JSON.stringify({ keys: [{ kid: 'first' }] });
 const keysOf = (jwks: string) => (JSON.parse(jwks) as { keys: PrivateKey[] }).keys;
 
-describe('the rotation of keys', () => {
-  it('publishes a new key twenty minutes before it signs, and keeps the one before', () => {
+describe('key rotation', () => {
+  it('publishes a new key twenty minutes before it signs and keeps the previous key', () => {
     const [newest, ...others] = keysOf(rotated(first, now));
     expect(newest).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', signs_from: now.getTime() / 1000 + 1200 });
     expect(newest?.d).toMatch(/^[\w-]{43}$/);
     expect(others).toEqual([{ kid: 'first' }]);
   });
 
-  it('is not begun again before it is over', () => {
+  it('throws when the previous rotation is not finished', () => {
     const set = rotated(first, now);
     expect(() => rotated(set, after(1199))).toThrow(RotationUnderWay);
     expect(keysOf(rotated(set, after(1200)))).toHaveLength(3);
   });
 
-  it('leaves out a key only when no session it sealed can be alive', () => {
+  it('removes a key when no session signed with it can be active', () => {
     const set = rotated(first, now);
     expect(keysOf(rotated(set, after(91 * day)))).toHaveLength(3);
     expect(keysOf(rotated(set, after(92 * day))).map(({ kid }) => kid)).not.toContain('first');

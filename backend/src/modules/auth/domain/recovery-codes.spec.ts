@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { hashOfRecoveryCode, newRecoveryCode } from './recovery-codes.ts';
 
-describe('a recovery code', () => {
-  it('has 24 letters and digits that nobody mistakes for one another', () => {
+describe('recovery code', () => {
+  it('has 24 letters and digits that are not easily confused', () => {
     for (let at = 0; at < 100; at += 1) expect(newRecoveryCode()).toMatch(/^[a-hjkmnp-tv-z2-9]{24}$/);
   });
 
-  it('is the same however it is copied', () => {
+  it('has the same hash with other case, spaces and hyphens', () => {
     const code = newRecoveryCode();
     const written = ` ${code.toUpperCase().replace(/(.{4})/g, '$1-')} `;
     expect(hashOfRecoveryCode(written)).toBe(hashOfRecoveryCode(code));
     expect(hashOfRecoveryCode(newRecoveryCode())).not.toBe(hashOfRecoveryCode(code));
   });
 
-  it('stays good where it is kept from earlier releases', () => {
+  it('matches hashes that were stored by earlier releases', () => {
     const kept = createHash('sha256').update('abcd2345').digest('hex');
     expect(hashOfRecoveryCode('ABCD-2345')).toBe(kept);
   });

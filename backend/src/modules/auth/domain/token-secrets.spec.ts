@@ -4,26 +4,26 @@ import { codeHashOf, deriveSecrets, isCodeOf, linkHashOf } from './token-secrets
 
 const key = randomBytes(32);
 
-describe('the secrets of a one-time token', () => {
-  it('are the same each time they are derived, so that a mail sent again says the same', () => {
+describe('one-time token secrets', () => {
+  it('are the same each time they are derived, so that a repeated email has the same content', () => {
     const id = newId();
     expect(deriveSecrets(id, key)).toEqual(deriveSecrets(id, key));
   });
 
-  it('differ with the token and with the key', () => {
+  it('differ by token and by key', () => {
     const id = newId();
     const links = [deriveSecrets(id, key), deriveSecrets(newId(), key), deriveSecrets(id, randomBytes(32))];
     expect(new Set(links.map(({ link }) => link)).size).toBe(3);
   });
 
-  it('are a link of 256 bits and a code of six digits, leading zeros kept', () => {
+  it('consist of a 256-bit link and a six-digit code with leading zeros', () => {
     const all = Array.from({ length: 500 }, () => deriveSecrets(newId(), key));
     expect(all.every(({ code }) => /^\d{6}$/.test(code))).toBe(true);
     expect(all.some(({ code }) => code.startsWith('0'))).toBe(true);
     expect(all.every(({ link }) => Buffer.from(link, 'base64url').length === 32)).toBe(true);
   });
 
-  it('cannot be found from the stored hash of the code without the key', () => {
+  it('cannot be found from the stored code hash without the key', () => {
     const id = newId();
     const { code } = deriveSecrets(id, key);
     const codeHash = codeHashOf(id, code, key);
@@ -31,14 +31,14 @@ describe('the secrets of a one-time token', () => {
     expect(isCodeOf({ id, codeHash }, code, [randomBytes(32), key])).toBe(true);
   });
 
-  it('take no other code', () => {
+  it('reject any other code', () => {
     const id = newId();
     const { code } = deriveSecrets(id, key);
     const other = code === '000000' ? '000001' : '000000';
     expect(isCodeOf({ id, codeHash: codeHashOf(id, code, key) }, other, [key])).toBe(false);
   });
 
-  it('find a link with and without the mark of a challenge', () => {
+  it('find a link with and without the PKCE prefix', () => {
     const { link } = deriveSecrets(newId(), key);
     expect(linkHashOf(`pkce_${link}`)).toBe(linkHashOf(link));
   });

@@ -6,7 +6,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-describe('the sessions of an account', () => {
+describe('account sessions', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.start();
@@ -24,7 +24,7 @@ describe('the sessions of an account', () => {
   const end = (member: Pick<Member, 'accessToken'>, id: string) =>
     world.as(member).send<{ code: string }>('DELETE', `/api/account/sessions/${id}`);
 
-  it('are listed with device, address and last use, the newest first', async () => {
+  it('lists device, IP and last use, newest first', async () => {
     const { email } = await world.member();
     const phone = await signIn(email, safari);
     const sessions = await sessionsOf(phone);
@@ -35,7 +35,7 @@ describe('the sessions of an account', () => {
     expect(Date.parse(sessions[0]!.lastSeenAt)).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('end one by one: that browser is out at once, the others stay', async () => {
+  it('signs out the ended browser immediately and keeps the others', async () => {
     const member = await world.member();
     const lost = await signIn(member.email, firefox);
     const other = (await sessionsOf(member)).find(({ current }) => !current)!;
@@ -45,7 +45,7 @@ describe('the sessions of an account', () => {
     expect(await sessionsOf(member)).toHaveLength(1);
   });
 
-  it('are their owner’s alone', async () => {
+  it('returns only the sessions of their owner', async () => {
     const [mine, theirs] = [await world.member(), await world.member()];
     const [session] = await sessionsOf(theirs);
     for (const id of [session!.id, 'not-an-id', '01900000-0000-7000-8000-000000000000']) {
@@ -55,7 +55,7 @@ describe('the sessions of an account', () => {
     expect(await sessionsOf(theirs)).toHaveLength(1);
   });
 
-  it('do not show what is over', async () => {
+  it('leaves out ended sessions', async () => {
     const member = await world.member();
     await signIn(member.email, firefox);
     await world.sql(
@@ -65,7 +65,7 @@ describe('the sessions of an account', () => {
     expect(await sessionsOf(member)).toHaveLength(1);
   });
 
-  it('end after 7 days for whoever has become staff meanwhile, however busy', async () => {
+  it('expires an active session after 7 days when its owner has become staff', async () => {
     const member = await world.member({ roles: ['editor'] });
     await world.sql(
       `update sessions set created_at = now() - interval '7 days 1 minute', not_after = now() + interval '80 days' where user_id = $1`,
@@ -76,13 +76,13 @@ describe('the sessions of an account', () => {
     expect([status, headers.get('x-sb-error-code')]).toEqual([400, 'session_expired']);
   });
 
-  describe('from a place never seen', () => {
+  describe('sign-in from a new device', () => {
     const newsOf = async (email: string) => {
       await world.settle();
       return (await world.mail.of(email)).filter(({ subject }) => subject === 'A new sign-in to your account');
     };
 
-    it('are told to the owner by mail, once a place', async () => {
+    it('emails the owner once per device', async () => {
       const { email } = await world.member();
       await signIn(email, firefox);
       await signIn(email, firefox);
@@ -92,7 +92,7 @@ describe('the sessions of an account', () => {
       expect(more).toEqual([]);
     });
 
-    it('are not news at a first sign-in, nor after an update of the browser', async () => {
+    it('sends no email on the first sign-in or after a browser update', async () => {
       const { id, email } = await world.member();
       await world.sql('delete from known_devices where user_id = $1', [id]);
       await world.sql('update users set last_sign_in_at = null where id = $1', [id]);
@@ -104,7 +104,7 @@ describe('the sessions of an account', () => {
     it.each([
       [23, 0],
       [25, 1],
-    ])('are noted at most once a day: %s hours later, %s times', async (hours, times) => {
+    ])('stores the last use at most once a day: %s hours later, %s times', async (hours, times) => {
       const { id, email } = await world.member();
       await world.sql('delete from known_devices where user_id = $1', [id]);
       await signIn(email, firefox);
@@ -117,7 +117,7 @@ describe('the sessions of an account', () => {
       expect(await world.sql(recent, [id])).toHaveLength(times);
     });
 
-    it('are no news where somebody comes back within each half year', async () => {
+    it('sends no email when the device was used within half a year', async () => {
       const { id, email } = await world.member();
       await signIn(email, firefox);
       const age = (days: number) =>
@@ -132,7 +132,7 @@ describe('the sessions of an account', () => {
       expect(await newsOf(email)).toHaveLength(1);
     });
 
-    it('are news again from where nobody has been for half a year', async () => {
+    it('sends an email when the device was not used for half a year', async () => {
       const { id, email } = await world.member();
       await signIn(email, firefox);
       await world.sql(`update known_devices set last_seen_at = now() - interval '181 days' where user_id = $1`, [id]);

@@ -26,8 +26,8 @@ const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('
 const now = Math.floor(Date.now() / 1000);
 
 const forgeries: [name: string, token: () => string][] = [
-  ['signed by a foreign key', () => signed(claims, { key: foreign })],
-  ['signed by a foreign key of another name', () => signed(claims, { key: foreign, kid: 'another' })],
+  ['signed by an unknown key', () => signed(claims, { key: foreign })],
+  ['signed by an unknown key with another id', () => signed(claims, { key: foreign, kid: 'another' })],
   [
     'unsigned, with the algorithm none',
     () => `${encoded({ alg: 'none', typ: 'JWT', kid: ours.kid })}.${encoded(claims)}.`,
@@ -40,7 +40,7 @@ const forgeries: [name: string, token: () => string][] = [
     },
   ],
   [
-    'edited after it was signed',
+    'changed after it was signed',
     () => {
       const [header, , signature] = member.accessToken.split('.');
       return `${header}.${encoded({ ...claims, role: 'service_role' })}.${signature}`;
@@ -55,8 +55,8 @@ const forgeries: [name: string, token: () => string][] = [
   ['no token at all', () => 'nonsense'],
 ];
 
-describe('an access token', () => {
-  it('carries the claims of the protocol, and the name of the key that verifies it', () => {
+describe('access token', () => {
+  it('contains the claims of the auth protocol and the id of its key', () => {
     const { header } = jwt.decode<{ header: Claims }>(member.accessToken, { complete: true });
     expect(header).toMatchObject({ alg: 'ES256', kid: ours.kid });
     expect(claims).toMatchObject({
@@ -74,7 +74,7 @@ describe('an access token', () => {
     expect(claims['exp']).toBe((claims['iat'] as number) + 3600);
   });
 
-  it('verifies with the published keys, which hold no private part', async () => {
+  it('verifies with the published keys, which contain no private part', async () => {
     const { body, headers } = await world.get<{ keys: JsonWebKey[] }>('/api/auth/.well-known/jwks.json');
     expect(headers.get('cache-control')).toBe('public, max-age=600');
     expect(body.keys).toEqual([
@@ -91,7 +91,7 @@ describe('an access token', () => {
     ]);
   });
 
-  it.each(forgeries)('is refused when it is %s', async (_name, token) => {
+  it.each(forgeries)('is rejected when it is %s', async (_name, token) => {
     const caller = world.as({ accessToken: token() });
     const within = await caller.get('/api/auth/user');
     const elsewhere = await caller.post<{ detail: string; code: string }>('/api/functions/check-subscription');
@@ -105,20 +105,20 @@ describe('an access token', () => {
   it.each([
     ['session_not_found', 'session_id'],
     ['user_not_found', 'sub'],
-  ])("that is genuine answers %s when its %s is nobody's", async (code, claim) => {
+  ])('returns %s when it is genuine and its %s does not exist', async (code, claim) => {
     const caller = world.as({ accessToken: signed({ ...claims, [claim]: crypto.randomUUID() }) });
     const { status, headers } = await caller.get('/api/auth/user');
     expect([status, headers.get('x-sb-error-code')]).toEqual([403, code]);
   });
 
-  it('opens no session of somebody else', async () => {
+  it('is rejected with the session of another user', async () => {
     const other = await world.member();
     const { session_id } = jwt.decode<Claims>(other.accessToken);
     const { status } = await world.as({ accessToken: signed({ ...claims, session_id }) }).get('/api/auth/user');
     expect(status).toBe(403);
   });
 
-  it('is wanted in the form of a bearer token', async () => {
+  it('is only accepted in the bearer scheme', async () => {
     const answers = await Promise.all(
       ['', 'Basic abc', 'Bearer', 'Bearer '].map((authorization) =>
         world.send('GET', '/api/auth/user', undefined, { authorization }),
@@ -129,7 +129,7 @@ describe('an access token', () => {
     );
   });
 
-  it('that is worthless does not stand in the way of signing in', async () => {
+  it('does not prevent a sign-in when it is invalid', async () => {
     const { status } = await world
       .as({ accessToken: 'nonsense' })
       .post('/api/auth/token?grant_type=refresh_token', { refresh_token: member.refreshToken });
@@ -137,8 +137,8 @@ describe('an access token', () => {
   });
 });
 
-describe('a staff role', () => {
-  it('opens what it is for, and is read anew for each request', async () => {
+describe('staff role', () => {
+  it('opens its endpoints and is read again on each request', async () => {
     const admin = await world.member({ roles: ['admin'] });
     expect((await world.as(admin).get('/api/admin/stats')).status).toBe(200);
     await world.sql('delete from user_roles where user_id = $1', [admin.id]);
@@ -146,7 +146,7 @@ describe('a staff role', () => {
     expect([demoted.status, demoted.body.code]).toEqual([403, 'request.forbidden']);
   });
 
-  it('is wanted of members: 403, and of strangers: 401', async () => {
+  it('is required with 403 for members and 401 for visitors', async () => {
     expect((await world.as(member).get('/api/admin/stats')).status).toBe(403);
     expect((await world.get('/api/admin/stats')).status).toBe(401);
   });

@@ -22,8 +22,8 @@ async function confirmed(): Promise<Person> {
   return someone;
 }
 
-describe('signing up with the client', () => {
-  it('answers a session and the user, whose address is still to be confirmed', async () => {
+describe('sign-up with the auth client', () => {
+  it('returns a session and a user with an unconfirmed email', async () => {
     const email = someAddress();
     const { data, error } = await browser(world).signUp({ email, password: memberPassword, options });
     expect(error).toBeNull();
@@ -38,7 +38,7 @@ describe('signing up with the client', () => {
     expect(data.user).not.toHaveProperty('email_confirmed_at');
   });
 
-  it('tells a taken address, a weak password and a wrong form apart', async () => {
+  it('returns different errors for a taken email, a weak password and an invalid form', async () => {
     const { email } = await person();
     const failure = async (wrong: object) =>
       (await browser(world).signUp({ email: someAddress(), password: memberPassword, options, ...wrong })).error;
@@ -63,7 +63,7 @@ describe('signing up with the client', () => {
     });
   });
 
-  it('is refused to somebody without a name, or with a telephone alone', async () => {
+  it('rejects a user without a name or with only a phone number', async () => {
     expect((await browser(world).signInAnonymously()).error).toMatchObject({
       code: 'anonymous_provider_disabled',
       status: 422,
@@ -74,10 +74,10 @@ describe('signing up with the client', () => {
   });
 });
 
-describe('what a client keeps with the account', () => {
+describe('metadata of the auth client', () => {
   const kept = { nickname: ' Zoë ', seats: 3, tags: ['a', { b: null }], nothing: null, roles: ['admin'], '': '<b>' };
 
-  it('is given back as it was given, whether it came with the sign-up, a code or a change', async () => {
+  it('is returned as it was sent by sign-up, code or change', async () => {
     const email = someAddress();
     const client = browser(world);
     const data = { ...options.data, ...kept };
@@ -97,7 +97,7 @@ describe('what a client keeps with the account', () => {
     expect(come.user?.user_metadata).toEqual({ ...data, email_verified: true });
   });
 
-  it('is 8 kB in all, which still fit into the token of every call', async () => {
+  it('is limited to 8 kB in total, which fits into the token of every request', async () => {
     const { client } = await person();
     const keep = async (data: object) => (await client.updateUser({ data })).error;
     expect(await keep({ first: 'x'.repeat(4_000) })).toBeNull();
@@ -110,7 +110,7 @@ describe('what a client keeps with the account', () => {
     expect(await keep({ once: '\ud800' })).toMatchObject(tooMuch);
   });
 
-  it('opens nothing, roles among it as little as those a service writes', async () => {
+  it('gives no permissions, even with roles, whether a user or a service writes it', async () => {
     const { client } = await person();
     await client.updateUser({ data: { roles: ['admin'], role: 'service_role' } });
     await client.refreshSession();
@@ -118,8 +118,8 @@ describe('what a client keeps with the account', () => {
   });
 });
 
-describe('signing in with the client', () => {
-  it('tells a telephone number apart', async () => {
+describe('sign-in with the auth client', () => {
+  it('returns its own error for a phone number', async () => {
     const phone = '+15055550142';
     const disabled = { code: 'phone_provider_disabled', status: 400 };
     const client = browser(world);
@@ -128,13 +128,13 @@ describe('signing in with the client', () => {
       expect((await client.verifyOtp({ phone, token: '123456', type })).error).toMatchObject(disabled);
   });
 
-  it('takes the password, whatever the case of the address', async () => {
+  it('accepts the password with any case of the email', async () => {
     const { email, id } = await person();
     const { data } = await browser(world).signInWithPassword({ email: email.toUpperCase(), password: memberPassword });
     expect(data.user?.id).toBe(id);
   });
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('returns the same error for a wrong password and an unknown email', async () => {
     const { email } = await person();
     for (const address of [email, someAddress()]) {
       const { error } = await browser(world).signInWithPassword({ email: address, password: 'not the password' });
@@ -144,8 +144,8 @@ describe('signing in with the client', () => {
   });
 });
 
-describe('changing an account with the client', () => {
-  it('changes the names at once, and tells the page', async () => {
+describe('account change with the auth client', () => {
+  it('changes the names immediately and notifies the page', async () => {
     const { client } = await person();
     const events: string[] = [];
     client.onAuthStateChange((event) => void events.push(event));
@@ -158,7 +158,7 @@ describe('changing an account with the client', () => {
     });
   });
 
-  it('changes the password for the present one, and ends the other sessions', async () => {
+  it('changes the password with the current one and ends the other sessions', async () => {
     const someone = await person();
     const other = await signedIn(world, someone);
     const { client } = someone;
@@ -178,7 +178,7 @@ describe('changing an account with the client', () => {
     expect((await client.getUser()).error).toBeNull();
   });
 
-  it('changes the password for a code by mail, which works once', async () => {
+  it('changes the password with a code by email, which works once', async () => {
     const { client, email } = await confirmed();
     expect((await client.reauthenticate()).error).toBeNull();
     const { code: nonce } = await lastProof(world, email);
@@ -191,13 +191,13 @@ describe('changing an account with the client', () => {
     });
   });
 
-  it('sends no such code to an address that was never confirmed, and to nobody who is signed out', async () => {
+  it('sends no code to an unconfirmed email or a signed-out user', async () => {
     const { client } = await person();
     expect((await client.reauthenticate()).error).toMatchObject({ code: 'email_not_confirmed', status: 422 });
     expect((await browser(world).reauthenticate()).error).toBeInstanceOf(AuthSessionMissingError);
   });
 
-  it('moves the account once both addresses agree', async () => {
+  it('changes the email when both emails have confirmed', async () => {
     const { client, email } = await confirmed();
     const newEmail = someAddress();
     expect((await client.updateUser({ email: (await person()).email })).error).toMatchObject({
@@ -213,7 +213,7 @@ describe('changing an account with the client', () => {
     expect(second.data.user).not.toHaveProperty('new_email');
   });
 
-  it('lets nobody give themselves a role or a telephone', async () => {
+  it('rejects a role or a phone number', async () => {
     const { client } = await person();
     expect((await client.updateUser({ phone: '+15055550142' })).error).toMatchObject({
       code: 'phone_provider_disabled',

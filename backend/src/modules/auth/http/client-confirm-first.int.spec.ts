@@ -10,8 +10,8 @@ afterAll(() => world.close());
 
 const options = { data: { first_name: 'Noor', last_name: 'Haddad' } };
 
-describe('the client, where the address is confirmed first', () => {
-  it('has a user and no session until the mail was answered', async () => {
+describe('auth client with AUTH_CONFIRM=first', () => {
+  it('gets a user but no session until the email is confirmed', async () => {
     const email = `${crypto.randomUUID()}@example.org`;
     const client = browser(world);
     const { data, error } = await client.signUp({ email, password, options });
@@ -24,7 +24,7 @@ describe('the client, where the address is confirmed first', () => {
     expect(await signIn(password)).toBeNull();
   });
 
-  it('is not told that an address is registered', async () => {
+  it('cannot see that an email is registered', async () => {
     const email = `${crypto.randomUUID()}@example.org`;
     const { data: first } = await browser(world).signUp({ email, password, options });
     const { tokenHash } = await lastProof(world, email);

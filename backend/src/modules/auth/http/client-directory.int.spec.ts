@@ -26,8 +26,8 @@ const calls: readonly [name: string, call: (api: AdminApi, id: string) => Promis
   ['deleteUser', (api, id) => api.deleteUser(id)],
 ];
 
-describe("the client's calls for those who run the product", () => {
-  it.each(calls)('%s works for a service and for an administrator', async (_, call) => {
+describe('account directory calls of the auth client', () => {
+  it.each(calls)('allows %s for a service and an administrator', async (_, call) => {
     const admin = adminApi(world, (await world.member({ roles: ['admin'] })).accessToken);
     for (const api of [service, admin]) {
       const { id } = await world.member();
@@ -35,7 +35,7 @@ describe("the client's calls for those who run the product", () => {
     }
   });
 
-  it.each(calls)('%s is refused to a member, an editor, a stranger and a forger', async (_, call) => {
+  it.each(calls)('rejects %s for a member, an editor, a visitor and a forged token', async (_, call) => {
     const { id } = await world.member();
     const tokenOf = async (roles: 'editor'[]) => (await world.member({ roles })).accessToken;
     const notAdmin = { code: 'not_admin', status: 403 };
@@ -49,13 +49,13 @@ describe("the client's calls for those who run the product", () => {
   });
 
   it.each(calls.filter(([name]) => /ById|deleteUser|Factors/.test(name)))(
-    '%s says that there is no such account',
+    'returns not found from %s for an unknown account',
     async (_, call) => {
       expect((await call(service, nobody)).error).toMatchObject({ code: 'user_not_found', status: 404 });
     },
   );
 
-  it('reads for support, and writes nothing', async () => {
+  it('allows support to read but not to write', async () => {
     const support = adminApi(world, (await world.member({ roles: ['support'] })).accessToken);
     const { id } = await world.member();
     for (const [name, call] of calls) {
@@ -65,13 +65,13 @@ describe("the client's calls for those who run the product", () => {
     }
   });
 
-  it('signs somebody out by their own token', async () => {
+  it('signs a user out by their own token', async () => {
     const member = await world.member();
     expect((await service.signOut(member.accessToken)).error).toBeNull();
     expect((await browser(world).getUser(member.accessToken)).error?.name).toBe('AuthSessionMissingError');
   });
 
-  it('makes a link that opens the account it was made for', async () => {
+  it('creates a link that opens the account it was made for', async () => {
     const { email, id } = await world.member();
     const { data } = await service.generateLink({ type: 'recovery', email });
     const { data: opened } = await browser(world).verifyOtp({

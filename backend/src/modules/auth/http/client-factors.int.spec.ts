@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 const person = () => personIn(world);
 
-describe("the client's second factor", () => {
+describe('second factor with the auth client', () => {
   it('is enrolled, challenged and verified in three steps', async () => {
     const { client } = await person();
     const enrolled = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Telephone', issuer: 'Elsewhere' });
@@ -28,7 +28,7 @@ describe("the client's second factor", () => {
     expect((await client.mfa.verify(answer)).error?.status).toBe(422);
   });
 
-  it('does not take a wrong code, or a challenge that is over or unknown', async () => {
+  it('rejects a wrong code and an expired or unknown challenge', async () => {
     const { client } = await person();
     const app = await Authenticator.begin(client);
     const verify = async (challengeId: string, code = app.at(0)) =>
@@ -47,7 +47,7 @@ describe("the client's second factor", () => {
     expect((await client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal1');
   });
 
-  it('stands once among the proofs of a session, however often it is shown', async () => {
+  it("appears once in the session's methods when it is verified repeatedly", async () => {
     const { client } = await person();
     const app = await Authenticator.enrol(client);
     await client.mfa.challengeAndVerify({ factorId: app.factorId, code: app.next() });
@@ -55,7 +55,7 @@ describe("the client's second factor", () => {
     expect(data?.currentAuthenticationMethods).toMatchObject([{ method: 'totp' }, { method: 'password' }]);
   });
 
-  it('is nobody else’s, and needs somebody who is signed in', async () => {
+  it('is accessible only to its signed-in owner', async () => {
     const app = await Authenticator.begin((await person()).client);
     const { client: other } = await person();
     expect((await other.mfa.challenge({ factorId: app.factorId })).error).toMatchObject({
@@ -66,7 +66,7 @@ describe("the client's second factor", () => {
     expect((await browser(world).mfa.enroll({ factorType: 'totp' })).error?.status).toBe(401);
   });
 
-  it('is listed, and taken away by whoever has shown it', async () => {
+  it('is listed, and can be removed by a session that has verified it', async () => {
     const someone = await person();
     const app = await Authenticator.enrol(someone.client);
     const later = await signedIn(world, someone);

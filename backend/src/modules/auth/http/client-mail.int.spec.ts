@@ -7,7 +7,7 @@ import { World } from '#test/world.ts';
 const someAddress = () => `${crypto.randomUUID()}@example.org`;
 const expired = { code: 'otp_expired', status: 403 };
 
-describe('what a mail brings to the client', () => {
+describe('email proof with the auth client', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.start();
@@ -36,7 +36,7 @@ describe('what a mail brings to the client', () => {
     }
   });
 
-  it('is refused in the words of a link, and in those of a code', async () => {
+  it('is rejected with one error for links and another for codes', async () => {
     const { email } = await person();
     expect((await browser(world).verifyOtp({ token_hash: 'nonsense', type: 'recovery' })).error).toMatchObject({
       ...expired,
@@ -48,12 +48,12 @@ describe('what a mail brings to the client', () => {
     }
   });
 
-  it('is refused when it is neither a link nor a code', async () => {
+  it('is rejected when it has neither a link nor a code', async () => {
     const nothing = { email: someAddress(), token: '', type: 'email' } as const;
     expect((await browser(world).verifyOtp(nothing)).error).toMatchObject({ code: 'validation_failed', status: 400 });
   });
 
-  it('is told to the page as a recovery, so that it asks for a new password', async () => {
+  it('is reported to the page as a recovery, so that it asks for a new password', async () => {
     const { email } = await person();
     await world.settle();
     const client = browser(world);
@@ -66,7 +66,7 @@ describe('what a mail brings to the client', () => {
     expect((await client.updateUser({ password: 'a lantern over quiet water' })).error).toBeNull();
   });
 
-  it('does not come where there is no account, and the answer does not tell', async () => {
+  it('is not sent without an account, and the response does not reveal it', async () => {
     const email = someAddress();
     const answers = [
       await browser(world).resetPasswordForEmail(email),
@@ -79,7 +79,7 @@ describe('what a mail brings to the client', () => {
     expect(await world.mail.of(email)).toEqual([]);
   });
 
-  it('is finished in the browser that began it, or nowhere', async () => {
+  it('is only accepted in the browser that began the flow', async () => {
     const { error } = await browser(world).exchangeCodeForSession('nonsense');
     expect(error).toMatchObject({ code: 'validation_failed', status: 400 });
     const form = { auth_code: 'nonsense', code_verifier: 'x'.repeat(43) };
@@ -87,7 +87,7 @@ describe('what a mail brings to the client', () => {
     expect([status, headers.get('x-sb-error-code')]).toEqual([404, 'flow_state_not_found']);
   });
 
-  it('is not asked for with an address that is none', async () => {
+  it('is rejected for an invalid email', async () => {
     const client = browser(world);
     const answers = [
       await client.resetPasswordForEmail('nobody'),
@@ -98,14 +98,14 @@ describe('what a mail brings to the client', () => {
   });
 });
 
-describe('a mail that was asked for a moment ago', () => {
+describe('email requested again within the cooldown', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.start({ settings: { AUTH_MAIL_SECONDS: '60' } });
   });
   afterAll(() => world.close());
 
-  it('is not sent again, whoever asks for it', async () => {
+  it('is not sent again, no matter which user requests it', async () => {
     const email = someAddress();
     expect((await browser(world).resetPasswordForEmail(email)).error).toBeNull();
     const { error } = await browser(world).signInWithOtp({ email });

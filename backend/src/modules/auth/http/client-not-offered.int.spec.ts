@@ -9,25 +9,25 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('what the client can and we do not offer', () => {
-  it('is single sign-on', async () => {
+describe('unsupported features of the auth client', () => {
+  it('include single sign-on', async () => {
     const { error } = await browser(world).signInWithSSO({ domain: 'example.org' });
     expect(error).toMatchObject({ code: 'saml_provider_disabled', status: 404, message: 'SAML 2.0 is disabled' });
   });
 
-  it('is a sign-in by telephone', async () => {
+  it('include sign-in by phone', async () => {
     const { error } = await browser(world).signInWithOtp({ phone: '+15055550142' });
     expect(error).toMatchObject({ code: 'phone_provider_disabled', status: 400 });
   });
 
-  it('is a sign-in with the token of another organisation', async () => {
+  it('include sign-in with a token of another provider', async () => {
     const { error } = await browser(world).signInWithIdToken({ provider: 'google', token: 'a.b.c' });
     expect(error).toMatchObject({ code: 'provider_disabled', status: 400 });
     const { status, headers } = await world.get('/api/auth/authorize?provider=google');
     expect([status, headers.get('x-sb-error-code')]).toEqual([400, 'provider_disabled']);
   });
 
-  it('is a sign-in by a wallet', async () => {
+  it('include sign-in with a wallet', async () => {
     const { error } = await browser(world).signInWithWeb3({
       chain: 'solana',
       message: 'x',
@@ -36,7 +36,7 @@ describe('what the client can and we do not offer', () => {
     expect(error).toMatchObject({ code: 'web3_provider_disabled', status: 422 });
   });
 
-  it('is a second identity', async () => {
+  it('include a second identity', async () => {
     const { client } = await person(world);
     const { data } = await client.getUserIdentities();
     expect(data?.identities).toHaveLength(1);
@@ -47,7 +47,7 @@ describe('what the client can and we do not offer', () => {
     expect((await client.unlinkIdentity(identity)).error).toMatchObject(disabled);
   });
 
-  it('is a passkey, and being a server for sign-ins elsewhere', async () => {
+  it('include passkeys and an OAuth server', async () => {
     const client = new AuthClient({
       url: `${world.url}/api/auth`,
       autoRefreshToken: false,

@@ -15,8 +15,8 @@ const away = async (work: () => Promise<void>) => {
   await work().finally(() => world.sql('alter table sessions_away rename to sessions'));
 };
 
-describe("the client's session", () => {
-  it('is signed in, refreshed and signed out, and tells the page each time', async () => {
+describe('session of the auth client', () => {
+  it('is opened, refreshed and ended, and notifies the page each time', async () => {
     const { client, email } = await person();
     const events: string[] = [];
     client.onAuthStateChange((event) => void events.push(event));
@@ -31,7 +31,7 @@ describe("the client's session", () => {
     expect(events).toEqual(expect.arrayContaining(['INITIAL_SESSION', 'TOKEN_REFRESHED', 'SIGNED_OUT']));
   });
 
-  it('is told for how long its token is good, and reckons the moment by its own clock', async () => {
+  it('gets the lifetime of its token and computes the expiry by its own clock', async () => {
     const { email } = await person();
     const { body } = await world.post('/api/auth/token?grant_type=password', { email, password: memberPassword });
     expect(body).toMatchObject({ expires_in: 3600 });
@@ -41,7 +41,7 @@ describe("the client's session", () => {
     expect(endsAt - before).toBeGreaterThanOrEqual(3600);
   });
 
-  it('may be carried into another browser', async () => {
+  it('can be moved to another browser', async () => {
     const { client, email } = await person();
     const { access_token = '', refresh_token = '' } = (await client.getSession()).data.session ?? {};
     const other = browser(world);
@@ -50,7 +50,7 @@ describe("the client's session", () => {
     expect(forged.error).toBeInstanceOf(AuthInvalidJwtError);
   });
 
-  it('survives that fifty tabs refresh at once with one token', async () => {
+  it('survives fifty tabs that refresh with one token at the same time', async () => {
     const { client } = await person();
     const refresh_token = (await client.getSession()).data.session?.refresh_token ?? '';
     const tabs = Array.from({ length: 50 }, () => browser(world));
@@ -60,7 +60,7 @@ describe("the client's session", () => {
     for (const tab of tabs.slice(0, 3)) expect((await tab.getUser()).error).toBeNull();
   });
 
-  it('ends when a refresh token comes back that was long replaced', async () => {
+  it('ends when an old refresh token is used again', async () => {
     const { client, id } = await person();
     const refresh_token = (await client.getSession()).data.session?.refresh_token ?? '';
     await client.refreshSession();
@@ -75,24 +75,24 @@ describe("the client's session", () => {
   it.each([
     ['surely-not-a-refresh-token', 'refresh_token_not_found'],
     ['short', 'validation_failed'],
-  ])('is not had for the refresh token "%s"', async (refresh_token, code) => {
+  ])('is rejected for the refresh token "%s"', async (refresh_token, code) => {
     expect((await browser(world).refreshSession({ refresh_token })).error).toMatchObject({ code, status: 400 });
   });
 
-  it('is too old after thirty days without a refresh', async () => {
+  it('expires after thirty days without a refresh', async () => {
     const { client, id } = await person();
     await world.sql(`update sessions set refreshed_at = now() - interval '30 days' where user_id = $1`, [id]);
     expect((await client.refreshSession()).error).toMatchObject({ code: 'session_expired', status: 400 });
   });
 
-  it('is closed to whoever is banned', async () => {
+  it('is rejected when the user is banned', async () => {
     const { client, id } = await person();
     await world.sql(`update users set banned_until = now() + interval '1 day' where id = $1`, [id]);
     expect((await client.getUser()).error).toMatchObject({ code: 'user_banned', status: 403 });
     expect((await client.refreshSession()).error).toMatchObject({ code: 'user_banned', status: 400 });
   });
 
-  it('is kept through a failure of ours', async () => {
+  it('survives a server error', async () => {
     const { client } = await person();
     await away(async () => {
       expect((await client.getUser()).error).toBeInstanceOf(AuthRetryableFetchError);
@@ -102,12 +102,12 @@ describe("the client's session", () => {
   });
 });
 
-describe('signing out', () => {
+describe('sign-out with the auth client', () => {
   it.each([
     ['local', ['here'], ['there', 'elsewhere']],
     ['others', ['there', 'elsewhere'], ['here']],
     ['global', ['here', 'there', 'elsewhere'], []],
-  ] as const)('with the scope %s ends what it says, and nothing else', async (scope, ended, alive) => {
+  ] as const)('ends only the sessions of the scope %s', async (scope, ended, alive) => {
     const someone = await person();
     const tokenOf = async (client: typeof someone.client) =>
       (await client.getSession()).data.session?.access_token ?? '';
@@ -127,7 +127,7 @@ describe('signing out', () => {
     for (const where of alive) expect(await answer(where)).toBeNull();
   });
 
-  it('is done everywhere when nothing is said, and once more is no error', async () => {
+  it('ends all sessions without a scope, and is no error when repeated', async () => {
     const someone = await person();
     const there = await signedIn(world, someone);
     await someone.client.signOut();
@@ -137,8 +137,8 @@ describe('signing out', () => {
   });
 });
 
-describe('the claims of an access token', () => {
-  it('are verified by the published keys alone', async () => {
+describe('getClaims of the auth client', () => {
+  it('verifies the claims with only the published keys', async () => {
     const { client, email, id } = await person();
     const { data } = await client.getClaims();
     expect(data?.header).toMatchObject({ alg: 'ES256', kid: 'test-key' });
@@ -155,7 +155,7 @@ describe('the claims of an access token', () => {
     });
   });
 
-  it('are none where the token was edited', async () => {
+  it('returns no claims for a changed token', async () => {
     const { client } = await person();
     const [header, , signature] = ((await client.getSession()).data.session?.access_token ?? '').split('.');
     const now = Math.floor(Date.now() / 1000);
@@ -163,7 +163,7 @@ describe('the claims of an access token', () => {
     expect((await client.getClaims(`${header}.${claims}.${signature}`)).error).toBeInstanceOf(AuthInvalidJwtError);
   });
 
-  it('open nothing in a token that is none: the answer is bad_jwt', async () => {
+  it('returns bad_jwt for a text that is no token', async () => {
     expect((await browser(world).getUser('a.b.c')).error).toMatchObject({ code: 'bad_jwt', status: 403 });
   });
 });

@@ -20,9 +20,9 @@ const inWorld = (settings: Record<string, string>, rules: (world: World) => Prom
 
 const settingsOf = async (world: World) => (await world.get<Record<string, unknown>>('/api/auth/settings')).body;
 
-describe('what an operator sets of accounts', () => {
+describe('account settings of the operator', () => {
   it(
-    'is, where nothing is said: open, with names, 8 characters, confirmed later',
+    'default to open sign-up with names, 8 characters and later confirmation',
     inWorld({}, async (world) => {
       expect(await settingsOf(world)).toMatchObject({
         disable_signup: false,
@@ -34,7 +34,7 @@ describe('what an operator sets of accounts', () => {
   );
 
   it(
-    'closes sign-up to everybody but staff and services',
+    'close sign-up to all callers except staff and services',
     inWorld({ AUTH_SIGNUP: 'closed', ...trustingTheService }, async (world) => {
       expect(await settingsOf(world)).toMatchObject({ disable_signup: true });
       const [email, other] = [someAddress(), someAddress()];
@@ -51,7 +51,7 @@ describe('what an operator sets of accounts', () => {
   );
 
   it(
-    'asks for no names, and still checks those given',
+    'make names optional but validate given ones',
     inWorld({ AUTH_NAMES_REQUIRED: 'false' }, async (world) => {
       expect(await settingsOf(world)).toMatchObject({ names_required: false });
       const failure = async (data?: object) =>
@@ -63,7 +63,7 @@ describe('what an operator sets of accounts', () => {
   );
 
   it(
-    'sets how short a password may be',
+    'set the minimum length of a password',
     inWorld({ AUTH_PASSWORD_MIN: '12' }, async (world) => {
       expect(await settingsOf(world)).toMatchObject({ password_min: 12 });
       const failure = async (chosen: string) =>
@@ -76,7 +76,7 @@ describe('what an operator sets of accounts', () => {
   );
 
   it(
-    'asks for the code of a mail where the password is changed in a session a day old',
+    'require an emailed code for a password change in a session older than a day',
     inWorld({ AUTH_REAUTHENTICATE: 'true' }, async (world) => {
       const { client, email, id } = await person(world);
       const change = async (attributes: object) => (await client.updateUser(attributes)).error;
@@ -94,7 +94,7 @@ describe('what an operator sets of accounts', () => {
   );
 
   it(
-    'takes an address for confirmed at once, and sends nothing',
+    'confirm emails immediately and send no confirmation',
     inWorld({ AUTH_CONFIRM: 'never' }, async (world) => {
       expect(await settingsOf(world)).toMatchObject({ mailer_autoconfirm: true });
       const email = someAddress();

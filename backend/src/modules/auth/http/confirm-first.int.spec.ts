@@ -34,8 +34,8 @@ async function confirmed(): Promise<string> {
   return email;
 }
 
-describe('where the address is confirmed first', () => {
-  it('a sign-up answers the user alone, and the mail opens the first session', async () => {
+describe('AUTH_CONFIRM=first', () => {
+  it('returns only the user on sign-up, and the email opens the first session', async () => {
     const email = someAddress();
     const { status, body } = await signUp(email);
     expect({ status, session: body.access_token }).toEqual({ status: 200, session: undefined });
@@ -45,7 +45,7 @@ describe('where the address is confirmed first', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  it('the right password alone does not sign in, and a wrong one is not told that', async () => {
+  it('rejects the right password before the confirmation, and gives a wrong one another error', async () => {
     const email = someAddress();
     await signUp(email);
     const right = await signIn(email);
@@ -53,7 +53,7 @@ describe('where the address is confirmed first', () => {
     expect((await signIn(email, 'not the password')).body.error_code).toBe('invalid_credentials');
   });
 
-  it('a sign-up with a registered address is answered as if it were new, and says nothing of the account', async () => {
+  it('answers a sign-up with a registered email like a new one and reveals nothing of the account', async () => {
     const email = await confirmed();
     const mails = (await world.mail.of(email)).length;
     const { status, body } = await signUp(email, 'Stranger');
@@ -68,7 +68,7 @@ describe('where the address is confirmed first', () => {
     expect(await world.mail.of(email)).toHaveLength(mails);
   });
 
-  it('a second sign-up before the confirmation sends the mail again and overwrites nothing', async () => {
+  it('sends the email again on a second sign-up and overwrites nothing', async () => {
     const email = someAddress();
     await signUp(email, 'Noor');
     await world.settle();
@@ -79,7 +79,7 @@ describe('where the address is confirmed first', () => {
     expect(await world.sql('select first_name from users where email = $1', [email])).toEqual([{ first_name: 'Noor' }]);
   });
 
-  it('the settings say so', async () => {
+  it('appears in the settings endpoint', async () => {
     const { body } = await world.get<{ mailer_autoconfirm: boolean }>('/api/auth/settings');
     expect(body.mailer_autoconfirm).toBe(false);
   });

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('a way in, made for somebody else', () => {
-  it('is an invitation by mail, whose reader is signed in and confirmed', async () => {
+describe('invitations and links for other users', () => {
+  it('invites a user by email, who is then signed in and confirmed', async () => {
     const email = address();
     const { data } = await service.inviteUserByEmail(email, { data: { first_name: 'Noor' } });
     expect(data.user).toMatchObject({ email, invited_at: expect.any(String), user_metadata: { first_name: 'Noor' } });
@@ -25,7 +25,7 @@ describe('a way in, made for somebody else', () => {
     expect(session.user).toMatchObject({ email, email_confirmed_at: expect.any(String) });
   });
 
-  it.each(['signup', 'invite', 'magiclink'] as const)('is a link of the type %s for a new address', async (type) => {
+  it.each(['signup', 'invite', 'magiclink'] as const)('creates a link of type %s for a new email', async (type) => {
     const email = address();
     const { data, error } = await service.generateLink({ type, email, password: memberPassword } as never);
     expect(error).toBeNull();
@@ -37,7 +37,7 @@ describe('a way in, made for somebody else', () => {
     expect(await world.mail.of(email)).toEqual([]);
   });
 
-  it('is a link that is followed to where it may lead', async () => {
+  it('redirects a followed link only to allowed URLs', async () => {
     const { email } = await world.member();
     const redirectTo = `${world.url}/members/dashboard`;
     const { data } = await service.generateLink({ type: 'recovery', email, options: { redirectTo } });
@@ -55,7 +55,7 @@ describe('a way in, made for somebody else', () => {
     expect(away.data.properties?.redirect_to).toBe(`${world.url}/`);
   });
 
-  it('moves an account once both of its addresses agree', async () => {
+  it('changes the email of an account when both emails have confirmed', async () => {
     const member = await world.member();
     await service.updateUserById(member.id, { email_confirm: true });
     const { email, newEmail } = { email: member.email, newEmail: address() };
@@ -73,7 +73,7 @@ describe('a way in, made for somebody else', () => {
     expect((await service.getUserById(member.id)).data.user?.email).toBe(newEmail);
   });
 
-  it('is not handed to an administrator for an account that is there', async () => {
+  it('gives an administrator no link to an existing account', async () => {
     const { email } = await world.member();
     const admin = adminApi(world, (await world.member({ roles: ['admin'] })).accessToken);
     for (const type of ['recovery', 'magiclink'] as const) {
@@ -82,7 +82,7 @@ describe('a way in, made for somebody else', () => {
     expect((await admin.generateLink({ type: 'invite', email: address() })).error).toBeNull();
   });
 
-  it('ends with a password that a service sets, for that person alone', async () => {
+  it('removes all links of a user when a service sets their password', async () => {
     const link = async ({ email }: Member) =>
       (await service.generateLink({ type: 'recovery', email })).data.properties?.hashed_token ?? '';
     const [member, other] = [await world.member(), await world.member()];
@@ -93,7 +93,7 @@ describe('a way in, made for somebody else', () => {
     expect(await Promise.all(links.map(follow))).toEqual(['otp_expired', undefined]);
   });
 
-  it('is asked for with an address first, then with the rest', async () => {
+  it('validates the email first, then the other fields', async () => {
     const caller = world.as(await world.member({ roles: ['admin'] }));
     const ask = async (wish: object) => {
       const { status, body } = await caller.post<{ msg: string }>('/api/auth/admin/generate_link', wish);
@@ -106,7 +106,7 @@ describe('a way in, made for somebody else', () => {
     expect((await ask({ type: 'invite', email: address(), password: 5 }))[0]).toBe(200);
   });
 
-  it('is none for nobody', async () => {
+  it('rejects a link for an unknown user', async () => {
     const { error } = await service.generateLink({ type: 'recovery', email: address() });
     expect(error).toMatchObject({ code: 'user_not_found', status: 404 });
   });

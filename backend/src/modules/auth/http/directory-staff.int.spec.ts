@@ -3,7 +3,7 @@ import { World } from '#test/world.ts';
 
 const address = () => `${crypto.randomUUID()}@example.org`;
 
-describe('the directory of accounts, where it is about those who run the institute', () => {
+describe('account directory for staff accounts', () => {
   let world: World;
   let service: AdminApi;
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('the directory of accounts, where it is about those who run the institu
   });
   afterAll(() => world.close());
 
-  it('moves nobody of the staff for an administrator, themselves neither; for a service it does', async () => {
+  it('rejects a new email for staff by an administrator and accepts it by a service', async () => {
     const me = await world.member({ roles: ['admin'] });
     const colleague = await world.member({ roles: ['support'] });
     const admin = adminApi(world, me.accessToken);
@@ -25,7 +25,7 @@ describe('the directory of accounts, where it is about those who run the institu
     expect((await service.updateUserById(colleague.id, { email })).data.user?.email).toBe(email);
   });
 
-  it('moves a member for an administrator, who tells the former address, confirmed or not, and leaves a trace', async () => {
+  it("notifies the former email and records it when an administrator changes a member's email", async () => {
     const [member, me, email] = [await world.member(), await world.member({ roles: ['admin'] }), address()];
     await adminApi(world, me.accessToken).updateUserById(member.id, { email, email_confirm: true });
     await world.settle();
@@ -38,7 +38,7 @@ describe('the directory of accounts, where it is about those who run the institu
     expect(trail).toEqual([{ details: { fields: ['email', 'isConfirmed'] } }]);
   });
 
-  it('keeps an administrator from their own account, and everybody from the last administrator', async () => {
+  it('rejects changes by an administrator to their own account and to the last administrator', async () => {
     await world.sql('delete from user_roles');
     const me = await world.member({ roles: ['admin'] });
     const admin = adminApi(world, me.accessToken);
@@ -50,7 +50,7 @@ describe('the directory of accounts, where it is about those who run the institu
     expect((await service.updateUserById(me.id, { ban_duration: '1h' })).error).toMatchObject({ code: 'conflict' });
   });
 
-  it('keeps one of two administrators deleted at the same moment, and counts none who is banned', async () => {
+  it('keeps one administrator when two are deleted at the same time, and does not count banned ones', async () => {
     for (let round = 0; round < 3; round += 1) {
       await world.sql('delete from user_roles');
       const both = [await world.member({ roles: ['admin'] }), await world.member({ roles: ['admin'] })];

@@ -22,8 +22,8 @@ const created = async (given: Parameters<typeof service.createUser>[0] = {}) => 
   return data.user;
 };
 
-describe('the directory of accounts', () => {
-  it('opens for services, for administrators and, to read, for support', async () => {
+describe('account directory', () => {
+  it('is open to services, administrators and, for reading, support', async () => {
     const { id } = await world.member();
     const asker = async (roles: ('admin' | 'editor' | 'support')[]) =>
       adminApi(world, (await world.member({ roles })).accessToken);
@@ -43,12 +43,12 @@ describe('the directory of accounts', () => {
 
   it.each([
     ['no token', () => undefined, 401, 'no_authorization'],
-    ['a foreign signature', () => serviceToken(undefined, { key: foreign }), 403, 'bad_jwt'],
-    ['a key nobody trusts', () => serviceToken(undefined, { key: foreign, name: 'other' }), 403, 'bad_jwt'],
-    ['an end that is past', () => serviceToken({ role: 'service_role', exp: 1 }), 403, 'bad_jwt'],
+    ['the signature of an unknown key', () => serviceToken(undefined, { key: foreign }), 403, 'bad_jwt'],
+    ['an untrusted key', () => serviceToken(undefined, { key: foreign, name: 'other' }), 403, 'bad_jwt'],
+    ['an expired token', () => serviceToken({ role: 'service_role', exp: 1 }), 403, 'bad_jwt'],
     ['another role', () => serviceToken({ role: 'authenticated' }), 403, 'not_admin'],
-    ['a session in it', () => serviceToken({ role: 'service_role', session_id: crypto.randomUUID() }), 403, 'bad_jwt'],
-  ])('stays closed for %s', async (_, token, status, code) => {
+    ['a session id', () => serviceToken({ role: 'service_role', session_id: crypto.randomUUID() }), 403, 'bad_jwt'],
+  ])('is closed for %s', async (_, token, status, code) => {
     const authorization = token();
     const answer = await world.send('GET', '/api/auth/admin/users', undefined, {
       ...(authorization ? { authorization: `Bearer ${authorization}` } : {}),
@@ -56,12 +56,12 @@ describe('the directory of accounts', () => {
     expect([answer.status, answer.headers.get('x-sb-error-code')]).toEqual([status, code]);
   });
 
-  it('is all that a service’s token opens', async () => {
+  it('is the only part of the API that a service token opens', async () => {
     const { status } = await world.as({ accessToken: serviceToken() }).get('/api/admin/stats');
     expect(status).toBe(401);
   });
 
-  it('is read in pages, with their number in the headers', async () => {
+  it('returns pages with the total in the headers', async () => {
     const mark = crypto.randomUUID().slice(0, 8);
     for (const name of ['a', 'b', 'c']) await created({ email: `${mark}-${name}@example.org` });
     const { data } = await service.listUsers({ page: 1, perPage: 2 });
@@ -77,12 +77,12 @@ describe('the directory of accounts', () => {
     ]);
   });
 
-  it.each(['page=-1', 'page=0', 'per_page=0', 'page=x', 'sort=password_hash'])('refuses %s', async (query) => {
+  it.each(['page=-1', 'page=0', 'per_page=0', 'page=x', 'sort=password_hash'])('rejects %s', async (query) => {
     const { status, headers } = await world.as({ accessToken: serviceToken() }).get(`/api/auth/admin/users?${query}`);
     expect([status, headers.get('x-sb-error-code')]).toEqual([400, 'validation_failed']);
   });
 
-  it('takes what it is told to keep, gives it back as it was given, and trusts none of it', async () => {
+  it('stores metadata, returns it unchanged and never uses it for permissions', async () => {
     const user_metadata = { profile: { image: 'https://example.org/a.png' }, tags: ['x'] };
     const app_metadata = { plan: 'gold', roles: ['admin'], provider: 'evil' };
     const user = await created({ user_metadata, app_metadata });
@@ -117,11 +117,11 @@ describe('the directory of accounts', () => {
     ],
     [{ email: 'x@example.org', user_metadata: { first_name: ' ' } }, 'First name is required'],
     [{ email: 'x@example.org', user_metadata: { first_name: 7 } }, 'First name is required'],
-  ])('refuses %j', async (given, message) => {
+  ])('rejects %j', async (given, message) => {
     expect((await service.createUser(given)).error).toMatchObject({ status: 400, message });
   });
 
-  it('keeps 8 kB of what is said of a person and 2 kB of what is said of the account, and no more', async () => {
+  it('limits user metadata to 8 kB and app metadata to 2 kB', async () => {
     const refusalOf = async (given: object) =>
       (await service.createUser({ email: address(), ...given })).error?.message;
     const [most, tooMuch] = [{ text: 'ü'.repeat(4090) }, { text: 'ü'.repeat(4096) }];
@@ -133,7 +133,7 @@ describe('the directory of accounts', () => {
     expect(error?.message).toBe('Metadata must be less than 2048 bytes');
   });
 
-  it('makes an account that can sign in, and no second one with its address', async () => {
+  it('creates an account that can sign in, and no second one with its email', async () => {
     const user = await created({ password: 'a password of their own', email_confirm: true });
     const email = user.email ?? '';
     const client = browser(world);
@@ -145,7 +145,7 @@ describe('the directory of accounts', () => {
     });
   });
 
-  it('makes no account without an address', async () => {
+  it('rejects an account without an email', async () => {
     const caller = world.as(await world.member({ roles: ['admin'] }));
     for (const given of [{}, { email: null }, { email: 12 }, { email: '' }]) {
       const { status, headers } = await caller.post('/api/auth/admin/users', given);
@@ -153,7 +153,7 @@ describe('the directory of accounts', () => {
     }
   });
 
-  it('leaves what is given as null as it is', async () => {
+  it('does not change fields that are null', async () => {
     const member = await world.member();
     const given = { email: null, password: null, ban_duration: null, user_metadata: null, email_confirm: null };
     const caller = world.as(await world.member({ roles: ['admin'] }));
@@ -161,7 +161,7 @@ describe('the directory of accounts', () => {
     expect([status, body.email]).toEqual([200, member.email]);
   });
 
-  it('bans at once, wherever the person is signed in, until the ban is lifted', async () => {
+  it('bans immediately on every device until the ban is lifted', async () => {
     const member = await world.member();
     await service.updateUserById(member.id, { ban_duration: '24h' });
     const banned = await world.as(member).get('/api/auth/user');
@@ -173,7 +173,7 @@ describe('the directory of accounts', () => {
     expect((await world.as(member).get('/api/auth/user')).status).toBe(403);
   });
 
-  it('tells the former address when an account is moved', async () => {
+  it('emails the former email when the email of an account changes', async () => {
     const [member, email] = [await world.member(), address()];
     await service.updateUserById(member.id, { email_confirm: true });
     expect((await service.updateUserById(member.id, { email })).data.user?.email).toBe(email);
@@ -183,7 +183,7 @@ describe('the directory of accounts', () => {
     expect((await service.updateUserById(other.id, { email })).error).toMatchObject({ code: 'email_exists' });
   });
 
-  it('sets a password for a service, never for an administrator, and signs the person out everywhere', async () => {
+  it('sets a password for a service but not for an administrator, and ends all sessions', async () => {
     const member = await world.member();
     const admin = adminApi(world, (await world.member({ roles: ['admin'] })).accessToken);
     const password = 'another good passphrase';
@@ -205,7 +205,7 @@ describe('the directory of accounts', () => {
     expect(await world.sql('select 1 from membership_grant where user_id = $1', [member.id])).toEqual([]);
   });
 
-  it('closes an account and leaves its row, without a person', async () => {
+  it('closes an account and keeps its row without personal data', async () => {
     const [member, other] = [await world.member(), await world.member()];
     expect((await service.deleteUser(member.id, true)).error).toBeNull();
     expect((await world.as(other).get('/api/auth/user')).status).toBe(200);
@@ -218,7 +218,7 @@ describe('the directory of accounts', () => {
     expect((await service.createUser({ email: member.email })).error).toBeNull();
   });
 
-  it('shows second factors and takes one away for somebody who lost it', async () => {
+  it('lists second factors and removes one of a user who lost it', async () => {
     const client = browser(world);
     const { data } = await client.signUp({
       email: address(),
@@ -241,7 +241,7 @@ describe('the directory of accounts', () => {
     expect((await client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal1');
   });
 
-  it('answers an id that is none in the protocol’s words', async () => {
+  it('returns the error of the auth protocol for an invalid id', async () => {
     const caller = world.as({ accessToken: serviceToken() });
     const { status, headers } = await caller.get('/api/auth/admin/users/nonsense');
     expect([status, headers.get('x-sb-error-code')]).toEqual([404, 'validation_failed']);

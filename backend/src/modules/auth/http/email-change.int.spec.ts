@@ -31,8 +31,8 @@ async function confirmed(): Promise<Member> {
   return member;
 }
 
-describe('a change of the address', () => {
-  it('holds once both addresses have agreed, in either order', async () => {
+describe('email change', () => {
+  it('applies when both emails have confirmed, in any order', async () => {
     for (const first of ['old', 'new'] as const) {
       const member = await confirmed();
       const newEmail = someAddress();
@@ -52,7 +52,7 @@ describe('a change of the address', () => {
     }
   });
 
-  it('takes the codes as well, each with the address it came to', async () => {
+  it('accepts codes, each together with its own email', async () => {
     const member = await confirmed();
     const newEmail = someAddress();
     await update(member, { email: newEmail });
@@ -64,7 +64,7 @@ describe('a change of the address', () => {
     expect({ status, email: body.user.email }).toEqual({ status: 200, email: newEmail });
   });
 
-  it('does not hold when one of the two was shown twice', async () => {
+  it('does not apply when one email confirms twice', async () => {
     const member = await confirmed();
     const newEmail = someAddress();
     await update(member, { email: newEmail });
@@ -74,7 +74,7 @@ describe('a change of the address', () => {
     expect((await signIn(newEmail, memberPassword)).status).toBe(400);
   });
 
-  it('needs the new one alone where the old one was never confirmed', async () => {
+  it('needs only the new email when the old one was never confirmed', async () => {
     const member = await world.member();
     await world.settle();
     const before = (await world.mail.of(member.email)).length;
@@ -86,7 +86,7 @@ describe('a change of the address', () => {
     expect(body.user.email).toBe(newEmail);
   });
 
-  it('needs the old one too where that was confirmed meanwhile', async () => {
+  it('needs the old email too when it was confirmed in the meantime', async () => {
     const member = await world.member();
     const signedUp = await lastProof(world, member.email);
     const newEmail = someAddress();
@@ -102,7 +102,7 @@ describe('a change of the address', () => {
     expect(body.user.email).toBe(newEmail);
   });
 
-  it("is refused for somebody else's address, at once or in the end", async () => {
+  it('is rejected for the email of another user, at the start or at the end', async () => {
     const [member, other] = [await confirmed(), await confirmed()];
     const taken = await update(member, { email: other.email });
     expect({ status: taken.status, code: taken.body.error_code }).toEqual({ status: 422, code: 'email_exists' });
@@ -115,7 +115,7 @@ describe('a change of the address', () => {
     expect({ status: late.status, code: late.body.error_code }).toEqual({ status: 422, code: 'email_exists' });
   });
 
-  it('is asked for again by a resend, of whoever has not agreed yet', async () => {
+  it('resends to the emails that have not confirmed yet', async () => {
     const member = await confirmed();
     const newEmail = someAddress();
     await update(member, { email: newEmail });

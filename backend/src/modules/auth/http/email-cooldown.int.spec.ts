@@ -18,8 +18,8 @@ const ways = [
   ['resend', (email: string) => ({ type: 'email_change', email })],
 ] as const;
 
-describe('mails that anybody may ask for', () => {
-  it.each(ways)('leave once a minute to an address, known or not: %s', async (path, body) => {
+describe('email cooldown', () => {
+  it.each(ways)('allows one email a minute with or without an account: %s', async (path, body) => {
     const known = await world.member();
     await world.sql('delete from auth_email_cooldown');
     for (const email of [known.email, `${crypto.randomUUID()}@example.org`]) {
@@ -31,20 +31,20 @@ describe('mails that anybody may ask for', () => {
     }
   });
 
-  it('leave again when the minute is over', async () => {
+  it('allows another email after a minute', async () => {
     const { email } = await world.member();
     await world.sql(`update auth_email_cooldown set asked_at = asked_at - interval '61 seconds'`);
     expect((await ask('recover', { email })).status).toBe(200);
   });
 
-  it('are one, of twenty asked for at the same moment', async () => {
+  it('allows one of twenty concurrent requests', async () => {
     const { email } = await world.member();
     await world.sql('delete from auth_email_cooldown');
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('recover', { email })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('do not keep anybody from signing up', async () => {
+  it('does not prevent a sign-up', async () => {
     const email = `${crypto.randomUUID()}@example.org`;
     await ask('recover', { email });
     await world.settle();
@@ -55,8 +55,8 @@ describe('mails that anybody may ask for', () => {
   });
 });
 
-describe('what is over', () => {
-  it('is forgotten, and what still counts is kept', async () => {
+describe('expired data', () => {
+  it('is deleted, and valid data stays', async () => {
     const [gone, kept] = [await world.member(), await world.member()];
     await world.sql(`update one_time_tokens set link_ends_at = now() - interval '1 second' where user_id = $1`, [
       gone.id,
@@ -81,8 +81,8 @@ describe('what is over', () => {
   });
 });
 
-describe('a code for an address without an account', () => {
-  it('makes no account where none is wanted, and says so only where a setting allows it', async () => {
+describe('sign-in code for an email without an account', () => {
+  it('creates no account when the caller opts out, and reveals it only if a setting allows it', async () => {
     const email = `${crypto.randomUUID()}@example.org`;
     const { status, body } = await ask('otp', { email, create_user: false });
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'otp_disabled' });

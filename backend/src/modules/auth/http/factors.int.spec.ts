@@ -17,8 +17,8 @@ const levels = async (client: Browser) => {
   return [data?.currentLevel, data?.nextLevel];
 };
 
-describe('an authenticator app', () => {
-  it('is enrolled with a QR code that stands in a data address, and counts from its first code', async () => {
+describe('authenticator app', () => {
+  it('is enrolled with a QR code for a data URL, and is active after its first code', async () => {
     const { client, email } = await person();
     const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Telephone' });
     expect(data).toMatchObject({ type: 'totp', friendly_name: 'Telephone' });
@@ -37,7 +37,7 @@ describe('an authenticator app', () => {
     expect((await world.mail.of(email)).some(({ subject }) => subject === 'Two-step sign-in is on')).toBe(true);
   });
 
-  it('is told of as what it is: the first turns two-step sign-in on, the last turns it off', async () => {
+  it('emails the owner that the first app turns two-step sign-in on and the last one turns it off', async () => {
     const { client, email } = await person();
     const telephone = await Authenticator.enrol(client, 'Telephone');
     const tablet = await Authenticator.enrol(client, 'Tablet');
@@ -57,7 +57,7 @@ describe('an authenticator app', () => {
     ]);
   });
 
-  it('is asked for at the next sign-in, and raises that session', async () => {
+  it('is required at the next sign-in and raises that session', async () => {
     const someone = await person();
     const app = await Authenticator.enrol(someone.client);
     const later = await signIn(someone);
@@ -73,7 +73,7 @@ describe('an authenticator app', () => {
     expect((await levels(later))[0]).toBe('aal2');
   });
 
-  it('keeps the rest of the product closed until it was shown', async () => {
+  it('blocks the rest of the product until it is verified', async () => {
     const someone = await person();
     const app = await Authenticator.enrol(someone.client);
     const later = await signIn(someone);
@@ -84,7 +84,7 @@ describe('an authenticator app', () => {
     expect((await (await callerOf(later)).post('/api/functions/check-subscription')).status).toBe(200);
   });
 
-  it('never lets a refresh token from before fetch the raised session, nor end it', async () => {
+  it('rejects refresh tokens from before the second factor but keeps the session', async () => {
     const someone = await person();
     const app = await Authenticator.enrol(someone.client);
     const later = await signIn(someone);
@@ -98,7 +98,7 @@ describe('an authenticator app', () => {
     expect((await levels(later))[0]).toBe('aal2');
   });
 
-  it('leaves a token from before at one proof, though its session has two by now', async () => {
+  it('leaves an earlier access token at one factor although its session has two', async () => {
     const someone = await person();
     const app = await Authenticator.enrol(someone.client);
     const later = await signIn(someone);
@@ -109,7 +109,7 @@ describe('an authenticator app', () => {
     expect((await (await callerOf(later)).post('/api/functions/check-subscription')).status).toBe(200);
   });
 
-  it('keeps every tab signed in: one that has not heard of the raise reads the new tokens from what they share', async () => {
+  it('keeps tabs signed in that read the new tokens from shared storage', async () => {
     const someone = await person();
     const app = await Authenticator.enrol(someone.client);
     const [tab, other] = tabsOf(world);
@@ -121,7 +121,7 @@ describe('an authenticator app', () => {
     expect((await tab.getUser()).error).toBeNull();
   });
 
-  it('may be shown again: what was given out since the first time stays good', async () => {
+  it('keeps tokens issued since the first verification valid when it is verified again', async () => {
     const someone = await person();
     const app = await Authenticator.enrol(someone.client);
     const before = (await someone.client.getSession()).data.session?.refresh_token ?? '';
@@ -129,7 +129,7 @@ describe('an authenticator app', () => {
     expect((await browser(world).refreshSession({ refresh_token: before })).error).toBeNull();
   });
 
-  it('ends the sessions that stand on the password alone, and other enrolments', async () => {
+  it('ends other sessions with one factor and other enrolments', async () => {
     const someone = await person();
     const elsewhere = await signIn(someone);
     const abandoned = await Authenticator.begin(someone.client, 'Old telephone');
@@ -139,7 +139,7 @@ describe('an authenticator app', () => {
     expect(data?.all.map(({ id }) => id)).not.toContain(abandoned.factorId);
   });
 
-  it('takes each code once, also when it comes twenty times at the same moment', async () => {
+  it('accepts each code once, also when it is sent twenty times at the same time', async () => {
     const someone = await person();
     const app = await Authenticator.begin(someone.client);
     const caller = await callerOf(someone.client);
@@ -157,7 +157,7 @@ describe('an authenticator app', () => {
     expect(new Set(tries.filter(({ status }) => status !== 200).map(({ status }) => status))).toEqual(new Set([422]));
   });
 
-  it('takes the code of the step before or after, and no other', async () => {
+  it('accepts codes only of the current, previous and next step', async () => {
     const [early, late, far] = [await person(), await person(), await person()];
     const verify = async ({ client }: Person, step: number) => {
       const app = await Authenticator.begin(client);
@@ -168,7 +168,7 @@ describe('an authenticator app', () => {
     expect(await verify(far, -3)).toBe('mfa_verification_failed');
   });
 
-  it('refuses an earlier step once a later one was taken', async () => {
+  it('rejects an earlier step after a later one was accepted', async () => {
     const someone = await person();
     const app = await Authenticator.begin(someone.client);
     const answer = (code: string) => someone.client.mfa.challengeAndVerify({ factorId: app.factorId, code });
@@ -176,7 +176,7 @@ describe('an authenticator app', () => {
     expect((await answer(app.at(0))).error).toMatchObject({ code: 'mfa_verification_failed', status: 422 });
   });
 
-  it('stands in the database only in a form that the key of the server opens', async () => {
+  it('is stored only encrypted with a server key', async () => {
     const someone = await person();
     const { data } = await someone.client.mfa.enroll({ factorType: 'totp' });
     const [row] = await world.sql<{ text: string }>('select f::text as text from factors f where user_id = $1', [
@@ -187,8 +187,8 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('what goes wrong with a second factor', () => {
-  it('is told apart: no id, somebody else’s, a challenge too old, from elsewhere, or of another factor', async () => {
+describe('second factor errors', () => {
+  it("differ for an invalid id, another user's factor, an expired challenge, another IP and another factor", async () => {
     const [someone, other] = [await person(), await person()];
     const app = await Authenticator.begin(someone.client);
     const caller = await callerOf(someone.client);
@@ -213,7 +213,7 @@ describe('what goes wrong with a second factor', () => {
     expect((await verify(await challenge()))[0]).toBe(200);
   });
 
-  it('is a name used twice, an empty one too; an enrolment of five minutes ago is in nobody’s way', async () => {
+  it('reject a duplicate or empty name, but not because of an expired enrolment', async () => {
     const { client, id } = await person();
     expect((await client.mfa.enroll({ factorType: 'totp' })).error).toBeNull();
     expect((await client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
@@ -224,7 +224,7 @@ describe('what goes wrong with a second factor', () => {
     expect((await client.mfa.enroll({ factorType: 'totp' })).error).toBeNull();
   });
 
-  it('is an eleventh, one more without having shown the first, and another kind', async () => {
+  it('reject an eleventh factor, another factor without verification, and an unknown type', async () => {
     const someone = await person();
     for (let at = 0; at < 10; at += 1) await Authenticator.begin(someone.client, `App ${at}`);
     const eleventh = await someone.client.mfa.enroll({ factorType: 'totp', friendlyName: 'App 10' });
@@ -238,7 +238,7 @@ describe('what goes wrong with a second factor', () => {
     expect(status).toBe(400);
   });
 
-  it('is removing it without having shown it; whoever removes it falls back to one proof and is told by mail', async () => {
+  it('reject a removal without verification; a verified removal lowers the session and emails the owner', async () => {
     const owner = await person();
     const app = await Authenticator.enrol(owner.client);
     const thief = await signIn(owner);
@@ -257,7 +257,7 @@ describe('what goes wrong with a second factor', () => {
     expect(trail.map(({ action }) => action)).toEqual(['auth.factor-added', 'auth.factor-removed']);
   });
 
-  it('is ending other sessions, or changing the name, without having shown it', async () => {
+  it('reject ending other sessions and changing the name without verification', async () => {
     const owner = await person();
     await Authenticator.enrol(owner.client);
     const thief = await callerOf(await signIn(owner));
@@ -270,7 +270,7 @@ describe('what goes wrong with a second factor', () => {
     expect((await owner.client.signOut({ scope: 'others' })).error).toBeNull();
   });
 
-  it('is not ending the own session: leaving everywhere ends that one, and the others stay', async () => {
+  it('allow a session without verification to end itself, while the others stay', async () => {
     const owner = await person();
     await Authenticator.enrol(owner.client);
     const [one, other] = [await callerOf(await signIn(owner)), await callerOf(await signIn(owner))];
@@ -280,7 +280,7 @@ describe('what goes wrong with a second factor', () => {
     expect((await owner.client.getUser()).error).toBeNull();
   });
 
-  it('does not let a password be changed by whoever only reads the mail', async () => {
+  it('reject a password change by a user who only has access to the email', async () => {
     const owner = await person();
     await Authenticator.enrol(owner.client);
     const thief = await signIn(owner);

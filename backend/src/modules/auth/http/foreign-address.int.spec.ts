@@ -23,8 +23,8 @@ async function asked(): Promise<Member> {
   return member;
 }
 
-describe('a forgotten password, where somebody else had signed up with the address', () => {
-  it('takes the account back from a stranger who had signed up with the address', async () => {
+describe('password recovery after an unknown user signed up with the email', () => {
+  it('gives the account back to the owner of the email', async () => {
     const member = await asked();
     const { tokenHash } = await lastProof(world, member.email);
     await verify({ type: 'recovery', token_hash: tokenHash });
@@ -47,25 +47,28 @@ describe('a forgotten password, where somebody else had signed up with the addre
     expect(refreshed.status).toBe(400);
   });
 
-  it.each(['the code', 'the link'])('leaves that stranger no way back in, whatever they had begun: %s', async (by) => {
-    const member = await world.member();
-    await world.settle();
-    const strangers = `stranger-${crypto.randomUUID()}@example.org`;
-    await world.as(member).put('/api/auth/user', { email: strangers });
-    const theirs = await lastProof(world, strangers);
-    await recover(member.email);
-    const { tokenHash, code } = await lastProof(world, member.email);
-    const proof = by === 'the link' ? { token_hash: tokenHash } : { email: member.email, token: code };
-    const { body } = await verify({ type: 'recovery', ...proof });
-    expect((await verify({ type: theirs.type, token_hash: theirs.tokenHash })).status).toBe(403);
-    const mine = await world
-      .as({ accessToken: body.access_token })
-      .get<{ email: string; new_email?: string }>('/api/auth/user');
-    expect([mine.body.email, mine.body.new_email]).toEqual([member.email, undefined]);
-  });
+  it.each(['the code', 'the link'])(
+    'revokes all access that the unknown user prepared when the owner uses %s',
+    async (by) => {
+      const member = await world.member();
+      await world.settle();
+      const strangers = `stranger-${crypto.randomUUID()}@example.org`;
+      await world.as(member).put('/api/auth/user', { email: strangers });
+      const theirs = await lastProof(world, strangers);
+      await recover(member.email);
+      const { tokenHash, code } = await lastProof(world, member.email);
+      const proof = by === 'the link' ? { token_hash: tokenHash } : { email: member.email, token: code };
+      const { body } = await verify({ type: 'recovery', ...proof });
+      expect((await verify({ type: theirs.type, token_hash: theirs.tokenHash })).status).toBe(403);
+      const mine = await world
+        .as({ accessToken: body.access_token })
+        .get<{ email: string; new_email?: string }>('/api/auth/user');
+      expect([mine.body.email, mine.body.new_email]).toEqual([member.email, undefined]);
+    },
+  );
 });
 
-describe('second factors set before anybody had shown that they read the address', () => {
+describe('second factors set before the email was confirmed', () => {
   const factorsOf = ({ id }: Person) =>
     world.sql(
       'select f.kind from factors f left join recovery_codes c on c.factor_id = f.id where user_id = $1 group by f.id',
@@ -81,7 +84,7 @@ describe('second factors set before anybody had shown that they read the address
     return stranger;
   }
 
-  it('end with a recovery by its owner, who is locked out of nothing', async () => {
+  it('are removed by a recovery, so that the owner is not locked out', async () => {
     const stranger = await strangerWithFactors();
     const owner = browser(world);
     await owner.resetPasswordForEmail(stranger.email);
@@ -93,7 +96,7 @@ describe('second factors set before anybody had shown that they read the address
     expect((await caller.post('/api/functions/check-subscription')).status).toBe(200);
   });
 
-  it('end with the confirmation that the sign-up asked for, and its reader is told', async () => {
+  it('are removed by the confirmation of the sign-up, with an email to the owner', async () => {
     const someone = await person(world);
     const { tokenHash } = await lastProof(world, someone.email);
     await Authenticator.enrol(someone.client);
@@ -106,7 +109,7 @@ describe('second factors set before anybody had shown that they read the address
     expect((await world.mail.of(someone.email)).filter(({ text }) => /turned\s+off/.test(text))).toHaveLength(1);
   });
 
-  it('end with the first proof of another address that the account moves to', async () => {
+  it('are removed by the first proof of a new email of the account', async () => {
     const stranger = await strangerWithFactors();
     const victims = `${crypto.randomUUID()}@example.org`;
     await stranger.client.updateUser({ email: victims });
@@ -115,7 +118,7 @@ describe('second factors set before anybody had shown that they read the address
     expect(await factorsOf(stranger)).toEqual([]);
   });
 
-  it('end when an administrator takes the address for proven; its reader is told once, each leaves a trace', async () => {
+  it('are removed with one email and an audit entry each when an administrator confirms the email', async () => {
     const stranger = await strangerWithFactors();
     const admin = adminApi(world, (await world.member({ roles: ['admin'] })).accessToken);
     await admin.updateUserById(stranger.id, { email_confirm: true });
@@ -130,7 +133,7 @@ describe('second factors set before anybody had shown that they read the address
     expect(trail.map(({ kind }) => kind).sort()).toEqual(['recovery_code', 'totp']);
   });
 
-  it('are asked about anew once an administrator has moved the account: its new address is unproven', async () => {
+  it('are removed again after an administrator changes the email, because the new one is unconfirmed', async () => {
     const stranger = await person(world);
     const admin = adminApi(world, (await world.member({ roles: ['admin'] })).accessToken);
     await admin.updateUserById(stranger.id, { email_confirm: true });
@@ -142,7 +145,7 @@ describe('second factors set before anybody had shown that they read the address
     expect(again.data.user?.email_confirmed_at).toBe(same.data.user?.email_confirmed_at);
   });
 
-  it('stay, set later, whatever mail is read', async () => {
+  it('stay when they were set after the confirmation', async () => {
     const someone = await person(world);
     const { tokenHash } = await lastProof(world, someone.email);
     await someone.client.verifyOtp({ type: 'signup', token_hash: tokenHash });

@@ -28,7 +28,7 @@ const doors: readonly [setting: string, method: string, path: string, body: obje
   ['LIMIT_FACTORS', 'DELETE', 'factors/recovery-codes', {}],
 ];
 
-describe('the limits of the auth service', () => {
+describe('rate limits of the auth module', () => {
   let world: World;
   let member: Member;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('the limits of the auth service', () => {
   const knock = ([, method, path, body]: (typeof doors)[number]) =>
     world.as(member).send(method, `/api/auth/${path}`, method === 'GET' ? undefined : JSON.stringify(body));
 
-  it.each(doors)('%s bounds %s %s', async (...door) => {
+  it.each(doors)('%s limits %s %s', async (...door) => {
     for (let call = 0; call < allowed; call += 1) expect((await knock(door)).status).not.toBe(429);
     const { status, headers, text } = await knock(door);
     expect([status, headers.get('x-sb-error-code')]).toEqual([429, 'over_request_rate_limit']);
@@ -51,7 +51,7 @@ describe('the limits of the auth service', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('count refreshing a session by the session, whatever the address', async () => {
+  it('count refreshes per session and not per IP', async () => {
     const [one, other] = [await world.member(), await world.member()];
     const refresh = ({ refreshToken }: Member) =>
       world.post('/api/auth/token?grant_type=refresh_token', { refresh_token: refreshToken });
@@ -61,7 +61,7 @@ describe('the limits of the auth service', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('are no failure of ours: the 503 of refreshing is not in the log of errors', async () => {
+  it('do not log the 503 of a refresh as an error', async () => {
     const failures = jest.spyOn(Logger.prototype, 'error');
     const { refreshToken } = await world.member();
     const refresh = () => world.post('/api/auth/token?grant_type=refresh_token', { refresh_token: refreshToken });
@@ -71,28 +71,28 @@ describe('the limits of the auth service', () => {
     failures.mockRestore();
   });
 
-  it('sign nobody out: the client takes the one on refreshing for an outage', async () => {
+  it('do not sign out the client, which treats the 503 of a refresh as an outage', async () => {
     const { client } = await person(world);
     for (let call = 0; call < allowed; call += 1) expect((await client.refreshSession()).error).toBeNull();
     expect((await client.refreshSession()).error).toBeInstanceOf(AuthRetryableFetchError);
     expect((await client.getSession()).data.session).not.toBeNull();
   });
 
-  it('count a person’s own data by the person', async () => {
+  it('count data exports per user', async () => {
     const [one, other] = [await world.member(), await world.member()];
     const fetched = async (member: Member) => (await world.as(member).get('/api/account/export')).status;
     for (let call = 0; call < allowed; call += 1) expect(await fetched(one)).toBe(200);
     expect([await fetched(one), await fetched(other)]).toEqual([429, 200]);
   });
 
-  it('count each door by itself', async () => {
+  it('count each endpoint separately', async () => {
     for (let call = 0; call <= allowed; call += 1) await world.post('/api/auth/recover');
     expect((await world.post('/api/auth/resend')).status).not.toBe(429);
   });
 });
 
-describe('calls about second factors from one address', () => {
-  it('are bounded at once and over time, and neither where the limit is lifted', async () => {
+describe('second factor calls from one IP', () => {
+  it('are limited by burst and window, and not when the limits are off', async () => {
     const statusesWith = async (settings: Record<string, string>) => {
       const world = await World.start({ settings });
       const someone = world.as(await world.member());
@@ -106,7 +106,7 @@ describe('calls about second factors from one address', () => {
     expect(await statusesWith({ LIMIT_FACTORS: '0', LIMIT_FACTORS_BURST: '' })).toEqual([400, 400, 400, 400, 400]);
   });
 
-  it('cost nothing of the long window when the burst refuses them', async () => {
+  it('do not count against the window when the burst limit rejects them', async () => {
     const world = await World.start({ settings: { LIMIT_FACTORS: '6', LIMIT_FACTORS_BURST: '4' } });
     const someone = world.as(await world.member());
     const statuses = async () => {
@@ -120,7 +120,7 @@ describe('calls about second factors from one address', () => {
     await world.close();
   });
 
-  it('are 75 in five minutes, and 30 of them in one', async () => {
+  it('are limited to 75 in five minutes and a burst of 30', async () => {
     const world = await World.start({ settings: { LIMIT_FACTORS: '', LIMIT_FACTORS_BURST: '' } });
     const someone = world.as(await world.member());
     const call = () => someone.post('/api/auth/factors');
@@ -133,8 +133,8 @@ describe('calls about second factors from one address', () => {
   });
 });
 
-describe('signing in from one address', () => {
-  it('is bounded at once and over time, and neither where the limit is lifted', async () => {
+describe('sign-in from one IP', () => {
+  it('is limited by burst and window, and not when the limits are off', async () => {
     const statusesWith = async (settings: Record<string, string>) => {
       const world = await World.start({ settings });
       const statuses = [];
@@ -149,7 +149,7 @@ describe('signing in from one address', () => {
     expect(await statusesWith({ LIMIT_SIGN_IN: '0', LIMIT_SIGN_IN_BURST: '' })).toEqual([400, 400, 400, 400, 400]);
   });
 
-  it('costs nothing of the long window when the burst refuses it', async () => {
+  it('does not count against the 5-minute limit when the burst limit rejects it', async () => {
     const world = await World.start({ settings: { LIMIT_SIGN_IN: '6', LIMIT_SIGN_IN_BURST: '4' } });
     const statuses = async () => {
       const answers = [];

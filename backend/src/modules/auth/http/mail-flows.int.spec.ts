@@ -44,8 +44,8 @@ async function follow(tokenHash: string, type: string, redirectTo = world.url): 
   return new URL(headers.get('location') ?? '');
 }
 
-describe("the site's own client, by mail", () => {
-  it('confirms the address of a new account by the code, and never again', async () => {
+describe("email flows of the site's auth client", () => {
+  it('confirm the email of a new account by code, once', async () => {
     const { client, email } = await signedUp();
     expect((await client.getUser()).data.user?.email_confirmed_at).toBeUndefined();
     const { code } = await lastProof(world, email);
@@ -58,7 +58,7 @@ describe("the site's own client, by mail", () => {
     });
   });
 
-  it('signs in by code, with an account or without one until then', async () => {
+  it('sign in by code, with or without an existing account', async () => {
     const { email } = await signedUp();
     for (const address of [email, someAddress()]) {
       await world.settle();
@@ -71,14 +71,14 @@ describe("the site's own client, by mail", () => {
     }
   });
 
-  it('is told nothing where no account is wanted and there is none', async () => {
+  it('reveal nothing when no account exists and none may be created', async () => {
     const email = someAddress();
     const { error } = await browser().signInWithOtp({ email, options: { shouldCreateUser: false } });
     await world.settle();
     expect({ error, mails: await world.mail.of(email) }).toEqual({ error: null, mails: [] });
   });
 
-  it('recovers, changes the password and the address, and reads what waits', async () => {
+  it('recover an account, change its password and email, and show the pending email', async () => {
     const { email } = await signedUp();
     await world.settle();
     const client = browser();
@@ -98,7 +98,7 @@ describe("the site's own client, by mail", () => {
     expect({ error: half.error, session: half.data.session }).toEqual({ error: null, session: null });
   });
 
-  it('asks for a confirmation once more', async () => {
+  it('request a confirmation again', async () => {
     const { client, email } = await signedUp();
     const first = await lastProof(world, email);
     expect((await client.resend({ type: 'signup', email })).error).toBeNull();
@@ -107,7 +107,7 @@ describe("the site's own client, by mail", () => {
     expect((await client.verifyOtp({ token_hash: second.tokenHash, type: 'signup' })).error).toBeNull();
   });
 
-  it('finishes in the browser that began, when it brought a challenge (PKCE)', async () => {
+  it('finish only in the browser that began with a challenge (PKCE)', async () => {
     const { email } = await signedUp();
     await world.settle();
     const [client, thief] = [browser('pkce'), browser('pkce')];
@@ -129,7 +129,7 @@ describe("the site's own client, by mail", () => {
     });
   });
 
-  it('has five minutes for that', async () => {
+  it('expire five minutes after the link with a challenge was opened', async () => {
     const { email } = await signedUp();
     await world.settle();
     const client = browser('pkce');
@@ -144,14 +144,14 @@ describe("the site's own client, by mail", () => {
   });
 });
 
-describe('a challenge', () => {
+describe('PKCE challenge', () => {
   it.each([
     { code_challenge: 'x'.repeat(43) },
     { code_challenge_method: 's256' },
     { code_challenge: 'x'.repeat(42), code_challenge_method: 's256' },
     { code_challenge: 'x'.repeat(129), code_challenge_method: 's256' },
     { code_challenge: 'x'.repeat(43), code_challenge_method: 'md5' },
-  ])('is whole and well made, or refused: %j', async (challenge) => {
+  ])('is rejected when incomplete or malformed: %j', async (challenge) => {
     const { status, body } = await world.post<{ error_code: string }>('/api/auth/recover', {
       email: someAddress(),
       ...challenge,
@@ -160,8 +160,8 @@ describe('a challenge', () => {
   });
 });
 
-describe('a link made by hand', () => {
-  it('brings the session in the fragment, which no server sees', async () => {
+describe('link made by an administrator or a service', () => {
+  it('returns the session in the fragment, which servers never see', async () => {
     const { email } = await signedUp();
     const { tokenHash, type } = await lastProof(world, email);
     const { hash, search, origin } = await follow(tokenHash, type);
@@ -171,7 +171,7 @@ describe('a link made by hand', () => {
     expect((await world.as({ accessToken: said.get('access_token') ?? '' }).get('/api/auth/user')).status).toBe(200);
   });
 
-  it('says in the fragment why it failed, with a challenge in the query too', async () => {
+  it('returns the error in the fragment, and with a challenge also in the query', async () => {
     const plain = await follow('nonsense', 'recovery');
     expect(new URLSearchParams(plain.hash.slice(1)).get('error_code')).toBe('otp_expired');
     expect(plain.search).toBe('');

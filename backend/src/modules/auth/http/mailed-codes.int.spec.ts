@@ -13,8 +13,8 @@ const verify = (email: string, token: string, ip: string) =>
   world.send('POST', '/api/auth/verify', JSON.stringify({ type: 'recovery', email, token }), { 'x-forwarded-for': ip });
 const wrong = (code: string, offset: number) => String((Number(code) + offset) % 1_000_000).padStart(6, '0');
 
-describe('a mailed code', () => {
-  it('opens for the network that asked for it when others sent 40 wrong codes', async () => {
+describe('emailed code', () => {
+  it('works for the network that requested it after 40 wrong codes from others', async () => {
     const { email } = await world.member();
     await ask(email, '192.0.2.7');
     const { code } = await lastProof(world, email);
@@ -25,7 +25,7 @@ describe('a mailed code', () => {
     expect((await verify(email, code, '192.0.2.7')).status).toBe(200);
   });
 
-  it('opens nothing after five wrong codes of the network that asked for it, from any address of its /64', async () => {
+  it('stops working after five wrong codes from any IP in the /64 of the network that requested it', async () => {
     const { email } = await world.member();
     await ask(email, '2001:db8:1:2::1');
     const { code } = await lastProof(world, email);

@@ -27,27 +27,32 @@ const startedAt = new Date(Date.now() - 120_000).toISOString();
 const requests: [name: string, method: string, path: string, body?: object][] = [
   ['a journal entry', 'POST', '/api/journal', { clientId, source: 'free', text: 'Of Ava' }],
   ['a sit', 'POST', '/api/sits', { clientId, kind: 'silent', startedAt, seconds: 90, zone: 'UTC' }],
-  ['a place in a meditation', 'PUT', `/api/meditations/${clientId}/position`, { positionSec: 5, playedAt: startedAt }],
+  [
+    'a position in a meditation',
+    'PUT',
+    `/api/meditations/${clientId}/position`,
+    { positionSec: 5, playedAt: startedAt },
+  ],
   ['a forum topic', 'POST', '/api/forum/topics', { clientId, category: 'practice', title: 'Of Ava', text: 'Of Ava' }],
   ['all topics as read', 'POST', '/api/forum/read-all'],
   ['a notification choice', 'PUT', '/api/notifications/settings', { zone: 'Asia/Tokyo' }],
-  ['a question about the tier', 'POST', '/api/functions/check-subscription', {}],
-  ['a journal to read', 'GET', '/api/journal'],
+  ['a check of the tier', 'POST', '/api/functions/check-subscription', {}],
+  ['a read of the journal', 'GET', '/api/journal'],
 ];
 
-describe('a request that was created for another user', () => {
-  it.each(requests)('is refused with 409 when it is %s', async (_name, ...request) => {
+describe('request that was created for another user', () => {
+  it.each(requests)('is rejected with 409 when it is %s', async (_name, ...request) => {
     const { status, body } = await sendFor(ava, ben, request);
     expect(status).toBe(409);
     expect(JSON.stringify(body)).toContain('Another user is signed in on this device.');
   });
 
-  it('has a stable code', async () => {
+  it('returns a stable error code', async () => {
     const { body } = await sendFor(ava, ben, ['PUT', `/api/lessons/${await ofLesson()}/progress`, {}]);
     expect(body.code).toBe('request.other-user');
   });
 
-  it('is refused in the words of the auth service when it is a change of the account', async () => {
+  it('is rejected in the form of the auth protocol when it is a change of the account', async () => {
     const { status, headers } = await sendFor(ava, ben, ['PUT', '/api/auth/user', { data: { first_name: 'Ava' } }]);
     expect([status, headers.get('x-sb-error-code')]).toEqual([422, 'request.other-user']);
   });

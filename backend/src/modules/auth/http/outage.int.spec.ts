@@ -5,7 +5,7 @@ import { World, memberPassword, type Member } from '#test/world.ts';
 
 const awayMs = 15_000;
 
-describe.each(['cut', 'die'] as const)('a database that is away for 15 seconds (the line: %s)', (fault) => {
+describe.each(['cut', 'die'] as const)('15-second database outage (connection: %s)', (fault) => {
   let world: World;
   const line = new DatabaseLine();
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(['cut', 'die'] as const)('a database that is away for 15 seconds (
     () => world.post('/api/auth/token?grant_type=refresh_token', { refresh_token: refreshToken }),
   ];
 
-  it('signs nobody out, and all goes on by itself', async () => {
+  it('signs no user out and recovers without intervention', async () => {
     const member = await world.member();
     const client = new AuthClient({ url: `${world.url}/api/auth`, autoRefreshToken: false });
     const events: string[] = [];

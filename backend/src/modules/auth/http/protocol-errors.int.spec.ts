@@ -10,14 +10,14 @@ const newForm = { 'x-supabase-api-version': '2024-01-01' };
 const anywhere = '/api/auth/token?grant_type=password';
 const form = { email: 'somebody@example.org', password: 'wrong password' };
 
-describe('an error of the auth service', () => {
+describe('auth protocol error', () => {
   it.each([
     ['2024-01-01', true],
     ['2025-06-30', true],
     ['2023-12-31', false],
     ['tomorrow', false],
     ['', false],
-  ])('asked in the version "%s" is in the new form: %p', async (version, isNew) => {
+  ])('for version "%s" has the new form: %p', async (version, isNew) => {
     const { status, body, headers } = await world.send('POST', anywhere, JSON.stringify(form), {
       'x-supabase-api-version': version,
     });
@@ -50,14 +50,14 @@ describe('an error of the auth service', () => {
     ['validation_failed', 400, 'POST', anywhere, '{}', {}],
     ['validation_failed', 400, 'POST', anywhere, '', {}],
     ['saml_provider_disabled', 404, 'POST', '/api/auth/sso', '{"domain":"example.org"}', {}],
-  ])('%s: %i for %s %s', async (code, status, method, path, body, headers) => {
+  ])('returns %s with status %i for %s %s', async (code, status, method, path, body, headers) => {
     const answer = await world.send<{ code: string; message: string }>(method, path, body, { ...newForm, ...headers });
     expect([answer.status, answer.body.code, answer.headers.get('x-sb-error-code')]).toEqual([status, code, code]);
     expect(answer.body.message).not.toMatch(/<|Error|\n/);
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
-  it('comes with Retry-After when there were too many requests', async () => {
+  it('includes Retry-After when there were too many requests', async () => {
     const signUp = () => world.send('POST', '/api/auth/signup', '{}', newForm);
     await Promise.all([signUp(), signUp(), signUp()]);
     const { status, body, headers } = await signUp();
@@ -65,7 +65,7 @@ describe('an error of the auth service', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('tells nothing but a request id when something unforeseen happens', async () => {
+  it('reveals only a request id for an unexpected error', async () => {
     await world.sql('alter table sessions rename to sessions_away');
     const { status, body, headers } = await world.send(
       'POST',
@@ -85,8 +85,8 @@ describe('an error of the auth service', () => {
   });
 });
 
-describe('what the auth service tells of itself', () => {
-  it('names itself and what it offers', async () => {
+describe('auth service information', () => {
+  it('contains its name and its features', async () => {
     expect((await world.get('/api/auth/health')).body).toMatchObject({ name: 'auth' });
     expect((await world.get('/api/auth/settings')).body).toMatchObject({
       external: { email: true, phone: false },

@@ -28,8 +28,8 @@ async function asked(): Promise<Member> {
   return member;
 }
 
-describe('a forgotten password', () => {
-  it('is replaced by way of the link in the mail, and the person is told of it', async () => {
+describe('password recovery', () => {
+  it('sets a new password with the link and emails the user', async () => {
     const member = await asked();
     const { tokenHash, type, mail } = await lastProof(world, member.email);
     expect({ subject: mail.subject, type }).toEqual({ subject: 'Choose a new password', type: 'recovery' });
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     expect((await world.mail.of(member.email)).map(({ subject }) => subject)).toContain('Your password has changed');
   });
 
-  it('is replaced by way of the code just as well', async () => {
+  it('sets a new password with the code', async () => {
     const member = await asked();
     const { code } = await lastProof(world, member.email);
     const { status, body } = await verify({ type: 'recovery', email: member.email.toUpperCase(), token: code });
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     expect(body.user.email_confirmed_at).toMatch(/^\d{4}-\d\d-\d\dT.+Z$/);
   });
 
-  it('ends all other sessions when the new one is set', async () => {
+  it('ends all other sessions when the new password is set', async () => {
     const member = await asked();
     await world.sql('update users set email_confirmed_at = now() where id = $1', [member.id]);
     const { tokenHash } = await lastProof(world, member.email);
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     expect((await mine.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('is answered alike, and as often, for an address without an account', async () => {
+  it('gives the same responses and limits for an email without an account', async () => {
     const member = await world.member();
     const [known, unknown] = [await recover(member.email), await recover('nobody@example.org')];
     expect({ status: unknown.status, text: unknown.text }).toEqual({ status: 200, text: known.text });
@@ -73,8 +73,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a link or a code', () => {
-  it('works once, however many try at the same moment', async () => {
+describe('recovery link and code', () => {
+  it('work once when many requests use them at the same time', async () => {
     for (const by of ['link', 'code'] as const) {
       const member = await asked();
       const { tokenHash, code } = await lastProof(world, member.email);
@@ -88,7 +88,7 @@ describe('a link or a code', () => {
     }
   });
 
-  it('is void once a newer one was sent', async () => {
+  it('become invalid when a newer one is sent', async () => {
     const member = await asked();
     const older = await lastProof(world, member.email);
     await recover(member.email);
@@ -98,14 +98,14 @@ describe('a link or a code', () => {
     expect((await verify({ type: 'recovery', token_hash: newer.tokenHash })).status).toBe(200);
   });
 
-  it('opens nothing but what it was sent for', async () => {
+  it('work only for their own purpose', async () => {
     const member = await asked();
     const { tokenHash } = await lastProof(world, member.email);
     for (const type of ['signup', 'invite', 'magiclink', 'email', 'email_change', 'sms', 'phone_change'])
       expect({ type, status: (await verify({ type, token_hash: tokenHash })).status }).toEqual({ type, status: 403 });
   });
 
-  it('voids the code after five wrong tries, and leaves the link, which nobody can guess', async () => {
+  it('lose the code after five wrong tries and keep the link, which cannot be guessed', async () => {
     const member = await asked();
     const { code, tokenHash } = await lastProof(world, member.email);
     const wrong = code === '000000' ? '000001' : '000000';
@@ -115,7 +115,7 @@ describe('a link or a code', () => {
     expect((await verify({ type: 'recovery', token_hash: tokenHash })).status).toBe(200);
   });
 
-  it('survives four wrong tries', async () => {
+  it('survive four wrong tries', async () => {
     const member = await asked();
     const { code } = await lastProof(world, member.email);
     const wrong = code === '000000' ? '000001' : '000000';
@@ -123,7 +123,7 @@ describe('a link or a code', () => {
     expect((await verify({ type: 'recovery', email: member.email, token: code })).status).toBe(200);
   });
 
-  it('ends after ten minutes as a code, after an hour as a link', async () => {
+  it('expire after ten minutes (code) and an hour (link)', async () => {
     const member = await asked();
     const { code, tokenHash } = await lastProof(world, member.email);
     const [{ minutes } = { minutes: [] }] = await world.sql<{ minutes: number[] }>(
@@ -138,7 +138,7 @@ describe('a link or a code', () => {
     expect((await verify({ type: 'recovery', token_hash: tokenHash })).status).toBe(403);
   });
 
-  it('asks the same of the database, and leaves the same in the audit log, whoever it is said to be for', async () => {
+  it('cause the same queries and audit entries with and without an account', async () => {
     const member = await asked();
     await lastProof(world, member.email); // The worker creates the code after the response.
     const [logger, statements] = [world.app.get(MikroORM).config.getLogger(), [] as string[]];
@@ -158,14 +158,14 @@ describe('a link or a code', () => {
     expect(refused.slice(-2)).toEqual(Array(2).fill({ details: { type: 'recovery', by: 'code' } }));
   });
 
-  it('is refused in the same words whoever it is said to be for', async () => {
+  it('return the same error with and without an account', async () => {
     const member = await asked();
     const said = async (email: string) => (await verify({ type: 'recovery', email, token: '123456' })).text;
     expect(await said('nobody@example.org')).toBe(await said(member.email));
     expect(await said(member.email)).toContain('Token has expired or is invalid');
   });
 
-  it('must be one of the two, and complete', async () => {
+  it('must be complete, and only one of them may be sent', async () => {
     for (const body of [
       { type: 'recovery' },
       { type: 'recovery', token: '123456' },
@@ -184,8 +184,8 @@ describe('a link or a code', () => {
   });
 });
 
-describe('what is stored and carried of a mail', () => {
-  it('holds neither its link nor its code', async () => {
+describe('stored and queued data of an email', () => {
+  it('contains neither its link nor its code', async () => {
     const member = await asked();
     const { code, tokenHash } = await lastProof(world, member.email);
     const tables = ['one_time_tokens', 'auth_email', 'outbox', 'audit_log', 'users', 'email_message', 'bullmq.job'];
@@ -196,7 +196,7 @@ describe('what is stored and carried of a mail', () => {
     }
   });
 
-  it('carries no header of a list, and leaves by a queue of its own', async () => {
+  it('has no list headers and its own queue', async () => {
     const member = await asked();
     const { mail } = await lastProof(world, member.email);
     expect(Object.keys(mail.headers).filter((name) => /^list-/i.test(name))).toEqual([]);
@@ -206,7 +206,7 @@ describe('what is stored and carried of a mail', () => {
     expect(states).toEqual([{ state: 'sent' }]);
   });
 
-  it('is one mail, though its reaction runs again', async () => {
+  it('creates one email when its reaction runs twice', async () => {
     const member = await asked();
     await world.settle();
     const before = (await world.mail.of(member.email)).length;

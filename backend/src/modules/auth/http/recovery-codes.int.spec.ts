@@ -14,7 +14,7 @@ const signIn = (owner: Pick<Person, 'email'>) => signedIn(world, owner);
 const callerOf = (client: Browser) => callerIn(world, client);
 
 describe('recovery codes', () => {
-  it('open the account once each when the authenticator is lost', async () => {
+  it('open the account once each when the authenticator app is lost', async () => {
     const owner = await person();
     await Authenticator.enrol(owner.client);
     const { data: made } = await owner.client.mfa.recoveryCodes.generate();
@@ -37,7 +37,7 @@ describe('recovery codes', () => {
     expect(row?.text).not.toContain(code);
   });
 
-  it('count once when one comes twenty times at the same moment', async () => {
+  it('work once when one is sent twenty times at the same time', async () => {
     const owner = await person();
     await Authenticator.enrol(owner.client);
     const { data: made } = await owner.client.mfa.recoveryCodes.generate();
@@ -49,7 +49,7 @@ describe('recovery codes', () => {
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('need an authenticator beside them, two proofs, and are one set', async () => {
+  it('need an authenticator app and two factors, and form one set', async () => {
     const { client } = await person();
     expect((await client.mfa.recoveryCodes.getStatus()).error).toMatchObject({
       status: 404,
@@ -70,7 +70,7 @@ describe('recovery codes', () => {
     expect((await owner.client.mfa.recoveryCodes.getStatus()).error?.status).toBe(404);
   });
 
-  it('go with the last authenticator they stand in for', async () => {
+  it('are removed with the last authenticator app', async () => {
     const owner = await person();
     const app = await Authenticator.enrol(owner.client);
     await owner.client.mfa.recoveryCodes.generate();

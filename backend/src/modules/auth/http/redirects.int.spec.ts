@@ -18,7 +18,7 @@ async function follow(tokenHash: string, type: string, redirectTo: string): Prom
   return new URL(headers.get('location') ?? '');
 }
 
-describe('where a link leads', () => {
+describe('redirect of an email link', () => {
   const evil = [
     'https://evil.example/',
     '//evil.example',
@@ -69,12 +69,12 @@ describe('where a link leads', () => {
     expect(landed.origin + landed.pathname).toBe(`${world.url}/`);
   });
 
-  it('is a page of the site, or an address on the list', async () => {
+  it('is a page of the site or a URL on the allow list', async () => {
     expect((await follow('nonsense', 'recovery', `${world.url}/account?tab=1`)).pathname).toBe('/account');
     expect((await follow('nonsense', 'recovery', 'https://a.friends.example/back')).host).toBe('a.friends.example');
   });
 
-  it('is named in the mail as a path, and not at all where it is no page of the site', async () => {
+  it('is a path in the email, and absent unless it is a page of the site', async () => {
     const { email } = await world.member();
     await world.settle();
     await recover(email, `${world.url}/account?tab=1`);
@@ -85,7 +85,7 @@ describe('where a link leads', () => {
     expect(link.startsWith(`${world.url}/auth/confirm?`)).toBe(true);
   });
 
-  it('keeps the plan that was chosen, and nothing else of what was asked for', async () => {
+  it('keeps the chosen plan and drops other parameters', async () => {
     const { email } = await world.member();
     await world.settle();
     await recover(email, `${world.url}/membership?plan=creator&billing=annual&note=call+1900#now`);
@@ -94,7 +94,7 @@ describe('where a link leads', () => {
   });
 
   it.each(['/Your_card_was_declined_call_1900', '/members/your-card-was-declined', '/membership?plan=call-1900'])(
-    'repeats no words of a stranger in a mail: %j',
+    'does not repeat text from the request in the email: %j',
     async (path) => {
       const email = `${crypto.randomUUID()}@example.org`;
       const data = { first_name: 'Noor', last_name: 'Haddad' };
@@ -105,7 +105,7 @@ describe('where a link leads', () => {
     },
   );
 
-  it.each(pagesToGoTo)('can be %s, a page that there is', async (path) => {
+  it.each(pagesToGoTo)('can be the existing page %s', async (path) => {
     expect((await world.get(path)).status).toBe(200);
   });
 
@@ -116,7 +116,7 @@ describe('where a link leads', () => {
     '/%2e//evil.example',
     '/./\\evil.example',
   ];
-  it.each(twoSlashes)('is never another site by way of a path such as %j', async (path) => {
+  it.each(twoSlashes)('is never another site with a path such as %j', async (path) => {
     const { email } = await world.member();
     await world.settle();
     await recover(email, world.url + path);

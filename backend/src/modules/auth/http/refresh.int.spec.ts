@@ -25,8 +25,8 @@ const sessionsOf = ({ id }: Member) =>
   ]);
 const refusal = { notFound: 'refresh_token_not_found', used: 'refresh_token_already_used' };
 
-describe('refreshing a session', () => {
-  it('answers a new access token and rotates the refresh token', async () => {
+describe('session refresh', () => {
+  it('returns a new access token and rotates the refresh token', async () => {
     const member = await world.member();
     const { status, body } = await refresh(member.refreshToken);
     expect(status).toBe(200);
@@ -34,7 +34,7 @@ describe('refreshing a session', () => {
     expect((await world.as({ accessToken: body.access_token }).get('/api/auth/user')).status).toBe(200);
   });
 
-  it('gives the newest token back to whoever holds the one before it, at any time', async () => {
+  it('returns the newest token for the previous one at any time', async () => {
     const member = await world.member();
     const { body: newest } = await refresh(member.refreshToken);
     await world.sql(`update sessions set refreshed_at = now() - interval '1 day' where user_id = $1`, [member.id]);
@@ -42,7 +42,7 @@ describe('refreshing a session', () => {
     expect(body.refresh_token).toBe(newest.refresh_token);
   });
 
-  it('keeps one session alive through fifty refreshes with one token at the same moment', async () => {
+  it('keeps one session through fifty concurrent refreshes with one token', async () => {
     const member = await world.member();
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(member.refreshToken)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -52,7 +52,7 @@ describe('refreshing a session', () => {
     expect((await refresh([...tokens][0])).status).toBe(200);
   });
 
-  it('ends the session when a token two generations old comes after the reuse interval', async () => {
+  it('ends the session when a token two rotations old is used after the reuse interval', async () => {
     const member = await world.member();
     const { body: second } = await refresh(member.refreshToken);
     const { body: third } = await refresh(second.refresh_token);
@@ -76,12 +76,12 @@ describe('refreshing a session', () => {
     ['validation_failed', 12],
     ['validation_failed', undefined],
     [refusal.notFound, 'surely-not-a-refresh-token'],
-  ])('answers %s to %p', async (code, token) => {
+  ])('returns %s for %p', async (code, token) => {
     const { status, body } = await refresh(token);
     expect([status, body.code]).toEqual([400, code]);
   });
 
-  it('refuses a token whose number it never gave out', async () => {
+  it('rejects a token with a counter that was never issued', async () => {
     const member = await world.member();
     const [session] = await sessionsOf(member);
     const { refreshKey } = world.app.get(SigningKeys, { strict: false }).current;
@@ -100,14 +100,14 @@ describe('refreshing a session', () => {
     ['staff signed in for 6 days', ['editor' as const], `created_at = now() - interval '6 days'`, 200],
     ['staff signed in for 7 days', ['editor' as const], `created_at = now() - interval '7 days'`, 400],
     ['a session past its end', [], 'not_after = now()', 400],
-  ])('answers %s as its life allows', async (_who, roles, change, status) => {
+  ])('accepts or rejects by session lifetime: %s', async (_who, roles, change, status) => {
     const member = await world.member({ roles });
     await world.sql(`update sessions set ${change} where user_id = $1`, [member.id]);
     const answer = await refresh(member.refreshToken);
     expect([answer.status, answer.body.code]).toEqual([status, status === 200 ? undefined : 'session_expired']);
   });
 
-  it('waits for a row that somebody else holds', async () => {
+  it('waits for a row that another transaction has locked', async () => {
     const member = await world.member();
     const release = await holdSession(member);
     let answered = false;
@@ -118,7 +118,7 @@ describe('refreshing a session', () => {
     expect((await refreshing).status).toBe(200);
   });
 
-  it('waits for nobody where the newest token is given back', async () => {
+  it('waits for no lock when it repeats the newest token', async () => {
     const member = await world.member();
     const { body: newest } = await refresh(member.refreshToken);
     const release = await holdSession(member);
@@ -127,7 +127,7 @@ describe('refreshing a session', () => {
     await release();
   });
 
-  it('is told as an outage, which signs nobody out, when the row is held for more than five seconds', async () => {
+  it('returns 503, which signs no user out, when the row is locked for more than five seconds', async () => {
     const member = await world.member();
     const release = await holdSession(member);
     const { status, headers } = await refresh(member.refreshToken);

@@ -29,8 +29,8 @@ async function memberWithAnOldToken(): Promise<Member> {
   return member;
 }
 
-describe('an old refresh token that comes back', () => {
-  it('is told to the owner: which sign-in ended, when, from where it came, and what to do', async () => {
+describe('reused refresh token', () => {
+  it('sends an email with the ended sign-in, its time and place, and the next steps', async () => {
     const member = await memberWithAnOldToken();
     expect((await refresh(member.refreshToken)).body.error_code).toBe('refresh_token_already_used');
     const [mail] = await mailsTo(member);
@@ -40,7 +40,7 @@ describe('an old refresh token that comes back', () => {
     expect(text).toContain('choose a new password');
   });
 
-  it('is told without anything that signs in', async () => {
+  it('sends an email without any link that signs in', async () => {
     const member = await memberWithAnOldToken();
     await refresh(member.refreshToken);
     const [mail] = await mailsTo(member);
@@ -49,7 +49,7 @@ describe('an old refresh token that comes back', () => {
     expect(mail?.text).not.toMatch(/token_hash|^\d{6}$/m);
   });
 
-  it('is told once, also when it comes ten times at the same moment and again', async () => {
+  it('sends one email when it is used ten times at the same time and again', async () => {
     const member = await memberWithAnOldToken();
     await Promise.all(Array.from({ length: 10 }, () => refresh(member.refreshToken)));
     expect((await refresh(member.refreshToken)).body.error_code).toBe('refresh_token_not_found');
@@ -61,7 +61,7 @@ describe('an old refresh token that comes back', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is no news while it is forgiven', async () => {
+  it('sends no email within the reuse interval', async () => {
     const member = await world.member();
     const { body: second } = await refresh(member.refreshToken);
     await refresh(second.refresh_token);

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { World, memberPassword } from '#test/world.ts';
 import type { SessionView } from '../use-cases/views/session.view.ts';
 
-describe('an account that changes while its password is compared', () => {
+describe('sign-in during a change of the account', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.start();
@@ -11,7 +11,7 @@ describe('an account that changes while its password is compared', () => {
   const signIn = (email: string) =>
     world.post<SessionView>('/api/auth/token?grant_type=password', { email, password: memberPassword });
 
-  it('lets everybody in who comes at the moment in which a hash of another strength is renewed', async () => {
+  it('succeeds for all concurrent requests while an outdated hash is replaced', async () => {
     const { id, email } = await world.member();
     const older = await hash(memberPassword, { memoryCost: 8 * 1024, timeCost: 1 });
     await world.sql('update users set password_hash = $2 where id = $1', [id, older]);
@@ -25,7 +25,7 @@ describe('an account that changes while its password is compared', () => {
       ['deleted', 'delete from users where id = $1'],
       ['moved', `update users set email = 'moved-' || email where id = $1`],
       ['banned', `update users set banned_until = now() + interval '1 day' where id = $1`],
-    ])('is refused where it was %s', async (fate, statement) => {
+    ])('is rejected when the account was %s', async (fate, statement) => {
       const { id, email } = await world.member();
       if (device === 'new') await world.sql('delete from known_devices where user_id = $1', [id]);
       const commit = await world.leaveOpen(statement, [id]);
@@ -38,7 +38,7 @@ describe('an account that changes while its password is compared', () => {
     });
   });
 
-  it('keeps what else was changed', async () => {
+  it('keeps the concurrent change', async () => {
     const { id, email } = await world.member();
     const commit = await world.leaveOpen(
       `update users set first_name = 'Renamed', metadata = '{"theme": "dark"}', invited_at = '2026-01-01Z' where id = $1`,
@@ -53,7 +53,7 @@ describe('an account that changes while its password is compared', () => {
     ]);
   });
 
-  it('never answers a session it does not keep, even if the place is forgotten at that moment', async () => {
+  it('returns only stored sessions, even if the device is deleted at the same time', async () => {
     const { id, email } = await world.member();
     await world.sql(`update known_devices set last_seen_at = now() - interval '2 days' where user_id = $1`, [id]);
     const commit = await world.leaveOpen(

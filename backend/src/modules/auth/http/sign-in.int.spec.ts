@@ -7,21 +7,21 @@ import type { SessionView } from '../use-cases/views/session.view.ts';
 const signInWith = (world: World) => (email: unknown, password: unknown) =>
   world.post<SessionView>('/api/auth/token?grant_type=password', { email, password });
 
-describe('signing in by password', () => {
+describe('sign-in by password', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.start();
   });
   afterAll(() => world.close());
 
-  it('opens a session, whatever the case of the address', async () => {
+  it('opens a session with any case of the email', async () => {
     const member = await world.member({ email: 'rosa@example.org' });
     const { status, body } = await signInWith(world)(' ROSA@example.org', memberPassword);
     expect([status, body.user.id]).toEqual([200, member.id]);
     expect(Date.parse(body.user.last_sign_in_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('gives an unknown address, a wrong password and an account without one the same answer', async () => {
+  it('gives the same error for an unknown email, a wrong password and an account without a password', async () => {
     const { email } = await world.member();
     const { id, email: invited } = await world.member();
     await world.sql('update users set password_hash = null where id = $1', [id]);
@@ -37,7 +37,7 @@ describe('signing in by password', () => {
     });
   });
 
-  it('says what is wrong with the form', async () => {
+  it('reports errors in the form', async () => {
     const answers = [
       await signInWith(world)('nobody', 'x'),
       await signInWith(world)('a@example.org', ''),
@@ -50,7 +50,7 @@ describe('signing in by password', () => {
     ]);
   });
 
-  it('tells a banned person so, but only with the right password', async () => {
+  it('reports a ban only with the right password', async () => {
     const { id, email, accessToken } = await world.member();
     await world.sql(`update users set banned_until = now() + interval '1 day' where id = $1`, [id]);
     const codeOf = async (password: string) =>
@@ -62,13 +62,13 @@ describe('signing in by password', () => {
     expect((await world.as({ accessToken }).get('/api/auth/user')).headers.get('x-sb-error-code')).toBe('user_banned');
   });
 
-  it('opens again when a ban is over, whatever its fraction of a second', async () => {
+  it('works again when a ban ends, even within the same second', async () => {
     const { id, email } = await world.member();
     await world.sql(`update users set banned_until = '2026-01-01T00:00:00.123456Z' where id = $1`, [id]);
     expect((await signInWith(world)(email, memberPassword)).status).toBe(200);
   });
 
-  it.each(['known', 'new'])('renews a hash of another strength at the next sign-in on a %s device', async (device) => {
+  it.each(['known', 'new'])('replaces an outdated hash at the next sign-in on a %s device', async (device) => {
     const { id, email } = await world.member();
     if (device === 'new') await world.sql('delete from known_devices where user_id = $1', [id]);
     const older = await hash(memberPassword, { memoryCost: 8 * 1024, timeCost: 1 });
@@ -79,7 +79,7 @@ describe('signing in by password', () => {
     expect((await signInWith(world)(email, memberPassword)).status).toBe(200);
   });
 
-  it('keeps each sign-in in the trail, with its session, and the place it was from', async () => {
+  it('records each sign-in in the audit log with its session and IP', async () => {
     const { id, email } = await world.member();
     await signInWith(world)(email, memberPassword);
     await signInWith(world)(email, memberPassword);
@@ -96,7 +96,7 @@ describe('signing in by password', () => {
     expect((await world.app.get(AuditLogReader, { strict: false }).verify()).broken).toEqual([]);
   });
 
-  it('says for 30 days that a session is over, and then forgets it', async () => {
+  it('returns session_expired for 30 days after a session ended, then not found', async () => {
     const { id, email, refreshToken } = await world.member();
     const refused = async () => {
       await world.app.get(DeleteExpired, { strict: false }).deleteAll();
@@ -114,7 +114,7 @@ describe('signing in by password', () => {
     expect((await world.as({ accessToken: body.access_token }).get('/api/auth/user')).status).toBe(200);
   });
 
-  it('knows no other grants', async () => {
+  it('rejects other grant types', async () => {
     const answers = await Promise.all(
       ['id_token', 'web3', 'device', ''].map((type) => world.post(`/api/auth/token?grant_type=${type}`)),
     );
@@ -127,7 +127,7 @@ describe('signing in by password', () => {
   });
 });
 
-describe('guessing passwords', () => {
+describe('limit of wrong passwords', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.start({ settings: { LIMIT_SIGN_IN_ACCOUNT: '10', LIMIT_SIGN_IN: '60' } });
@@ -135,7 +135,7 @@ describe('guessing passwords', () => {
   afterAll(() => world.close());
 
   it.each(['known', 'unknown'])(
-    'closes a(n) %s account after ten wrong tries, also to the right password, and no other',
+    'locks a(n) %s account after ten wrong tries, even for the right password, but no other account',
     async (kind) => {
       const { email } = await world.member();
       const guessed = kind === 'known' ? email : 'nobody@example.org';
@@ -150,7 +150,7 @@ describe('guessing passwords', () => {
     },
   );
 
-  it('closes the address after too many tries of any kind', async () => {
+  it('blocks the IP after too many tries of any kind', async () => {
     const tries = await Promise.all(
       Array.from({ length: 60 }, (_, n) => signInWith(world)(`n${n}@example.org`, 'guess')),
     );

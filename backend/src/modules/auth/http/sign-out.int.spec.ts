@@ -17,13 +17,13 @@ const signInAgain = async ({ email }: Member): Promise<{ accessToken: string }> 
 const isAlive = async (session: { accessToken: string }) =>
   (await world.as(session).get('/api/auth/user')).status === 200;
 
-describe('signing out', () => {
+describe('sign-out', () => {
   it.each([
     ['', [false, false]],
     ['?scope=global', [false, false]],
     ['?scope=local', [false, true]],
     ['?scope=others', [true, false]],
-  ])('with "%s" leaves of this session and another one alive: %p', async (query, alive) => {
+  ])('with "%s" keeps this session and another one active: %p', async (query, alive) => {
     const here = await world.member();
     const there = await signInAgain(here);
     const { status, text } = await world.as(here).send('POST', `/api/auth/logout${query}`, '');
@@ -31,7 +31,7 @@ describe('signing out', () => {
     expect([await isAlive(here), await isAlive(there)]).toEqual(alive);
   });
 
-  it('makes the access token worthless at once: 403 within the auth service, 401 elsewhere', async () => {
+  it('makes the access token invalid immediately with 403 in the auth module and 401 elsewhere', async () => {
     const member = await world.member();
     await world.as(member).post('/api/auth/logout');
     const within = await world.as(member).get('/api/auth/user');
@@ -42,20 +42,20 @@ describe('signing out', () => {
     expect([elsewhere.status, elsewhere.body.detail]).toEqual([401, 'Not authenticated']);
   });
 
-  it('leaves other people signed in', async () => {
+  it('keeps other users signed in', async () => {
     const [leaving, staying] = [await world.member(), await world.member()];
     await world.as(leaving).post('/api/auth/logout');
     expect(await isAlive(staying)).toBe(true);
   });
 
-  it('refuses a scope it does not know, and signs nobody out', async () => {
+  it('rejects an unknown scope and ends no session', async () => {
     const member = await world.member();
     const { status, headers } = await world.as(member).post('/api/auth/logout?scope=planet');
     expect([status, headers.get('x-sb-error-code')]).toEqual([400, 'validation_failed']);
     expect(await isAlive(member)).toBe(true);
   });
 
-  it('refuses strangers', async () => {
+  it('rejects visitors', async () => {
     const { status, headers } = await world.post('/api/auth/logout');
     expect([status, headers.get('x-sb-error-code')]).toEqual([401, 'no_authorization']);
   });

@@ -21,8 +21,8 @@ const someone = (email = `${crypto.randomUUID()}@example.org`) => ({
 const signUp = <Body = SessionView>(body: unknown) =>
   world.send<Body>('POST', '/api/auth/signup', JSON.stringify(body), { 'x-supabase-api-version': '2024-01-01' });
 
-describe('signing up', () => {
-  it('answers a session at once, with the user as the protocol writes one', async () => {
+describe('sign-up', () => {
+  it('returns a session and the user in the form of the auth protocol', async () => {
     const { status, body } = await signUp(someone('  Noor.Haddad@Example.ORG '));
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -37,7 +37,7 @@ describe('signing up', () => {
     expect(body.user).not.toHaveProperty('email_confirmed_at');
   });
 
-  it('keeps the password as an argon2id hash only', async () => {
+  it('stores the password only as an argon2id hash', async () => {
     const { body } = await signUp(someone());
     const [row] = await world.sql<{ password_hash: string }>('select password_hash from users where id = $1', [
       body.user.id,
@@ -45,7 +45,7 @@ describe('signing up', () => {
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('refuses an address that is registered, whatever its case', async () => {
+  it('rejects a registered email in any case', async () => {
     await signUp(someone('twice@example.org'));
     const { status, body } = await signUp<Fault>(someone('TWICE@example.org'));
     expect([status, body]).toEqual([422, { code: 'user_already_exists', message: 'User already registered' }]);
@@ -54,16 +54,16 @@ describe('signing up', () => {
   it.each([
     ['another alphabet', 'n\u0430me@example.org'],
     ['an accent', 'jos\u00e9@example.org'],
-    ['a letter as wide as two', '\uff4eame@example.org'],
-    ['nothing to see', 'na\u200bme@example.org'],
+    ['a full-width letter', '\uff4eame@example.org'],
+    ['a zero-width space', 'na\u200bme@example.org'],
     ['a soft hyphen', 'na\u00adme@example.org'],
-    ['a turn of direction', 'na\u202eme@example.org'],
-  ])('refuses an address that looks like another one: %s before the @', async (_, email) => {
+    ['a direction mark', 'na\u202eme@example.org'],
+  ])('rejects an email that looks like another one with %s before the @', async (_, email) => {
     const { status, body } = await signUp<Fault>(someone(email));
     expect([status, body]).toEqual([400, { code: 'validation_failed', message: 'Invalid email address' }]);
   });
 
-  it('takes a domain for the same however it is written', async () => {
+  it('treats equivalent spellings of a domain as the same', async () => {
     const { body } = await signUp(someone('noor@tést.example'));
     expect(body.user.email).toBe('noor@xn--tst-bma.example');
     expect((await signUp<Fault>(someone('noor@xn--tst-bma.example'))).body.code).toBe('user_already_exists');
@@ -71,7 +71,7 @@ describe('signing up', () => {
     expect((await world.post('/api/auth/token?grant_type=password', credentials)).status).toBe(200);
   });
 
-  it('refuses the address itself as a password, and a password that could never be typed again', async () => {
+  it('rejects the email as the password, and a password that cannot be typed', async () => {
     const form = someone();
     const asPassword = await signUp<Fault>({ ...form, password: form.email.toUpperCase() });
     expect([asPassword.status, asPassword.body.weak_password?.reasons]).toEqual([422, ['characters']]);
@@ -82,7 +82,7 @@ describe('signing up', () => {
     expect((await world.as(member).put('/api/auth/user', change)).status).toBe(422);
   });
 
-  it('makes one account of twenty sign-ups with one address at the same moment', async () => {
+  it('creates one account from twenty concurrent sign-ups with one email', async () => {
     const email = 'crowd@example.org';
     const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(someone(email))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(422)]);
@@ -101,12 +101,12 @@ describe('signing up', () => {
     ['Last name is required', { data: { first_name: 'Noor' } }],
     ['First name must be less than 50 characters', { data: { first_name: 'n'.repeat(51), last_name: 'Haddad' } }],
     ['Last name must be less than 50 characters', { data: { first_name: 'Noor', last_name: 'h'.repeat(51) } }],
-  ])('says "%s", and only that', async (message, wrong) => {
+  ])('reports "%s" and no other error', async (message, wrong) => {
     const { status, body } = await signUp<Fault>({ ...someone(), ...wrong });
     expect([status, body]).toEqual([400, { code: 'validation_failed', message }]);
   });
 
-  it('says of several faults the first in the order of the form', async () => {
+  it('reports the first of several errors in the order of the form', async () => {
     const { body } = await signUp<Fault>({ email: 'x', password: 'short', data: {} });
     expect(body.message).toBe('Invalid email address');
     const next = await signUp<Fault>({ ...someone(), password: 'short', data: {} });
@@ -120,22 +120,22 @@ describe('signing up', () => {
     ]);
   });
 
-  it('refuses an account without an address', async () => {
+  it('rejects an account without an email', async () => {
     const { status, body } = await signUp<Fault>({ data: {} });
     expect([status, body.code]).toEqual([422, 'anonymous_provider_disabled']);
   });
 
-  it('refuses a body that is not an object', async () => {
+  it('rejects a body that is not an object', async () => {
     const answers = await Promise.all([[], [someone()], 'text', 7].map((body) => signUp<Fault>(body)));
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
   });
 
-  it('makes line breaks and other control characters in a name into spaces', async () => {
+  it('replaces line breaks and other control characters in a name by spaces', async () => {
     const { body } = await signUp({ ...someone(), data: { first_name: 'Noor\r\nBcc:', last_name: '\u0000Haddad' } });
     expect(body.user.user_metadata).toEqual({ first_name: 'Noor Bcc:', last_name: 'Haddad' });
   });
 
-  it('keeps what a client says of a person as words alone, and never stores what a person may not choose', async () => {
+  it('stores metadata only as data and ignores fields that a user may not set', async () => {
     const chosen = {
       id: crypto.randomUUID(),
       role: 'admin',
@@ -162,7 +162,7 @@ describe('signing up', () => {
     expect(await world.sql('select role from user_roles where user_id = $1', [body.user.id])).toEqual([]);
   });
 
-  it('lets two long passwords that differ in their last character open different doors', async () => {
+  it('distinguishes two long passwords that differ only in the last character', async () => {
     const password = `${'🌅 ñ '.repeat(31)}🌅 n`;
     const form = { ...someone(), password: `${password}1` };
     await signUp(form);

@@ -18,8 +18,8 @@ async function staff(role: 'admin' | 'support'): Promise<{ client: Browser; emai
 const callerOf = async (client: Browser) =>
   world.as({ accessToken: (await client.getSession()).data.session?.access_token ?? '' });
 
-describe('where staff need a second factor', () => {
-  it('they read without one, and write with it only', async () => {
+describe('STAFF_MFA=required', () => {
+  it('allows staff without a second factor to read but not to write', async () => {
     const { client } = await staff('admin');
     const write = async () =>
       (await callerOf(client)).post<{ code: string }>('/api/functions/start-email-campaign', {
@@ -33,11 +33,11 @@ describe('where staff need a second factor', () => {
     expect((await write()).status).toBe(200);
   });
 
-  it('everybody may know of the rule, so that they are led to one before they need it', async () => {
+  it('appears in the public settings, so that the admin can ask for it in advance', async () => {
     expect((await world.get('/api/auth/settings')).body).toMatchObject({ staff_second_factor: true });
   });
 
-  it('they change no account without one either', async () => {
+  it('rejects account changes by staff without a second factor', async () => {
     const { client } = await staff('admin');
     const person = await world.member();
     const ban = async () => (await callerOf(client)).put(`/api/auth/admin/users/${person.id}`, { ban_duration: '24h' });
@@ -48,14 +48,14 @@ describe('where staff need a second factor', () => {
     expect((await ban()).status).toBe(200);
   });
 
-  it('members need none', async () => {
+  it('does not apply to members', async () => {
     const member = await world.member();
     expect((await world.as(member).post('/api/functions/check-subscription')).status).toBe(200);
   });
 });
 
-describe('wrong codes', () => {
-  it('are counted per account: then the right one is refused too, until some minutes have passed', async () => {
+describe('wrong second factor codes', () => {
+  it('lock the account for some minutes, even for the right code', async () => {
     const { client, email } = await staff('support');
     const app = await Authenticator.begin(client);
     const answer = async (code: string) =>
@@ -69,7 +69,7 @@ describe('wrong codes', () => {
     expect(failed).toHaveLength(3);
   });
 
-  it('lock the recovery codes with a code of their own', async () => {
+  it('lock the recovery codes with their own error code', async () => {
     const { client } = await staff('support');
     await Authenticator.enrol(client);
     const { data } = await client.mfa.recoveryCodes.generate();

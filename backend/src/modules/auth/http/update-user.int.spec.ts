@@ -30,8 +30,8 @@ async function confirmed(): Promise<Member> {
   return member;
 }
 
-describe('a change of names', () => {
-  it('keeps what was left out, and goes by the rules of the sign-up', async () => {
+describe('name change', () => {
+  it('keeps absent fields and follows the rules of sign-up', async () => {
     const member = await world.member({ firstName: 'Amara', lastName: 'Okafor' });
     const { body } = await update(member, { data: { first_name: '  Ama ' } });
     expect(body.user_metadata).toMatchObject({ first_name: 'Ama', last_name: 'Okafor' });
@@ -40,7 +40,7 @@ describe('a change of names', () => {
     expect((await update(member, { data: { last_name: 'x'.repeat(51) } })).status).toBe(400);
   });
 
-  it('takes along what stands beside them, and nothing from elsewhere', async () => {
+  it('stores the metadata sent with it, and nothing else', async () => {
     const member = await world.member();
     await update(member, {
       data: { theme: 'dark', email_verified: true },
@@ -53,7 +53,7 @@ describe('a change of names', () => {
     expect(body.user_metadata).toEqual({ first_name: 'Amara', last_name: 'Okafor', theme: 'dark' });
   });
 
-  it('is refused with app_metadata, and with a telephone number', async () => {
+  it('is rejected with app_metadata or a phone number', async () => {
     const member = await world.member();
     const staff = await update(member, { app_metadata: { roles: ['admin'] } });
     expect({ status: staff.status, code: staff.body.error_code }).toEqual({ status: 403, code: 'not_admin' });
@@ -65,7 +65,7 @@ describe('a change of names', () => {
   });
 });
 
-describe('a change of the password', () => {
+describe('password change', () => {
   it('needs more than a session', async () => {
     const member = await world.member();
     const without = await update(member, { password: newPassword });
@@ -81,7 +81,7 @@ describe('a change of the password', () => {
     expect((await signIn(member.email, memberPassword)).status).toBe(200);
   });
 
-  it('is done with the present one, keeps this session and ends the others', async () => {
+  it('works with the current password, keeps this session and ends the others', async () => {
     const member = await world.member();
     const other = await signIn(member.email, memberPassword);
     expect((await update(member, { password: newPassword, current_password: memberPassword })).status).toBe(200);
@@ -90,7 +90,7 @@ describe('a change of the password', () => {
     expect((await signIn(member.email, newPassword)).status).toBe(200);
   });
 
-  it('is refused when the new one is the old one, or too weak', async () => {
+  it('is rejected when the new password is the old one or too weak', async () => {
     const member = await world.member();
     const same = await update(member, { password: memberPassword, current_password: memberPassword });
     expect({ status: same.status, code: same.body.error_code }).toEqual({ status: 422, code: 'same_password' });
@@ -98,7 +98,7 @@ describe('a change of the password', () => {
     expect({ status: weak.status, code: weak.body.error_code }).toEqual({ status: 422, code: 'weak_password' });
   });
 
-  it('is done with the code of a mail instead, which works once', async () => {
+  it('works once with a code by email', async () => {
     const member = await confirmed();
     expect((await world.as(member).get('/api/auth/reauthenticate')).status).toBe(200);
     const { code, link } = await lastProof(world, member.email);
@@ -111,7 +111,7 @@ describe('a change of the password', () => {
     });
   });
 
-  it('is not told to be the old one to whoever makes a code up', async () => {
+  it('does not reveal with an invented code that the new password is the old one', async () => {
     const member = await confirmed();
     const answers = await Promise.all(
       [memberPassword, newPassword].map((password) => update(member, { password, nonce: '000000' })),
@@ -122,7 +122,7 @@ describe('a change of the password', () => {
     ]);
   });
 
-  it('voids the code of that mail after five wrong ones', async () => {
+  it('invalidates the emailed code after five wrong tries', async () => {
     const member = await confirmed();
     await world.as(member).get('/api/auth/reauthenticate');
     const { code } = await lastProof(world, member.email);
@@ -131,14 +131,14 @@ describe('a change of the password', () => {
     expect((await update(member, { password: newPassword, nonce: code })).status).toBe(422);
   });
 
-  it('is not helped by a code sent to somebody else', async () => {
+  it('rejects a code that was sent to another user', async () => {
     const [mine, theirs] = [await confirmed(), await confirmed()];
     await world.as(theirs).get('/api/auth/reauthenticate');
     const { code } = await lastProof(world, theirs.email);
     expect((await update(mine, { password: newPassword, nonce: code })).status).toBe(422);
   });
 
-  it('voids every mail that still waits for an answer', async () => {
+  it('invalidates all pending email links and codes', async () => {
     const member = await confirmed();
     await world.post('/api/auth/recover', { email: member.email });
     const { tokenHash } = await lastProof(world, member.email);
@@ -147,8 +147,8 @@ describe('a change of the password', () => {
   });
 });
 
-describe('a code to prove oneself anew', () => {
-  it('is not sent to an address that was never confirmed', async () => {
+describe('reauthentication code', () => {
+  it('is not sent to an unconfirmed email', async () => {
     const answer = await world.as(await world.member()).get<Refusal>('/api/auth/reauthenticate');
     expect({ status: answer.status, code: answer.body.error_code }).toEqual({
       status: 422,

@@ -41,8 +41,8 @@ const find = (query: { limit?: number; cursor?: string; q?: string }) =>
   world.app.get(FindUsers, { strict: false }).find({ limit: 20, ...query });
 const emails = async (query: Parameters<typeof find>[0]) => (await find(query)).items.map(({ email }) => email);
 
-describe('finding users', () => {
-  it('lists them newest first, with their roles', async () => {
+describe('FindUsers', () => {
+  it('lists users newest first with their roles', async () => {
     expect(await emails({})).toEqual([
       'fourth@example.org',
       'third@example.org',
@@ -64,7 +64,7 @@ describe('finding users', () => {
     ]);
   });
 
-  it('goes on after the last one shown, also between two of the same moment', async () => {
+  it('continues after the cursor, also between users with the same time', async () => {
     const seen: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null;) {
       const page = await find({ limit: 1, ...(cursor ? { cursor } : {}) });
@@ -87,11 +87,11 @@ describe('finding users', () => {
     ['ada ', ['fourth@example.org', 'first@example.org']],
     ['nobody', []],
     ['a\u0000b', []],
-  ])('finds by "%s" in address or name', async (q, found) => {
+  ])('finds "%s" in email or name', async (q, found) => {
     expect(await emails({ q })).toEqual(found);
   });
 
-  it('finds the same page by page, in both ways of looking: among the newest, and by trigrams', async () => {
+  it('finds the same users page by page with both search methods', async () => {
     const create = world.app.get(CreateUser, { strict: false });
     const passwordHash = 'none';
     for (let day = 4; day < 9; day += 1)
@@ -113,7 +113,7 @@ describe('finding users', () => {
     await world.sql(`delete from users where email like 'kin%'`);
   });
 
-  it('finds the rare one among many who joined later', async () => {
+  it('finds an old user among many newer ones', async () => {
     await world.sql(
       `insert into users (id, email, created_at, updated_at)
        select gen_random_uuid(), 'crowd' || n || '@example.com', now(), now() from generate_series(1, 1200) n`,
@@ -125,15 +125,15 @@ describe('finding users', () => {
   });
 
   it.each(['nonsense', cursorOf('2026-01-01', 'x'), cursorOf('2026-13-45 00:00:00', crypto.randomUUID())])(
-    'refuses the cursor %s',
+    'rejects the cursor %s',
     async (cursor) => {
       await expect(find({ cursor })).rejects.toMatchObject({ code: 'list.bad-cursor' });
     },
   );
 });
 
-describe('knowing one user', () => {
-  it('tells who they are, and their roles', async () => {
+describe('UserById', () => {
+  it('returns the user with roles', async () => {
     const [{ id = '' } = {}] = (await find({ q: 'second' })).items;
     expect(await world.app.get(UserById, { strict: false }).find(id)).toMatchObject({
       email: 'second@example.org',
@@ -142,17 +142,17 @@ describe('knowing one user', () => {
     expect(await world.app.get(RolesOf, { strict: false }).list(id)).toEqual(['admin', 'support']);
   });
 
-  it("tells nothing of an id that is nobody's", async () => {
+  it('returns undefined for an unknown id', async () => {
     const nobody = crypto.randomUUID();
     expect(await world.app.get(UserById, { strict: false }).find(nobody)).toBeUndefined();
     expect(await world.app.get(RolesOf, { strict: false }).list(nobody)).toEqual([]);
   });
 
-  it('counts them all', async () => {
+  it('counts all users', async () => {
     expect(await world.app.get(CountUsers, { strict: false }).count()).toBe(4);
   });
 
-  it('refuses a second account with an address, and lets the made password in', async () => {
+  it('rejects a second account with an email, and signs in with the password of the first', async () => {
     const create = world.app.get(CreateUser, { strict: false });
     await expect(create.create({ email: ' FIRST@example.org', password: 'whatever it is' })).rejects.toMatchObject({
       code: 'user_already_exists',

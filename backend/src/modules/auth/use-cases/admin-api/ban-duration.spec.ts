@@ -1,21 +1,21 @@
 import { banMs, bannedUntil } from './ban-duration.ts';
 
-describe('the duration of a ban', () => {
+describe('ban duration', () => {
   it.each([
     ['24h', 86_400_000],
     ['2h45m', 9_900_000],
     ['1.5h', 5_400_000],
     ['300ms', 300],
     ['none', 0],
-  ])('%s is %d milliseconds', (duration, ms) => {
+  ])('parses %s as %d milliseconds', (duration, ms) => {
     expect(banMs(duration)).toBe(ms);
   });
 
-  it.each(['', '24', 'h', '-1h', '1d', 'forever', '1h ', '999999999999h'])('is not %j', (duration) => {
+  it.each(['', '24', 'h', '-1h', '1d', 'forever', '1h ', '999999999999h'])('rejects %j', (duration) => {
     expect(banMs(duration)).toBeUndefined();
   });
 
-  it('ends with none', () => {
+  it('ends the ban with "none"', () => {
     expect(bannedUntil('none', new Date(0))).toBeNull();
     expect(bannedUntil('1s', new Date(0))).toEqual(new Date(1000));
   });

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('after a change of keys', () => {
-  it('an authenticator enrolled before still opens the account, and no longer needs the former key', async () => {
+describe('ResealFactorSecrets', () => {
+  it('keeps authenticator apps working after a key rotation without the former key', async () => {
     const { id, email } = await world.member();
     const [factorId, secret] = [crypto.randomUUID(), newSecret()];
     const sealed = new FactorSecrets(new SigningKeys({ authJwks: former } as Settings)).seal(secret, factorId);

@@ -12,12 +12,12 @@ const vectors: [seconds: number, code: string][] = [
 ];
 const at = (seconds: number) => new Date(seconds * 1000);
 
-describe('the codes of authenticator apps', () => {
-  it.each(vectors)('at %d seconds is %s', (seconds, code) => {
+describe('authenticator app codes', () => {
+  it.each(vectors)('at %d seconds equal %s', (seconds, code) => {
     expect(stepOfCode(code, secret, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
-  it('belong to one step, which may be the one before or the one after, and no further', () => {
+  it('are valid for the current, previous and next step only', () => {
     const [seconds, code] = [1_234_567_890, '005924'];
     const start = seconds - (seconds % 30);
     for (const near of [start - 30, start - 1, start + 30, start + 59])

@@ -17,12 +17,12 @@ jest.mock('@node-rs/argon2', () => {
   };
 });
 
-describe('the hashes of passwords', () => {
-  it('are argon2id with 19 MiB, two passes and one lane', async () => {
+describe('Passwords', () => {
+  it('hashes with argon2id, 19 MiB, two passes and one lane', async () => {
     expect(await new Passwords().hash('correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('are made four at once at most, so that memory is bounded', async () => {
+  it('computes at most four hashes at a time to limit memory', async () => {
     const passwords = new Passwords();
     const stored = await passwords.hash('correct horse');
     mockAtWork.most = 0;
@@ -35,7 +35,7 @@ describe('the hashes of passwords', () => {
     expect(mockAtWork.most).toBeLessThanOrEqual(4);
   });
 
-  it('are compared also where there is none, with one of the same strength', async () => {
+  it('compares with a dummy hash of the same strength when none is stored', async () => {
     const passwords = new Passwords();
     mockAtWork.verified = [];
     expect(await passwords.verify(undefined, 'a password that opens nothing')).toBe(false);

@@ -12,8 +12,8 @@ afterAll(() => world.close());
 
 const appoint = (email: string) => world.app.get(AppointAdministrator, { strict: false }).appoint({ email });
 
-describe('the first administrator', () => {
-  it('chooses a password by a link, and may then manage the product', async () => {
+describe('AppointAdministrator', () => {
+  it('sends a link to choose a password, after which the administrator can manage the product', async () => {
     const { link } = await appoint('First@example.org');
     const { origin, pathname, searchParams } = new URL(link ?? '');
     expect([origin, pathname]).toEqual([world.url, '/auth/confirm']);
@@ -26,7 +26,7 @@ describe('the first administrator', () => {
     expect((await caller.get('/api/admin/stats')).status).toBe(200);
   });
 
-  it('may be a member who has confirmed their address, whose password stays; asked twice, nothing changes', async () => {
+  it('keeps the password of a member with a confirmed email, and is safe to repeat', async () => {
     const member = await world.member();
     await world.sql('update users set email_confirmed_at = now() where id = $1', [member.id]);
     expect(await appoint(member.email)).toEqual({});
@@ -38,7 +38,7 @@ describe('the first administrator', () => {
     expect(trail).toHaveLength(1);
   });
 
-  it('is never a stranger who signed up with the address before: whatever they had set is void', async () => {
+  it('revokes the credentials of an unknown user who signed up with the email', async () => {
     const stranger = browser(world);
     const email = `${crypto.randomUUID()}@example.org`;
     const form = { email, password: memberPassword, options: { data: { first_name: 'A', last_name: 'B' } } };

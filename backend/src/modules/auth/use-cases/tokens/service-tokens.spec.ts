@@ -11,8 +11,8 @@ const jwkOf = (key: KeyObject, kid?: string) => ({ ...key.export({ format: 'jwk'
 const trusting = (...keys: object[]) =>
   new ServiceTokens(jwt, { authTrustedJwks: JSON.stringify({ keys }) } as unknown as Settings);
 
-describe('the keys we trust services by', () => {
-  it('are public keys with a name, EC P-256 or RSA, and each signs by its own algorithm', () => {
+describe('trusted service keys', () => {
+  it('are named public EC P-256 or RSA keys with their own algorithm', () => {
     const tokens = trusting(jwkOf(elliptic.publicKey, 'shop'), jwkOf(rsa.publicKey, 'till'));
     const claims = { role: 'service_role' };
     const signed = (privateKey: KeyObject, algorithm: 'ES256' | 'RS256', keyid: string) =>
@@ -26,7 +26,7 @@ describe('the keys we trust services by', () => {
     ['private', jwkOf(elliptic.privateKey, 'shop')],
     ['of another curve', jwkOf(otherCurve.publicKey, 'shop')],
     ['without a name', jwkOf(elliptic.publicKey)],
-  ])('keep the product from starting where one is %s', (_, key) => {
+  ])('prevent the start when one is %s', (_, key) => {
     expect(() => trusting(key)).toThrow('AUTH_TRUSTED_JWKS');
   });
 });

@@ -13,7 +13,7 @@ const first = rotated(empty, new Date(start - 86_400_000));
 const second = rotated(first, new Date(start));
 const keysOf = (authJwks: string) => new SigningKeys({ authJwks } as Settings);
 
-describe('the signing keys', () => {
+describe('SigningKeys', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: start });
   });
@@ -21,7 +21,7 @@ describe('the signing keys', () => {
     jest.useRealTimers();
   });
 
-  it('are all published at once, while a new one waits twenty minutes to sign', () => {
+  it('publishes all keys while a new one waits twenty minutes to sign', () => {
     const before = keysOf(first).current.kid;
     const keys = keysOf(second);
     expect(keys.all).toHaveLength(2);
@@ -31,12 +31,12 @@ describe('the signing keys', () => {
     expect(keys.current.kid).not.toBe(before);
   });
 
-  it('need one that signs already', () => {
+  it('requires a key that already signs', () => {
     expect(() => keysOf(rotated(empty, new Date(start)))).toThrow('AUTH_JWKS');
     expect(keysOf(rotated(empty, new Date(start - 20 * 60_000))).all).toHaveLength(1);
   });
 
-  it('may be RSA keys, which sign by an algorithm of their own', () => {
+  it('supports RSA keys with their own algorithm', () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const keys = keysOf(JSON.stringify({ keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'rsa' }] }));
     const { n, e } = keys.current.published;
@@ -49,7 +49,7 @@ describe('the signing keys', () => {
     expect(tokens.claimsOf(token)).toMatchObject({ sub: 'member', session_id: 'session' });
   });
 
-  it('open what a former one sealed, and seal with the present one', () => {
+  it('decrypts with a former key and encrypts with the current one', () => {
     const secrets = new FactorSecrets(keysOf(second));
     const sealed = secrets.seal('JBSWY3DPEHPK3PXP', 'factor');
     jest.setSystemTime(start + 20 * 60_000);
@@ -58,7 +58,7 @@ describe('the signing keys', () => {
     expect(secrets.seal('JBSWY3DPEHPK3PXP', 'factor').split('.')[0]).not.toBe(sealed.split('.')[0]);
   });
 
-  it('open no secret that was moved to another factor', () => {
+  it('does not decrypt a secret that was copied to another factor', () => {
     const secrets = new FactorSecrets(keysOf(first));
     expect(() => secrets.open(secrets.seal('JBSWY3DPEHPK3PXP', 'mine'), 'yours')).toThrow();
   });
