@@ -12,7 +12,7 @@ interface Export {
   mailing: { subscriber: { source: string } | null; mails: { kind: string }[] } | null;
 }
 
-describe('a person’s own data', () => {
+describe('account data', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.start();
@@ -33,7 +33,7 @@ describe('a person’s own data', () => {
       { email, password: memberPassword },
     );
 
-  it('comes as one file, from every module, and nobody else’s', async () => {
+  it('is exported as one file from every module, without data of other users', async () => {
     await world.member({ roles: ['editor'] });
     const member = await world.member({ tier: 'creator', firstName: 'Noor' });
     await confirm(member);
@@ -57,7 +57,7 @@ describe('a person’s own data', () => {
     expect(text).not.toMatch(/argon2|password_?hash|secret|linkHash|codeHash|address_?hash/i);
   });
 
-  it('says what Stripe knows of a payer, and of no other one', async () => {
+  it("includes Stripe data only of the user's own customer", async () => {
     await (await Buyer.arrive(world)).pay('seeker_monthly');
     const buyer = await Buyer.arrive(world);
     await buyer.pay('creator_monthly');
@@ -73,13 +73,13 @@ describe('a person’s own data', () => {
     });
   });
 
-  it('tells nobody what the mailing list knows of an address they have not confirmed', async () => {
+  it('includes no mailing list data while the email is unconfirmed', async () => {
     const email = 'somebody-else@example.org';
     await subscribe(email);
     expect((await exported(await world.member({ email }))).body.mailing).toBeNull();
   });
 
-  it('is deleted only for whoever knows the password', async () => {
+  it('is deleted only with the right password', async () => {
     const member = await world.member();
     for (const claim of [{ password: 'not the password' }, { password: '' }, {}]) {
       const { status, body } = await world.as(member).post<{ code: string }>('/api/account/delete', claim);
@@ -88,7 +88,7 @@ describe('a person’s own data', () => {
     expect((await world.as(member).get('/api/account/deletion')).body).toEqual({ dueAt: null });
   });
 
-  it('is deleted, where there is no password, only right after signing in', async () => {
+  it('is deleted without a password only right after sign-in', async () => {
     const member = await world.member();
     await world.sql('update users set password_hash = null where id = $1', [member.id]);
     await world.sql(`update sessions set created_at = now() - interval '11 minutes' where user_id = $1`, [member.id]);
@@ -97,7 +97,7 @@ describe('a person’s own data', () => {
     expect((await askToGo(member)).status).toBe(200);
   });
 
-  it('is not deleted by one proof where the account has two', async () => {
+  it('is not deleted with one factor when the account has two', async () => {
     const member = await world.member();
     await world.sql(
       `insert into factors (id, user_id, kind, friendly_name, status, created_at, updated_at)
@@ -108,7 +108,7 @@ describe('a person’s own data', () => {
     expect(await world.sql('select 1 from account_deletion where user_id = $1', [member.id])).toEqual([]);
   });
 
-  it('is gone, and nothing fails, where an administrator deletes it at the moment it is asked for', async () => {
+  it('is deleted without an error when an administrator deletes the account at the same time', async () => {
     const member = await world.member();
     const commit = await world.leaveOpen('delete from users where id = $1', [member.id]);
     const asked = askToGo(member);
@@ -117,7 +117,7 @@ describe('a person’s own data', () => {
     expect([(await asked).status, (await askToGo(member)).status]).toEqual([403, 401]);
   });
 
-  it('is asked to be deleted once, however many ask at the same moment', async () => {
+  it('is scheduled for deletion once when many requests are sent at the same time', async () => {
     const member = await world.member();
     const answers = await Promise.all(Array.from({ length: 10 }, () => askToGo(member)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
@@ -127,7 +127,7 @@ describe('a person’s own data', () => {
     expect(await world.sql(mails, [member.id])).toHaveLength(1);
   });
 
-  it('stays for 14 days, in which its owner is signed out elsewhere and may return', async () => {
+  it('stays for 14 days, in which other sessions are ended and the owner can cancel', async () => {
     const member = await world.member();
     const { body: elsewhere } = await signIn(member.email);
     const { body } = await askToGo(member);
@@ -145,7 +145,7 @@ describe('a person’s own data', () => {
     expect((await exported(returned)).status).toBe(200);
   });
 
-  it('cannot be had back once it is due', async () => {
+  it('cannot be restored when the deletion is due', async () => {
     const member = await world.member();
     await askToGo(member);
     await makeDue(member);
@@ -153,7 +153,7 @@ describe('a person’s own data', () => {
     expect([status, body.code]).toEqual([409, 'account.too-late-to-return']);
   });
 
-  it('is not paid for again by whoever is leaving', async () => {
+  it('is not billed again after the owner requested the deletion', async () => {
     const buyer = await Buyer.arrive(world);
     await buyer.pay('creator_monthly');
     await world.settle();
@@ -166,7 +166,7 @@ describe('a person’s own data', () => {
     expect(row?.cancel_at_period_end).toBe(true);
   });
 
-  it('is gone from every table afterwards, but for an id without a name', async () => {
+  it('is deleted from every table except for an id without a name', async () => {
     const buyer = await Buyer.arrive(world);
     const { member } = buyer;
     await buyer.pay('visionary_annual');
@@ -186,7 +186,7 @@ describe('a person’s own data', () => {
     await sweep();
   });
 
-  it('leaves behind that an address wants no letters', async () => {
+  it('leaves only the suppression of the email', async () => {
     const member = await world.member();
     await confirm(member);
     await subscribe(member.email);

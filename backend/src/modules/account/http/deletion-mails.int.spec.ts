@@ -1,7 +1,7 @@
 import { dayInWords } from '#kernel/time-in-words.ts';
 import { World, memberPassword, type Member } from '#test/world.ts';
 
-describe('the mails about a deletion', () => {
+describe('deletion emails', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.start();
@@ -16,7 +16,7 @@ describe('the mails about a deletion', () => {
   };
   const dayOf = (moment: string, zone?: string) => dayInWords(new Date(moment), new Date(), zone);
 
-  it('say on which day the account goes, and how to keep it', async () => {
+  it('name the day of the deletion and the way to keep the account', async () => {
     const member = await world.member();
     const { body } = await askToGo(member);
     const [mail] = await mailsTo(member, 'Your account will be deleted');
@@ -27,15 +27,12 @@ describe('the mails about a deletion', () => {
   });
 
   // At any hour, the date in one of these zones differs from the date in New York.
-  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-    'name the day as the page does when it is read in %s',
-    async (zone) => {
-      const member = await world.member();
-      const { body } = await askToGo(member, zone);
-      const [mail] = await mailsTo(member, 'Your account will be deleted');
-      expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`We delete it on ${dayOf(body.dueAt, zone)}`);
-    },
-  );
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('name the same day as the page in %s', async (zone) => {
+    const member = await world.member();
+    const { body } = await askToGo(member, zone);
+    const [mail] = await mailsTo(member, 'Your account will be deleted');
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`We delete it on ${dayOf(body.dueAt, zone)}`);
+  });
 
   it("use the member's time zone when one is set", async () => {
     const member = await world.member();
@@ -46,20 +43,20 @@ describe('the mails about a deletion', () => {
     expect(mail?.text).toContain('in Kiritimati');
   });
 
-  it('come once for one wish', async () => {
+  it('are sent once per request', async () => {
     const member = await world.member();
     await askToGo(member);
     await askToGo(member);
     expect(await mailsTo(member, 'Your account will be deleted')).toHaveLength(1);
   });
 
-  it('are not sent for a wish that was refused', async () => {
+  it('are not sent for a rejected request', async () => {
     const member = await world.member();
     await world.as(member).post('/api/account/delete', { password: 'not the password' });
     expect(await mailsTo(member, 'Your account will be deleted')).toEqual([]);
   });
 
-  it('say that the account stays once its owner has returned, and only then', async () => {
+  it('confirm that the account stays only after its owner has cancelled', async () => {
     const member = await world.member();
     await world.as(member).post('/api/account/restore');
     expect(await mailsTo(member, 'Your account is kept')).toEqual([]);

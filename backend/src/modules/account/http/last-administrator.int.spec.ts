@@ -1,7 +1,7 @@
 import { World, memberPassword, type Member } from '#test/world.ts';
 import { EraseDueAccounts } from '../use-cases/erase-due-accounts.ts';
 
-describe('asking to be deleted', () => {
+describe('deletion request of an administrator', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.start();
@@ -22,7 +22,7 @@ describe('asking to be deleted', () => {
     world.sql('update users set banned_until = $2 where id = $1', [id, until]);
   const isThere = async ({ id }: Member) => (await world.sql('select 1 from users where id = $1', [id])).length > 0;
 
-  it('keeps the last administrator, and counts none who is leaving or banned', async () => {
+  it('is rejected for the last administrator, not counting banned and leaving ones', async () => {
     const [first, second] = await twoAdministrators();
     expect((await askToGo(first)).status).toBe(200);
     expect((await askToGo(second)).body.code).toBe('account.last-administrator');
@@ -32,14 +32,14 @@ describe('asking to be deleted', () => {
     expect((await askToGo(first)).body.code).toBe('account.last-administrator');
   });
 
-  it('keeps one of two administrators who ask at the same moment', async () => {
+  it('is rejected for one of two administrators who send it at the same time', async () => {
     for (let round = 0; round < 3; round += 1) {
       const answers = await Promise.all((await twoAdministrators()).map((one) => askToGo(one)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     }
   });
 
-  it('keeps whoever became the last administrator while the days ran, until there is another', async () => {
+  it('waits for another administrator when the account became the last one in the meantime', async () => {
     const [first, second] = await twoAdministrators();
     await askToGo(first);
     await ban(second, '2999-01-01');

@@ -13,7 +13,7 @@ interface Exported {
   };
 }
 
-describe('what somebody practised and wrote', () => {
+describe('practice and journal data', () => {
   let world: World;
   let lessonId: string;
   let meditationId: string;
@@ -45,7 +45,7 @@ describe('what somebody practised and wrote', () => {
   };
   const exported = async (member: Member) => (await world.as(member).get<Exported>('/api/account/export')).body;
 
-  it('is in the export of their account, the journal in plain words', async () => {
+  it('is exported with the account, the journal as plain text', async () => {
     const { practice, liveEvents } = await exported(await practise());
     expect(liveEvents.calendar?.url).toMatch(/\/calendar\/.+\.ics$/);
     expect(practice.lessons).toMatchObject([{ lessonId, doneAt: expect.any(String) as string }]);
@@ -54,14 +54,14 @@ describe('what somebody practised and wrote', () => {
     expect(practice.journal).toMatchObject([{ text: 'Mine' }]);
   });
 
-  it('survives the end of a plan', async () => {
+  it('stays after the end of a plan', async () => {
     const member = await practise();
     await world.sql('delete from membership_grant where user_id = $1', [member.id]);
     const { practice } = await exported(member);
     expect([practice.lessons, practice.sits, practice.journal].map(({ length }) => length)).toEqual([1, 1, 1]);
   });
 
-  it('is gone with the account', async () => {
+  it('is deleted with the account', async () => {
     const member = await practise();
     expect(await tablesWith(world, member.id)).toEqual(
       expect.arrayContaining([

@@ -12,7 +12,7 @@ interface Exported {
   inquiries: { answers: object; notes: Written[]; replies: Written[] }[] | null;
 }
 
-describe('what somebody wrote by a form of the site', () => {
+describe('inquiry sent with a form of the site', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.start();
@@ -47,7 +47,7 @@ describe('what somebody wrote by a form of the site', () => {
     await world.settle();
   };
 
-  it('is in the export of whoever reads that address, with what was answered and noted', async () => {
+  it('is exported for the owner of its email, with replies and notes', async () => {
     const member = await world.member();
     await answer(await write(member.email.toUpperCase()));
     expect((await exported(member)).inquiries).toBeNull();
@@ -59,7 +59,7 @@ describe('what somebody wrote by a form of the site', () => {
     expect(JSON.stringify(inquiries)).not.toMatch(/idempotency|author/i);
   });
 
-  it('is gone with the account, the mails about it included, but for an id', async () => {
+  it('is deleted with the account and the emails about it, except for an id', async () => {
     const member = await world.member();
     await confirm(member);
     const id = await write(member.email);
@@ -73,7 +73,7 @@ describe('what somebody wrote by a form of the site', () => {
     expect(await tablesWith(world, id)).toEqual(['audit_log', 'outbox']);
   });
 
-  it('is gone with the mails that were still to be sent about it', async () => {
+  it('is deleted with the queued emails about it', async () => {
     const member = await world.member();
     await confirm(member);
     await holdMailsBack();
@@ -86,7 +86,7 @@ describe('what somebody wrote by a form of the site', () => {
     expect(toUs.filter(({ reply_to }) => reply_to.includes(member.email))).toEqual([]);
   });
 
-  it('stays where the address was never confirmed: it may be somebody else’s', async () => {
+  it('stays when the email was never confirmed, because it may belong to another user', async () => {
     const member = await world.member();
     const id = await write(member.email);
     await erase(member);
@@ -94,7 +94,7 @@ describe('what somebody wrote by a form of the site', () => {
     expect(await tablesWith(world, id)).toContain('inquiry');
   });
 
-  it('stays when the colleague who answered goes, and no longer says who that was', async () => {
+  it('stays without the name of the colleague when the colleague who replied is deleted', async () => {
     const id = await write('stays@example.org');
     const colleague = await answer(id);
     await erase(colleague);

@@ -11,7 +11,7 @@ interface Leaver {
   readonly stripeCustomerId: string;
 }
 
-describe('an account that an administrator deletes', () => {
+describe('account deleted by an administrator', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.start();
@@ -50,7 +50,7 @@ describe('an account that an administrator deletes', () => {
     return world.as(admin).send('DELETE', `/api/auth/admin/users/${id}`, form);
   };
 
-  it('is gone from every table, but for an id without a name, and its plan is paid no more', async () => {
+  it('is deleted from every table except for an id without a name, and its plan is cancelled', async () => {
     const { member, stripeCustomerId } = await memberWithEverything();
     expect(await tablesWith(world, member.id)).toEqual(
       expect.arrayContaining(['billing_customer', 'billing_subscription', 'membership_grant', 'users']),
@@ -70,7 +70,7 @@ describe('an account that an administrator deletes', () => {
     expect((await subscriptionsOf(stripeCustomerId)).map(({ status }) => status)).toEqual(['canceled']);
   });
 
-  it('leaves nothing of what Stripe told of a refund, though that names no customer', async () => {
+  it('leaves no stored Stripe event of a refund, although it names no customer', async () => {
     const { member, stripeCustomerId } = await memberWithEverything();
     expect((await world.as(member).post('/api/account/membership/refund')).status).toBe(200);
     await world.settle();
@@ -81,7 +81,7 @@ describe('an account that an administrator deletes', () => {
     expect(await tablesWith(world, stripeCustomerId)).toEqual(['outbox']);
   });
 
-  it('keeps nothing of what Stripe tells after the end of the customer', async () => {
+  it('stores nothing that Stripe reports after the customer is deleted', async () => {
     const { member, stripeCustomerId } = await memberWithEverything();
     await remove(member);
     await world.settle();
@@ -101,7 +101,7 @@ describe('an account that an administrator deletes', () => {
     expect(await tablesWith(world, member.id)).toEqual(['audit_log', 'outbox']);
   });
 
-  it('keeps nothing of it that a failure of Stripe would leave behind', async () => {
+  it('is deleted completely when Stripe recovers from a failure', async () => {
     const { member, stripeCustomerId } = await memberWithEverything();
     await standIn(world, 'faults', { route: 'DELETE /v1/customers/:id', status: 503 });
     expect((await remove(member)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('an account that an administrator deletes', () => {
   it.each([
     ['later', () => world.settle()],
     ['at once', () => Promise.resolve()],
-  ])('leaves an id alone where it is closed, and no row where it is removed %s', async (_, pause) => {
+  ])('leaves only an id when it is closed, and no row when it is removed %s', async (_, pause) => {
     const { member, stripeCustomerId } = await memberWithEverything();
     await world.sql(
       `insert into flow_state (id, user_id, challenge, challenge_method, created_at)
@@ -137,7 +137,7 @@ describe('an account that an administrator deletes', () => {
     expect(await stripe(`customers/${stripeCustomerId}`)).toMatchObject({ deleted: true });
   });
 
-  it('is forgotten where it is closed: nothing names the person, and no plan is paid', async () => {
+  it('is anonymised when it is closed, and its plan is cancelled', async () => {
     const { member, stripeCustomerId } = await memberWithEverything();
     await remove(member, true);
     await world.settle();
@@ -146,7 +146,7 @@ describe('an account that an administrator deletes', () => {
     expect(await stripe(`customers/${stripeCustomerId}`)).toMatchObject({ deleted: true });
   });
 
-  it('takes nothing from whoever has its address by then', async () => {
+  it('does not affect a later account with the same email', async () => {
     const { member } = await memberWithEverything();
     await standIn(world, 'faults', { route: 'DELETE /v1/customers/:id', status: 503 });
     await remove(member);
@@ -159,7 +159,7 @@ describe('an account that an administrator deletes', () => {
     expect((await world.as(newcomer).get('/api/auth/user')).status).toBe(200);
   });
 
-  it('leaves an address that was never confirmed on the list: it may be somebody else’s', async () => {
+  it('leaves an unconfirmed email on the list, because it may belong to another user', async () => {
     const member = await world.member();
     await world.post('/api/functions/subscribe-email', { email: member.email, source: 'footer' });
     await remove(member);
