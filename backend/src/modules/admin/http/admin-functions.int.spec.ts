@@ -7,7 +7,7 @@ const planDoor = '/api/functions/admin-update-user-plan';
 const roleDoor = '/api/functions/admin-manage-role';
 const nobody = '01900000-0000-7000-8000-000000000000';
 
-describe('what an administrator changes of an account', () => {
+describe('admin functions', () => {
   let world: World;
   let admin: Member;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('what an administrator changes of an account', () => {
       [subjectId, admin.id],
     );
 
-  it('is a plan without a payment behind it, given and taken, with who did it kept', async () => {
+  it('grant and remove a plan without a payment and record the administrator', async () => {
     const member = await world.member();
     const { status, body } = await give(member.id, 'creator');
     expect([status, body]).toEqual([200, { plan: 'creator', planStatus: null, planInterval: null }]);
@@ -45,7 +45,7 @@ describe('what an administrator changes of an account', () => {
     expect(await trail(member.id)).toEqual([entry('free', 'creator'), entry('creator', 'free', { replaced })]);
   });
 
-  it('cannot be a plan below what the member pays for, and leaves the payment alone', async () => {
+  it('reject a plan below the paid one and keep the subscription', async () => {
     const buyer = await Buyer.arrive(world);
     await buyer.pay('creator_monthly');
     await world.settle();
@@ -58,7 +58,7 @@ describe('what an administrator changes of an account', () => {
     expect(await trail(buyer.member.id)).toHaveLength(1);
   });
 
-  describe('is a plan that can be taken back', () => {
+  describe('undo of a granted plan', () => {
     const undo = (id: string, plan: string, by = admin) =>
       world
         .as(by)
@@ -68,7 +68,7 @@ describe('what an administrator changes of an account', () => {
     const grants = (userId: string) =>
       world.sql('select tier, granted_by, granted_at, until from membership_grant where user_id = $1', [userId]);
 
-    it('which leaves the earlier one as it was, with its end and its giver, and is kept in the log', async () => {
+    it('restores the earlier grant with its end and its administrator, and is recorded', async () => {
       const member = await world.member();
       const until = new Date('2099-01-01T00:00:00Z');
       const grantTier = world.app.get(GrantTier, { strict: false });
@@ -86,7 +86,7 @@ describe('what an administrator changes of an account', () => {
       });
     });
 
-    it('which leaves no grant where there was none: what is paid counts again', async () => {
+    it('leaves no grant where there was none, so the paid plan applies again', async () => {
       const buyer = await Buyer.arrive(world);
       await buyer.pay('creator_monthly');
       await world.settle();
@@ -96,14 +96,14 @@ describe('what an administrator changes of an account', () => {
       expect(await grants(buyer.member.id)).toEqual([]);
     });
 
-    it('also where it was taken away', async () => {
+    it('works for a removed grant', async () => {
       const member = await world.member();
       await give(member.id, 'creator');
       await give(member.id, 'free');
       expect((await undo(member.id, 'free')).body.plan).toBe('creator');
     });
 
-    it('also while others are changing it: each change begins where the one before ended', async () => {
+    it('works during concurrent changes, which run one after the other', async () => {
       const member = await world.member();
       await give(member.id, 'seeker');
       await give(member.id, 'creator');
@@ -119,7 +119,7 @@ describe('what an administrator changes of an account', () => {
       expect((await standing(member)).tier).toBe(deeds.at(-1)?.details.after);
     });
 
-    it('once, and only as long as it is the last that was done, by the same person', async () => {
+    it('works once, and only for the last change of the same administrator', async () => {
       const member = await world.member();
       const colleague = await world.member({ roles: ['admin'] });
       const refused = { status: 409, body: { code: 'membership.grant-changed-since' } };
@@ -137,21 +137,21 @@ describe('what an administrator changes of an account', () => {
 
   it.each([
     ['an unknown plan', { plan: 'gold' }],
-    ['a status, which only a payment has', { planStatus: 'active' }],
-    ['an interval, which only a payment has', { planInterval: 'monthly' }],
-    ['an id that is none', { targetUserId: 'somebody' }],
-    ['a field nobody knows', { until: '2030-01-01' }],
-  ])('is not a plan with %s', async (_, wrong) => {
+    ['the status of a subscription', { planStatus: 'active' }],
+    ['the interval of a subscription', { planInterval: 'monthly' }],
+    ['an invalid id', { targetUserId: 'somebody' }],
+    ['an unknown field', { until: '2030-01-01' }],
+  ])('reject a plan with %s', async (_, wrong) => {
     const { status, body } = await give(nobody, 'seeker', wrong);
     expect([status, body.code]).toEqual([400, 'request.invalid']);
   });
 
-  it('is nothing for an account that does not exist', async () => {
+  it('reject an account that does not exist', async () => {
     expect((await give(nobody, 'seeker')).status).toBe(404);
     expect((await manage(nobody, 'editor', 'add')).status).toBe(404);
   });
 
-  it('is no role for an address that nobody has confirmed', async () => {
+  it('reject a role for an unconfirmed email', async () => {
     const [stranger, admitted] = [await world.member(), await world.member({ emailConfirmed: true })];
     const refused = await manage(stranger.id, 'admin', 'add');
     expect([refused.status, refused.body]).toMatchObject([
@@ -163,7 +163,7 @@ describe('what an administrator changes of an account', () => {
     await manage(admitted.id, 'admin', 'remove');
   });
 
-  it('is a role, given and taken, however often it is asked for', async () => {
+  it('give and remove a role, and are safe to repeat', async () => {
     const member = await world.member({ emailConfirmed: true });
     for (let time = 0; time < 2; time += 1)
       expect(await manage(member.id, 'editor', 'add')).toMatchObject({ status: 200, body: { roles: ['editor'] } });
@@ -186,7 +186,7 @@ describe('what an administrator changes of an account', () => {
     ]);
   });
 
-  it('is never a role of their own', async () => {
+  it("reject a change of the administrator's own roles", async () => {
     for (const [role, operation] of [
       ['admin', 'remove'],
       ['editor', 'add'],
@@ -200,12 +200,12 @@ describe('what an administrator changes of an account', () => {
   it.each([
     ['an unknown role', 'owner', 'add'],
     ['an unknown operation', 'editor', 'toggle'],
-  ])('is not %s', async (_, role, operation) => {
+  ])('reject %s', async (_, role, operation) => {
     expect((await manage(nobody, role, operation)).body.code).toBe('request.invalid');
   });
 
   // Runs last, because it removes the role of one administrator.
-  it('leaves one administrator, also when two remove each other at the same moment', async () => {
+  it('keep one administrator, also when two remove each other at the same time', async () => {
     const other = await world.member({ roles: ['admin'] });
     const changeRole = world.app.get(ChangeRole, { strict: false });
     const removal = (actorId: string, userId: string) =>

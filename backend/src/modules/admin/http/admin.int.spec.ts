@@ -12,7 +12,7 @@ interface ListedMember {
   plan: string;
 }
 
-describe('the screens of staff', () => {
+describe('admin lists', () => {
   let world: World;
   let support: Member;
 
@@ -38,7 +38,7 @@ describe('the screens of staff', () => {
     return items;
   }
 
-  it('open to every role of staff, and to nobody else', async () => {
+  it('are open to every staff role and no other user', async () => {
     const member = await world.member({ tier: 'visionary' });
     const staff = [support, await world.member({ roles: ['editor'] }), await world.member({ roles: ['admin'] })];
     const paths = ['stats', 'waiting', 'members', 'subscribers', 'subscribers/counts'];
@@ -50,7 +50,7 @@ describe('the screens of staff', () => {
   });
 
   describe('members', () => {
-    it('show a new member first, with plan, roles and the day they joined', async () => {
+    it('include a new member first with plan, roles and join date', async () => {
       const member = await world.member({
         tier: 'creator',
         roles: ['editor'],
@@ -77,7 +77,7 @@ describe('the screens of staff', () => {
       expect(body.nextCursor).not.toBeNull();
     });
 
-    it('show whether somebody has confirmed the address', async () => {
+    it('show if the email is confirmed', async () => {
       const [unknown, known] = [await world.member(), await world.member({ emailConfirmed: true })];
       const { body } = await members('?limit=2');
       expect(body.items).toMatchObject([
@@ -88,7 +88,7 @@ describe('the screens of staff', () => {
       expect(page.body).toMatchObject({ member: { emailConfirmed: false } });
     });
 
-    it('are found by a part of the address or of first and last name, whatever the case', async () => {
+    it('are found by a part of the email or name in any case', async () => {
       await world.member({ email: 'Ines.Quiroga@example.org', firstName: 'Inés', lastName: 'Quiroga' });
       for (const q of ['quiroga@EXAMPLE', 'ines.q', 'INÉS', 'inés qui', '  Quiroga ']) {
         const { body } = await members(`?q=${encodeURIComponent(q)}`);
@@ -99,7 +99,7 @@ describe('the screens of staff', () => {
       }
     });
 
-    it('are neither repeated nor skipped from page to page, while others join', async () => {
+    it('are neither repeated nor skipped between pages while others join', async () => {
       await world.sql('update users set created_at = date_trunc($1, created_at)', ['hour']);
       const before = (await members('?limit=100')).body.items.map(({ id }) => id);
       const seen = await walk<ListedMember>('/api/admin/members', 2, async () => void (await world.member()));
@@ -125,7 +125,7 @@ describe('the screens of staff', () => {
       ]);
     });
 
-    it('show those on the list and those who left, newest first', async () => {
+    it('include subscribed and unsubscribed ones, newest first', async () => {
       const { body } = await subscribers('?limit=2');
       expect(body.items).toEqual([
         {
@@ -147,7 +147,7 @@ describe('the screens of staff', () => {
       ]);
     });
 
-    it('are found by address, first and last name, whatever the case', async () => {
+    it('are found by email, first and last name in any case', async () => {
       const found = async (q: string) =>
         (await subscribers(`?q=${encodeURIComponent(q)}`)).body.items.map(({ email }) => email);
       expect(await found('BYRON')).toEqual(['ada@example.org']);
@@ -156,19 +156,19 @@ describe('the screens of staff', () => {
       expect(await found('a\u0000da')).toEqual(['ada@example.org']);
     });
 
-    it('are neither repeated nor skipped from page to page, though many joined at the same moment', async () => {
+    it('are neither repeated nor skipped between pages when many joined at the same time', async () => {
       const emails = (await walk<{ email: string }>('/api/admin/subscribers', 2)).map(({ email }) => email);
       expect([...emails].sort()).toEqual(
         ['ada', 'bela', ...[0, 1, 2, 3, 4, 5, 6].map((at) => `same-${at}`)].map((name) => `${name}@example.org`),
       );
     });
 
-    it('are counted by what became of them', async () => {
+    it('are counted by their state', async () => {
       const counts = async () => (await world.as(support).get<object>('/api/admin/subscribers/counts')).body;
       expect(await counts()).toEqual({ total: 9, active: 8, unsubscribed: 1 });
     });
 
-    it('stay as they are when they are added again, and get no mail', async () => {
+    it('stay unchanged without an email when they are added again', async () => {
       const again = { email: 'ADA@example.org', firstName: 'Not Ada', subscribedAt: day(9) };
       expect(await world.app.get(AddSubscribers, { strict: false }).add([again])).toBe(0);
       await world.settle();
@@ -177,7 +177,7 @@ describe('the screens of staff', () => {
     });
   });
 
-  it('count what there is, and 0 for what is not kept yet', async () => {
+  it('count existing data and return 0 for forum reports', async () => {
     const stats = async () => (await world.as(support).get<Record<string, number>>('/api/admin/stats')).body;
     const before = await stats();
     await world.member({ tier: 'seeker' });
@@ -203,7 +203,7 @@ describe('the screens of staff', () => {
     ]);
   });
 
-  it('are told how many messages and ventures wait for an answer', async () => {
+  it('show how many messages and ventures wait for a reply', async () => {
     const waiting = async () =>
       (await world.as(support).get<Record<'messages' | 'ventures' | 'moderation', number>>('/api/admin/waiting')).body;
     const before = await waiting();
@@ -215,7 +215,7 @@ describe('the screens of staff', () => {
   });
 
   it.each(['limit=0', 'limit=101', 'limit=many', 'cursor=bogus', 'cursor=WyJub3ciLCJtZSJd', 'page=2'])(
-    'refuse a list asked for with %s',
+    'reject a list query with %s',
     async (query) => {
       expect((await members(`?${query}`)).status).toBe(400);
       expect((await subscribers(`?${query}`)).status).toBe(400);

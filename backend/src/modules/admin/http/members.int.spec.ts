@@ -18,7 +18,7 @@ interface History {
   readonly code: string;
 }
 
-describe('a person, as staff see them', () => {
+describe('member history', () => {
   let world: World;
   let support: Member;
   let admin: Member;
@@ -32,7 +32,7 @@ describe('a person, as staff see them', () => {
   const pathOf = (id: string) => `/api/admin/members/${id}`;
   const read = async (id: string, by = admin) => (await world.as(by).get<History>(pathOf(id))).body;
 
-  it('is told with plan, payments, mails and what was done, the latest first', async () => {
+  it('contains plan, payments, emails and audit entries, newest first', async () => {
     const payer = await Payer.of(world, 'creator_annual');
     const { id, email } = payer.buyer.member;
     await world.as(admin).post(`${pathOf(id)}/refund`);
@@ -53,12 +53,12 @@ describe('a person, as staff see them', () => {
       expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  it('is offered back what the member would be', async () => {
+  it('includes the amount of a possible refund', async () => {
     const payer = await Payer.of(world, 'seeker_monthly');
     expect((await read(payer.buyer.member.id)).membership.refund).toMatchObject({ amountCents: 1_000 });
   });
 
-  it('shows whether there is a second factor, without its secret', async () => {
+  it('shows if there is a second factor, without its secret', async () => {
     const member = await world.member();
     expect((await read(member.id)).secondFactors).toEqual([]);
     const enrolled = await world.as(member).post<{ id: string }>('/api/auth/factors', {
@@ -71,7 +71,7 @@ describe('a person, as staff see them', () => {
     ]);
   });
 
-  it('has nothing of anybody else in it', async () => {
+  it('contains no data of other users', async () => {
     const [one, other] = [await world.member(), await world.member({ tier: 'seeker' })];
     const { member, mails, deeds } = await read(one.id);
     expect([member.id, member.plan]).toEqual([one.id, 'free']);
@@ -80,7 +80,7 @@ describe('a person, as staff see them', () => {
     expect((await read(other.id)).member.plan).toBe('seeker');
   });
 
-  it('is at most fifty of each thing, the latest', async () => {
+  it('is limited to the fifty newest entries of each kind', async () => {
     const member = await world.member();
     await world.sql(
       `insert into audit_log (action, actor_id, subject_id, details)
@@ -91,12 +91,15 @@ describe('a person, as staff see them', () => {
     expect(turns).toEqual(Array.from({ length: 50 }, (_, at) => 60 - at));
   });
 
-  it.each(['01900000-0000-7000-8000-000000000000', 'nobody', "' or true --"])('is nobody at %s', async (id) => {
-    const { status, body } = await world.as(support).get<History>(pathOf(encodeURIComponent(id)));
-    expect([status, body.code]).toEqual([404, 'admin.unknown-account']);
-  });
+  it.each(['01900000-0000-7000-8000-000000000000', 'nobody', "' or true --"])(
+    'returns 404 for the id %s',
+    async (id) => {
+      const { status, body } = await world.as(support).get<History>(pathOf(encodeURIComponent(id)));
+      expect([status, body.code]).toEqual([404, 'admin.unknown-account']);
+    },
+  );
 
-  it('is told as far as a role needs it', async () => {
+  it('contains only the parts that the role may see', async () => {
     const member = await world.member({ tier: 'seeker' });
     const editor = await world.member({ roles: ['editor'] });
     const both = await world.member({ roles: ['editor', 'support'] });
@@ -107,7 +110,7 @@ describe('a person, as staff see them', () => {
     expect(await partsFor(admin)).toEqual(['deeds', 'mails', 'member', 'membership', 'payments', 'secondFactors']);
   });
 
-  it('shows whether the address was proven, in the list too', async () => {
+  it('shows if the email is confirmed, also in the list', async () => {
     const stranger = await world.member();
     const { body: known } = await world.as(admin).post<{ id: string }>('/api/auth/admin/users', {
       email: `known-${crypto.randomUUID()}@example.org`,
@@ -124,7 +127,7 @@ describe('a person, as staff see them', () => {
     }
   });
 
-  it('shows from when an account that its owner leaves is gone, in the list too, until they return', async () => {
+  it('shows the date of a requested deletion until it is cancelled, also in the list', async () => {
     const member = await world.member();
     const due = async () => {
       const listed = await world
@@ -140,7 +143,7 @@ describe('a person, as staff see them', () => {
     expect(await due()).toEqual([null, null]);
   });
 
-  it('is told to staff alone', async () => {
+  it('is visible only to staff', async () => {
     const member = await world.member({ tier: 'visionary' });
     expect((await world.get(pathOf(member.id))).status).toBe(401);
     expect((await world.as(member).get(pathOf(member.id))).status).toBe(403);
