@@ -50,17 +50,17 @@ const see = (member: Member, at: number) =>
   world.as(member).put(`/api/lessons/${course.lessons[at]!.id}/seen`, { seen: true });
 const lockedOf = ({ rooms }: DashboardView) => rooms.filter(({ locked }) => locked).map(({ name }) => name);
 
-describe('the dashboard', () => {
-  it('is not for strangers', async () => {
+describe('dashboard', () => {
+  it('rejects visitors', async () => {
     expect((await world.get(door)).status).toBe(401);
   });
 
-  it('refuses a zone that is none, in plain words', async () => {
+  it('rejects an unknown time zone with a plain message', async () => {
     const { status, body } = await world.as(await world.member()).get<{ detail: string }>(`${door}?zone=Moon`);
     expect([status, body.detail]).toEqual([400, expect.stringContaining('zone must be a time zone')]);
   });
 
-  it('shows a newcomer on the free plan what is open, what it costs to open more, and nothing that is closed', async () => {
+  it('shows a new user on the free plan the open content and prices, and no closed content', async () => {
     const shown = await home(await world.member());
     expect(shown).toMatchObject({
       ...{ tier: 'free', plansFrom: 10, urgent: null, continue: null, isAllSeen: false },
@@ -74,14 +74,14 @@ describe('the dashboard', () => {
     expect(JSON.stringify(shown)).not.toContain('meet.example');
   });
 
-  it('leads who begins to the first lesson that is open', async () => {
+  it('shows a new member the first open lesson', async () => {
     const shown = await home(await world.member({ tier: 'seeker' }));
     expect(shown.continue).toMatchObject({ kind: 'lesson', title: 'Lesson 1', positionSec: 0, isFirst: true });
     expect(shown).toMatchObject({ plansFrom: null, circle: { slug: 'for-all' }, modules: { begun: 0, total: 1 } });
     expect(lockedOf(shown)).toEqual(['replays', 'visionary']);
   });
 
-  it('leads a member with a history back to their second, and tells what they did', async () => {
+  it('shows a returning member the next lesson and their progress', async () => {
     const member = await world.member({ tier: 'creator' });
     await see(member, 0);
     await play(member, 1, 40);
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     expect(await home(member)).toMatchObject({ continue: null, isAllSeen: true });
   });
 
-  it('leads back to the meditation that was left in its midst after any lesson', async () => {
+  it('shows an unfinished meditation played after the last lesson', async () => {
     const member = await world.member({ tier: 'seeker' });
     const stop = (positionSec: number) =>
       world.as(member).put(`/api/meditations/${meditation.id}/position`, { positionSec, playedAt: fromNow(0) });
@@ -115,7 +115,7 @@ describe('the dashboard', () => {
     expect((await home(member)).continue).toMatchObject({ kind: 'lesson', positionSec: 40 });
   });
 
-  it('shows the days of this moon that stand in the record: of sits, lessons and lines', async () => {
+  it('shows the days of the current moon with sits, lessons and journal entries', async () => {
     const deeds: Record<string, (member: Member) => Promise<unknown>> = {
       sit: (member) =>
         world.as(member).post('/api/sits', {
@@ -139,7 +139,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('knows that today’s question was answered', async () => {
+  it("shows when the member replied to today's question", async () => {
     const member = await world.member();
     const zone = `?zone=${encodeURIComponent(zoneAtNoon())}`;
     const { body: today } = await world.as(member).get<{ reflection: { id: string } }>(`/api/reflections/today${zone}`);
@@ -150,7 +150,7 @@ describe('the dashboard', () => {
     expect((await home(await world.member(), zone)).reflection?.wroteAt).toBeNull();
   });
 
-  it('never tells of somebody else', async () => {
+  it('never shows data of other users', async () => {
     const member = await world.member({ tier: 'creator' });
     await play(member, 0, 40);
     const newcomer = await world.member({ tier: 'creator' });
@@ -158,7 +158,7 @@ describe('the dashboard', () => {
     expect((await home(newcomer, `?userId=${member.id}`)).continue).toBeUndefined();
   });
 
-  it('closes with the tier, at once', async () => {
+  it('closes content immediately when the tier ends', async () => {
     const member = await world.member({ tier: 'creator' });
     await play(member, 0, 40);
     await world.sql('delete from membership_grant where user_id = $1', [member.id]);
@@ -167,13 +167,13 @@ describe('the dashboard', () => {
     expect(lockedOf(shown)).toHaveLength(6);
   });
 
-  it('lets staff into every room, and sells them nothing', async () => {
+  it('opens every section for staff and shows no prices', async () => {
     const shown = await home(await world.member({ roles: ['editor'] }));
     expect(shown).toMatchObject({ tier: 'free', plansFrom: null });
     expect(lockedOf(shown)).toEqual([]);
   });
 
-  it('shows a date as long as it is held, before the one to come', async () => {
+  it('shows a date until it ends, before the next one', async () => {
     const { editor } = course;
     const values = { visibilityTier: 'visionary', startsAt: fromNow(-30), endsAt: fromNow(600) };
     const { body: held } = await editor.create('events', {
@@ -187,7 +187,7 @@ describe('the dashboard', () => {
   });
 });
 
-it('reads all of it in six statements at most, besides who asks', async () => {
+it('reads everything in at most six statements, not counting authentication', async () => {
   const member = await world.member({ tier: 'creator' });
   await play(member, 0, 40);
   const count = async (work: () => Promise<unknown>) => (await statementsDuring(world, work)).length;
@@ -199,7 +199,7 @@ it('reads all of it in six statements at most, besides who asks', async () => {
   expect((await home(member)).reflection).toBeNull();
 });
 
-it('asks what the page of the day asks, where the day has no reflection of its own', async () => {
+it('shows the question of the reflections page on a day without a reflection', async () => {
   await world.sql('delete from reflections');
   const { status } = await course.editor.create('reflections', {
     ...{ date: DateTime.utc().minus({ years: 2 }).toFormat('yyyy-MM-dd'), title: 'An old page' },

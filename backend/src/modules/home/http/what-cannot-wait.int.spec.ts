@@ -3,7 +3,7 @@ import { World, type Member } from '#test/world.ts';
 import { GrantTier } from '#modules/membership/index.ts';
 import type { DashboardView } from '../use-cases/dashboard.view.ts';
 
-describe('what cannot wait', () => {
+describe('urgent message', () => {
   let world: World;
   beforeAll(async () => (world = await World.start()));
   afterAll(() => world.close());
@@ -12,7 +12,7 @@ describe('what cannot wait', () => {
   const grant = ({ id: userId }: Member, tier: 'creator' | 'visionary') =>
     world.app.get(GrantTier, { strict: false }).grant({ userId, tier, grantedBy: null });
 
-  it('is a membership that was cancelled, until its last day, unless more was granted', async () => {
+  it('is a cancelled membership until its last day, unless a higher tier was granted', async () => {
     const payer = await Payer.of(world, 'creator_monthly');
     expect((await home(payer.buyer.member)).urgent).toBeNull();
     await payer.ask('cancel');
@@ -25,7 +25,7 @@ describe('what cannot wait', () => {
     expect((await home(payer.buyer.member)).urgent).toBeNull();
   });
 
-  it('is a payment that is owed, while its days of grace keep open what no grant does', async () => {
+  it('is an overdue payment during its days of grace, and has no end when a grant covers the tier', async () => {
     const payer = await Payer.of(world, 'seeker_monthly');
     const { buyer } = payer;
     await buyer.press(await buyer.portal(), 'card', { card: 'declines' });
