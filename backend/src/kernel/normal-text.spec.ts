@@ -1,11 +1,11 @@
 import { foldedText, normalText } from './normal-text.ts';
 
 describe('normalText', () => {
-  it('gives a composed and a decomposed letter one form', () => {
+  it('returns one form for a composed and a decomposed letter', () => {
     expect(normalText('Jose\u0301')).toBe('Jos\u00e9');
   });
 
-  it('is quick and stable when a letter carries a hundred thousand marks', () => {
+  it('is fast and stable for a letter with a hundred thousand marks', () => {
     const once = normalText(`a${'\u0301\u0323'.repeat(50_000)}`);
     expect(normalText(once)).toBe(once);
   });
@@ -20,7 +20,7 @@ describe('foldedText', () => {
     ['\u0645\u064f\u062d\u0645\u0651\u062f', '\u0645\u062d\u0645\u062f'],
     ['\u0926\u0947\u0935', '\u0926\u0947\u0935'],
     ['Who am I', 'who am i'],
-  ])('removes case and accents, and leaves the letters of every script (%#)', (text, folded) =>
+  ])('removes case and accents and keeps the letters of every script (%#)', (text, folded) =>
     expect(foldedText(text)).toBe(folded),
   );
 });

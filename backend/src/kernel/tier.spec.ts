@@ -1,13 +1,13 @@
 import { highestTier, reaches } from './tier.ts';
 
 describe('tiers', () => {
-  it('lets a tier see what is meant for it and for those below', () => {
+  it('reach their own and lower tiers', () => {
     expect(reaches('creator', 'seeker')).toBe(true);
     expect(reaches('creator', 'creator')).toBe(true);
     expect(reaches('creator', 'visionary')).toBe(false);
   });
 
-  it('takes the highest of several facts, and free when there is none', () => {
+  it('have a highest one, which is free for an empty list', () => {
     expect(highestTier('seeker', 'visionary', 'creator')).toBe('visionary');
     expect(highestTier()).toBe('free');
   });

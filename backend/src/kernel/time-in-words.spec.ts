@@ -2,13 +2,13 @@ import { dayInWords, momentInWords } from './time-in-words.ts';
 
 const evening = new Date('2026-11-26T00:00:00Z');
 
-describe('a moment in words', () => {
-  it("is told on the institute's clock, with the town whose clock it is", () => {
+describe('time in words', () => {
+  it("uses the institute's time zone and names its town", () => {
     expect(momentInWords(evening, evening)).toBe('Wednesday 25 November, 7:00 PM in New York');
     expect(momentInWords(evening, evening, 'America/Denver')).toBe('Wednesday 25 November, 5:00 PM in Denver');
   });
 
-  it('names its year only where it is not the present one there', () => {
+  it('includes the year only if it is not the current year in that zone', () => {
     const lastMinute = new Date('2027-01-01T04:59:00Z');
     expect(dayInWords(lastMinute, evening)).toBe('Thursday 31 December');
     expect(dayInWords(lastMinute, evening, 'Europe/Paris')).toBe('Friday 1 January 2027');

@@ -1,6 +1,6 @@
 import { canonicalZone, zoneForm } from './time-zone.ts';
 
-describe('a time zone', () => {
+describe('canonicalZone', () => {
   it.each([
     ['Asia/Calcutta', 'Asia/Kolkata'],
     ['Asia/Kolkata', 'Asia/Kolkata'],
@@ -12,7 +12,7 @@ describe('a time zone', () => {
     ['Etc/UTC', 'UTC'],
     ['GMT', 'UTC'],
     ['Etc/GMT+5', 'Etc/GMT+5'],
-  ])('named %s is stored as %s', (name, canonical) => expect(canonicalZone(name)).toBe(canonical));
+  ])('maps %s to %s', (name, canonical) => expect(canonicalZone(name)).toBe(canonical));
 
   it.each([
     '+05:30',
@@ -25,9 +25,9 @@ describe('a time zone', () => {
     '',
     'UTC ',
     'Asia/Calcutta\n',
-  ])('is not named "%s"', (name) => expect(canonicalZone(name)).toBeUndefined());
+  ])('rejects "%s"', (name) => expect(canonicalZone(name)).toBeUndefined());
 
-  it('has a canonical name of the accepted form for each name that a runtime lists', () => {
+  it('returns a name of the accepted form for each name that the runtime lists', () => {
     for (const name of Intl.supportedValuesOf('timeZone')) {
       const canonical = canonicalZone(name) ?? '';
       expect({ name, canonical, isOfForm: zoneForm.test(name) }).toEqual({ name, canonical, isOfForm: true });

@@ -8,7 +8,7 @@ describe('visibleLine', () => {
     [' Amara \u00a0\n Okafor ', 'Amara Okafor'],
     ['Ama\u00adra\u3164', 'Amara'],
     ['A\u200dmara', 'Amara'],
-  ])('removes what cannot be seen (%#)', (typed, line) => expect(visibleLine(typed)).toBe(line));
+  ])('removes invisible characters (%#)', (typed, line) => expect(visibleLine(typed)).toBe(line));
 
   it.each([
     '\ud83d\udc69\u200d\ud83d\udc69\u200d\ud83d\udc67',
@@ -17,33 +17,35 @@ describe('visibleLine', () => {
     '\u0915\u094d\u200d\u0937',
     '\ud83c\udff4\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
     '\u845b\u{e0100}',
-  ])('leaves the joiners that a script or an emoji needs (%#)', (text) => expect(visibleLine(text)).toBe(text));
+  ])('keeps the joiners that a script or an emoji needs (%#)', (text) => expect(visibleLine(text)).toBe(text));
 
-  it('takes little time when a text is made of joiners', () => {
+  it('is fast for a text of joiners', () => {
     expect(visibleLine('\u200d'.repeat(500_000))).toBe('');
   });
 });
 
-describe('a name', () => {
+describe('hasLetterOrDigit', () => {
   it.each(['\u200b', '\u3164', '\u202e', '\u115f\u1160', '\u2800', '!?', '\ud83d\ude4f', '\u0301'])(
-    'has no letter or digit to be seen (%#)',
+    'returns false without a visible letter or digit (%#)',
     (name) => expect(hasLetterOrDigit(visibleLine(name))).toBe(false),
   );
 
-  it.each(['A', '7', '\u745e', '\u05de', '\u0915'])('has one: %s', (name) => expect(hasLetterOrDigit(name)).toBe(true));
+  it.each(['A', '7', '\u745e', '\u05de', '\u0915'])('returns true for %s', (name) =>
+    expect(hasLetterOrDigit(name)).toBe(true),
+  );
 });
 
-describe('a text', () => {
-  it.each(['\u200b', '\u3164 \n', '\u202e\u2800', ''])('shows nothing (%#)', (text) =>
+describe('isVisible and hasAddress', () => {
+  it.each(['\u200b', '\u3164 \n', '\u202e\u2800', ''])('finds nothing visible (%#)', (text) =>
     expect(isVisible(text)).toBe(false),
   );
-  it.each(['\ud83d\ude4f', '.', 'A'])('shows something: %s', (text) => expect(isVisible(text)).toBe(true));
+  it.each(['\ud83d\ude4f', '.', 'A'])('finds something visible: %s', (text) => expect(isVisible(text)).toBe(true));
 
   it.each(['pay at https://x.example', 'www.elsewhere', 'write to a@b.org', 'onelight.com', 'Elsewhere.com now'])(
-    'leads elsewhere: %s',
+    'finds a link or an email: %s',
     (text) => expect(hasAddress(text)).toBe(true),
   );
-  it.each(['J. R. Okafor', 'Amara O.', 'St. John', 'a @ b', 'Dr.Com\u00e9'])('leads nowhere: %s', (text) =>
+  it.each(['J. R. Okafor', 'Amara O.', 'St. John', 'a @ b', 'Dr.Com\u00e9'])('finds no link or email: %s', (text) =>
     expect(hasAddress(text)).toBe(false),
   );
 });

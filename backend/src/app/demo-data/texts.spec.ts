@@ -4,7 +4,7 @@ import { demoReflections } from './reflections.ts';
 const wordsIn = (text: string): number => text.split(/\s+/).length;
 const lessons = demoPrograms.flatMap(({ modules }) => modules.flatMap((module) => module.lessons));
 
-describe('the texts of the demo data', () => {
+describe('demo texts', () => {
   it('have at least 120 words in each lesson without a film', () => {
     for (const lesson of lessons) {
       const text = textOf(lesson);
@@ -13,7 +13,7 @@ describe('the texts of the demo data', () => {
     expect(lessons.filter((lesson) => 'film' in lesson)).toHaveLength(6);
   });
 
-  it('have 600 to 1,200 words in each lesson without a film of Foundations of Oneness', () => {
+  it('have 600 to 1,200 words in each lesson of Foundations of Oneness without a film', () => {
     const [foundations] = demoPrograms;
     expect(foundations?.title).toBe('Foundations of Oneness');
     const counts = foundations?.modules
@@ -25,7 +25,7 @@ describe('the texts of the demo data', () => {
     expect(counts?.filter((count) => count < 600 || count > 1_200)).toEqual([]);
   });
 
-  it('are a reflection of two minutes for today, for the days before and for those to come', () => {
+  it('include a two-minute reflection for today, for past and for coming days', () => {
     const reflections = demoReflections(new Date('2026-11-22T12:00:00Z'));
     for (const { text } of reflections) {
       expect(wordsIn(String(text))).toBeGreaterThanOrEqual(120);
