@@ -1,14 +1,6 @@
 /** Accounts, sessions and staff roles. */
 export { AuthModule } from './auth.module.ts';
-export {
-  AccountEmailQueued,
-  AccountTakenBack,
-  EmailChanged,
-  RolesChanged,
-  UserClosed,
-  UserRemoved,
-  UserRenamed,
-} from './domain/events.ts';
+export { AccountTakenBack, EmailChanged, RolesChanged, UserClosed, UserRemoved, UserRenamed } from './domain/events.ts';
 export type { StaffRole } from './domain/user-role.entity.ts';
 export type { UserSummary } from './use-cases/views/user-summary.ts';
 export { AccountRecordOf, type AccountRecord } from './use-cases/accounts/account-record-of.ts';
@@ -23,7 +15,6 @@ export { IsLastAdministrator } from './use-cases/roles/is-last-administrator.ts'
 export { LiveSessionsAmong } from './use-cases/sessions/session-reader.ts';
 export type { FactorChange } from './use-cases/mail/queue-account-email.ts';
 export { ReadEmailProof } from './use-cases/mail/read-email-proof.ts';
-export { TakeAccountEmail } from './use-cases/mail/take-account-email.ts';
 export { Passwords } from './use-cases/passwords/passwords.ts';
 export { ProveOwner } from './use-cases/passwords/prove-owner.ts';
 export { RolesOf } from './use-cases/roles/roles-of.ts';

@@ -1,6 +1,7 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { EmailOutbox } from '../outbox/email-outbox.ts';
 import { ReactionRunner } from '../reactions/reaction-runner.ts';
 import { Registry } from '../reactions/registry.ts';
 import { QueueConnection, QueueConnectionModule } from './queue-connection.ts';
@@ -22,7 +23,7 @@ import { Queues } from './queues.service.ts';
     }),
     ...queueNames.map((name) => BullModule.registerQueue({ name })),
   ],
-  providers: [Queues, Registry, ReactionRunner],
-  exports: [Queues, Registry, ReactionRunner],
+  providers: [Queues, Registry, ReactionRunner, EmailOutbox],
+  exports: [Queues, Registry, ReactionRunner, EmailOutbox],
 })
 export class QueueModule {}

@@ -31,11 +31,6 @@ export class RolesChanged extends DomainEvent<{ userId: string; roles: string[] 
   static override readonly type = 'auth.roles-changed';
 }
 
-/** An account email waits for `mailing`. Its text, link and code are computed when it is rendered. */
-export class AccountEmailQueued extends DomainEvent<{ emailId: string }> {
-  static override readonly type = 'auth.email-queued';
-}
-
 export class EmailRequested extends DomainEvent<{ requestId: string }> {
   static override readonly type = 'auth.email-requested';
 }

@@ -1,3 +1,4 @@
+import { Relay } from '#platform/outbox/relay.ts';
 import { World, memberPassword } from '#test/world.ts';
 import type { SessionView } from '../use-cases/views/session.view.ts';
 
@@ -49,6 +50,24 @@ describe('sign-up', () => {
     await signUp(someone('twice@example.org'));
     const { status, body } = await signUp<Fault>(someone('TWICE@example.org'));
     expect([status, body]).toEqual([422, { code: 'user_already_exists', message: 'User already registered' }]);
+  });
+
+  it('stores the confirmation email in the commit of the account', async () => {
+    const relay = world.app.get(Relay);
+    await relay.beforeApplicationShutdown();
+    const { body } = await signUp(someone());
+    const stored = await world.sql(
+      `select 1 from users u
+       join email_message m on m.user_id = u.id and m.xmin = u.xmin
+       join outbox o on o.payload ->> 'messageId' = m.id::text and o.xmin = u.xmin
+       where u.id = $1 and m.kind = 'confirm' and m.state = 'queued'`,
+      [body.user.id],
+    );
+    relay.start();
+    expect(stored).toHaveLength(1);
+    await world.settle();
+    const [mail] = await world.mail.of(body.user.email ?? '');
+    expect(mail?.text).toContain('Noor');
   });
 
   it.each([

@@ -2,7 +2,6 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { AccountUnknown, LastAdministratorStays, OwnAccount } from '../../domain/directory-errors.ts';
-import { AccountEmail } from '../../domain/account-email.entity.ts';
 import { UserClosed, UserRemoved } from '../../domain/events.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { FlowState } from '../../domain/flow-state.entity.ts';
@@ -54,7 +53,7 @@ export class DeleteAccount {
   private async close({ em }: TransactionScope, user: User): Promise<void> {
     user.close(new Date());
     await endSessions(em, { userId: user.id });
-    for (const entity of [Identity, OneTimeToken, FlowState, Factor, UserRole, AccountEmail, KnownDevice]) {
+    for (const entity of [Identity, OneTimeToken, FlowState, Factor, UserRole, KnownDevice]) {
       await em.nativeDelete<{ userId: string }>(entity, { userId: user.id });
     }
   }

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '#kernel/id.ts';
 import type { TransactionScope } from '#platform/database/transaction.ts';
-import { AccountEmail } from '../../domain/account-email.entity.ts';
-import { AccountEmailQueued } from '../../domain/events.ts';
+import { EmailOutbox } from '#platform/outbox/email-outbox.ts';
 import type { TokenPurpose } from '../../domain/one-time-token.entity.ts';
 
 type Content =
@@ -33,11 +31,11 @@ export type AccountEmailToQueue = Content & {
 /** Queues an account email in the caller's transaction. Account emails are sent before all other emails. */
 @Injectable()
 export class QueueAccountEmail {
-  queue({ em, outbox }: TransactionScope, { to: recipient, userId, kind, ...about }: AccountEmailToQueue): void {
-    const id = newId();
+  constructor(private readonly emails: EmailOutbox) {}
+
+  queue(scope: TransactionScope, { to: recipient, userId, kind, ...about }: AccountEmailToQueue): void {
     const facts: Readonly<Record<string, string>> =
       'tokenId' in about ? { tokenId: about.tokenId } : 'facts' in about ? { ...about.facts } : {};
-    em.create(AccountEmail, { id, userId, kind, recipient, facts, createdAt: new Date() });
-    outbox.append(new AccountEmailQueued({ emailId: id }));
+    this.emails.append(scope, { kind, userId, recipient, facts });
   }
 }

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
-import { Transaction } from '#platform/database/transaction.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
+import { EmailOutbox } from '#platform/outbox/email-outbox.ts';
 import { EmailMessage, type EmailFacts } from '../../domain/email-message.entity.ts';
 import { mailQueuedIn } from '../../domain/events.ts';
 import { lockEmail } from '../list/list-status.ts';
@@ -27,37 +28,27 @@ export interface EmailToQueue {
 
 /** The one table of emails: every email is stored here, in the transaction of the decision, before it is sent. */
 @Injectable()
-export class EmailLedger {
+export class EmailLedger implements OnModuleInit {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
     private readonly definitions: MailDefinitions,
     private readonly modules: ModuleRef,
+    private readonly emailOutbox: EmailOutbox,
   ) {}
+
+  onModuleInit(): void {
+    this.emailOutbox.connect((scope, email) => {
+      const id = newId();
+      // Real time, as all times of accounts are.
+      this.store(scope, { ...email, id, dedupeKey: `${email.kind}:${id}`, createdAt: new Date() });
+    });
+  }
 
   /** Stores an email. Does nothing where one of the same key is there. */
   queue(email: EmailToQueue): Promise<void> {
-    return this.tx.run(async ({ em, outbox }) => {
-      const { queue } = this.definitions.named(email.kind);
-      if ((await em.count(EmailMessage, { dedupeKey: email.dedupeKey })) > 0) return;
-      const message = em.create(EmailMessage, {
-        ...email,
-        id: email.id ?? newId(),
-        firstName: email.firstName ?? '',
-        userId: email.userId ?? null,
-        subscriberId: email.subscriberId ?? null,
-        campaignId: email.campaignId ?? null,
-        facts: email.facts ?? null,
-        state: 'queued',
-        frozenEmail: null,
-        providerId: null,
-        failure: null,
-        createdAt: email.createdAt ?? this.clock.now(),
-        firstAttemptAt: null,
-        sentAt: null,
-      });
-      const Queued = mailQueuedIn[email.campaignId ? 'campaigns' : queue];
-      outbox.append(new Queued({ messageId: message.id }));
+    return this.tx.run(async (scope) => {
+      if ((await scope.em.count(EmailMessage, { dedupeKey: email.dedupeKey })) === 0) this.store(scope, email);
     });
   }
 
@@ -82,5 +73,27 @@ export class EmailLedger {
       const since = new Date(this.clock.now().getTime() - quietMs);
       return (await em.count(EmailMessage, { kind, recipient, createdAt: { $gt: since } })) > 0;
     });
+  }
+
+  private store({ em, outbox }: TransactionScope, email: EmailToQueue): void {
+    const { queue } = this.definitions.named(email.kind);
+    const message = em.create(EmailMessage, {
+      ...email,
+      id: email.id ?? newId(),
+      firstName: email.firstName ?? '',
+      userId: email.userId ?? null,
+      subscriberId: email.subscriberId ?? null,
+      campaignId: email.campaignId ?? null,
+      facts: email.facts ?? null,
+      state: 'queued',
+      frozenEmail: null,
+      providerId: null,
+      failure: null,
+      createdAt: email.createdAt ?? this.clock.now(),
+      firstAttemptAt: null,
+      sentAt: null,
+    });
+    const Queued = mailQueuedIn[email.campaignId ? 'campaigns' : queue];
+    outbox.append(new Queued({ messageId: message.id }));
   }
 }

@@ -3,12 +3,13 @@ import { ModuleRef } from '@nestjs/core';
 import { institute } from '#kernel/institute.ts';
 import { dayInWords } from '#kernel/time-in-words.ts';
 import { Settings } from '#platform/config/settings.ts';
+import { UserById } from '#modules/auth/index.ts';
 import { addressIn } from '../../domain/email-hash.ts';
 import type { EmailMessage, RenderedEmail } from '../../domain/email-message.entity.ts';
 import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import type { UnsubscribeClaim } from '../../domain/unsubscribe-token.ts';
 import { UnsubscribeLinks } from '../list/unsubscribe-links.ts';
-import { servicesOf } from './define-mail.ts';
+import { servicesOf, type Services } from './define-mail.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 import { NotificationSource } from './notification-source.ts';
 
@@ -26,7 +27,8 @@ export class EmailRenderer {
   /** Undefined when there is nothing left to tell. `subscriber` is the list's entry of the recipient, if there is one. */
   async render(message: EmailMessage, subscriber: EmailSubscriber | null): Promise<RenderedEmail | undefined> {
     const { siteUrl, mailFrom: from } = this.settings;
-    const { id, recipient, firstName, userId = null, createdAt } = message;
+    const { id, recipient, userId = null, createdAt } = message;
+    const services = servicesOf(this.modules);
     const definition = this.definitions.named(message.kind);
     const kind = definition.tellsOf?.(message.facts ?? {});
     if (kind && userId && !(await this.notifications.known.wish(userId, kind)).isWished) return undefined;
@@ -36,14 +38,21 @@ export class EmailRenderer {
         ? this.forList(message, subscriber)
         : undefined;
     const { name: siteName, postalAddress } = institute;
+    const firstName = message.firstName || (await this.nameOfOwner(message, services));
     const shared = { recipient, firstName, siteUrl, siteName, postalAddress, ...list?.props };
     const about = { userId, subscriberId: subscriber?.id ?? null, facts: message.facts ?? {} };
     const zone = (userId && (await this.notifications.known.zoneOf(userId))) || institute.timeZone;
     const email = { id, recipient, firstName, createdAt, zone, ...about };
-    const content = await definition.render(email, shared, servicesOf(this.modules));
+    const content = await definition.render(email, shared, services);
     if (!content) return undefined;
     const { replyTo, headers, ...words } = content;
     return { from, to: [recipient], ...(replyTo && { replyTo }), ...words, headers: { ...headers, ...list?.headers } };
+  }
+
+  /** Emails about an account are stored without the name of its owner. */
+  private async nameOfOwner({ kind, userId }: EmailMessage, services: Services): Promise<string> {
+    if (!userId || !this.definitions.account.includes(kind)) return '';
+    return (await services.get(UserById).find(userId))?.firstName ?? '';
   }
 
   private forList({ id, createdAt }: EmailMessage, subscriber: EmailSubscriber | null) {

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { TransactionScope } from '../database/transaction.ts';
+
+/** An email that a module stores without knowing the module that sends it. */
+export interface StoredEmail {
+  /** Name of the email's definition. */
+  readonly kind: string;
+  readonly userId: string;
+  readonly recipient: string;
+  /** Never a secret. */
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+type Store = (scope: TransactionScope, email: StoredEmail) => void;
+
+/** Stores emails in the commit of their cause. The module that sends them connects itself at start. */
+@Injectable()
+export class EmailOutbox {
+  private store: Store | undefined;
+
+  connect(store: Store): void {
+    this.store = store;
+  }
+
+  append(scope: TransactionScope, email: StoredEmail): void {
+    if (!this.store) throw new Error('No module stores emails.');
+    this.store(scope, email);
+  }
+}
