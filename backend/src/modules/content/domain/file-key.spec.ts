@@ -1,22 +1,22 @@
 import { openFileKey, sealFileKey } from './file-key.ts';
 
-describe('the key to a file', () => {
+describe('file keys', () => {
   const [file, sessionId] = ['resources/01900000-0000-7000-8000-00000000000a', '01900000-0000-7000-8000-00000000000b'];
   const now = new Date('2026-11-21T09:00:00Z');
   const until = now.getTime() / 1000 + 60;
   const [key, other] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
   const sealed = sealFileKey({ file, sessionId, until }, key);
 
-  it('names its reader, under any key still honoured', () => {
+  it('contain the session, also when signed with a former key', () => {
     expect(openFileKey(sealed, { file, now }, [other, key])).toBe(sessionId);
   });
 
-  it('opens no other file, and nothing once it is over', () => {
+  it('are rejected for another file and after they expire', () => {
     expect(openFileKey(sealed, { file: file.replace('resources', 'lessons'), now }, [key])).toBeUndefined();
     expect(openFileKey(sealed, { file, now: new Date(until * 1000) }, [key])).toBeUndefined();
   });
 
-  it('is worth nothing when anything of it was changed, or somebody else sealed it', () => {
+  it('are rejected when a byte changes or another key signed them', () => {
     const forged = Buffer.from(sealed, 'base64url');
     for (let at = 0; at < forged.length; at += 1) {
       const changed = Buffer.from(forged);

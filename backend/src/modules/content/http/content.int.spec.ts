@@ -7,7 +7,7 @@ interface ListOf<Item> {
 }
 type Shown = Record<string, unknown> & { id: string; title: string; locked: boolean; visibilityTier: string };
 
-describe('the reading lists', () => {
+describe('public content API', () => {
   let world: World;
   let content: ContentWriter;
   const ids: Record<string, string> = {};
@@ -104,14 +104,14 @@ describe('the reading lists', () => {
   });
   afterAll(() => world.close());
 
-  it('lists a locked lesson to a visitor without what only members may see', async () => {
+  it('lists a locked lesson to a visitor without its guarded fields', async () => {
     const { body } = await world.get<ListOf<Shown>>('/api/lessons?module=first');
     expect(body.items).toHaveLength(1);
     expect(body.items[0]).toMatchObject({ title: 'Listening', locked: true, visibilityTier: 'seeker' });
     for (const field of ['videoUrl', 'transcript', 'reflectionPrompt']) expect(body.items[0]).not.toHaveProperty(field);
   });
 
-  it('opens to a seeker what is for seekers, and not what lies in a module for creators', async () => {
+  it('opens seeker lessons to a seeker, but not lessons of a creator module', async () => {
     const seeker = world.as(await world.member({ tier: 'seeker' }));
     expect((await seeker.get<Shown>('/api/lessons/listening')).body).toMatchObject({
       locked: false,
@@ -123,7 +123,7 @@ describe('the reading lists', () => {
   });
 
   it.each(['/api/events', '/api/meditations', '/api/resources', '/api/lessons'])(
-    'never lets a guarded address out of %s to a visitor',
+    'hides guarded URLs in %s from a visitor',
     async (path) => {
       const { text } = await world.get(`${path}?limit=100`);
       for (const secret of ['zoom.example/soon', '/media/silence.mp3', '/files/1.pdf', '/media/a.mp4'])
@@ -131,7 +131,7 @@ describe('the reading lists', () => {
     },
   );
 
-  it('shows a free thing whole to everybody', async () => {
+  it('shows all fields of a free piece to every visitor', async () => {
     expect((await world.get<Shown>(`/api/resources/${ids['resource0']}`)).body).toMatchObject({
       locked: false,
       url: '/files/0.pdf',
@@ -142,27 +142,27 @@ describe('the reading lists', () => {
     });
   });
 
-  it('tells nobody but staff the link to a room, whatever their tier', async () => {
+  it('never shows a meeting link to members, at any tier', async () => {
     const member = world.as(await world.member({ tier: 'visionary' }));
     for (const path of ['/api/events?limit=100', '/api/events/next-month', '/events/next-month.ics', '/events.rss'])
       expect((await member.get(path)).text).not.toContain('zoom.example');
   });
 
-  it('reads one by id as by slug', async () => {
+  it('returns the same piece by id and by slug', async () => {
     const bySlug = await world.get<Shown>('/api/programs/foundations');
     const byId = await world.get<Shown>(`/api/programs/${ids['program']}`);
     expect(byId.body).toEqual(bySlug.body);
     expect(byId.body).toMatchObject({ moduleCount: 2 });
   });
 
-  it('parts what is to come, next first, from what has been', async () => {
+  it('separates upcoming events, next first, from past events', async () => {
     const titles = async (when: string) =>
       (await world.get<ListOf<Shown>>(`/api/events?when=${when}`)).body.items.map(({ title }) => title);
     expect(await titles('upcoming')).toEqual(['Tomorrow', 'Next month']);
     expect(await titles('past')).toEqual(['Last week']);
   });
 
-  it('pages without repeating or skipping, even where the sort keys are equal', async () => {
+  it('pages without repeats or gaps when sort keys are equal', async () => {
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const { body }: { body: ListOf<Shown> } = await world.get<ListOf<Shown>>(
@@ -176,7 +176,7 @@ describe('the reading lists', () => {
   });
 
   it.each(['programs', 'modules', 'lessons', 'events', 'meditations', 'resources', 'people'])(
-    'answers 404 for an unknown one of %s',
+    'returns 404 for unknown %s',
     async (kind) => {
       for (const key of ['nothing-here', '01900000-0000-7000-8000-000000000000', '%27%3B--', '%00']) {
         const { status, body } = await world.get<{ code: string }>(`/api/${kind}/${key}`);
@@ -185,7 +185,7 @@ describe('the reading lists', () => {
     },
   );
 
-  it('refuses what it cannot read, saying which field', async () => {
+  it('rejects an invalid query and names the field', async () => {
     const { status, body } = await world.get<{ errors: { field: string }[] }>('/api/events?when=someday');
     expect(status).toBe(400);
     expect(body.errors[0]?.field).toBe('when');

@@ -14,7 +14,7 @@ interface HeldDate {
   sequence: number;
 }
 
-describe('one date of an event', () => {
+describe('dates of an event', () => {
   let world: World;
   let editor: Editor;
   let id: string;
@@ -41,7 +41,7 @@ describe('one date of an event', () => {
   const move = (date: DateTime, to: DateTime, rest: object = {}) =>
     ask('PUT', '', { date: utc(date), startsAt: utc(to), endsAt: utc(to.plus({ minutes: 90 })), ...rest });
 
-  it('is moved, and everything tells the new time; the others stay', async () => {
+  it('shows the new time everywhere when staff move a date, and keeps the other dates', async () => {
     const moved = next.plus({ days: 1, hours: 1 });
     const { status, body } = await move(next, moved, {
       note: 'The hall is closed',
@@ -66,7 +66,7 @@ describe('one date of an event', () => {
     expect((await move(moved, next)).body).toMatchObject({ startsAt: utc(next), sequence: 2 });
   });
 
-  it('is cancelled, and comes back', async () => {
+  it('hides a cancelled date and shows it again when staff restore it', async () => {
     expect((await ask('POST', '/cancel', { date: utc(next), note: 'Nobody can come' })).body).toMatchObject({
       ...{ isCancelled: true, startsAt: utc(next) },
     });
@@ -78,7 +78,7 @@ describe('one date of an event', () => {
     expect((await circle()).startsAt).toBe(utc(next));
   });
 
-  it('is added', async () => {
+  it('shows a date that staff add, and rejects a second one at the same time', async () => {
     const added = next.plus({ days: 3 });
     const times = { startsAt: utc(added), endsAt: utc(added.plus({ hours: 1 })) };
     expect(await ask('POST', '', times)).toMatchObject({ status: 201, body: { originalStart: null } });
@@ -86,7 +86,7 @@ describe('one date of an event', () => {
     expect((await ask<{ code: string }>('POST', '', times)).body.code).toBe('content.date-exists');
   });
 
-  it('is the same in the calendar file as on the page', async () => {
+  it('lists the same dates in the calendar file and on the page', async () => {
     await move(second, second.plus({ hours: 2 }));
     await ask('POST', '/cancel', { date: utc(third) });
     const { text } = await world.get('/events/circle.ics');
@@ -101,13 +101,13 @@ describe('one date of an event', () => {
   });
 
   it.each([
-    ['a date that is none', () => move(fourth.plus({ hours: 5 }), fourth), 404, 'content.no-such-date'],
+    ['a time without a date', () => move(fourth.plus({ hours: 5 }), fourth), 404, 'content.no-such-date'],
     ['an end before the start', () => move(fourth, fourth.plus({ hours: 1 }), { endsAt: utc(fourth) }), 400, 'invalid'],
-    ['onto another one', () => move(fourth, dates[4] as DateTime), 409, 'content.date-exists'],
-    ['one that is over', () => move(next.minus({ weeks: 1 }), fourth.plus({ hours: 1 })), 409, 'content.date-ended'],
-    ['into the past', () => move(fourth, next.minus({ weeks: 1, hours: 3 })), 400, 'invalid'],
-    ['a word for a time', () => ask('POST', '/cancel', { date: 'soon' }), 400, 'invalid'],
-  ])('is not moved by what is wrong: %s', async (_, call, status, code) => {
+    ['the time of another date', () => move(fourth, dates[4] as DateTime), 409, 'content.date-exists'],
+    ['a past date', () => move(next.minus({ weeks: 1 }), fourth.plus({ hours: 1 })), 409, 'content.date-ended'],
+    ['a new time in the past', () => move(fourth, next.minus({ weeks: 1, hours: 3 })), 400, 'invalid'],
+    ['a text instead of a time', () => ask('POST', '/cancel', { date: 'soon' }), 400, 'invalid'],
+  ])('rejects %s and changes nothing', async (_, call, status, code) => {
     const before = await circle();
     const answer = (await call()) as { status: number; body: { code?: string } };
     expect({ status: answer.status, code: answer.body.code }).toEqual({
@@ -117,7 +117,7 @@ describe('one date of an event', () => {
     expect(await circle()).toEqual(before);
   });
 
-  it('leaves a fact and an entry of the audit log with each change, and none where nothing changes', async () => {
+  it('publishes one event and writes one audit log entry per change, and none when nothing changes', async () => {
     const traces = async () => {
       const [row] = await world.sql<{ facts: number; entries: number }>(
         `select (select count(*)::int from outbox where type = 'content.event-date-changed') as facts,
@@ -131,7 +131,7 @@ describe('one date of an event', () => {
     expect(await traces()).toEqual({ facts: before.facts + 1, entries: before.entries + 1 });
   });
 
-  it('is forgotten as a change once the rule no longer names it, and calendars still see something newer', async () => {
+  it('drops a change when the new rule no longer contains its date, and still increases SEQUENCE', async () => {
     const sequence = async () => Number(/SEQUENCE:(\d+)/.exec((await world.get('/events/circle.ics')).text)?.[1]);
     const before = await sequence();
     const { status } = await editor.change('events', id, { recurrence: 'FREQ=WEEKLY;COUNT=4' });

@@ -4,14 +4,14 @@ import { World } from '#test/world.ts';
 
 const dayMs = 86_400_000;
 
-describe('the institute’s figures', () => {
+describe('public figures', () => {
   let world: World;
   beforeAll(async () => (world = await World.start()));
   afterAll(() => world.close());
 
   const figures = async () => (await world.get<FiguresView>('/api/figures')).body;
 
-  it('count every account, and every meeting that has begun, a recurring one as often as it was held', async () => {
+  it('count all accounts and all past meetings, with each date of a series', async () => {
     const content = world.app.get(ContentWriter, { strict: false });
     await world.member();
     await world.member();
@@ -30,7 +30,7 @@ describe('the institute’s figures', () => {
     expect(await figures()).toEqual({ members: 2, eventsHeld: 2 + 4 + 4, sitters: null });
   });
 
-  it('are counted once a minute, however many ask', async () => {
+  it('are cached for a minute', async () => {
     const { members } = await figures();
     await world.member();
     expect((await figures()).members).toBe(members);

@@ -25,7 +25,7 @@ interface Link {
   readonly sizeBytes: number;
 }
 
-describe('a film or a sound that is kept here', () => {
+describe('private media files', () => {
   let world: World;
   let content: ContentWriter;
   let seeker: Member;
@@ -74,7 +74,7 @@ describe('a film or a sound that is kept here', () => {
   const mediaKey = [403, 'content.media-key'];
   const tooLow = [403, 'membership.tier'];
 
-  it('plays from a link for an hour, whole, and is kept nowhere on the way', async () => {
+  it('play from a link for an hour, with headers that forbid caching', async () => {
     const { body } = await askLink(world.as(seeker));
     expect(body.url).toMatch(new RegExp(`^/api/media/lessons/${lesson}\\?key=`));
     expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(3_500_000);
@@ -98,7 +98,7 @@ describe('a film or a sound that is kept here', () => {
     ['bytes=-500', file.length - 500, file.length - 1],
     ['bytes=-99999999', 0, file.length - 1],
     [`bytes=${file.length - 1}-${file.length + 9}`, file.length - 1, file.length - 1],
-  ])('answers the range %s', async (range, first, last) => {
+  ])('return the range %s', async (range, first, last) => {
     const { status, headers, bytes } = await play(await linkOf(world.as(seeker)), { range });
     expect(status).toBe(206);
     expect(headers.get('content-range')).toBe(`bytes ${first}-${last}/${file.length}`);
@@ -106,7 +106,7 @@ describe('a film or a sound that is kept here', () => {
     expect(bytes.equals(file.subarray(first, last + 1))).toBe(true);
   });
 
-  it('answers a long range with its first MB, and goes on from there', async () => {
+  it('return at most 1 MB of a long range, so that the client continues from there', async () => {
     const link = await linkOf(world.as(seeker), sit, 'meditations');
     const whole = readFileSync(join(folder, 'meditation-3.m4a'));
     const parts: Buffer[] = [];
@@ -119,12 +119,12 @@ describe('a film or a sound that is kept here', () => {
     expect(Buffer.concat(parts).equals(whole)).toBe(true);
   });
 
-  it.each(['bytes=0-1,5-6', 'bytes=9-5', 'lines=1-2'])('is whole where %s is asked for', async (range) => {
+  it.each(['bytes=0-1,5-6', 'bytes=9-5', 'lines=1-2'])('return the whole file when the range is %s', async (range) => {
     const { status, bytes } = await play(await linkOf(world.as(seeker)), { range });
     expect({ status, length: bytes.length }).toEqual({ status: 200, length: file.length });
   });
 
-  it('says where it ends to who asks beyond that', async () => {
+  it('return 416 with the file size when the range starts after the end', async () => {
     const link = await linkOf(world.as(seeker));
     for (const range of [`bytes=${file.length}-`, 'bytes=-0']) {
       const { status, headers, bytes } = await play(link, { range });
@@ -133,7 +133,7 @@ describe('a film or a sound that is kept here', () => {
     }
   });
 
-  it('answers a range only of the file that is known, and nothing of one that is there already', async () => {
+  it('return a range only when If-Range matches, and 304 when the client has the file', async () => {
     const link = await linkOf(world.as(seeker));
     const { headers } = await play(link, {}, 'HEAD');
     const [etag, changed] = [headers.get('etag') ?? '', headers.get('last-modified') ?? ''];
@@ -148,7 +148,7 @@ describe('a film or a sound that is kept here', () => {
     expect({ status: known.status, length: known.bytes.length }).toEqual({ status: 304, length: 0 });
   });
 
-  it('tells its size without itself', async () => {
+  it('return the size without a body when the method is HEAD', async () => {
     const { status, headers, bytes } = await play(await linkOf(world.as(seeker)), { range: 'bytes=0-9' }, 'HEAD');
     expect({ status, length: headers.get('content-length'), sent: bytes.length }).toEqual({
       status: 200,
@@ -157,7 +157,7 @@ describe('a film or a sound that is kept here', () => {
     });
   });
 
-  it('is refused without a key, and to one that is changed, or of another piece', async () => {
+  it('reject a link when its key is missing, changed or made for another piece', async () => {
     const link = await linkOf(world.as(seeker));
     const other = await addLesson({ videoUrl: '/files/media/lesson-1.mp4' });
     const key = link.slice(link.indexOf('?'));
@@ -167,7 +167,7 @@ describe('a film or a sound that is kept here', () => {
     expect(await codeOf(`/api/media/meditations/${lesson}${key}`)).toEqual(mediaKey);
   });
 
-  it('is refused below its tier, link and file', async () => {
+  it("reject the link and the file when the reader's tier is too low", async () => {
     for (const caller of [world, world.as(await world.member())]) {
       const { status, body } = await askLink<Problem>(caller);
       expect([status, body.code, body['visibilityTier']]).toEqual([...tooLow, 'seeker']);
@@ -175,7 +175,7 @@ describe('a film or a sound that is kept here', () => {
     expect(await codeOf(`/api/media/lessons/${lesson}`, world.as(await world.member()))).toEqual(tooLow);
   });
 
-  it('stops at the next range when the tier is lost, and goes on when it is back', async () => {
+  it('stop at the next range when the member loses the tier, and continue when it returns', async () => {
     const member = await world.member({ tier: 'seeker' });
     const link = await linkOf(world.as(member));
     expect((await play(link, { range: 'bytes=0-99' })).status).toBe(206);
@@ -186,7 +186,7 @@ describe('a film or a sound that is kept here', () => {
     expect((await play(link, { range: 'bytes=100-199' })).status).toBe(206);
   });
 
-  it('ends with the session of its link, and with the account', async () => {
+  it('reject a link when its session or account has ended', async () => {
     const [leaving, gone] = [await world.member({ tier: 'seeker' }), await world.member({ tier: 'seeker' })];
     const links = [await linkOf(world.as(leaving)), await linkOf(world.as(gone))];
     for (const link of links) expect((await play(link)).status).toBe(200);
@@ -195,7 +195,7 @@ describe('a film or a sound that is kept here', () => {
     for (const link of links) expect(await codeOf(link)).toEqual(mediaKey);
   });
 
-  it('plays for a visitor where it is open, until it is not', async () => {
+  it('play for a visitor while the piece is open', async () => {
     const open = await addSit('/files/media/meditation-5.m4a', 'seeker', { isOpen: true });
     const link = await linkOf(world, open, 'meditations');
     const { status, headers } = await play(link, { range: 'bytes=0-9' });
@@ -204,7 +204,7 @@ describe('a film or a sound that is kept here', () => {
     expect(await codeOf(link)).toEqual(tooLow);
   });
 
-  it('has its captions beside it, where the transcript is timed', async () => {
+  it('have captions when the transcript is WebVTT', async () => {
     const link = await linkOf(world.as(seeker));
     const answer = await world.get(link.replace('?', '/captions.vtt?'));
     expect([answer.status, answer.headers.get('content-type'), answer.text]).toEqual([
@@ -218,7 +218,7 @@ describe('a film or a sound that is kept here', () => {
     expect(await codeOf(none)).toEqual([404, 'content.no-media']);
   });
 
-  it('has the transcript of a meditation beside its sound, for whom it is open', async () => {
+  it('have the transcript of a meditation as captions when the tier opens it', async () => {
     const said = await addSit('/files/media/meditation-5.m4a', 'creator', { transcript: captions });
     const creator = await world.member({ tier: 'creator' });
     for (const [caller, locked] of [
@@ -235,14 +235,14 @@ describe('a film or a sound that is kept here', () => {
     expect(await codeOf(link)).toEqual(tooLow);
   });
 
-  it('has no address of its own, and locked pieces do not name it', async () => {
+  it('have no public URL, and locked pieces do not contain it', async () => {
     for (const path of ['/files/media/lesson-6.mp4', '/media/lesson-6.mp4', '/assets/media/lesson-6.mp4'])
       expect((await world.get(path)).status).toBe(404);
     const { text } = await world.get(`/api/lessons/${lesson}`);
     expect(text).not.toContain('lesson-6');
   });
 
-  it('is said to be missing where it is, and nothing is made up for what plays elsewhere or nowhere', async () => {
+  it('return 404 when the file is missing, and when the piece has no private file', async () => {
     const [elsewhere, nowhere] = [await addSit('https://library.example/x.mp3'), await addLesson({ videoUrl: null })];
     const gone = await addSit('/files/media/gone.m4a');
     const asked = async (id: string, kind: string) => {
@@ -266,14 +266,14 @@ describe('a film or a sound that is kept here', () => {
     expect((await play(link, { range: 'bytes=0-9' })).status).toBe(206);
   });
 
-  it('comes from the hosts that are named for it, and pages admit no other', async () => {
+  it('are limited by the content security policy to the configured hosts', async () => {
     const { headers } = await world.get('/api/health/live');
     const policy = headers.get('content-security-policy')?.split('; ');
     const hosts = "'self' https://library.example https://kept.example";
     expect(policy).toEqual(expect.arrayContaining([`media-src ${hosts}`, `frame-src ${hosts}`]));
   });
 
-  it('is refused where another module knows a reason', async () => {
+  it('reject a link when an access condition of another module rejects it', async () => {
     const kept = await addLesson({ videoUrl: '/files/media/lesson-2.mp4' });
     const link = await linkOf(world.as(seeker), kept);
     world.app.get(PieceAccess, { strict: false }).addCondition({
@@ -286,7 +286,7 @@ describe('a film or a sound that is kept here', () => {
     expect((await play(await linkOf(world.as(seeker)))).status).toBe(200);
   });
 
-  it('closes its file when the listener leaves', async () => {
+  it('are closed when the client disconnects', async () => {
     const link = await linkOf(world.as(seeker), sit, 'meditations');
     const leave = new AbortController();
     const answer = await fetch(world.url + link, { signal: leave.signal });

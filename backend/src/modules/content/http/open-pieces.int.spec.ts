@@ -9,7 +9,7 @@ const film = {
   chapters: '0:00 Arriving\n1:30 The first breath',
 };
 
-describe('what a lesson or meditation marked as open gives to everybody', () => {
+describe('lessons and meditations marked as open', () => {
   let world: World;
   let editor: Editor;
   let program: Piece;
@@ -22,7 +22,7 @@ describe('what a lesson or meditation marked as open gives to everybody', () => 
   });
   afterAll(() => world.close());
 
-  it('is the whole lesson, whatever its tier and what holds it', async () => {
+  it('show the whole lesson to a visitor, regardless of the tiers of its parents', async () => {
     const { slug } = await editor.lesson(module.id, { visibilityTier: 'creator', isOpen: true, ...film });
     const { body } = await world.get<Shown>(`/api/lessons/${String(slug)}`);
     expect(body).toMatchObject({
@@ -37,7 +37,7 @@ describe('what a lesson or meditation marked as open gives to everybody', () => 
     });
   });
 
-  it('is nothing of what is kept while it is not marked', async () => {
+  it('hide guarded fields until the lesson is marked as open', async () => {
     const { id, slug, chapters } = await editor.lesson(module.id, film);
     expect(chapters).toBe(film.chapters);
     const { body, text } = await world.get<Shown>(`/api/lessons/${String(slug)}`);
@@ -51,7 +51,7 @@ describe('what a lesson or meditation marked as open gives to everybody', () => 
     expect((await world.get<Shown>(`/api/modules/${String(module['slug'])}`)).body).toMatchObject({ locked: true });
   });
 
-  it('is the address of a meditation', async () => {
+  it('show the URL of a meditation to a visitor', async () => {
     const { body: meditation } = await editor.create('meditations', {
       ...{ title: 'Three minutes', url: 'https://kept.example/three.m4a', visibilityTier: 'creator', isOpen: true },
     });
@@ -60,7 +60,7 @@ describe('what a lesson or meditation marked as open gives to everybody', () => 
     });
   });
 
-  it('is told beside how the lessons of a program open, and which modules come first', async () => {
+  it('do not change the release mode of a program and the order of featured modules', async () => {
     await editor.change('modules', module.id, { featured: 2 });
     const first = await editor.module(program.id, { title: 'First', orderNum: 9, featured: 1 });
     const { body } = await world.get<{ items: Shown[] }>('/api/modules?featured=true');

@@ -7,7 +7,7 @@ interface ListOf<Item> {
 }
 type Shown = Record<string, unknown>;
 
-describe('the outline of a program', () => {
+describe('outline of a program', () => {
   let world: World;
   let slug: unknown;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('the outline of a program', () => {
   });
   afterAll(() => world.close());
 
-  it('names its modules in their order, with the number of their lessons', async () => {
+  it('lists its modules in order with their lesson counts', async () => {
     const { body } = await world.get<ListOf<Shown>>(`/api/modules?program=${String(slug)}`);
     expect(body.items.map(({ title, lessonCount }) => [title, lessonCount])).toEqual([
       ['First', 2],
@@ -36,7 +36,7 @@ describe('the outline of a program', () => {
     ]);
   });
 
-  it('names its lessons module after module, page by page, each with its tier and nothing that is kept', async () => {
+  it('lists its lessons by module across pages, with their tiers and without guarded fields', async () => {
     const seen: Shown[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const { body }: { body: ListOf<Shown> } = await world.get<ListOf<Shown>>(
@@ -55,7 +55,7 @@ describe('the outline of a program', () => {
     expect(JSON.stringify(seen)).not.toMatch(/kept|transcript|videoUrl|reflectionPrompt/);
   });
 
-  it('refuses a cursor of another order', async () => {
+  it('rejects a cursor of another order', async () => {
     const { body } = await world.get<ListOf<Shown>>('/api/lessons?limit=1');
     const { status } = await world.get(`/api/lessons?program=${String(slug)}&cursor=${body.nextCursor}`);
     expect(status).toBe(400);

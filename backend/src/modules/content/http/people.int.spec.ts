@@ -5,7 +5,7 @@ interface Shown {
   readonly people: readonly { readonly id: string; readonly name: string }[];
 }
 
-describe('the people who teach and host', () => {
+describe('people', () => {
   let world: World;
   let editor: Editor;
   let one: Piece;
@@ -36,7 +36,7 @@ describe('the people who teach and host', () => {
   const namesOf = async (kind: string, id: string) =>
     (await world.get<Shown>(`/api/${kind}/${id}`)).body.people.map(({ name }) => name);
 
-  it('are read by everybody, in their order', async () => {
+  it('are listed to every visitor in order', async () => {
     const { body } = await world.get<{ items: Record<string, unknown>[] }>('/api/people');
     expect(body.items).toEqual([
       expect.objectContaining({ title: 'Ben Okri', role: 'host', visibilityTier: 'free', locked: false }),
@@ -45,7 +45,7 @@ describe('the people who teach and host', () => {
     expect((await world.get(`/api/people/${String(one['slug'])}`)).status).toBe(200);
   });
 
-  it('are named by what they teach and host, in the order in which staff named them', async () => {
+  it('are shown on the pieces they teach or host, in the order that staff chose', async () => {
     for (const { kind, piece } of await pieces([one.id, other.id])) {
       expect(piece['personIds']).toEqual([one.id, other.id]);
       expect((await world.get<Shown>(`/api/${kind}/${piece.id}`)).body.people).toEqual([
@@ -65,7 +65,7 @@ describe('the people who teach and host', () => {
     }
   });
 
-  it('leave what names them when they are removed', async () => {
+  it('disappear from the pieces when staff remove them', async () => {
     const gone = await editor.person('Gone Soon');
     const naming = await pieces([gone.id, one.id]);
     expect((await editor.remove('people', gone.id)).status).toBe(204);

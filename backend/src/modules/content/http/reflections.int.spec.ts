@@ -2,7 +2,7 @@ import { Editor } from '#test/makers/editor.ts';
 import { World } from '#test/world.ts';
 import { ReflectionReader } from '../index.ts';
 
-describe('the reflection of a day', () => {
+describe('reflection of a day', () => {
   let world: World;
   let editor: Editor;
   let reader: ReflectionReader;
@@ -25,23 +25,23 @@ describe('the reflection of a day', () => {
   };
   const titleOf = async (date: string) => (await reader.forDay(date))?.title;
 
-  it('is not for visitors: only staff read all of them', async () => {
+  it('is hidden from visitors, and listed only to staff', async () => {
     expect((await world.get('/api/reflections')).status).toBe(401);
     expect((await editor.caller.get('/api/admin/reflections')).status).toBe(200);
   });
 
-  it('is read aloud only from a file that there is, or from a host that is named', async () => {
+  it('rejects an audio URL when the file is missing or the host is not configured', async () => {
     for (const audioUrl of ['/files/media/nothing.m4a', 'https://elsewhere.example/a.m4a']) {
       const draft = { ...(await editor.draft('reflections')), audioUrl };
       expect((await editor.create('reflections', draft)).status).toBe(400);
     }
   });
 
-  it('is the one that was written for the day', async () => {
+  it('is the reflection written for the day', async () => {
     expect(await reader.forDay('2026-03-05')).toMatchObject({ date: '2026-03-05', title: 'Of 2026-03-05' });
   });
 
-  it('is on other days the oldest that was not shown for a year, and stays so', async () => {
+  it('is the oldest reflection not shown for a year when the day has none, and stays the same', async () => {
     expect(await reader.forDay('2026-03-06')).toMatchObject({ date: '2026-03-06', title: 'Of 2024-03-01' });
     expect(await titleOf('2026-03-07')).toBe('Of 2024-03-02');
     expect(await titleOf('2026-03-06')).toBe('Of 2024-03-01');
@@ -51,18 +51,18 @@ describe('the reflection of a day', () => {
     expect(await titleOf('2027-03-06')).toBe('Of 2024-03-01');
   });
 
-  it('is the same for all who ask at once', async () => {
+  it('is the same for simultaneous requests', async () => {
     await write('2023-01-01', 'Of 2023-01-01');
     const titles = await Promise.all(Array.from({ length: 5 }, () => titleOf('2026-03-09')));
     expect(new Set(titles)).toEqual(new Set(['Of 2023-01-01']));
   });
 
-  it('gives way to one that staff write for the day later', async () => {
+  it('is replaced when staff later write one for the day', async () => {
     await write('2026-03-07', 'Written late');
     expect(await titleOf('2026-03-07')).toBe('Written late');
   });
 
-  it('is listed among the days before, latest first, page by page', async () => {
+  it('is listed with earlier days across pages, latest first', async () => {
     const days: string[] = [];
     let cursor: string | undefined;
     do {

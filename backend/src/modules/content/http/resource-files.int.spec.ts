@@ -9,7 +9,7 @@ import { ContentWriter } from '../index.ts';
 const kept = '/library/foundations-workbook.pdf';
 const lost = '/library/venture-canvas.pdf';
 
-describe('a file of the library', () => {
+describe('library files', () => {
   let world: World;
   let creator: Member;
   const ids: Record<string, string> = {};
@@ -43,7 +43,7 @@ describe('a file of the library', () => {
   };
   const isPdf = (text: string) => text.startsWith('%PDF-');
 
-  it('is handed to whose tier opens it, to keep, and is not kept on the way', async () => {
+  it('download when the tier opens them, with headers that forbid caching', async () => {
     const { status, headers, text } = await world.as(creator).get(fileOf('creator'));
     expect({ status, isPdf: isPdf(text) }).toEqual({ status: 200, isPdf: true });
     expect(headers.get('content-type')).toBe('application/pdf');
@@ -51,7 +51,7 @@ describe('a file of the library', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('is counted for staff each time it is handed out, and not when it is refused', async () => {
+  it('count each download for staff, but not a rejected one', async () => {
     const staff = world.as(await world.member({ roles: ['support'] }));
     const countOf = async (name: string) =>
       (await staff.get<{ downloads: number }>(`/api/admin/resources/${ids[name]}`)).body.downloads;
@@ -65,13 +65,13 @@ describe('a file of the library', () => {
     expect(await countOf('visionary')).toBe(before + 2);
   });
 
-  it('is told with its size and its pages, locked or not, and nothing is said of what lies elsewhere', async () => {
+  it('show size and page count, also when locked, and null for a URL of another site', async () => {
     const factsOf = async (name: string) => (await world.get(`/api/resources/${ids[name]}`)).body;
     expect(await factsOf('creator')).toMatchObject({ sizeBytes: 45_100, pages: 14, locked: true });
     expect(await factsOf('elsewhere')).toMatchObject({ sizeBytes: null, pages: null });
   });
 
-  it('is refused to everybody below its tier, who get nothing of it', async () => {
+  it('return 403 without content when the tier is too low', async () => {
     for (const caller of [world, world.as(await world.member({ tier: 'seeker' }))]) {
       const { status, body, text } = await caller.get<Problem>(fileOf('creator'));
       expect(status).toBe(403);
@@ -81,25 +81,25 @@ describe('a file of the library', () => {
     }
   });
 
-  it('is answered with a clear sentence where it was lost since the start', async () => {
+  it('return 404 when the file is missing since the start', async () => {
     const path = join(assets, lost);
     renameSync(path, `${path}.away`);
     const { status, body } = await world.get<Problem>(fileOf('lost')).finally(() => renameSync(`${path}.away`, path));
     expect([status, body.code]).toEqual([404, 'content.no-file']);
   });
 
-  it('has no address of its own on the site', async () => {
+  it('have no public URL', async () => {
     for (const path of [kept, `/downloads/..${kept}`, `/assets${kept}`])
       expect((await world.get(path)).status).toBe(404);
   });
 
-  it('is free to everybody where it is free', async () => {
+  it('download for every visitor when they are free', async () => {
     const link = await linkOf(world, 'free');
     expect(link).toBe(fileOf('free'));
     expect(isPdf((await world.get(link ?? '')).text)).toBe(true);
   });
 
-  it('opens from a plain link, which a page cannot send a token with', async () => {
+  it('download from a plain link, which cannot send a token', async () => {
     const link = (await linkOf(world.as(creator), 'creator')) ?? '';
     expect(link).toMatch(/\?key=/);
     expect(isPdf((await world.get(link)).text)).toBe(true);
@@ -108,7 +108,7 @@ describe('a file of the library', () => {
     expect((await world.get(`${link.slice(0, -2)}AA`)).status).toBe(403);
   });
 
-  it('stays shut to a link of somebody whose tier has ended', async () => {
+  it("return 403 for a link when the member's tier has ended", async () => {
     const member = await world.member({ tier: 'visionary' });
     const link = (await linkOf(world.as(member), 'visionary')) ?? '';
     expect((await world.get(link)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('a file of the library', () => {
     expect((await world.get(link)).status).toBe(403);
   });
 
-  it('is closed to a link with the session it was read in, and stays open to that of another', async () => {
+  it('return 403 for a link when its session has ended, but not for links of other sessions', async () => {
     const member = await world.member({ tier: 'creator' });
     const [leaving, staying] = [await linkIn(member), await linkIn(await signedInAgain(member))];
     for (const link of [leaving, staying]) expect((await world.get(link)).status).toBe(200);
@@ -128,7 +128,7 @@ describe('a file of the library', () => {
     expect((await world.get(staying)).status).toBe(403);
   });
 
-  it('is closed to the links of whoever is banned, and of whoever is gone', async () => {
+  it('return 403 for links of banned and deleted users', async () => {
     const admin = world.as(await world.member({ roles: ['admin'] }));
     const [banned, gone] = [await world.member({ tier: 'creator' }), await world.member({ tier: 'creator' })];
     const links = [await linkIn(banned), await linkIn(gone)];
@@ -138,12 +138,12 @@ describe('a file of the library', () => {
     for (const link of links) expect((await world.get(link)).status).toBe(403);
   });
 
-  it.each(['elsewhere', 'gone', 'above'])('is not made up for one that is %s', async (name) => {
+  it.each(['elsewhere', 'gone', 'above'])('return 404 for a resource whose file is %s', async (name) => {
     const { status, body } = await world.get<Problem>(fileOf(name));
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'content.no-file' });
   });
 
-  it('is not asked for by anything but the id of a resource', async () => {
+  it('return 404 when the id is not the id of a resource', async () => {
     expect((await world.get('/api/resources/01900000-0000-7000-8000-000000000000/file')).status).toBe(404);
     expect((await world.get('/api/resources/..%2F..%2Fetc/file')).status).toBe(404);
   });

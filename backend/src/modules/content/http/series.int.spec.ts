@@ -12,7 +12,7 @@ interface Listed {
   nextCursor: string | null;
 }
 
-describe('an event that is held again and again', () => {
+describe('series of events', () => {
   let world: World;
   let editor: Editor;
   let movedMs = 0;
@@ -52,7 +52,7 @@ describe('an event that is held again and again', () => {
     return (await admin.get<{ upcomingEvents: number }>('/api/admin/stats')).body.upcomingEvents;
   };
 
-  it('is one event to come, shown by its next date, and never one that has been', async () => {
+  it('is one upcoming event with its next date, and never a past one', async () => {
     const { items } = await list('when=upcoming');
     expect(items.map(({ slug }) => slug)).toEqual(['weekly-circle']);
     const { startsAt, endsAt, firstStartsAt, laterDates } = items[0] as EventView;
@@ -67,7 +67,7 @@ describe('an event that is held again and again', () => {
     expect(await upcomingInStats()).toBe(1);
   });
 
-  it('stands among the others by its next date, on every page of the list', async () => {
+  it('is sorted by its next date on every page of the list', async () => {
     const next = DateTime.fromISO((await circle()).startsAt, { zone });
     await write('an-hour-before', next.minus({ hours: 1 }));
     await write('an-hour-after', next.plus({ hours: 1 }));
@@ -85,7 +85,7 @@ describe('an event that is held again and again', () => {
     expect(turned).toEqual(order);
   });
 
-  it('is one calendar entry with its rule, the same one whichever date comes next; a single date has none', async () => {
+  it('is one calendar entry with a rule that stays the same over time, unlike a single date', async () => {
     const before = await calendar('weekly-circle');
     const view = await circle();
     expect(before.entry.uid).toBe(`${view.id}@127.0.0.1`);
@@ -103,7 +103,7 @@ describe('an event that is held again and again', () => {
     expect(unstamped((await calendar('weekly-circle')).text)).toBe(unstamped(before.text));
   });
 
-  it('tells its next date in the feed, as the same piece of news', async () => {
+  it('shows its next date in the feed under the same guid', async () => {
     const day = async () => {
       const { text } = await world.get('/events.rss');
       const next = DateTime.fromISO((await circle()).startsAt, { zone }).setLocale('en-US');
@@ -116,7 +116,7 @@ describe('an event that is held again and again', () => {
     expect(await day()).toBe(guid);
   });
 
-  it('keeps 7 PM in New York through the year', async () => {
+  it('stays at 7 PM in New York throughout the year', async () => {
     const offsets = new Set<number>();
     // Four dates a quarter apart cover winter and summer time on any day of the year.
     for (let quarter = 0; quarter < 4; quarter += 1) {
@@ -131,7 +131,7 @@ describe('an event that is held again and again', () => {
     expect([...offsets].toSorted((one, other) => one - other)).toEqual([-300, -240]);
   });
 
-  it('is over when its rule ends, and then stands by its last date', async () => {
+  it('counts as past when its rule ends, with its last date', async () => {
     const tomorrow = now().plus({ days: 1 }).startOf('minute');
     const last = tomorrow.plus({ days: 2 });
     await write('three-evenings', tomorrow, { recurrence: `FREQ=DAILY;UNTIL=${last.toFormat('yyyyMMdd')}` });
@@ -150,7 +150,7 @@ describe('an event that is held again and again', () => {
     expect(items[0]).toMatchObject({ slug: 'three-evenings', startsAt: last.toUTC().toISO(), laterDates: [] });
   });
 
-  it('may end with the last day that an event may have, and is stored the same when it is saved again', async () => {
+  it('may end on the last allowed day, and saving it again does not change the rule', async () => {
     await write('to-the-last-day', now().plus({ days: 1 }).startOf('minute'), {
       recurrence: 'FREQ=DAILY;UNTIL=20991231',
     });
@@ -161,7 +161,7 @@ describe('an event that is held again and again', () => {
   });
 
   it.each(['FREQ=DAILY;UNTIL=100000101T045959Z', 'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=31', 'every now and then'])(
-    'is kept from readers alone where its rule cannot be read, and left to staff to set right: %s',
+    'is hidden from readers, but not from staff, when its rule is invalid: %s',
     async (rule) => {
       const seen = async () => ({
         items: (await list('limit=50')).items,

@@ -40,7 +40,7 @@ const defaults: Readonly<Record<string, object>> = {
   reflections: { audioUrl: null, isSample: false },
 };
 
-describe('what staff write', () => {
+describe('content that staff write', () => {
   let world: World;
   let editor: Editor;
   beforeAll(async () => {
@@ -49,8 +49,8 @@ describe('what staff write', () => {
   });
   afterAll(() => world.close());
 
-  describe.each(Object.keys(kinds))('of %s', (kind) => {
-    it('is stored with its defaults, changed field by field, and removed', async () => {
+  describe.each(Object.keys(kinds))('of kind %s', (kind) => {
+    it('is created with defaults, changed by field, and removed', async () => {
       const draft = await editor.draft(kind);
       const { status, body } = await editor.create(kind, draft);
       expect({ status, body }).toMatchObject({ status: 201, body: defaults[kind] ?? {} });
@@ -64,7 +64,7 @@ describe('what staff write', () => {
       expect((await editor.remove(kind, body.id)).status).toBe(404);
     });
 
-    it('leaves a fact and an entry of the trail in the same commit', async () => {
+    it('publishes an event and writes an audit log entry for each write', async () => {
       const draft = await editor.draft(kind);
       const { body } = await editor.create(kind, draft);
       await editor.change(kind, body.id, { title: 'Other words' });
@@ -88,7 +88,7 @@ describe('what staff write', () => {
       expect(entries[1]?.details.fields).toEqual(['title']);
     });
 
-    it('is not overwritten by somebody who has not seen the latest', async () => {
+    it('returns 409 when the piece changed after the editor loaded it', async () => {
       const draft = await editor.draft(kind);
       const { body } = await editor.create(kind, draft);
       const first = await editor.change(kind, body.id, { title: 'From one editor', updatedAt: body.updatedAt });
@@ -100,7 +100,7 @@ describe('what staff write', () => {
       expect(third.status).toBe(200);
     });
 
-    it('leaves no trace where nothing differs', async () => {
+    it('writes no audit log entry when no field differs', async () => {
       const draft = await editor.draft(kind);
       const { body } = await editor.create(kind, draft);
       const again = await editor.change(kind, body.id, { ...draft, updatedAt: body.updatedAt });
@@ -109,7 +109,7 @@ describe('what staff write', () => {
     });
   });
 
-  it('has a slug that no other of its kind has, and says so of the field', async () => {
+  it('returns 409 and names the field when the slug is taken', async () => {
     const [one, other] = [await editor.program(), await editor.program()];
     const taken = { title: 'Copy', slug: one['slug'] };
     for (const { status, body } of [
@@ -122,7 +122,7 @@ describe('what staff write', () => {
     expect((await editor.create('events', { ...taken, ...evening })).status).toBe(201);
   });
 
-  it('has a day that no other reflection has, and says so of the field', async () => {
+  it('returns 409 and names the field when the day is taken', async () => {
     const draft = await editor.draft('reflections');
     await editor.create('reflections', draft);
     const { id } = (await editor.create('reflections', await editor.draft('reflections'))).body;
@@ -135,7 +135,7 @@ describe('what staff write', () => {
     }
   });
 
-  it('is written once when several write at the same moment', async () => {
+  it('is written once when several editors write at the same time', async () => {
     const { id, updatedAt } = await editor.program();
     const same = editor.slug('same');
     const statusesOf = async (asked: Promise<{ status: number }>[]) =>
@@ -147,7 +147,7 @@ describe('what staff write', () => {
     expect(await statusesOf(additions)).toEqual([201, 409, 409, 409]);
   });
 
-  it('is told of under its former and its new slug', async () => {
+  it('publishes the former and the new slug when the slug changes', async () => {
     const { id, slug: former } = await editor.program();
     await editor.change('programs', id, { slug: `${former}-renamed` });
     const [fact] = await world.sql<{ payload: object }>(

@@ -5,7 +5,7 @@ interface PageOf<Item> {
   items: Item[];
 }
 
-describe('what staff read and remove', () => {
+describe('staff lists', () => {
   let world: World;
   let editor: Editor;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('what staff read and remove', () => {
   });
   afterAll(() => world.close());
 
-  it('takes its parts along when it goes: a program its modules, a module its lessons', async () => {
+  it('remove modules with their program and lessons with their module', async () => {
     const { id: programId } = await editor.program();
     const [first, second] = [await editor.module(programId), await editor.module(programId)];
     const [{ id: one }, { id: other }] = [await editor.lesson(first.id), await editor.lesson(second.id)];
@@ -31,7 +31,7 @@ describe('what staff read and remove', () => {
     expect(entry?.details).toMatchObject({ title: 'A program', modules: 1, lessons: 1 });
   });
 
-  it('is listed in the order of its kind, found by words of its title, and looked up by title', async () => {
+  it('are ordered by kind or title, and searched by title', async () => {
     const { id, slug: own } = await editor.program({ title: 'Zen of lists' });
     for (const [title, orderNum] of [
       ['beta', 2],
@@ -50,7 +50,7 @@ describe('what staff read and remove', () => {
     expect(body.items[0]).toMatchObject({ title: 'Zen of lists', moduleCount: 3 });
   });
 
-  it('is read in full by support, who may write none of it', async () => {
+  it('show all fields to support, who cannot write', async () => {
     const support = world.as(await world.member({ roles: ['support'] }));
     const transcript = 'Only members read this';
     const { id: moduleId } = await editor.module((await editor.program()).id, { visibilityTier: 'visionary' });

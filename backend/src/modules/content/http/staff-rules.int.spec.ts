@@ -4,7 +4,7 @@ import { World } from '#test/world.ts';
 
 const nobody = '01900000-0000-7000-8000-000000000000';
 
-describe('the rules for what staff write', () => {
+describe('validation of staff content', () => {
   let world: World;
   let editor: Editor;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('the rules for what staff write', () => {
   });
   afterAll(() => world.close());
 
-  it('is tidied: texts trimmed, empty ones kept as null, no tag empty or twice', async () => {
+  it('trims texts, and stores empty texts as null and tags without duplicates', async () => {
     const empty = { videoUrl: '', summary: ' ', transcript: '', reflectionPrompt: '' };
     const { body: lesson } = await editor.create('lessons', {
       ...(await editor.draft('lessons')),
@@ -129,7 +129,7 @@ describe('the rules for what staff write', () => {
       /^Files under/,
     ],
     ['resources', { createdAt: '2020-01-01T00:00:00Z' }, 'createdAt', /should not exist/],
-  ])('is refused at %s %j, which names the field', async (kind, wrong, field, message) => {
+  ])('rejects %s %j and names the field', async (kind, wrong, field, message) => {
     const draft = await editor.draft(kind);
     const { status, body } = await editor.create<Problem>(kind, { ...draft, ...wrong });
     expect(status).toBe(400);
@@ -143,7 +143,7 @@ describe('the rules for what staff write', () => {
     expect((await editor.read(kind, piece.id)).body).toEqual(piece);
   });
 
-  it('is missed field by field when nothing is sent', async () => {
+  it('names every missing field when the body is empty', async () => {
     const { body } = await editor.create<Problem>('events', {});
     expect(body.errors?.map(({ message }) => message)).toEqual([
       'Title is required',
@@ -153,7 +153,7 @@ describe('the rules for what staff write', () => {
     ]);
   });
 
-  it('stands on one line, or in lines, without the characters that nobody types', async () => {
+  it('removes control characters, and line breaks from texts on one line', async () => {
     const typed = 'One\r\nlight \u0001!';
     const { status, body } = await editor.create('events', {
       ...{ title: typed, description: typed },
@@ -165,7 +165,7 @@ describe('the rules for what staff write', () => {
     });
   });
 
-  it('has events end after they start, also when only one of the two is changed', async () => {
+  it('rejects an event that ends before it starts, also when only one of the two changes', async () => {
     const late = { field: 'endsAt', message: 'The end must come after the start' };
     const refused = await editor.create<Problem>('events', {
       ...{ title: 'Backwards', slug: editor.slug('backwards') },
@@ -179,7 +179,7 @@ describe('the rules for what staff write', () => {
     expect({ status, errors: problem.errors }).toEqual({ status: 400, errors: [late] });
   });
 
-  it('keeps the one place an event has: a link on the screen, or a location', async () => {
+  it('stores only a link for an online event and only a location for others', async () => {
     const places = { zoomLink: 'https://meet.example/room', location: 'Santa Fe' };
     const { body } = await editor.create('events', {
       title: 'Circle',

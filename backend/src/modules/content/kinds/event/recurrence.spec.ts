@@ -8,8 +8,8 @@ const circle: Series = {
 };
 const shown = (dates: readonly Date[]) => dates.map((date) => date.toISOString());
 
-describe('what is held again and again', () => {
-  it('keeps its hour on the wall clock when the clocks change', () => {
+describe('recurrence rules', () => {
+  it('keep the local hour across daylight saving', () => {
     expect(shown(datesAround(circle, circle.startsAt, 4).next)).toEqual([
       '2026-10-21T23:00:00.000Z',
       '2026-10-28T23:00:00.000Z',
@@ -20,7 +20,7 @@ describe('what is held again and again', () => {
     expect(shown(inSpring.next)).toEqual(['2027-03-11T00:00:00.000Z', '2027-03-17T23:00:00.000Z']);
   });
 
-  it('is held from its first date on, each date once it has begun', () => {
+  it('count a date as held once it has begun', () => {
     expect(datesAround(circle, circle.startsAt, 1)).toMatchObject({
       held: 0,
       last: undefined,
@@ -36,20 +36,20 @@ describe('what is held again and again', () => {
     ['FREQ=DAILY;UNTIL=20260104T170000Z', '2026-01-04T17:00:00.000Z'],
     ['FREQ=DAILY;UNTIL=20260104T120000', '2026-01-04T17:00:00.000Z'],
     ['FREQ=DAILY;UNTIL=20260104', '2026-01-04T17:00:00.000Z'],
-  ])('stops where %s stops', (recurrence, last) => {
+  ])('end a series where %s ends', (recurrence, last) => {
     const course = { startsAt: new Date('2026-01-01T17:00:00Z'), zone: newYork, recurrence };
     const { next, ...over } = datesAround(course, new Date('2027-01-01T00:00:00Z'), 3);
     expect(next).toEqual([]);
     expect(over.last?.toISOString()).toBe(last);
   });
 
-  it('ends in 2099 when its rule has no end, and at once when its start is invalid', () => {
+  it('end in 2099 without an end of their own, and throw when the start is invalid', () => {
     const daily = { startsAt: new Date('2098-12-31T17:00:00Z'), zone: newYork, recurrence: 'FREQ=DAILY' };
     expect(datesAround(daily, new Date('2200-01-01T00:00:00Z'), 1)).toMatchObject({ held: 366, next: [] });
     expect(() => datesAround({ ...daily, startsAt: new Date(Number.NaN) }, new Date(), 1)).toThrow();
   });
 
-  it('tells calendars its end in UTC, the last day as a whole day of its zone', () => {
+  it('write UNTIL in UTC, with a day as its end in the zone', () => {
     expect(inCalendarForm('FREQ=DAILY;UNTIL=20271231', newYork)).toBe('FREQ=DAILY;UNTIL=20280101T045959Z');
     expect(inCalendarForm('FREQ=DAILY;UNTIL=20270701T190000', newYork)).toBe('FREQ=DAILY;UNTIL=20270701T230000Z');
     for (const rule of ['FREQ=WEEKLY;BYDAY=WE', 'FREQ=DAILY;COUNT=4', 'FREQ=DAILY;UNTIL=20280101T045959Z'])
@@ -60,7 +60,7 @@ describe('what is held again and again', () => {
     'FREQ=WEEKLY;BYDAY=WE',
     'FREQ=MONTHLY;INTERVAL=3;BYDAY=1TU',
     'FREQ=DAILY;INTERVAL=2;UNTIL=20271231T000000Z',
-  ])('may be told by %s', (rule) => expect(isRecurrence(rule)).toBe(true));
+  ])('accept %s', (rule) => expect(isRecurrence(rule)).toBe(true));
 
   it.each([
     '',
@@ -72,5 +72,5 @@ describe('what is held again and again', () => {
     'COUNT=3',
     'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31',
     'FREQ=DAILY;UNTIL=20271399',
-  ])('cannot be told by "%s"', (rule) => expect(isRecurrence(rule)).toBe(false));
+  ])('reject "%s"', (rule) => expect(isRecurrence(rule)).toBe(false));
 });

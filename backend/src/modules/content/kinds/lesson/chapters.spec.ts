@@ -1,9 +1,9 @@
 import { chaptersOf, faultOf, linesOf } from './chapters.ts';
 
-describe('the chapters of a film', () => {
+describe('chapters of a film', () => {
   const lines = '0:00 Arriving\n1:30 The first breath\n1:02:05 Late';
 
-  it('are read from lines, and written back as they were', () => {
+  it('are parsed from lines and formatted back', () => {
     expect(faultOf(lines)).toBeUndefined();
     expect(chaptersOf(lines)).toEqual([
       { startSec: 0, title: 'Arriving' },
@@ -19,7 +19,7 @@ describe('the chapters of a film', () => {
     ['0:00 Arriving\n\n1:30 Later', 'Chapters: line 2 must be a time and a title, such as 1:30 The first breath'],
     ['0:75 Arriving', 'Chapters: line 1 must be a time and a title, such as 1:30 The first breath'],
     ['0:30 Arriving\n0:30 Again', 'Chapters: line 2 must begin after the line before'],
-  ])('are refused as %j, which names the line', (text, fault) => {
+  ])('reject %j and name the line', (text, fault) => {
     expect(faultOf(text)).toBe(fault);
   });
 });

@@ -2,7 +2,7 @@ import { readingSec } from './reading-time.ts';
 
 const text = (words: number) => Array.from({ length: words }, () => 'word').join(' \n');
 
-describe('the reading time of a text', () => {
+describe('reading time', () => {
   it.each([
     [0, 60],
     [90, 60],
