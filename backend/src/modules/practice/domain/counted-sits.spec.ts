@@ -7,13 +7,13 @@ const sit = (name: string, startMinute: number, minutes: number) => ({
 });
 const namesOf = (...sits: ReturnType<typeof sit>[]) => countedSits(sits).map(({ name }) => name);
 
-describe('of sits at the same time', () => {
-  it('the longer counts', () => {
+describe('overlapping sits', () => {
+  it('count only the longer one', () => {
     expect(namesOf(sit('short', 0, 10), sit('long', 5, 20))).toEqual(['long']);
     expect(namesOf(sit('long', 0, 20), sit('within', 5, 10))).toEqual(['long']);
   });
 
-  it('those count that do not touch, even where a third touches both', () => {
+  it('count two sits that do not overlap when a third overlaps both', () => {
     expect(namesOf(sit('first', 0, 20), sit('between', 15, 10), sit('last', 24, 20))).toEqual(['first', 'last']);
     expect(namesOf(sit('first', 0, 20), sit('next', 20, 20))).toEqual(['first', 'next']);
   });

@@ -6,12 +6,12 @@ const weeksLater = (weeks: number) => new Date(monday.getTime() + weeks * 7 * 86
 const begun = (...ids: string[]) => new Map(ids.map((id) => [id, { startedAt: monday }]));
 const done = (...ids: string[]) => new Map(ids.map((id) => [id, { startedAt: monday, doneAt: monday }]));
 
-describe('the lessons of a program', () => {
-  it('wait for nothing where all open at once', () => {
+describe('release of lessons', () => {
+  it('opens all lessons at once', () => {
     expect(waitingLessons('all', lessons, new Map()).size).toBe(0);
   });
 
-  it('open in order, each when the one before is done; one open to everybody waits for none', () => {
+  it('opens each lesson when the one before is done, and open lessons always', () => {
     expect([...waitingLessons('in-order', lessons, begun('a1'))]).toEqual([
       ['a2', { afterLessonId: 'a1' }],
       ['b1', { afterLessonId: 'a2' }],
@@ -19,11 +19,11 @@ describe('the lessons of a program', () => {
     expect([...waitingLessons('in-order', lessons, done('a1'))]).toEqual([['b1', { afterLessonId: 'a2' }]]);
   });
 
-  it('stay open to who has begun them, whatever comes before', () => {
+  it('leaves a started lesson open when the one before is not done', () => {
     expect(waitingLessons('in-order', lessons, begun('b1')).has('b1')).toBe(false);
   });
 
-  it('open a module each week from the day the first was begun', () => {
+  it('opens a module per week after the first lesson was started', () => {
     const closed = lessons.map((lesson) => ({ ...lesson, isOpen: false }));
     expect([...waitingLessons('weekly', closed, begun('a1'))]).toEqual([
       ['b1', { opensAt: weeksLater(1) }],

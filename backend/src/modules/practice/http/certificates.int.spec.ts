@@ -9,7 +9,7 @@ interface Certificate {
   completedAt: string;
 }
 
-describe('a certificate', () => {
+describe('certificates', () => {
   let world: World;
   let course: Course;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('a certificate', () => {
   const certificate = (member: Member, idOrSlug = String(course.program['slug'])) =>
     world.as(member).get<Certificate>(`/api/practice/certificates/${idOrSlug}`);
 
-  it('is there once all lessons of a program are done, with name, program and date', async () => {
+  it('exist with name, program and date when all lessons of a program are done', async () => {
     const member = await world.member({ tier: 'seeker', firstName: 'Žofie', lastName: 'Δημητρίου' });
     await mark(member, 0);
     expect((await certificate(member)).status).toBe(404);
@@ -52,7 +52,7 @@ describe('a certificate', () => {
     ['Hebrew', 'בוקר שקט', 'דוד כהן'],
     ['Arabic', 'صباح هادئ', 'ليلى حداد'],
     ['Devanagari', 'घर का आराम', 'राज कपूर'],
-  ])('is read by another program when it is in %s', async (_, title, name) => {
+  ])('have readable text in %s', async (_, title, name) => {
     const [firstName = '', lastName = name] = name.split(' ');
     const member = await world.member({ tier: 'seeker', firstName, lastName });
     const { program, lessons } = await makeCourse(world, 1, { title, slug: `program-${crypto.randomUUID()}` });
@@ -65,7 +65,7 @@ describe('a certificate', () => {
     for (const text of [title, firstName, lastName]) expect(pdf.text).toContain(text.replace(/\s/g, ''));
   });
 
-  it('is one page when name and title are as long as they may be', async () => {
+  it('fit on one page with the longest name and title', async () => {
     const member = await world.member({ tier: 'seeker', firstName: 'M'.repeat(50), lastName: 'W'.repeat(50) });
     const { program, lessons } = await makeCourse(world, 1, {
       title: 'M'.repeat(200),
@@ -80,11 +80,11 @@ describe('a certificate', () => {
     expect(pdf.text).toContain('M'.repeat(50) + 'W'.repeat(50));
   });
 
-  it.each(['nothing', '%00', '%F0%9F%8C%85', '..%2F..'])('is not there for %s', async (idOrSlug) => {
+  it.each(['nothing', '%00', '%F0%9F%8C%85', '..%2F..'])('return 404 for %s', async (idOrSlug) => {
     expect((await certificate(await world.member(), idOrSlug)).status).toBe(404);
   });
 
-  it('is not for strangers', async () => {
+  it('return 401 to a visitor', async () => {
     expect((await world.get('/api/practice/certificates')).status).toBe(401);
   });
 });

@@ -38,7 +38,7 @@ async function longestWait(work: Promise<unknown>): Promise<number> {
 const most = 100_000;
 const words = (count: number) => Array.from({ length: count }, () => Math.random().toString(36).slice(2, 8)).join(' ');
 
-describe('a journal as PDF', () => {
+describe('journal as PDF', () => {
   it.each([
     ['spaces', ' '.repeat(most)],
     ['carriage returns', '\r'.repeat(most)],
@@ -48,8 +48,8 @@ describe('a journal as PDF', () => {
     ['combining marks', `a${'\u0301'.repeat(90_000)}`],
     ['one endless word', 'a'.repeat(most)],
     ['lines of one letter', 'a\n'.repeat(most / 2)],
-    ['brackets from the right', `א${'('.repeat(most - 1)}`],
-    ['words that never repeat', words(14_000)],
+    ['right-to-left brackets', `א${'('.repeat(most - 1)}`],
+    ['unique words', words(14_000)],
   ])('delays no other response by a second when an entry is %s', async (_, text) => {
     const member = await world.member();
     expect((await write(member, text)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('a journal as PDF', () => {
     ['Arabic', 'جلست هذا الصباح بهدوء'],
     ['Devanagari', 'आज सुबह मैं घर में बैठा रहा।'],
     ['Vietnamese, Russian and Greek', 'Một buổi sáng yên tĩnh. Тихое утро. Ένα ήσυχο πρωί.'],
-  ])('is read by another program when it is in %s', async (_, text) => {
+  ])('has readable text in %s', async (_, text) => {
     const member = await world.member();
     await write(member, text);
     const pdf = await readPdf(new Uint8Array(await (await asked(member, pdfPath)).arrayBuffer()));
@@ -74,7 +74,7 @@ describe('a journal as PDF', () => {
     expect(pdf.text).toContain(text.replace(/\s/g, ''));
   });
 
-  it('begins a line on the right, with numbers and other scripts from the left, when it is in Hebrew', async () => {
+  it('starts Hebrew lines on the right, with numbers and other scripts from the left', async () => {
     const member = await world.member();
     await write(member, 'שלום (2026) Ways of Being עולם');
     const { text } = await readPdf(new Uint8Array(await (await asked(member, pdfPath)).arrayBuffer()));
@@ -83,7 +83,7 @@ describe('a journal as PDF', () => {
   });
 });
 
-describe('an export of a long journal', () => {
+describe('export of a long journal', () => {
   let member: Member;
   const entry = words(14_000);
   beforeAll(async () => {
@@ -92,7 +92,7 @@ describe('an export of a long journal', () => {
   });
 
   it.each(['/api/journal/export?format=md', '/api/journal/export?format=json', '/api/account/export'])(
-    'delays no other response by a second and is whole when it is %s',
+    'delays no other response by a second and is complete at %s',
     async (path) => {
       const file = asked(member, path).then((response) => response.text());
       expect(await longestWait(file)).toBeLessThan(onThisMachine(1_000));
@@ -102,7 +102,7 @@ describe('an export of a long journal', () => {
     },
   );
 
-  it('is the only one of its member, and ends when the member leaves', async () => {
+  it('runs once per member, and stops when the client disconnects', async () => {
     const leaving = new AbortController();
     const first = await asked(member, pdfPath, leaving.signal);
     expect(first.status).toBe(200);
@@ -116,8 +116,8 @@ describe('an export of a long journal', () => {
   });
 });
 
-describe('a full journal', () => {
-  it('refuses more text in plain words, and takes an entry that becomes shorter', async () => {
+describe('full journal', () => {
+  it('rejects more text, and accepts a shorter text', async () => {
     const member = await world.member();
     const { body: entry } = await write(member, 'a'.repeat(5_000));
     const list = async () => (await world.as(member).get<{ bytes: number; mostBytes: number }>('/api/journal')).body;

@@ -16,7 +16,7 @@ const canary = 'a canary that sings at dawn';
 const present = `present:${'p'.repeat(43)}`;
 const entryOf = (text: string) => ({ clientId: crypto.randomUUID(), source: 'free', text });
 
-describe('what somebody writes for themselves', () => {
+describe('privacy of the journal', () => {
   let world: World;
   let api: ApiProcess;
   let writer: Member;
@@ -37,7 +37,7 @@ describe('what somebody writes for themselves', () => {
     return (answer.status === 204 ? undefined : await answer.json()) as Body;
   };
 
-  it('stands in no table and in no log, whatever is done with it', async () => {
+  it('never stores or logs the text of an entry unencrypted', async () => {
     const entry = await call<Entry>('POST', '/api/journal', JSON.stringify(entryOf(canary)));
     expect(entry.text).toBe(canary);
     const change = { text: `${canary} again`, version: 1 };
@@ -58,14 +58,14 @@ describe('what somebody writes for themselves', () => {
   });
 });
 
-describe('after a change of the journal’s keys', () => {
+describe('rotation of journal keys', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.start({ settings: { JOURNAL_KEYS: `${present},${journalKey}` } });
   });
   afterAll(() => world.close());
 
-  it('what was written before is read as ever, and no longer needs the former key', async () => {
+  it('leaves old entries readable without the former key', async () => {
     const member = await world.member();
     const { body: entry } = await world.as(member).post<Entry>('/api/journal', entryOf('Written before'));
     const former = new JournalSeal({ journalKeys: [journalKey] } as Settings);

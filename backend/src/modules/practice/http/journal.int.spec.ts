@@ -42,8 +42,8 @@ const restore = <Body = Entry>(member: Member, { id }: { id: string }) =>
   world.as(member).post<Body>(`/api/journal/${id}/restore`);
 const list = async (member: Member, query = '') => (await world.as(member).get<Listed>(`/api/journal${query}`)).body;
 
-describe('an entry of the journal', () => {
-  it('tells how many entries there are, whatever word is looked for, and how many of one module', async () => {
+describe('journal entries', () => {
+  it('are counted in total and per module, regardless of the search', async () => {
     const member = await world.member();
     const { module, lessons } = await makeCourse(world, 2);
     const write = (values: object) =>
@@ -60,7 +60,7 @@ describe('an entry of the journal', () => {
     expect((await find('deleted=true')).total).toBe(0);
   });
 
-  it('is read again as it was written, by its writer alone', async () => {
+  it('are returned unchanged, and only to their author', async () => {
     const [writer, other] = [await world.member(), await world.member({ roles: ['admin'] })];
     const text = '  Two lines,\n\tand 🌅 with é.  \n';
     const { body: entry } = await write(writer, newEntry({ text, zone: 'Europe/Berlin' }));
@@ -72,7 +72,7 @@ describe('an entry of the journal', () => {
     expect((await restore(other, entry)).status).toBe(404);
   });
 
-  it('is kept once, however often the device sends it', async () => {
+  it('are stored once when the device repeats the request', async () => {
     const member = await world.member();
     const entry = newEntry();
     const answers = await Promise.all(Array.from({ length: 10 }, () => write(member, entry)));
@@ -80,7 +80,7 @@ describe('an entry of the journal', () => {
     expect((await list(member)).items).toHaveLength(1);
   });
 
-  it('is not answered as stored when other words are sent to begin it again', async () => {
+  it('return 409 when a repeated request has another text', async () => {
     const member = await world.member();
     const first = newEntry({ text: 'The answer to this was lost' });
     const { body: entry } = await write(member, first);
@@ -89,7 +89,7 @@ describe('an entry of the journal', () => {
     expect(again.body.entry).toEqual(entry);
   });
 
-  it('is one of a person and lesson: a second one is answered with the first', async () => {
+  it('return 409 with the first entry when a lesson already has one', async () => {
     const member = await world.member();
     const first = toLesson({ text: 'The first' });
     const { body: entry } = await write(member, first);
@@ -98,7 +98,7 @@ describe('an entry of the journal', () => {
     expect(again.body.entry).toEqual(entry);
   });
 
-  it('is changed by one of two pages; the other is given both texts', async () => {
+  it('return 409 with both texts to the second of two simultaneous changes', async () => {
     const member = await world.member();
     const { body: entry } = await write(member, newEntry());
     const [one, two] = await Promise.all([
@@ -112,7 +112,7 @@ describe('an entry of the journal', () => {
     expect((await rewrite(member, { ...entry, text: lost.body.text, version: 2 })).body.version).toBe(3);
   });
 
-  it('takes words that stand already as no change, so that an answer that was lost does no harm', async () => {
+  it('accept the stored text again as no change, so that a lost response can be retried', async () => {
     const member = await world.member();
     const { body: entry } = await write(member, newEntry());
     await rewrite(member, { ...entry, text: 'Newer' });
@@ -121,33 +121,33 @@ describe('an entry of the journal', () => {
 
   it.each([
     ['more than 100,000 characters', { text: 'x'.repeat(100_001) }, /at most 100,000 characters/],
-    ['no text', { text: ['x'] }, /must be a text/],
+    ['a list as the text', { text: ['x'] }, /must be a text/],
     ['a character that cannot be stored', { text: 'a\0b' }, /cannot be stored/],
-    ['a source that is none', { source: 'elsewhere' }, /Choose lesson/],
-    ['a lesson that it does not name', { source: 'lesson' }, /sourceId must be a UUID/],
-    ['a zone that no map has', { zone: 'Moon/Tranquility' }, /must be a time zone/],
-    ['no key of the device', { clientId: 'x' }, /clientId must be a UUID/],
-  ])('is refused in plain words with %s', async (_, values, words) => {
+    ['an unknown source', { source: 'elsewhere' }, /Choose lesson/],
+    ['a lesson entry without a lesson id', { source: 'lesson' }, /sourceId must be a UUID/],
+    ['an unknown time zone', { zone: 'Moon/Tranquility' }, /must be a time zone/],
+    ['an invalid clientId', { clientId: 'x' }, /clientId must be a UUID/],
+  ])('reject %s', async (_, values, words) => {
     const { status, body } = await write<Problem>(await world.member(), newEntry(values));
     expect([status, body.detail]).toEqual([400, expect.stringMatching(words)]);
   });
 
-  it('may be long, and is refused in plain words when it is longer than the line carries', async () => {
+  it('accept long texts, and return 413 when the body is too large', async () => {
     const member = await world.member();
     expect((await write(member, newEntry({ text: '語'.repeat(100_000) }))).status).toBe(200);
     const { status, body } = await write<Problem>(member, newEntry({ text: 'x'.repeat(1_048_576) }));
     expect([status, body.detail]).toEqual([413, 'The body may be at most 1 MB.']);
   });
 
-  it('is not for strangers', async () => {
+  it('return 401 to a visitor', async () => {
     expect((await world.get('/api/journal')).status).toBe(401);
     expect((await world.post('/api/journal', newEntry())).status).toBe(401);
     expect((await world.get('/api/journal/export')).status).toBe(401);
   });
 });
 
-describe('a deleted entry', () => {
-  it('is out of the journal, and comes back within 14 days', async () => {
+describe('deleted entries', () => {
+  it('leave the journal and can be restored within 14 days', async () => {
     const member = await world.member();
     const { body: entry } = await write(member, newEntry());
     expect((await remove(member, entry)).status).toBe(204);
@@ -158,7 +158,7 @@ describe('a deleted entry', () => {
     expect((await list(member)).items).toEqual([entry]);
   });
 
-  it('takes no more words: a page that still shows it is told, and begins another', async () => {
+  it('return 404 when they are changed', async () => {
     const member = await world.member();
     const { body: entry } = await write(member, newEntry());
     await remove(member, entry);
@@ -166,7 +166,7 @@ describe('a deleted entry', () => {
     expect([status, body.code]).toEqual([404, 'practice.no-such-entry']);
   });
 
-  it('does not come back over a newer one to the same lesson', async () => {
+  it('return 409 on restore when the lesson has a newer entry', async () => {
     const member = await world.member();
     const first = toLesson();
     const { body: entry } = await write(member, first);
@@ -176,7 +176,7 @@ describe('a deleted entry', () => {
     expect([status, body.code, body.entry.id]).toEqual([409, 'practice.entry-exists', newer.id]);
   });
 
-  it('is gone after 14 days', async () => {
+  it('are removed after 14 days', async () => {
     const member = await world.member();
     const [{ body: old }, { body: recent }] = [await write(member, newEntry()), await write(member, newEntry())];
     for (const entry of [old, recent]) await remove(member, entry);
@@ -189,8 +189,8 @@ describe('a deleted entry', () => {
   });
 });
 
-describe('the journal', () => {
-  it('is listed page by page, newest first, and by where it was written', async () => {
+describe('journal', () => {
+  it('lists entries by page, newest first, and by source', async () => {
     const member = await world.member();
     const lesson = toLesson({ text: '2' });
     for (const entry of [newEntry({ text: '1' }), lesson, newEntry({ text: '3' })]) await write(member, entry);
@@ -202,7 +202,7 @@ describe('the journal', () => {
     expect(ofLesson.items.map(({ text }) => text)).toEqual(['2']);
   });
 
-  it('is searched whatever the case, page by page', async () => {
+  it('searches without case and accents across pages', async () => {
     const member = await world.member();
     for (const text of ['The Élan of spring', 'Nothing', 'élan again', '100 %'])
       await write(member, newEntry({ text }));
@@ -214,7 +214,7 @@ describe('the journal', () => {
     expect((await list(member, '?q=%00')).items).toEqual([]);
   });
 
-  it('is searched far back', async () => {
+  it('finds an entry behind many newer ones', async () => {
     const member = await world.member();
     await write(member, newEntry({ text: 'A needle' }));
     for (let at = 0; at < 120; at += 1) await write(member, newEntry({ text: 'Hay' }));
@@ -222,13 +222,13 @@ describe('the journal', () => {
   });
 
   it.each(['source=x', 'sourceId=x', 'deleted=maybe', 'limit=0', 'source=lesson&source=free', 'q[]=x'])(
-    'refuses ?%s',
+    'returns 400 for ?%s',
     async (query) => {
       expect((await world.as(await world.member()).get(`/api/journal?${query}`)).status).toBe(400);
     },
   );
 
-  it('is taken along as a file, without what was deleted', async () => {
+  it('exports as a file without deleted entries', async () => {
     const member = await world.member();
     const [{ body: gone }] = [await write(member, newEntry({ text: 'Deleted' }))];
     await remove(member, gone);
@@ -246,7 +246,7 @@ describe('the journal', () => {
     expect((await world.as(member).get('/api/journal/export?format=exe')).status).toBe(400);
   });
 
-  it('names the day on which an entry was written where its writer was', async () => {
+  it('exports the local day of each entry', async () => {
     const member = await world.member();
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) await write(member, newEntry({ zone, text: zone }));
     await world.sql(`update journal_entry set written_at = '2025-03-01T10:30:00Z' where user_id = $1`, [member.id]);
@@ -255,7 +255,7 @@ describe('the journal', () => {
     expect(text).toMatch(/## Friday 28 February 2025\n\nPacific\/Pago_Pago/);
   });
 
-  it('becomes a book in a short time where an entry is one endless word', async () => {
+  it('exports an entry of one endless word to PDF within 10 seconds', async () => {
     const member = await world.member();
     await write(member, newEntry({ text: 'a'.repeat(100_000) }));
     const before = performance.now();

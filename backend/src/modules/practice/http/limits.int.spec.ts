@@ -1,6 +1,6 @@
 import { World } from '#test/world.ts';
 
-describe('what is read of a person’s practice', () => {
+describe('read limits of practice', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.start({ settings: { LIMIT_JOURNAL: '2' } });
@@ -8,7 +8,7 @@ describe('what is read of a person’s practice', () => {
   afterAll(() => world.close());
 
   it.each(['/api/journal', '/api/practice/record', '/api/practice/record/day?day=2025-06-10'])(
-    'is bounded by the person: %s',
+    'count per user: %s',
     async (address) => {
       const [one, other] = [world.as(await world.member()), world.as(await world.member())];
       for (let call = 0; call < 2; call += 1) expect((await one.get(address)).status).toBe(200);

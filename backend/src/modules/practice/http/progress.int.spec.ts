@@ -40,8 +40,8 @@ const practiceOf = async (member: Member) => (await world.as(member).get<Practic
 const moduleOf = async (member: Member) =>
   (await practiceOf(member)).modules.find(({ moduleId }) => moduleId === course.module.id);
 
-describe('what was watched of a lesson', () => {
-  it('is united, so that what was played twice or skipped does not count', async () => {
+describe('progress of a lesson', () => {
+  it('merges watched ranges, so repeated and skipped parts do not count', async () => {
     const member = await world.member({ tier: 'seeker' });
     await play(member, 0, { watched: [[0, 20], [10, 30]] }); // prettier-ignore
     await play(member, 0, { watched: [[50, 89]] });
@@ -50,21 +50,21 @@ describe('what was watched of a lesson', () => {
     expect((await play(member, 0, { watched: [[89, 5_000]] })).body).toMatchObject({ seenSec: 100, done: true });
   });
 
-  it('is kept whole when many devices tell at once', async () => {
+  it('merges all ranges when many devices report at once', async () => {
     const member = await world.member({ tier: 'seeker' });
     const tens = Array.from({ length: 10 }, (_, at) => [at * 10, at * 10 + 10]);
     await Promise.all(tens.map((span) => play(member, 0, { watched: [span] })));
     expect((await practiceOf(member)).lessons).toMatchObject([{ lessonId: lesson(0), seenSec: 100, done: true }]);
   });
 
-  it('leaves the place where playing stopped last, whichever device tells first', async () => {
+  it('stores the position that was played last, in any order of the reports', async () => {
     const member = await world.member({ tier: 'seeker' });
     await play(member, 0, { positionSec: 70.9, playedAt: minutesAgo(5) });
     expect((await play(member, 0, { positionSec: 20, playedAt: minutesAgo(60) })).body.positionSec).toBe(70);
     expect((await play(member, 0, { positionSec: 30, playedAt: minutesAgo(1) })).body.positionSec).toBe(30);
   });
 
-  it('takes a clock that is ahead as now, so that it does not win for a year', async () => {
+  it('limits the time of a device clock that is ahead to now', async () => {
     const member = await world.member({ tier: 'seeker' });
     await play(member, 0, { positionSec: 10, playedAt: minutesAgo(-365 * 24 * 60) });
     expect((await play(member, 0, { positionSec: 40 })).body.positionSec).toBe(40);
@@ -72,7 +72,7 @@ describe('what was watched of a lesson', () => {
     expect(Date.parse(lastPlayedAt)).toBeLessThanOrEqual(Date.now());
   });
 
-  it('is kept at its real time, whatever the clock of the product says; only a program counts by that', async () => {
+  it('stores real time, and only the start of a lesson by the product clock', async () => {
     const member = await world.member({ tier: 'seeker' });
     const clock = world.app.get(Clock, { strict: false });
     const ahead = jest.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + 30 * 86_400_000));
@@ -90,7 +90,7 @@ describe('what was watched of a lesson', () => {
     }
   });
 
-  it('never reaches beyond the end', async () => {
+  it('cuts positions and ranges at the end of the film', async () => {
     const member = await world.member({ tier: 'seeker' });
     expect((await play(member, 0, { positionSec: 1e300, watched: [[500, 1e300]] })).body).toEqual({
       lessonId: lesson(0),
@@ -101,30 +101,30 @@ describe('what was watched of a lesson', () => {
   });
 
   it.each([
-    ['no position', { positionSec: 'x' }],
-    ['a position before the beginning', { positionSec: -1 }],
-    ['a list for a position', { positionSec: [5] }],
-    ['spans that end before they begin', { watched: [[20, 10]] }],
-    ['half a span', { watched: [[20]] }],
-    ['too many spans', { watched: Array.from({ length: 101 }, () => [0, 1]) }],
-    ['no time', { playedAt: 'yesterday' }],
-    ['a time that no calendar has', { playedAt: '+275760-09-13T00:00:00.001Z' }],
-    ['a list for a time', { playedAt: [minutesAgo(1)] }],
-  ])('is refused in plain words with %s', async (_, body) => {
+    ['a text as the position', { positionSec: 'x' }],
+    ['a negative position', { positionSec: -1 }],
+    ['a list as the position', { positionSec: [5] }],
+    ['a range that ends before it starts', { watched: [[20, 10]] }],
+    ['a range without an end', { watched: [[20]] }],
+    ['too many ranges', { watched: Array.from({ length: 101 }, () => [0, 1]) }],
+    ['a text as the time', { playedAt: 'yesterday' }],
+    ['a time out of range', { playedAt: '+275760-09-13T00:00:00.001Z' }],
+    ['a list as the time', { playedAt: [minutesAgo(1)] }],
+  ])('rejects %s', async (_, body) => {
     const member = await world.member({ tier: 'seeker' });
     const { status, body: problem } = await play<{ detail: string }>(member, 0, body);
     expect([status, problem.detail]).toEqual([400, expect.stringMatching(/must be/)]);
     expect((await practiceOf(member)).lessons).toEqual([]);
   });
 
-  it('is not for strangers', async () => {
+  it('returns 401 to a visitor', async () => {
     expect((await world.get('/api/practice')).status).toBe(401);
     expect((await world.put(`/api/lessons/${lesson(0)}/progress`)).status).toBe(401);
   });
 });
 
-describe('a lesson above the tier', () => {
-  it('is refused to who never began it, and nothing is kept', async () => {
+describe('progress of a lesson above the tier', () => {
+  it('returns 403 and stores nothing when the member has not started the lesson', async () => {
     const member = await world.member();
     const { status, body }: Problem = await play(member, 0, { positionSec: 30 });
     expect([status, body.code, body.visibilityTier]).toEqual([403, 'membership.tier', 'seeker']);
@@ -132,7 +132,7 @@ describe('a lesson above the tier', () => {
     expect((await practiceOf(member)).lessons).toEqual([]);
   });
 
-  it('keeps the place of who had begun, and what they had watched, when the tier goes', async () => {
+  it("stores the position of a started lesson when the member's tier has ended", async () => {
     const member = await world.member({ tier: 'seeker' });
     await play(member, 0, { positionSec: 30, watched: [[0, 30]], playedAt: minutesAgo(2) });
     await world.sql('delete from membership_grant where user_id = $1', [member.id]);
@@ -144,8 +144,8 @@ describe('a lesson above the tier', () => {
   });
 });
 
-describe('a lesson that is gone', () => {
-  it('is answered with 404, and is counted no more', async () => {
+describe('progress of a deleted lesson', () => {
+  it('returns 404, and the lesson no longer counts', async () => {
     const member = await world.member({ tier: 'seeker' });
     const { editor, lessons, module } = await makeCourse(world, 2, { slug: `program-${crypto.randomUUID()}` });
     const path = `/api/lessons/${lessons[0]!.id}`;
@@ -168,8 +168,8 @@ describe('a lesson that is gone', () => {
   });
 });
 
-describe('where somebody stands', () => {
-  it('is counted by lessons that are done, rounded down, and 100 only when all are', async () => {
+describe('progress of a module', () => {
+  it('counts done lessons, rounded down, with 100 only when all are done', async () => {
     const member = await world.member({ tier: 'seeker' });
     expect(await moduleOf(member)).toMatchObject({ done: 0, total: 3, percent: 0 });
     await mark(member, 0, true);
@@ -179,14 +179,14 @@ describe('where somebody stands', () => {
     expect(await moduleOf(member)).toMatchObject({ done: 3, percent: 100 });
   });
 
-  it('begins anew for a lesson that is marked as not seen', async () => {
+  it('starts again when a lesson is marked as not seen', async () => {
     const member = await world.member({ tier: 'seeker' });
     await play(member, 0, { positionSec: 95, watched: [[0, 95]] });
     expect((await mark(member, 0, false)).body).toMatchObject({ done: false, seenSec: 0, positionSec: 95 });
     expect((await play(member, 0, { positionSec: 96, watched: [[95, 96]] })).body.done).toBe(false);
   });
 
-  it('leads on to the first lesson that is not done, at its second', async () => {
+  it('continues with the first lesson that is not done, at its position', async () => {
     const member = await world.member({ tier: 'seeker' });
     expect((await practiceOf(member)).continue).toBeNull();
     await play(member, 1, { positionSec: 42, playedAt: minutesAgo(9) });
@@ -204,7 +204,7 @@ describe('where somebody stands', () => {
     expect((await practiceOf(member)).continue).toBeNull();
   });
 
-  it('leads back to a program that was begun before, once the one studied last is finished', async () => {
+  it('continues with the program studied before when the last one is finished', async () => {
     const member = await world.member({ tier: 'seeker' });
     const { lessons } = await makeCourse(world, 2, { slug: `program-${crypto.randomUUID()}` });
     await world.as(member).put(`/api/lessons/${lessons[0]!.id}/seen`, { seen: true });
@@ -212,7 +212,7 @@ describe('where somebody stands', () => {
     expect((await practiceOf(member)).continue).toMatchObject({ lessonId: lessons[1]!.id });
   });
 
-  it('is not changed by taking back a mark that was never made', async () => {
+  it('does not change when a mark is removed that was never set', async () => {
     const member = await world.member({ tier: 'seeker' });
     expect((await mark(member, 0, false)).body).toMatchObject({ lessonId: lesson(0), done: false, seenSec: 0 });
     expect((await practiceOf(member)).lessons).toEqual([]);

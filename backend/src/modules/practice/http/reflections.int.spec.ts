@@ -17,7 +17,7 @@ interface Listed {
   nextCursor: string | null;
 }
 
-describe('the daily reflection', () => {
+describe('daily reflection', () => {
   let world: World;
   let editor: Editor;
   const today = practiceDay(new Date(), 'UTC');
@@ -32,7 +32,7 @@ describe('the daily reflection', () => {
   });
   afterAll(() => world.close());
 
-  it('is read by everybody with an account, on its day where they are', async () => {
+  it("is shown to every account on its day in the reader's time zone", async () => {
     const free = world.as(await world.member());
     const { body } = await free.get<Today>('/api/reflections/today');
     expect(body).toMatchObject({ day: today, reflection: { date: today, title: '0 days ago' } });
@@ -46,7 +46,7 @@ describe('the daily reflection', () => {
     expect((await world.get('/api/reflections/today')).status).toBe(401);
   });
 
-  it('is kept in an archive from Seeker on: the days before, latest first, none to come', async () => {
+  it('is listed afterwards for the Seeker tier and above, latest first, without future days', async () => {
     const free = await world.as(await world.member()).get<{ code: string }>('/api/reflections');
     expect([free.status, free.body.code]).toEqual([403, 'membership.tier']);
     const seeker = world.as(await world.member({ tier: 'seeker' }));
@@ -56,7 +56,7 @@ describe('the daily reflection', () => {
     expect(rest.nextCursor).toBeNull();
   });
 
-  it('is found by its month, from the first day on, and says whether the reader wrote to it', async () => {
+  it('is filtered by month, and says if the reader has written to it', async () => {
     const seeker = world.as(await world.member({ tier: 'seeker' }));
     const { body: all } = await seeker.get<Listed>('/api/reflections');
     expect(all.since).toBe(daysAgo(2));
@@ -78,7 +78,7 @@ describe('the daily reflection', () => {
     expect((await seeker.get('/api/reflections?month=2026-13')).status).toBe(400);
   });
 
-  it('is heard, where it has a recording, by whoever may read its day', async () => {
+  it('plays its audio for every reader who may read its day', async () => {
     const audioUrl = '/files/media/meditation-4.m4a';
     const listen = (reader: Pick<World, 'post'>, id: string) =>
       reader.post<{ url: string; code: string }>(`/api/media/reflections/${id}/link`);

@@ -37,8 +37,8 @@ const practiceOf = async (member: Member, lessons: readonly Piece[]) => {
   return { ...body, opens: body.opens.filter(({ lessonId }) => lessons.some(({ id }) => id === lessonId)) };
 };
 
-describe('a program that opens in order', () => {
-  it('opens a lesson when the one before it is done', async () => {
+describe('program with release in order', () => {
+  it('opens a lesson when the one before is done', async () => {
     const member = await world.member({ tier: 'seeker' });
     const lessons = await lessonsOf('in-order');
     const [one, two, three] = lessons;
@@ -59,7 +59,7 @@ describe('a program that opens in order', () => {
   });
 });
 
-describe('the words of a lesson that waits', () => {
+describe('guarded fields of a waiting lesson', () => {
   interface Told {
     id: string;
     isWaiting: boolean;
@@ -92,7 +92,7 @@ describe('the words of a lesson that waits', () => {
     return Promise.all(addresses.map(async (address) => (await reader.get(address)).text));
   };
 
-  it('are in no answer until it is open to the reader; what it is about is', async () => {
+  it('are absent from every response until the lesson opens, unlike its summary', async () => {
     const member = await world.member();
     const reader = world.as(member);
     for (const answer of await answersTo(reader)) expect(answer).not.toMatch(kept);
@@ -105,22 +105,22 @@ describe('the words of a lesson that waits', () => {
     expect((await reader.get<Told>(`/api/lessons/${second.id}`)).body).toMatchObject({ isWaiting: false });
   });
 
-  it('are not had by signing out either', async () => {
+  it('are absent for a visitor', async () => {
     for (const answer of await answersTo(world)) expect(answer).not.toMatch(kept);
     expect((await world.get<Told>(`/api/lessons/${first.id}`)).body).toMatchObject({ isWaiting: false });
     const film = await world.post<{ code: string }>(`/api/media/lessons/${second.id}/link`);
     expect([film.status, film.body.code]).toEqual([403, 'practice.not-yet-open']);
   });
 
-  it('go out to everybody once the lesson is marked as open', async () => {
+  it('are shown to all when the lesson is marked as open', async () => {
     const open = await editor.lesson(module.id, { orderNum: 3, isOpen: true, ...words });
     expect((await world.get(`/api/lessons/${open.id}`)).text).toMatch(kept);
     await editor.remove('lessons', open.id);
   });
 });
 
-describe('a program that opens week by week', () => {
-  it('opens a module each week from the day somebody began', async () => {
+describe('program with weekly release', () => {
+  it('opens a module each week after the member started', async () => {
     const member = await world.member({ tier: 'seeker' });
     const lessons = await lessonsOf('weekly');
     const [one, two, three] = lessons;
@@ -139,7 +139,7 @@ describe('a program that opens week by week', () => {
     expect((await mark(member, three)).status).toBe(200);
   });
 
-  it('counts the weeks by our clock: a device that thinks it is long ago opens nothing', async () => {
+  it('counts weeks by the product clock when the device clock is behind', async () => {
     const member = await world.member({ tier: 'seeker' });
     const [one, , three] = await lessonsOf('weekly');
     await play(member, one, '2001-01-01T00:00:00Z');

@@ -42,8 +42,8 @@ const sit = <Body = Sit>(member: Member, values: object = {}) =>
 const recordOf = async (member: Member, year = 2025) =>
   (await world.as(member).get<Record>(`/api/practice/record?year=${year}&zone=Europe/Berlin`)).body;
 
-describe('a sit', () => {
-  it('is kept once, when the device sends it ten times at once', async () => {
+describe('sits', () => {
+  it('are stored once when the device repeats the request', async () => {
     const member = await world.member();
     const once = newSit();
     const answers = await Promise.all(Array.from({ length: 10 }, () => world.as(member).post('/api/sits', once)));
@@ -51,14 +51,14 @@ describe('a sit', () => {
     expect((await recordOf(member)).days).toMatchObject([{ day: '2025-06-10', sits: 1, minutes: 10 }]);
   });
 
-  it('keeps the longer time when a device that slept sends the beginning first', async () => {
+  it('store the longest duration when a device sends a sit several times', async () => {
     const member = await world.member();
     const beginning = newSit({ seconds: 90 });
     for (const seconds of [90, 600, 300]) await world.as(member).post('/api/sits', { ...beginning, seconds });
     expect((await recordOf(member)).days).toMatchObject([{ day: '2025-06-10', sits: 1, minutes: 10 }]);
   });
 
-  it('belongs to the evening before until 4 in the morning, where it was sat', async () => {
+  it('count for the day before until 4 AM local time', async () => {
     const member = await world.member();
     await sit(member, { startedAt: '2025-06-10T01:59:00Z' });
     await sit(member, { startedAt: '2025-06-10T03:00:00Z', zone: 'Asia/Tokyo' });
@@ -69,7 +69,7 @@ describe('a sit', () => {
     ]);
   });
 
-  it('is set right where the clock of the device is ahead: it has ended now', async () => {
+  it('end now when the device clock is ahead', async () => {
     const { body } = await sit(await world.member(), {
       startedAt: new Date(Date.now() + 365 * 24 * hourMs).toISOString(),
     });
@@ -77,7 +77,7 @@ describe('a sit', () => {
     expect(Math.abs(endedAt - Date.now())).toBeLessThan(60_000);
   });
 
-  it('counts alone when it is the longest of those at the same time, whichever comes first', async () => {
+  it('count only the longest of overlapping sits, in any order of arrival', async () => {
     const member = await world.member();
     await sit(member, { startedAt: '2025-06-10T06:00:00Z', seconds: 600 });
     await sit(member, {
@@ -93,21 +93,21 @@ describe('a sit', () => {
   });
 
   it.each([
-    ['a second', { seconds: 1 }, /one minute to twelve hours/],
-    ['a day', { seconds: 86_400 }, /one minute to twelve hours/],
-    ['no length', { seconds: [600] }, /one minute to twelve hours/],
-    ['no known zone', { zone: 'Nowhere' }, /must be a time zone/],
-    ['no time', { startedAt: '2025-06-10' }, /must be a date and time/],
-    ['a kind that is none', { kind: 'running' }, /Choose meditation/],
-    ['nothing that was listened to', { kind: 'meditation' }, /meditationId must be/],
-  ])('is refused in plain words with %s', async (_, values, words) => {
+    ['a sit of one second', { seconds: 1 }, /one minute to twelve hours/],
+    ['a sit of a day', { seconds: 86_400 }, /one minute to twelve hours/],
+    ['a list as the duration', { seconds: [600] }, /one minute to twelve hours/],
+    ['an unknown time zone', { zone: 'Nowhere' }, /must be a time zone/],
+    ['a date without a time', { startedAt: '2025-06-10' }, /must be a date and time/],
+    ['an unknown kind', { kind: 'running' }, /Choose meditation/],
+    ['a meditation sit without a meditation id', { kind: 'meditation' }, /meditationId must be/],
+  ])('reject %s', async (_, values, words) => {
     const member = await world.member();
     const { status, body } = await sit<Problem>(member, values);
     expect([status, body.detail]).toEqual([400, expect.stringMatching(words)]);
     expect((await recordOf(member)).days).toEqual([]);
   });
 
-  it('leaves its note in the journal, once', async () => {
+  it('store their note in the journal once', async () => {
     const member = await world.member();
     const noted = newSit({ note: 'The bell was far away' });
     for (let times = 2; times > 0; times -= 1) await world.as(member).post('/api/sits', noted);
@@ -115,13 +115,13 @@ describe('a sit', () => {
     expect(body.items.map(({ text }) => text)).toEqual(['The bell was far away']);
   });
 
-  it('is not for strangers', async () => {
+  it('return 401 to a visitor', async () => {
     expect((await world.post('/api/sits', newSit())).status).toBe(401);
     expect((await world.get('/api/practice/record')).status).toBe(401);
   });
 });
 
-describe('the practice record', () => {
+describe('practice record', () => {
   let lesson: Piece;
   let other: Piece;
   beforeAll(async () => {
@@ -140,7 +140,7 @@ describe('the practice record', () => {
     await world.sql(`update journal_entry set written_at = '2025-06-11T01:00:00Z' where user_id = $1`, [member.id]);
   }
 
-  it('tells the year by months, and what was sat with', async () => {
+  it('lists a year by months and by kind of sit', async () => {
     const member = await world.member();
     await sit(member, { startedAt: '2025-01-02T08:00:00Z' });
     await sit(member, { startedAt: '2025-12-31T20:00:00Z', kind: 'meditation', meditationId: crypto.randomUUID() });
@@ -156,7 +156,7 @@ describe('the practice record', () => {
     expect((await recordOf(member, 2026)).days.map(({ day }) => day)).toEqual(['2026-01-01']);
   });
 
-  it('tells the moon of today', async () => {
+  it('returns the current lunar month', async () => {
     const member = await world.member();
     await sit(member, { startedAt: new Date(Date.now() - 60 * hourMs * 24).toISOString() });
     await sit(member, { startedAt: new Date(Date.now() - 0.5 * hourMs).toISOString() });
@@ -166,11 +166,11 @@ describe('the practice record', () => {
     expect(moon).toMatchObject({ days: 1, minutes: 10 });
   });
 
-  it.each(['year=1969', 'year=275760', 'year=x', 'year=2025.5'])('refuses ?%s', async (query) => {
+  it.each(['year=1969', 'year=275760', 'year=x', 'year=2025.5'])('returns 400 for ?%s', async (query) => {
     expect((await world.as(await world.member()).get(`/api/practice/record?${query}`)).status).toBe(400);
   });
 
-  it('joins what was sat, learned and written on a day, each where it was done', async () => {
+  it('combines sits, lessons and journal entries of a day by local time', async () => {
     const member = await world.member({ tier: 'seeker' });
     await practise(member);
     const { days, moon } = await recordOf(member);
@@ -191,7 +191,7 @@ describe('the practice record', () => {
       expect((await world.as(member).get(`/api/practice/record/day?day=${day}`)).status).toBe(400);
   });
 
-  it('is taken along as a table, of which nothing is a formula', async () => {
+  it('exports CSV without formulas', async () => {
     const member = await world.member({ tier: 'seeker' });
     await practise(member);
     const { text, headers } = await world.as(member).get('/api/practice/record.csv?zone=Europe/Berlin');
@@ -209,7 +209,7 @@ describe('the practice record', () => {
     ]);
   });
 
-  it('is not kept of who wishes none, and what was there goes only when they say so', async () => {
+  it('stores nothing while it is off, and deletes older data only on request', async () => {
     const member = await world.member({ tier: 'seeker' });
     await practise(member);
     const caller = world.as(member);
@@ -240,7 +240,7 @@ describe('the practice record', () => {
   });
 });
 
-describe('the place in a meditation', () => {
+describe('position in a meditation', () => {
   let meditation: Piece;
   beforeAll(async () => {
     const editor = await Editor.arrive(world);
@@ -256,7 +256,7 @@ describe('the place in a meditation', () => {
   const placesOf = async (member: Member) =>
     (await world.as(member).get<{ meditations: object[] }>('/api/practice')).body.meditations;
 
-  it('is where playing stopped last, whichever device tells first', async () => {
+  it('is the one played last, in any order of the reports', async () => {
     const member = await world.member({ tier: 'seeker' });
     await stop(member, 300.7, new Date(Date.now() - 60_000));
     expect((await stop(member, 100, new Date(Date.now() - hourMs))).body.positionSec).toBe(300);
@@ -264,7 +264,7 @@ describe('the place in a meditation', () => {
     expect(await placesOf(member)).toMatchObject([{ meditationId: meditation.id, positionSec: 900 }]);
   });
 
-  it('is kept of who had begun when the tier goes, and of nobody else', async () => {
+  it("is stored for a started meditation when the member's tier has ended, and for no one else", async () => {
     const [member, stranger] = [await world.member({ tier: 'seeker' }), await world.member()];
     await stop(member, 300, new Date(Date.now() - 60_000));
     await world.sql('delete from membership_grant where user_id = $1', [member.id]);
@@ -276,7 +276,7 @@ describe('the place in a meditation', () => {
     expect(await placesOf(stranger)).toEqual([]);
   });
 
-  it('is nowhere for what there is not', async () => {
+  it('returns 404 for an unknown meditation', async () => {
     const member = await world.member({ tier: 'seeker' });
     const path = `/api/meditations/${crypto.randomUUID()}/position`;
     const place = { positionSec: 1, playedAt: new Date().toISOString() };

@@ -30,7 +30,7 @@ async function agreed(count: number): Promise<Member[]> {
 }
 const sitTogether = (people: readonly Member[]) => Promise.all(people.map(sit));
 
-describe('those who sit now', () => {
+describe('people who meditate now', () => {
   let people: [Member, Member, Member];
   let silent: Member;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('those who sit now', () => {
     silent = await world.member();
   });
 
-  it('are told from three on, and forgotten after 75 s without a sign of life', async () => {
+  it('are shown from three on, and dropped after 75 s without a heartbeat', async () => {
     const [first, second, third] = people;
     await sit(first);
     expect(await sit(second)).toEqual({ people: null, others: null, showsLight: true });
@@ -51,7 +51,7 @@ describe('those who sit now', () => {
     expect((await read(first)).people).toBeNull();
   });
 
-  it('are only people who agreed to be counted, for as long as they do', async () => {
+  it('are counted only while they consent', async () => {
     const [first, second, third] = people;
     await sitTogether(people);
     expect(await sit(silent)).toEqual({ people: 3, others: null, showsLight: false });
@@ -62,13 +62,13 @@ describe('those who sit now', () => {
     await wish(first, true);
   });
 
-  it('count once, however many of their pages sit', async () => {
+  it('are counted once when they have several pages open', async () => {
     const [first] = people;
     await sitTogether([...people, first, first]);
     expect((await read(first)).people).toBe(3);
   });
 
-  it('are told at the end to whoever sat with them for some of it', async () => {
+  it('are counted at the end for a reader who meditated at the same time', async () => {
     const [first] = people;
     await sitTogether(people);
     await world.advance('10m');
@@ -79,18 +79,18 @@ describe('those who sit now', () => {
     expect(await read(silent, '?seconds=1200')).toMatchObject({ others: 3 });
   });
 
-  it.each(['seconds=0', 'seconds=x', 'seconds=1.5', 'seconds=99999'])('are not told for ?%s', async (query) => {
+  it.each(['seconds=0', 'seconds=x', 'seconds=1.5', 'seconds=99999'])('return 400 for ?%s', async (query) => {
     expect((await world.as(silent).get(`/api/sitters?${query}`)).status).toBe(400);
   });
 
-  it('leave no trace after half a day', async () => {
+  it('are deleted after half a day', async () => {
     await sitTogether(people);
     await world.advance('13h');
     await world.app.get(ShowLight, { strict: false }).forget();
     expect(await world.sql('select user_id from sitter')).toEqual([]);
   });
 
-  it('are told to visitors from ten on, in the figures and on the home page', async () => {
+  it('are shown to visitors from ten on, in the figures and on the home page', async () => {
     const counted = async () => (await world.get<{ sitters: number | null }>('/api/figures')).body.sitters;
     const home = async () => (await world.get('/')).text;
     const seven = await agreed(7);
@@ -106,7 +106,7 @@ describe('those who sit now', () => {
   });
 });
 
-it('a wish to be counted leaves the wish for a record as it was', async () => {
+it('consent to be counted does not change the consent to a record', async () => {
   const member = await world.member();
   await world.as(member).put('/api/practice/record', { keepsRecord: false });
   await wish(member, true);
@@ -114,7 +114,7 @@ it('a wish to be counted leaves the wish for a record as it was', async () => {
   expect(body.keepsRecord).toBe(false);
 });
 
-describe('an open page that asks for those who sit', () => {
+describe('live updates of people who meditate now', () => {
   let other: NestFastifyApplication;
   let page: OpenPage;
   let people: Member[];
@@ -130,7 +130,7 @@ describe('an open page that asks for those who sit', () => {
     await other.close();
   });
 
-  it('hears their number alone, whichever api process they are at, and when they are gone', async () => {
+  it('send only the number, across api processes, and again when it changes', async () => {
     const told = page.hear<object>('sitters');
     await until(async () => told.length > 0);
     expect(told.at(-1)).toEqual({ people: null });
@@ -142,7 +142,7 @@ describe('an open page that asks for those who sit', () => {
     expect(told.at(-1)).toEqual({ people: null });
   });
 
-  it('hears nothing it did not ask for, or asks for no more', async () => {
+  it('are not sent to a page that did not subscribe or has unsubscribed', async () => {
     const [nothing, before] = [page.hear('entitlements'), page.hear<object>('sitters')];
     await until(async () => before.length > 0);
     page.hearNoMore('sitters');

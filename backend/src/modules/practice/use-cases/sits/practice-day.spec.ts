@@ -1,6 +1,6 @@
 import { practiceDay } from './practice-day.ts';
 
-describe('a day of practice', () => {
+describe('practice day', () => {
   it.each([
     ['2026-11-22T08:59:59Z', 'America/New_York', '2026-11-21'],
     ['2026-11-22T09:00:00Z', 'America/New_York', '2026-11-22'],
@@ -11,7 +11,7 @@ describe('a day of practice', () => {
     ['2026-11-01T09:00:00Z', 'America/New_York', '2026-11-01'],
     ['2026-03-08T07:59:00Z', 'America/New_York', '2026-03-07'],
     ['2026-03-08T08:00:00Z', 'America/New_York', '2026-03-08'],
-  ])('holds %s in %s as %s', (moment, zone, day) => {
+  ])('of %s in %s is %s', (moment, zone, day) => {
     expect(practiceDay(new Date(moment), zone)).toBe(day);
   });
 });
