@@ -12,7 +12,8 @@ const key = {
   name: keyHeader,
   required: false,
   schema: { type: 'string', format: 'uuid' },
-  description: 'Made once for a filled form: sent again with the same words, it is stored once and answered alike.',
+  description:
+    'UUID, created once per filled form: a request with a known key stores nothing and returns the first response.',
 } as const;
 
 @Controller('api/forms')

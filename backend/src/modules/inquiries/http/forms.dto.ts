@@ -9,7 +9,7 @@ const email = { type: String, format: 'email', maxLength: 255 } as const;
 const trap = {
   type: String,
   required: false,
-  description: 'No person sees this field. Who fills it in is answered like anybody else, and not heard.',
+  description: 'Honeypot, hidden from people. A request with a value gets the usual response and is not stored.',
 } as const;
 
 export class PartnerFormDto {

@@ -12,14 +12,14 @@ const kinds = {
   name: 'kind',
   required: false,
   type: String,
-  description: 'partner, volunteer, contact or mentoring; several with commas between them.',
+  description: 'partner, volunteer, contact, mentoring or withdrawal; separate several with commas.',
 } as const;
 
 const decisions = {
   name: 'decision',
   required: false,
   type: String,
-  description: 'The id of a decision of the forum that is answered; several with commas between them.',
+  description: 'Id of the moderation decision that the inquiry replies to; separate several with commas.',
 } as const;
 
 /** The inbox, for staff of every role. The `admin` module serves a single inquiry. */

@@ -55,7 +55,7 @@ export class InquiryPage {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'What to send as cursor for the next page; null on the last.',
+    description: 'Cursor of the next page; null on the last page.',
   })
   nextCursor!: string | null;
 }

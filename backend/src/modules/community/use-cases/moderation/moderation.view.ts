@@ -35,7 +35,7 @@ export class QueuePage {
   items!: QueueRowView[];
   /** Number of waiting posts. */
   waiting!: number;
-  @ApiProperty({ ...orNull(String), description: 'What to send as cursor for the next page; null on the last.' })
+  @ApiProperty({ ...orNull(String), description: 'Cursor of the next page; null on the last page.' })
   nextCursor!: string | null;
 }
 
@@ -68,7 +68,7 @@ export class ForumDeedView extends CaseDeedView {
 
 export class DeedsPage {
   items!: ForumDeedView[];
-  @ApiProperty({ ...orNull(String), description: 'What to send as cursor for the next page; null on the last.' })
+  @ApiProperty({ ...orNull(String), description: 'Cursor of the next page; null on the last page.' })
   nextCursor!: string | null;
 }
 
@@ -105,7 +105,7 @@ export class RevisionView {
 
 export class TalkPage {
   items!: ContextPostView[];
-  @ApiProperty({ ...orNull(String), description: 'What to send as cursor for the next page; null on the last.' })
+  @ApiProperty({ ...orNull(String), description: 'Cursor of the next page; null on the last page.' })
   nextCursor!: string | null;
 }
 
@@ -179,6 +179,6 @@ export class SuspendedView {
 
 export class SuspendedPage {
   items!: SuspendedView[];
-  @ApiProperty({ ...orNull(String), description: 'What to send as cursor for the next page; null on the last.' })
+  @ApiProperty({ ...orNull(String), description: 'Cursor of the next page; null on the last page.' })
   nextCursor!: string | null;
 }

@@ -47,7 +47,7 @@ export class TopicRowView {
 
 export class TopicsPage {
   items!: TopicRowView[];
-  @ApiProperty({ ...orNull(String), description: 'What to send as cursor for the next page; null on the last.' })
+  @ApiProperty({ ...orNull(String), description: 'Cursor of the next page; null on the last page.' })
   nextCursor!: string | null;
 }
 
@@ -88,6 +88,6 @@ export class FoundPostView {
 
 export class FoundPostsPage {
   items!: FoundPostView[];
-  @ApiProperty({ ...orNull(String), description: 'What to send as cursor for the next page; null on the last.' })
+  @ApiProperty({ ...orNull(String), description: 'Cursor of the next page; null on the last page.' })
   nextCursor!: string | null;
 }
