@@ -37,7 +37,6 @@ describe('npm run start:api', () => {
   beforeAll(async () => (world = await World.start()));
   afterAll(() => world.close());
 
-  /** Settings that production accepts: no local keys, no lifted limits. */
   const production = (port: number) => ({
     ...Object.fromEntries(Object.entries(environment()).filter(([name]) => !name.startsWith('LIMIT_'))),
     PORT: String(port),

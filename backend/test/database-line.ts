@@ -6,7 +6,6 @@ export class DatabaseLine {
   private readonly ends = new Set<Socket>();
   private close = () => undefined as void;
 
-  /** Returns the URL at which the product connects to the database. */
   async to(databaseUrl: string): Promise<string> {
     const url = new URL(databaseUrl);
     const port = Number(url.port);
@@ -17,7 +16,6 @@ export class DatabaseLine {
     return url.href;
   }
 
-  /** Closes all connections and rejects new ones. */
   cut(): void {
     this.state = 'cut';
     for (const end of this.ends) end.destroy();

@@ -10,7 +10,6 @@ export interface Mail {
   readonly headers: Record<string, string>;
 }
 
-/** Reads the emails sent to an email address, oldest first. */
 export class MailReader {
   constructor(private readonly mailboxUrl: string) {}
 

@@ -17,7 +17,6 @@ const writing = Object.entries(paths).flatMap(([path, operations]) =>
     requestBody ? [`${method.toUpperCase()} ${path}`] : [],
   ),
 );
-/** Fields in the operation's schema. */
 function askedFor(method: string, path: string): string[] {
   const body = paths[path]?.[method.toLowerCase()]?.requestBody;
   const [content] = Object.values(body?.content ?? {});

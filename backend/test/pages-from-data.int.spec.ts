@@ -9,7 +9,6 @@ import { Caller } from './http.ts';
 import { until } from './until.ts';
 import { World } from './world.ts';
 
-/** Maximum age of a page. */
 const freshWithinMs = 5_000;
 
 describe('a page that shows content', () => {
@@ -34,7 +33,6 @@ describe('a page that shows content', () => {
   const write = (method: string, path: string, body: object) =>
     editor.send<{ id: string }>(method, path, JSON.stringify(body));
 
-  /** Returns the time of the slower process. */
   async function untilBoth(path: string, isSo: (html: string) => boolean): Promise<number> {
     const since = Date.now();
     for (const process of processes) await until(async () => isSo((await process.get(path)).text));

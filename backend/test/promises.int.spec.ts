@@ -19,7 +19,6 @@ interface Piece {
   readonly url?: string;
 }
 
-/** Content lists as the API returns them to a reader. */
 type Shown = Record<'programs' | 'modules' | 'lessons' | 'events' | 'meditations' | 'resources', Piece[]> & {
   readonly rooms: readonly { readonly name: string; readonly locked: boolean }[];
 };

@@ -14,7 +14,6 @@ describe('the IP of a caller', () => {
   afterEach(() => Promise.all(apis.splice(0).map((api) => api.close())));
   afterAll(() => world.close());
 
-  /** Another api process of the same product with other trusted proxies. */
   async function apiBehind(proxies: string): Promise<Caller> {
     process.env['TRUST_PROXY'] = proxies;
     const api = await createApi(ApiModule, { pages: false });
@@ -24,7 +23,6 @@ describe('the IP of a caller', () => {
     return new Caller(`http://${here}:${port}`);
   }
 
-  /** The IP in the audit log for a request with this X-Forwarded-For header. */
   async function addressKept(caller: Caller, forwarded: string): Promise<string | null | undefined> {
     const body = JSON.stringify({ email: 'nobody@example.org', password: 'not the password' });
     const { status } = await caller.send('POST', '/api/auth/token?grant_type=password', body, {

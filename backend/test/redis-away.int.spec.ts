@@ -37,7 +37,6 @@ whereRedisIs.each(['hangs', 'is away'] as const)('a product whose Redis %s', (fa
     ['/api/forms/contact', { name: 'Wanda', email: 'wanda@example.org', message: 'May I visit in spring?' }],
   ];
 
-  /** Age in milliseconds of the oldest transaction in state "idle in transaction". */
   async function oldestIdleTransaction(): Promise<number> {
     const [row] = await world.sql<{ ms: number }>(
       `select coalesce(max(extract(epoch from clock_timestamp() - xact_start)) * 1000, 0)::int as ms

@@ -5,7 +5,6 @@ import type { World } from './world.ts';
 
 type Asked = string | { text: string };
 
-/** Records the SQL statements that requests send during `work`. */
 export async function statementsDuring(world: World, work: () => Promise<unknown>): Promise<string[]> {
   const pool = (await world.app.get(MikroORM).em.getConnection().getNativeClient()) as pg.Pool;
   const client = await pool.connect();

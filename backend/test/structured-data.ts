@@ -1,6 +1,5 @@
 type Things = Record<string, Record<string, unknown>>;
 
-/** Structured data in a document, by schema.org type. */
 export function thingsOf(html: string): Things {
   const found = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
   const things = [...found].map(([, json = '']) => JSON.parse(json) as Record<string, unknown>);

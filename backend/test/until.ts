@@ -1,8 +1,7 @@
-/** Not a time limit: only a defect takes this long, even on a slow machine. */
+/** Generous: only a defect takes this long, even on a slow machine. */
 export const patienceMs = Number(process.env['TEST_PATIENCE_MS'] ?? 120_000);
 export const breathMs = 15;
 
-/** Polls until the condition is true. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + patienceMs; Date.now() < end;) {
     if (await isSo()) return;

@@ -21,7 +21,6 @@ import { MailReader } from './mail.ts';
 import { testSettings, webhookSecret } from './settings.ts';
 import { breathMs, patienceMs } from './until.ts';
 
-/** The API and the worker in one process. */
 @Module({ imports: [ApiModule, ConsumersModule] })
 class WorldModule {}
 
@@ -194,7 +193,6 @@ export class World extends Caller {
     );
   }
 
-  /** Moves the product's clock and waits until everything that is due has run. */
   async advance(by: string): Promise<void> {
     await this.moveStripe(by);
     await this.settle();

@@ -14,7 +14,6 @@ const workerProgram = join(import.meta.dirname, '../../dist/app/main.worker.js')
 /** Environment of a World, without the developer's own settings file. */
 export const environment = () => ({ ...process.env, NODE_OPTIONS: '', LOCAL_ENV_FILE: '/dev/null' });
 
-/** The built api in its own process. */
 export class ApiProcess {
   readonly agent = new Agent({ keepAlive: true });
   log = '';
@@ -49,7 +48,6 @@ export class ApiProcess {
       .map((line) => JSON.parse(line) as Record<string, unknown>);
   }
 
-  /** Stops reading the log, so that the pipe fills. */
   stopReadingLog(): void {
     this.child.stdout?.pause();
   }
@@ -67,14 +65,12 @@ export class ApiProcess {
     });
   }
 
-  /** An open connection without a request. */
   async line(): Promise<Socket> {
     const line = connect(Number(new URL(this.url).port), '127.0.0.1');
     await once(line, 'connect');
     return line;
   }
 
-  /** Waits for the first response. */
   async answers(path: string): Promise<{ status: number | undefined; body: string }> {
     let first: { status: number | undefined; body: string } | undefined;
     await until(async () => Boolean((first = await this.get(path).catch(() => undefined))));

@@ -16,12 +16,10 @@ export class Authenticator {
     return this.at(this.steps++);
   }
 
-  /** `step` is relative to the current time step. */
   at(step: number): string {
     return generateSync({ secret: this.secret, epoch: Math.floor(Date.now() / 1000) + step * stepSeconds });
   }
 
-  /** Starts the enrolment without verifying a code. */
   static async begin(client: Browser, friendlyName = 'Telephone'): Promise<Authenticator> {
     const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName });
     if (error) throw error;

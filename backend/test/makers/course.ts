@@ -8,7 +8,6 @@ export interface Course {
   readonly lessons: Piece[];
 }
 
-/** A program with one module and this many lessons of 100 seconds. */
 export async function makeCourse(world: World, lessonCount: number, values: object = {}): Promise<Course> {
   const editor = await Editor.arrive(world);
   const program = await editor.program(values);

@@ -20,10 +20,8 @@ function requiredOf(kind: string): readonly string[] {
 
 export type Piece = Record<string, unknown> & { id: string; title: string; updatedAt: string };
 
-/** A future event. */
 export const evening = { startsAt: '2030-03-06T19:00:00-05:00', endsAt: '2030-03-06T20:15:00-05:00' };
 
-/** A past event. */
 export const held = { startsAt: '2026-01-07T19:00:00-05:00', endsAt: '2026-01-07T20:15:00-05:00' };
 
 /** An editor with valid drafts who uses the admin API. */
@@ -77,7 +75,6 @@ export class Editor {
     return this.add('people', { title, slug: this.slug('person'), line: 'One line', ...values });
   }
 
-  /** Only the fields that the API description requires. */
   async draft(kind: string): Promise<Record<string, unknown>> {
     const made: Record<string, () => unknown> = {
       title: () => 'A title',

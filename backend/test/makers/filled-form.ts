@@ -15,5 +15,4 @@ export const filledForms = {
 export type FormName = keyof typeof filledForms;
 export const formNames = Object.keys(filledForms) as FormName[];
 
-/** The email of the institute. */
 export const institute = 'hello@oneness.example';

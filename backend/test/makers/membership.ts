@@ -25,7 +25,6 @@ export interface Membership {
   } | null;
   readonly refund: { readonly amountCents: number; readonly until: string; readonly endsAt: string | null } | null;
   readonly refunded: { readonly amountCents: number; readonly refundedAt: string } | null;
-  /** Error code of a rejected request. */
   readonly code: string;
 }
 
@@ -35,7 +34,6 @@ export class Payer {
     readonly buyer: Buyer,
   ) {}
 
-  /** A member who has just bought a plan. */
   static async of(world: World, lookupKey: string): Promise<Payer> {
     const buyer = await Buyer.arrive(world);
     await buyer.pay(lookupKey);

@@ -7,7 +7,6 @@ export interface Person {
   readonly client: Browser;
 }
 
-/** Signs up with the site's client library. */
 export async function person(world: World): Promise<Person> {
   const client = browser(world);
   const email = `${crypto.randomUUID()}@example.org`;
@@ -17,7 +16,6 @@ export async function person(world: World): Promise<Person> {
   return { email, id: signedUp.user?.id ?? '', client };
 }
 
-/** Signs in as the same user with another client. */
 export async function signedIn(world: World, { email }: Pick<Person, 'email'>): Promise<Browser> {
   const client = browser(world);
   const { error } = await client.signInWithPassword({ email, password: memberPassword });
@@ -25,7 +23,6 @@ export async function signedIn(world: World, { email }: Pick<Person, 'email'>): 
   return client;
 }
 
-/** Calls the API with the token of an auth client. */
 export async function callerOf(world: World, client: Browser) {
   return world.as({ accessToken: (await client.getSession()).data.session?.access_token ?? '' });
 }

@@ -7,7 +7,6 @@ const kid = 'shop';
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const jwt = new JwtService();
 
-/** Settings that trust this service's key. */
 export const trustingTheService = {
   AUTH_TRUSTED_JWKS: JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256' }] }),
 };

@@ -4,7 +4,6 @@ import swc from '@swc/jest';
 const instrumented = JSON.parse(readFileSync(process.env.MUTANTS_SOURCES, 'utf8'));
 const textOf = (source, path) => instrumented[path] ?? source;
 
-/** Compiles the instrumented files instead of the originals. */
 export default {
   createTransformer(options) {
     const { process: compile, getCacheKey, canInstrument } = swc.createTransformer(options);

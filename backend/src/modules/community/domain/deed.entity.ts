@@ -9,7 +9,6 @@ export type DeedKind = (typeof deedKinds)[number];
 
 const hiding: readonly DeedKind[] = ['hide', 'warn', 'suspend'];
 const showing: readonly DeedKind[] = ['leave', 'restore'];
-/** Earlier actions that each action undoes. */
 const takesBack: Partial<Record<DeedKind, readonly DeedKind[]>> = {
   ...{ leave: hiding, restore: hiding, hide: showing, warn: showing },
   ...{ lock: ['unlock'], unlock: ['lock'], pin: ['unpin'], unpin: ['pin'], move: ['move'] },

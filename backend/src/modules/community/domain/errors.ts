@@ -32,7 +32,6 @@ export class NameTaken extends AppError {
 
 export class TopicClosed extends conflict('community.topic-closed', 'This topic is closed for new replies.') {}
 
-/** Staff suspended this member: they can read but not post. */
 export class Suspended extends AppError {
   override readonly kind = 'forbidden';
   override readonly code = 'community.suspended';

@@ -37,7 +37,6 @@ const PostSchema = defineEntity({
     mentionedIds: p.uuid().array(),
     state: p.enum(postStates),
     thanks: p.integer(),
-    /** Reports that staff have not processed. */
     openReports: p.integer(),
     /** Time of the first open report or of the hold; null when the post does not wait for staff. */
     waitsSince: p.datetime().nullable(),

@@ -14,13 +14,10 @@ const ProfileSchema = defineEntity({
     line: p.text().nullable(),
     /** Members see only the name and the ring, and the mention search does not find it. */
     isHidden: p.boolean(),
-    /** Creation time of the account. */
     memberSince: p.datetime(),
-    /** Number of shown posts. */
     postCount: p.integer(),
     /** Posts before this time are not new. */
     readBefore: p.datetime(),
-    /** Until then the member can read but not post. */
     suspendedUntil: p.datetime().nullable(),
     suspendedWhy: p.text().nullable(),
   },

@@ -6,7 +6,6 @@ const ReadingSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     topicId: p.uuid().primary(),
-    /** Number of the latest post that was read. */
     readNumber: p.integer(),
     follows: p.boolean(),
     hasWritten: p.boolean(),

@@ -23,7 +23,6 @@ const TopicSchema = defineEntity({
     lastPostAt: p.datetime(),
     pinnedAt: p.datetime().nullable(),
     lockedAt: p.datetime().nullable(),
-    /** Display name of the staff member who closed the topic. */
     lockedBy: p.text().nullable(),
     /** Incremented by each moderation action, for optimistic locking. */
     version: p.integer(),

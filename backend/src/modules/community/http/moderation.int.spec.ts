@@ -127,7 +127,6 @@ describe('a reported post', () => {
       .as(author!)
       .post<Problem>('/api/forum/topics', words({ category: 'general', title: 'X' }));
     expect([refused.status, refused.body.code]).toEqual([403, 'community.suspended']);
-    // A page loaded before the suspension is rejected too, with the end of the suspension.
     const edited = await world.as(author!).put<object>(`/api/forum/posts/${own.id}`, { text: 'Other words' });
     expect(edited.body).toMatchObject({ code: 'community.suspended', until, reason: 'We spoke of it twice.' });
     const late = await world.as(author!).post<Problem>(`/api/forum/topics/${own.slug}/posts`, words());
@@ -172,7 +171,6 @@ describe('a topic', () => {
       const { body } = await world.as(readers[0]!).get<{ items: { slug: string }[] }>(`/api/forum/topics?show=${show}`);
       return body.items.map(({ slug }) => slug);
     };
-    // The pinned topic is listed first and only once.
     for (const show of ['latest', 'new', 'following']) {
       const slugs = await listed(show);
       expect([slugs[0], new Set(slugs).size]).toEqual([post.slug, slugs.length]);

@@ -27,7 +27,6 @@ const inOrder = {
   text: 'select id, slug, title, sentence, tier, order_num, post_count from forum_category order by order_num',
 };
 
-/** A member with access to the forum. */
 export interface Reader {
   readonly userId: string;
   readonly tier: Tier;

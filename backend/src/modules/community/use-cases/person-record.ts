@@ -13,7 +13,6 @@ import { renderPost } from './posts/render-post.ts';
 
 export interface CommunityRecord {
   readonly profile: object | null;
-  /** Includes deleted posts. */
   readonly posts: AsyncIterable<readonly object[]>;
   readonly formerWords: AsyncIterable<readonly object[]>;
   readonly topics: readonly object[];
@@ -82,7 +81,6 @@ export class CommunityRecordOf {
   }
 }
 
-/** Removes a member from the forum; shown posts stay under "A former member". */
 @Injectable()
 export class ForgetMember {
   constructor(private readonly tx: Transaction) {}
@@ -123,7 +121,6 @@ export class ForgetMember {
   }
 }
 
-/** Replaces the name of the removed member in posts that mention them. */
 async function unnameMentions(em: EntityManager, userId: string): Promise<void> {
   const posts = await em.find(Post, { mentionedIds: { $contains: [userId] } });
   for (const post of posts) {

@@ -3,7 +3,6 @@ import { conflict, notFound } from '#kernel/app-error.ts';
 /** Also thrown for an inquiry that was deleted with an account. */
 export class UnknownInquiry extends notFound('inquiries.unknown', 'This inquiry no longer exists.') {}
 
-/** The idempotency key was used before with other content. */
 export class FormKeyUsed extends conflict(
   'inquiries.key-used',
   'Other words were sent with this key already. Send these with a new one.',
@@ -24,13 +23,11 @@ export class UnknownMentoring extends notFound(
   'This mentoring request no longer exists.',
 ) {}
 
-/** The member already has an open request or a future date. */
 export class MentoringOpen extends conflict(
   'inquiries.mentoring-open',
   'You have already asked for an hour. Cancel that request first.',
 ) {}
 
-/** The request was withdrawn or declined. */
 export class MentoringClosed extends conflict(
   'inquiries.mentoring-closed',
   'This request was cancelled or declined.',

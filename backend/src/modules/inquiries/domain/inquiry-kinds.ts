@@ -12,10 +12,8 @@ export type VentureState = (typeof ventureStates)[number];
 /** Null until the withdrawal is processed. */
 export const withdrawalOutcomes = ['refunded', 'late', 'not-covered', 'unknown'] as const;
 
-/** Form fields other than name and email, by field name. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** Labels of the fields of each form, in form order. */
 export const questions: Readonly<Record<InquiryKind, Readonly<Record<string, string>>>> = {
   partner: { interest: 'Partnership interest', details: 'More details' },
   volunteer: { skills: 'Skills', motivation: 'Motivation' },

@@ -55,11 +55,9 @@ const InquirySchema = defineEntity({
     status: p.enum(inquiryStatuses),
     receivedAt: p.datetime(),
     dueAt: p.datetime(),
-    /** Time when staff first opened it. */
     readAt: p.datetime().nullable(),
     /** Null while a reply is due. */
     answeredAt: p.datetime().nullable(),
-    /** For applications for a venture only. */
     ventureState: p.enum(ventureStates).nullable(),
     /** Reason for declining; shown to the applicant. */
     ventureReason: p.text().nullable(),
@@ -79,7 +77,6 @@ export class Inquiry extends InquirySchema.class {
     );
   }
 
-  /** True for a withdrawal whose purchase has not been found. */
   isToProcess(): boolean {
     return this.kind === 'withdrawal' && (!this.withdrawalOutcome || this.withdrawalOutcome === 'unknown');
   }
@@ -89,7 +86,6 @@ export class Inquiry extends InquirySchema.class {
     this.readAt ??= now;
   }
 
-  /** Sets the status without a reply, for example after a reply outside the product. */
   become(status: InquiryStatus, now: Date): void {
     this.status = status;
     if (status === 'open') this.answeredAt = null;

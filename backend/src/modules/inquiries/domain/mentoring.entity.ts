@@ -26,12 +26,10 @@ const MentoringSchema = defineEntity({
     mentorId: p.uuid(),
     wishes: p.json<Wishes>(),
     state: p.enum(mentoringStates),
-    /** Time of the request, or of the latest request for another date. */
     askedAt: p.datetime(),
     answeredAt: p.datetime().nullable(),
     /** Agreed date. Stays valid while the member waits for another one. */
     startsAt: p.datetime().nullable(),
-    /** Note of staff on the date, or the reason for declining. */
     note: p.text().nullable(),
     /** iCalendar SEQUENCE: increases with each date. */
     sequence: p.integer().default(0),
@@ -50,7 +48,6 @@ export class Mentoring extends MentoringSchema.class {
     return this.state === 'agreed' && this.startsAt != null && endOfHour(this.startsAt) <= now;
   }
 
-  /** Waits for staff, or has a future date. */
   isOpen(now: Date): boolean {
     return this.state === 'asked' || (this.state === 'agreed' && !this.isOver(now));
   }

@@ -21,7 +21,6 @@ interface TextRule {
   /** Name of the field in 'Message must be less than 5000 characters'. */
   readonly label: string;
   readonly atMost: number;
-  /** Message for an empty field. */
   readonly missing: string;
 }
 
@@ -32,13 +31,11 @@ const given = ({ label, atMost, missing }: TextRule): PropertyDecorator[] => [
   MaxLength(atMost, { message: `${label} must be less than ${atMost} characters` }),
 ];
 
-/** Required text on one line, trimmed. */
 export const ShortText = (rule: TextRule): PropertyDecorator => inOrder(onOneLine(), ...given(rule));
 
 export const PersonName = (rule: TextRule): PropertyDecorator =>
   inOrder(onVisibleLine(), ...given(rule), HasLetterOrDigit(rule.missing));
 
-/** Required text of any number of lines, trimmed. */
 export const LongText = (rule: TextRule): PropertyDecorator => inOrder(inLines(), ...given(rule));
 
 export const AddressToAnswer = (): PropertyDecorator => inOrder(onOneLine(), IsMailAddress());

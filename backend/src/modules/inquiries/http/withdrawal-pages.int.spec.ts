@@ -11,7 +11,6 @@ describe('a withdrawal in a browser without JavaScript', () => {
 
   const send = (path: string, fields: Record<string, string>) =>
     world.send('POST', path, new URLSearchParams(fields).toString(), formType);
-  /** Reads the action and the hidden fields of the form in a page. */
   const formIn = (html: string) => {
     const text = (escaped: string) => escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
     const inputs = html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g);

@@ -34,7 +34,6 @@ export interface KnownInquiry {
 export class AddInquiries {
   constructor(private readonly tx: Transaction) {}
 
-  /** Returns the number of inquiries added. */
   add(inquiries: readonly KnownInquiry[]): Promise<number> {
     return this.tx.run(async ({ em }) => {
       const there = await em.find(Inquiry, { reference: { $in: inquiries.map(({ reference }) => reference) } });

@@ -2,7 +2,6 @@ import type { Inquiry, InquiryNote } from '../domain/inquiry.entity.ts';
 import { inOrderOfForm } from '../domain/inquiry-kinds.ts';
 import type { InquiryView, WrittenView } from './inquiries.view.ts';
 
-/** Length of the excerpt in a list, in characters. */
 const shown = 160;
 
 type Listed = Pick<

@@ -10,7 +10,6 @@ interface WantedInquiries extends Pick<ListQuery, 'limit' | 'cursor' | 'q'> {
   /** All kinds when undefined. */
   readonly kind?: readonly InquiryKind[];
   readonly status?: InquiryStatus;
-  /** Only replies to these moderation decisions. */
   readonly decision?: readonly string[];
 }
 

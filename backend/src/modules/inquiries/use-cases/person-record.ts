@@ -54,7 +54,6 @@ const wordsOf = ({ text, writtenAt }: Pick<InquiryNote, 'text' | 'writtenAt'>) =
 export class ForgetInquiries {
   constructor(private readonly tx: Transaction) {}
 
-  /** Returns the ids of the deleted inquiries. */
   forget({ userId, email }: Whose): Promise<string[]> {
     return this.tx.run(async ({ em }) => {
       await em.nativeUpdate(InquiryNote, { authorId: userId }, { authorId: null });

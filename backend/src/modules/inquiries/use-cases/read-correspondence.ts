@@ -8,7 +8,6 @@ export interface Correspondence {
   readonly reference: string;
   readonly name: string;
   readonly email: string;
-  /** In form order. */
   readonly answers: readonly { readonly label: string; readonly text: string }[];
   readonly receivedAt: Date;
   readonly dueAt: Date;

@@ -10,9 +10,7 @@ import { inquiryViewOf, writtenViewOf } from './inquiry-view-of.ts';
 
 export interface WholeInquiry extends InquiryView {
   readonly answers: AnswerView[];
-  /** Moderation decision of the forum that this inquiry replies to. */
   readonly decisionId: string | null;
-  /** Oldest first. */
   readonly notes: WrittenView[];
   /** Oldest first; `isMailed` is false for a reply given outside the product. */
   readonly replies: readonly (WrittenView & { readonly isMailed: boolean })[];

@@ -11,7 +11,6 @@ import { storeInquiry, type NewInquiry } from './store-inquiry.ts';
 export interface FilledForm extends Omit<NewInquiry, 'decisionId'> {
   /** Honeypot: a hidden field that only bots fill in. */
   readonly trap: unknown;
-  /** Moderation decision of the forum that the form replies to. */
   readonly decisionId?: string | undefined;
 }
 

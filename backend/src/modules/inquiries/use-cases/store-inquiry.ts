@@ -10,9 +10,7 @@ export interface NewInquiry {
   readonly name: string;
   readonly email: string;
   readonly answers: Answers;
-  /** Idempotency key, created once per filled form. */
   readonly key?: string | undefined;
-  /** Moderation decision of the forum that the inquiry replies to. */
   readonly decisionId?: string | null;
 }
 

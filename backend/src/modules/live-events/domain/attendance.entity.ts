@@ -20,5 +20,4 @@ AttendanceSchema.setClass(Attendance);
 
 const minuteMs = 60_000;
 
-/** Members can join from ten minutes before the start. */
 export const opensAt = (startsAt: Date): Date => new Date(startsAt.getTime() - 10 * minuteMs);

@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Weekly at 7 PM in New York; the first date is two days ahead at any time of day. */
 const evenings = Array.from({ length: year }, (_, weeks) =>
   DateTime.now().setZone(zone).startOf('day').plus({ days: 2, weeks }).set({ hour: 19 }),
 );

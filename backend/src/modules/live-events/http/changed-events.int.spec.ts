@@ -37,7 +37,6 @@ describe('an event that staff change in its form', () => {
   const subjects = async ({ email }: Member, title: string) =>
     (await world.mail.of(email)).map(({ subject }) => subject).filter((subject) => subject.includes(title));
   const textTo = async ({ email }: Member) => (await world.mail.of(email)).at(-1)?.text.replace(/\s+/g, ' ');
-  /** Delays emails until the test has made further changes. */
   const holdMailsBack = () =>
     world.sql(
       `insert into mail_pace values ('letters', now() + make_interval(secs => $1))
@@ -119,7 +118,6 @@ describe('an event that staff change in its form', () => {
 
   describe('with a series that gets another rule', () => {
     const zone = 'America/New_York';
-    /** Wednesdays at 7 PM, beginning next week. */
     const first = DateTime.now().setZone(zone).plus({ weeks: 1 }).startOf('week').plus({ days: 2, hours: 19 });
     const at = (shift: object, from = first) => String(from.plus(shift).toUTC().toISO());
     const times = (shift: object) => ({ startsAt: at(shift), endsAt: at(shift, first.plus({ hours: 1 })) });

@@ -25,7 +25,6 @@ describe('circles', () => {
 
   const person = (tier: Tier = 'seeker') => world.member({ tier, emailConfirmed: true });
   const now = () => Date.now() + movedMs;
-  /** Moves the product's clock to this many minutes before the time. */
   async function untilBefore(moment: string, minutes: number): Promise<void> {
     const seconds = Math.ceil((Date.parse(moment) - minutes * minuteMs - now()) / 1000);
     movedMs += seconds * 1000;
@@ -34,7 +33,6 @@ describe('circles', () => {
     await world.advance(`${seconds % 86_400}s`);
   }
 
-  /** Weekly in New York time; the first date is a few days ahead. */
   async function circle(values: object = {}, days = 3): Promise<{ id: string; slug: string; dates: string[] }> {
     const first = DateTime.fromMillis(now(), { zone }).startOf('day').plus({ days }).set({ hour: 19 });
     const slug = editor.slug('circle');

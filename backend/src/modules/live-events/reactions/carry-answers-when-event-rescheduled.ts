@@ -53,7 +53,6 @@ export class CarryAnswersWhenEventRescheduled {
     });
   }
 
-  /** Notifies the members with an RSVP for one date, except those already notified. */
   private async tellOne(
     { em, outbox }: TransactionScope,
     event: KnownEvent,
@@ -69,7 +68,6 @@ export class CarryAnswersWhenEventRescheduled {
     for (const userIds of inParts(others)) outbox.append(new DateChangeToTell({ ...facts, userIds }));
   }
 
-  /** Notifies the members who attend all dates and returns their ids. */
   private async tellAll(
     { em, outbox }: TransactionScope,
     event: KnownEvent,

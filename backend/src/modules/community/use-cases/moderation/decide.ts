@@ -49,7 +49,6 @@ interface Suspension extends Decision {
 interface TopicDecision extends Decision {
   readonly topicId: string;
   readonly kind: TopicDeed;
-  /** Slug of the category that the topic moves to. */
   readonly category: string | undefined;
 }
 
@@ -153,7 +152,6 @@ export class Decide {
   }
 }
 
-/** The author of the topic is notified of these actions. */
 const toldOf: readonly TopicDeed[] = ['move', 'lock', 'unlock'];
 
 /** A post deleted by its author stays deleted when staff show it. */

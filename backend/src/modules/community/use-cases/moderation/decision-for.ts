@@ -7,7 +7,6 @@ import { placesOf } from './places-of.ts';
 
 export interface Decision {
   readonly kind: Exclude<DeedKind, 'leave' | 'pin' | 'unpin'>;
-  /** Title of the topic; null without a topic. */
   readonly title: string | null;
   readonly slug: string | null;
   readonly reason: string;
@@ -18,7 +17,6 @@ export interface KnownDecision extends Pick<Deed, 'kind' | 'reason' | 'createdAt
   readonly title: string | null;
   /** The post, or the first post of the topic; null without either. */
   readonly postId: string | null;
-  /** Name of the author or of the suspended member. */
   readonly subject: string;
 }
 

@@ -22,7 +22,6 @@ export class Authors {
     private readonly staff: Staff,
   ) {}
 
-  /** Returns a function from author id to view; the view sets `isMe` for `readerId`. */
   async read(
     ids: readonly (string | null | undefined)[],
     readerId: string,

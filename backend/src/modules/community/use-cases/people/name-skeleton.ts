@@ -29,7 +29,6 @@ const titles = [
 const reserved = new Set([...titles, 'institute'].map(skeletonOf));
 const brand = skeletonOf(institute.name);
 
-/** True for a name that contains the brand or a word reserved for staff. */
 export function imitatesInstitute(name: string): boolean {
   const words = name.normalize('NFKC').split(/[^\p{L}\p{N}\p{M}]+/u);
   const whole = skeletonOf(name);

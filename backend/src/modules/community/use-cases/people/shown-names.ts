@@ -36,7 +36,6 @@ export class ShownNames {
     return skeleton;
   }
 
-  /** The forum name of an account without a chosen name. */
   async ofAccount({ userId, name }: Named): Promise<{ accountName: string; accountSkeleton: string }> {
     const accountName = await this.shownAs({ userId, name });
     return { accountName, accountSkeleton: skeletonOf(accountName) };
@@ -52,7 +51,6 @@ export class ShownNames {
     return chosen.length > 0 ? this.freeName({ userId, name }) : name;
   }
 
-  /** Appends the first number that makes the name unique. */
   async freeName({ userId, name }: Named): Promise<string> {
     const candidates = Array.from(
       { length: 50 },

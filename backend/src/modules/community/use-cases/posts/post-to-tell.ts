@@ -10,7 +10,6 @@ import { Topic } from '../../domain/topic.entity.ts';
 
 export interface PostToTell {
   readonly topicId: string;
-  /** Title of the topic. */
   readonly title: string;
   readonly slug: string;
   readonly authorName: string;

@@ -4,7 +4,6 @@ import { hasUserInfo, shownUrl } from './shown-url.ts';
 
 type Mentioned = { mentions: readonly string[] };
 
-/** Other Markdown and HTML stay plain text. */
 const parser = new MarkdownIt('zero', { html: false, breaks: true, linkify: true, maxNesting: 20 }).enable([
   ...['list', 'blockquote', 'emphasis', 'link', 'linkify', 'escape', 'newline'],
 ]);
@@ -29,7 +28,6 @@ parser.inline.ruler.before('linkify', 'user-info', (state, silent) => {
   return true;
 });
 
-/** `@Cleo Castillo`, for mentioned members only. */
 parser.inline.ruler.before('emphasis', 'mention', (state, silent) => {
   if (state.src[state.pos] !== '@') return false;
   const { mentions } = state.env as unknown as Mentioned;
@@ -54,7 +52,6 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow ugc noopener' }) },
 };
 
-/** Returns safe HTML. `mentions` are the names of the mentioned members. */
 export function renderPost(source: string, mentions: readonly string[]): string {
   // Tries the longest name first, so that "Ana" does not match in "Ana Maria".
   const env: Mentioned = { mentions: mentions.toSorted((one, other) => other.length - one.length) };

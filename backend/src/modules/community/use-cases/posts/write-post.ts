@@ -22,7 +22,6 @@ import { showAs } from './show-as.ts';
 
 export interface Words {
   readonly text: string;
-  /** Ids of the mentioned members. */
   readonly mentions: readonly string[];
 }
 
@@ -154,7 +153,6 @@ const hashOf = (content: readonly string[]): string =>
 const isSame = ({ sentHash, source, editedAt }: Post, sent: SentPost): boolean =>
   sentHash === null ? source === sent.text && editedAt === null : sentHash === sent.sentHash;
 
-/** For a post that is shown for the first time. */
 export const writtenEvent = ({ id, topicId, authorId, number }: Post): PostWritten =>
   new PostWritten({ postId: id, topicId, authorId: authorId ?? '', isFirst: number === 1 });
 

@@ -10,7 +10,6 @@ import type { TopicView } from './topics.view.ts';
 interface Wanted {
   readonly userId: string;
   readonly slug: string;
-  /** Number of the post to open. */
   readonly post?: number;
   readonly limit: number;
 }

@@ -9,13 +9,11 @@ import type { FoundPostsPage, FoundPostView } from './topics.view.ts';
 interface Wanted extends Pick<PageQuery, 'limit' | 'cursor'> {
   readonly userId: string;
   readonly q: string;
-  /** Only posts by this member. */
   readonly author?: string;
 }
 
 type Row = Omit<FoundPostView, 'author' | 'createdAt'> & { authorId: string | null; createdAt: string };
 
-/** A part of the SQL statement with its parameters. */
 type Part = readonly [text: string, ...params: unknown[]];
 
 interface Explained {

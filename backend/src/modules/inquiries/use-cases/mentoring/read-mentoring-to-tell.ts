@@ -12,9 +12,7 @@ export interface MentoringToTell {
   readonly startsAt: Date | null;
   readonly answeredAt: Date | null;
   readonly note: string | null;
-  /** Time zone of the member. */
   readonly zone: string;
-  /** Suitable times as text, one per line. */
   readonly times: string;
 }
 

@@ -9,7 +9,6 @@ import { InquiryReceived, WithdrawalRepeated } from '../../domain/events.ts';
 import { Inquiry, InquiryNote } from '../../domain/inquiry.entity.ts';
 import { lockInquiry } from '../lock-inquiry.ts';
 
-/** Notes for staff in the inbox. */
 const notes: Readonly<Record<WithdrawalOutcome, string>> = {
   refunded: 'Refunded automatically: received in time. The buyer gets an email about the refund.',
   late: 'Not refunded automatically: received more than 14 days after the purchase.',

@@ -30,7 +30,6 @@ export class CalendarAddresses {
     return (await this.find(userId)) ?? this.make(userId, 'ignore');
   }
 
-  /** Invalidates the previous URL. */
   renew(userId: string): Promise<CalendarAddressView> {
     return this.make(userId, 'merge');
   }

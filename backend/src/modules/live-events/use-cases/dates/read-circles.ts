@@ -76,7 +76,6 @@ export class ReadCircles {
     };
   }
 
-  /** The next dates of events with exactly this tier, earliest first. */
   async ofTier(userId: string, wanted: Tier): Promise<CirclesView> {
     const now = this.clock.now();
     const [{ tier }, events] = await Promise.all([

@@ -10,7 +10,6 @@ interface Asked {
   readonly userId: string | null;
   readonly eventId: string;
   readonly knownAs: string;
-  /** Start of the date in the event that caused the message. */
   readonly startsAt: string;
   /** True for members who attend all dates, also when they cancelled this one. */
   readonly isOfAll: boolean;

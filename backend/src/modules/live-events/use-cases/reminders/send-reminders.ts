@@ -65,7 +65,6 @@ export class SendReminders {
   }
 }
 
-/** Inserts one batch of reminders and returns the user ids. */
 async function noteSome(em: EntityManager, { event, date, kind, dueAt }: Due, now: Date): Promise<string[]> {
   const { knownAs, startsAt } = date;
   // Prevents a reminder for an account that is being deleted at the same time.

@@ -6,7 +6,6 @@ import { ReplayReader, type ReaderSession, type ReplayLineView } from '#modules/
 import { ReplayProgress } from '../../domain/replay-progress.entity.ts';
 import type { MemberReplayView, ReplayStandingView, ReplaysView } from './replays.view.ts';
 
-/** Event categories of each filter. */
 export const replayKinds = {
   circles: ['circle'],
   workshops: ['workshop', 'webinar'],
@@ -71,7 +70,6 @@ export class ReadReplays {
     return new Map(found.map((progress) => [progress.replayId, progress]));
   }
 
-  /** Ids of the replays whose date the member attended. */
   private async whereThey(userId: string, items: readonly ReplayLineView[]): Promise<ReadonlySet<string>> {
     const rows = await this.database.prepared<{ id: string }>(
       {

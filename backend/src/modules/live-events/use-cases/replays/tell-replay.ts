@@ -11,7 +11,6 @@ import { inParts, whoComes, whoComesTo } from '../rsvp/places.ts';
 
 const dayMs = 86_400_000;
 
-/** Notifies attendees of the date whose tier includes the replay. */
 @Injectable()
 export class TellReplay {
   constructor(

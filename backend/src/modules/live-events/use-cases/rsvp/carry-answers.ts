@@ -48,7 +48,6 @@ export async function carryAnswers(
   );
 }
 
-/** For a date that is no longer held. */
 export async function endAnswers(em: EntityManager, date: NamedDate): Promise<void> {
   await em.nativeDelete(Rsvp, { ...date });
   await em.nativeDelete(Reminder, { ...date });
