@@ -6,17 +6,14 @@ import { keepFormer } from 'frontend-public/keep-former';
 import { browserFloor } from 'shell/browser-floor';
 import { refuseSecondReact } from './build/refuse-second-react.ts';
 
-/** Taken from the shell at run time; nothing of it is built in here. */
+/** The shell provides these at run time, so they are not bundled. */
 const fromTheShell = { import: false, generate: false };
 
-/** Their modules only define things: an unused one may be left out, though their packages do not say so. */
+/** These packages do not declare sideEffects, but their modules have none, so unused modules may be dropped. */
 const pure = /\/node_modules\/(antd|@rc-component|@ant-design)\//;
 const treeshake = { moduleSideEffects: (id: string) => !pure.test(id) };
 
-/**
- * The remote the shell loads at /admin/*. Every address in it is relative to the file it stands in, so one
- * build works at any path and any origin.
- */
+/** Build of the remote that the shell loads at /admin/*; its relative URLs work at any path and origin. */
 const remote: UserConfig = {
   base: '/',
   experimental: { renderBuiltUrl: () => ({ relative: true }) },
@@ -45,10 +42,7 @@ const remote: UserConfig = {
   },
 };
 
-/**
- * The same app with React, the shell's session and its API client built in: a site of its own. Its server hands
- * /api on to the product's.
- */
+/** Standalone build with React, the shell's session and the API client; its preview server proxies /api. */
 const standalone: UserConfig = {
   plugins: [react(), tailwindcss()],
   preview: {

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Of React, only the JSX runtime may lie in the remote: it holds no state and knows no hooks. */
+/** The remote may contain only React's JSX runtime because it has no state and no hooks. */
 const allowed = /\/node_modules\/react\/(cjs\/react-jsx-runtime|jsx-runtime)/;
 const shared = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
 
 /**
- * Fails the build when a copy of React or of the router would be shipped inside the remote: two copies
- * in one page break every hook (error 321). The usual cause is a CommonJS library that requires react.
+ * Fails the build when the remote contains its own React or router: two copies in one page break every hook.
+ * The usual cause is a CommonJS library that requires react (React error 321).
  */
 export function refuseSecondReact(): Plugin {
   return {
@@ -25,5 +25,5 @@ export function refuseSecondReact(): Plugin {
   };
 }
 
-/** Chunks of this name are the shell's to provide; the federation plugin leaves them out. */
+/** The federation plugin leaves out chunks with this name because the shell provides them. */
 const isShared = (name: string) => name.startsWith('__federation_shared_');

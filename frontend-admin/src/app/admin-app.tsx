@@ -6,7 +6,7 @@ import { AdminRoutes } from './admin-routes.tsx';
 import { Themed } from './frame/themed.tsx';
 import './styles/index.css';
 
-/** The admin area. The shell gives it the route /admin/*, the session, the API and its toasts, and hides its own frame. */
+/** The shell mounts it at /admin/*, passes the session, the API and its toasts, and hides its own frame. */
 export function AdminApp({ shell }: { shell: Shell }) {
   const [queryClient] = useState(createQueryClient);
   return (
@@ -20,5 +20,5 @@ export function AdminApp({ shell }: { shell: Shell }) {
   );
 }
 
-/** The federation plugin hides the named exports of a module that has no default one. */
+/** The federation plugin hides the named exports of a module without a default export. */
 export default AdminApp;

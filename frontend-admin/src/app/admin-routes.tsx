@@ -8,7 +8,6 @@ import { Frame } from './frame/frame.tsx';
 import { pages } from './pages.tsx';
 import { UnknownPath } from './routes/unknown-path.tsx';
 
-/** The pages under /admin/*, in the frame of the admin. */
 export function AdminRoutes() {
   return (
     <Frame>
@@ -43,7 +42,7 @@ interface OnlyForProps {
   children: ReactNode;
 }
 
-/** A page that the menu shows to some roles alone; others who open its address are told so, and nothing is loaded. */
+/** Shows a notice and loads nothing when the user's roles do not allow the page. */
 function OnlyFor({ roles, title, children }: OnlyForProps) {
   const held = useRoles();
   if (!held) return <LoadState isLoading />;

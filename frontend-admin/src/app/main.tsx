@@ -11,7 +11,7 @@ ignoreComposition();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root to draw in.');
 
-/** The admin as a site of its own: React and the shell's session are built in, the API answers on the same origin. */
+/** Entry of the standalone build: React and the shell's session are built in, and the API has the same origin. */
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>

@@ -4,26 +4,21 @@ import type { Role } from '../shell/use-roles.ts';
 import { DashboardPage } from './routes/dashboard.tsx';
 
 interface AdminPage {
-  /** Below /admin. */
   path: string;
   Page: ComponentType;
-  /** Its line in the menu. A page without one is shown under the page its address begins with, or under `within`. */
+  /** A page without a menu item highlights the page with the same path prefix, or the page named by `within`. */
   menu?: MenuLine;
-  /** The path of the page whose line in the menu stands for this one. */
   within?: string;
-  /** The roles that may open it; left out: every role of staff. */
+  /** Roles that may open the page; all staff when omitted. */
   roles?: readonly Role[];
 }
 
 interface MenuLine {
   label: string;
-  /** Lines of one group stand together. */
   group: 'overview' | 'people' | 'content' | 'money';
-  /** What the number beside it counts. */
   counts?: 'messages' | 'ventures' | 'moderation';
 }
 
-/** A page whose code arrives when it is first opened. */
 const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
 const InboxPage = lazy(async () => ({ default: (await import('./routes/inbox.tsx')).InboxPage }));
@@ -34,7 +29,6 @@ const inboxPages = (inbox: Inbox, path: 'messages' | 'ventures'): AdminPage[] =>
   { path: `${path}/:id`, Page: () => <InquiryPage inbox={inbox} /> },
 ];
 
-/** Every page of the admin, in the order of the menu. */
 export const pages: readonly AdminPage[] = [
   { path: 'dashboard', Page: DashboardPage, menu: { label: 'Dashboard', group: 'overview' } },
   {

@@ -1,6 +1,6 @@
 /**
- * The shell's own modules, for the admin that stands alone. Only what main.tsx reaches may import this: in the
- * federated build the shell comes in at run time, as a prop.
+ * Bundles the shell's modules for the standalone build; import it only from main.tsx.
+ * The federated build receives the shell as a prop at run time.
  */
 import 'frontend-public/styles.css';
 

@@ -6,7 +6,6 @@ interface FailureToast {
   tone: 'destructive';
 }
 
-/** What to say of a change that failed: that it did, and why in the API's own words where it gave any. */
 export function failureToast(title: string, error: Error): FailureToast {
   if (error instanceof ApiProblem && error.status === 401) return { title: 'Not authenticated', tone: 'destructive' };
   const words = error instanceof ApiProblem ? error.words : 'The server could not be reached. Try again.';

@@ -2,30 +2,27 @@ import { hashKey, keepPreviousData, useQuery, type QueryKey } from '@tanstack/re
 import { useState } from 'react';
 import { cursorOf, firstPage, type Walk } from '../ui/cursor-pages.ts';
 
-/** How a page of a list is asked for. */
 interface PageRequest {
   limit: number;
   cursor?: string;
   q?: string;
 }
 
-/** A page of a list: the last one has no `nextCursor`. */
 export interface Page<Item> {
   items: Item[];
   nextCursor?: string | null;
 }
 
-/** A list the API gives page by page. */
 export interface PagedList<Item> {
   key: QueryKey;
   read: (request: PageRequest) => Promise<Page<Item>>;
-  /** Read again as often while it is looked at; not at all when left out. */
+  /** Refetch interval while the list is visible; no refetch when omitted. */
   everyMs?: number;
 }
 
 const pageSize = 20;
 
-/** Reads a list. Another list or search starts at its first page; the page before stays until the next one is here. */
+/** A new list or search starts at page one; the old page stays visible until the new one has loaded. */
 export function usePagedList<Item>(list: PagedList<Item>, q = '') {
   const asked = hashKey([...list.key, q]);
   const [place, setPlace] = useState<{ asked: string; walk: Walk }>({ asked, walk: firstPage });

@@ -6,22 +6,19 @@ import { usePagedList, type PagedList } from './paged-list.ts';
 import { useLoadFailure } from './shell.tsx';
 
 interface PagedTableProps<Row> {
-  /** What the rows are, for a screen reader. */
+  /** Accessible name of the table. */
   label: string;
-  /** The same in the words of a failure, where they differ. */
+  /** Replaces `label` in error texts. */
   noun?: string;
   list: PagedList<Row>;
   search?: string;
   columns: Column<Row>[];
   mark?: (row: Row) => ReactNode;
   empty: string;
-  /** In what order they come, in words. */
   order?: string;
-  /** How many rows there are in all, where that is known. */
   total?: number | undefined;
 }
 
-/** A list of the API as a table, page by page. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
   const {
     label,

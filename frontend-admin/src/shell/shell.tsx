@@ -7,14 +7,13 @@ const ShellContext = createContext<Shell | undefined>(undefined);
 
 export const ShellProvider = ShellContext;
 
-/** What the admin lives on: who is here, the API in that person's name, and toasts. */
 export function useShell(): Shell {
   const shell = use(ShellContext);
   if (!shell) throw new Error('The admin runs inside a shell only.');
   return shell;
 }
 
-/** Says once per failed attempt that a list could not be loaded. */
+/** Shows one toast per failed attempt. */
 export function useLoadFailure(error: Error | null, title: string, description?: string): void {
   const { toasts } = useShell();
   useEffect(() => {

@@ -4,16 +4,16 @@ import { failureToast } from './failure-toast.ts';
 import { useShell } from './shell.tsx';
 
 interface Told<Input> {
-  /** What may show the change: read again, whatever the call answers. */
+  /** Queries to refetch, after success or an error. */
   key: QueryKey;
   call: (input: Input) => Promise<unknown>;
   done: (input: Input) => string;
   failed: (input: Input) => string;
-  /** Takes the change back; offered in the toast that tells of it. */
+  /** Reverts the change; offered in the success toast. */
   undo?: Omit<Told<Input>, 'key' | 'undo'>;
 }
 
-/** A change of something staff look after, its outcome told in a toast. */
+/** A mutation that shows its result in a toast. */
 export function useChange<Input>({ key, call, done, failed, undo }: Told<Input>) {
   const { toasts } = useShell();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { useShell } from './shell.tsx';
 
 export type Role = Row<'/api/user-roles'>['role'];
 
-/** The roles of the person at the screen; undefined while they are being asked for. */
+/** Undefined while loading. */
 export function useRoles(): readonly Role[] | undefined {
   const { api, session } = useShell();
   const userId = session.user?.id ?? '';
@@ -17,8 +17,7 @@ export function useRoles(): readonly Role[] | undefined {
   return data?.items.map(({ role }) => role);
 }
 
-/** True once it is known that the person at the screen is an administrator. The server decides; this decides what is drawn. */
+/** False while loading. It only controls rendering; the server enforces access. */
 export const useIsAdmin = (): boolean => useRoles()?.includes('admin') ?? false;
 
-/** True once it is known that the person at the screen may write content. */
 export const useMayWrite = (): boolean => useRoles()?.some((role) => role !== 'support') ?? false;

@@ -1,4 +1,4 @@
-/** An email address that breaks, where it must, before its host. */
+/** Allows a line break only before the host of the email. */
 export function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

@@ -1,6 +1,6 @@
 import { tooLong } from 'shell/text-length';
 
-/** The rule of a form field whose text stays when it is too long, with an error that counts it. */
+/** Rejects text that is too long without cutting it, and shows its length in the error. */
 export const atMost = (most: number) => ({
   validator: (_: unknown, text: string | undefined): Promise<void> => {
     const fault = tooLong(text ?? '', most);

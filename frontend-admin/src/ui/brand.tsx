@@ -1,9 +1,7 @@
-/** The name as it stands beside the logo, line by line. */
 export const brandLines = ['Institute of', 'Oneness'] as const;
 
 export const brandName = brandLines.join(' ');
 
-/** The disc and its horizon, going on in the water. */
 export const Logo = ({ size = 28 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 40 40" style={{ flex: 'none' }} fill="currentColor" aria-hidden="true">
     <path d="M5.13 21A15 15 0 1 1 34.87 21Z" />

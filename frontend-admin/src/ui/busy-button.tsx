@@ -3,15 +3,14 @@ import type { MouseEvent } from 'react';
 
 interface BusyButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'danger' | 'htmlType' | 'block' | 'disabled'> {
   label: string;
-  /** In the label's place while the work is under way: "Sending...". */
   busy: string;
   isBusy: boolean;
   onClick?: () => void;
-  /** Ends the name for a screen reader, where several buttons have the same label. */
+  /** Extends the accessible name when several buttons have the same label. */
   of?: string;
 }
 
-/** A button that starts work which takes a moment. Meanwhile it keeps its width, its colour and the focus. */
+/** Keeps its width, color and focus while busy. */
 export function BusyButton({ label, busy, isBusy, onClick, of, ...button }: BusyButtonProps) {
   const press = (event: MouseEvent) => {
     if (isBusy) event.preventDefault();

@@ -4,19 +4,16 @@ import { BusyButton } from './busy-button.tsx';
 
 interface ConfirmButtonProps {
   label: string;
-  /** The dialog's question. */
   question: string;
-  /** What will happen, in full sentences. */
   children: ReactNode;
   yes: string;
-  /** In its place while it happens. */
   busy: string;
   no: string;
-  /** Resolves or rejects when it is over; the dialog closes either way, for a toast tells which. */
+  /** The dialog closes after success and after an error, because a toast shows the result. */
   onYes: () => Promise<unknown>;
 }
 
-/** A button for what cannot be taken back: it asks first, and says what will happen. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmButton({ label, question, children, yes, busy, no, onYes }: ConfirmButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

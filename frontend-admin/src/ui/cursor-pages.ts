@@ -1,4 +1,4 @@
-/** The way through a list that is given page by page: the cursors walked so far, the last one being shown. */
+/** Cursors of the visited pages; the last one is the current page. */
 export type Walk = readonly (string | undefined)[];
 
 export const firstPage: Walk = [undefined];
@@ -11,7 +11,7 @@ export const forward = (walk: Walk, nextCursor: string): Walk => [...walk, nextC
 
 export const back = (walk: Walk): Walk => (hasPrevious(walk) ? walk.slice(0, -1) : walk);
 
-/** "21 to 40 of 312", or "21 to 40" where the total is not known. */
+/** "21 to 40 of 312", or "21 to 40" when the total is unknown. */
 export function rangeLine(walk: Walk, pageSize: number, shown: number, total?: number): string {
   const first = (walk.length - 1) * pageSize + 1;
   const range = `${first} to ${first + shown - 1}`;

@@ -2,32 +2,29 @@ import { Flex, Grid, Table } from 'antd';
 import type { ReactNode } from 'react';
 import { foldColumns, type Room } from './fold-columns.ts';
 
-/** One fact of a row. */
 export interface Column<Row> {
   title: string;
-  /** By the room there is; a column without a width takes what the others leave. */
+  /** Width per table size; a column without a width shares the remaining space. */
   width?: Partial<Record<Room, string>>;
-  /** With less room than this the column folds into the first one. */
+  /** Below this size the column folds into the first one. */
   from?: Room;
   cell: (row: Row) => ReactNode;
-  /** The fact as a line of the first column, where its title does not show. */
+  /** Replaces the cell in the folded line, which has no column title. */
   folded?: (row: Row) => ReactNode;
 }
 
 interface DataTableProps<Row> {
-  /** What the rows are, for a screen reader. */
+  /** Accessible name of the table. */
   label: string;
   columns: Column<Row>[];
   rows: Row[];
-  /** Stands before the first column's facts, folded ones too. */
   mark?: (row: Row) => ReactNode;
-  /** A newer page is on its way while this one still shows. */
   isStale: boolean;
-  /** Stands in place of the rows when there are none. */
+  /** Rendered in place of the rows when the list is empty. */
   state: ReactNode;
 }
 
-/** One table for every list of the admin: it never scrolls sideways, it folds. */
+/** Narrow screens fold columns into the first one, so the table never scrolls sideways. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, rows, mark, isStale, state } = props;
   const { md, xl } = Grid.useBreakpoint();

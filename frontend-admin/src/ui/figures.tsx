@@ -1,4 +1,3 @@
-/** Figures side by side, each under its name. */
 export const Figures = ({ figures }: { figures: readonly (readonly [name: string, figure: string])[] }) => (
   <dl className="figures">
     {figures.map(([name, figure]) => (

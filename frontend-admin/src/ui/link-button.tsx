@@ -5,7 +5,6 @@ interface LinkButtonProps extends Pick<ButtonProps, 'type' | 'children'> {
   to: string;
 }
 
-/** A link of the router that looks like a button. */
 export function LinkButton({ to, ...button }: LinkButtonProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);

@@ -2,14 +2,11 @@ import { Button, Empty, Result, Skeleton } from 'antd';
 
 interface LoadStateProps {
   isLoading: boolean;
-  /** What could not be loaded, in words; set after a failure. */
   failure?: string | undefined;
   onRetry?: () => unknown;
-  /** What to say when everything is loaded and there is nothing to show. */
   empty?: string;
 }
 
-/** Stands in the place of a page or a list while there is nothing of it to show. */
 export function LoadState({ isLoading, failure, onRetry, empty = '' }: LoadStateProps) {
   if (isLoading)
     return (
@@ -33,7 +30,6 @@ export function LoadState({ isLoading, failure, onRetry, empty = '' }: LoadState
   return <Empty image={<Unlit />} description={empty} styles={{ image: { height: 40 } }} />;
 }
 
-/** Where there is nothing yet, the light is an outline. */
 export const Unlit = () => (
   <svg
     width="64"

@@ -4,12 +4,11 @@ import { brandName } from './brand.tsx';
 
 interface PageHeadProps {
   title: string;
-  /** What is found here, in a quieter voice, where the title alone does not say. */
   about?: string | undefined;
   children?: ReactNode;
 }
 
-/** The one heading of a screen, which also names the browser's tab. */
+/** Renders the page's only h1 and sets the title of the browser tab. */
 export function PageHead({ title, about, children }: PageHeadProps) {
   return (
     <Flex wrap align="center" justify="space-between" gap="12px 24px">

@@ -8,11 +8,9 @@ interface PagerProps {
   shown: number;
   nextCursor: string | null;
   total?: number | undefined;
-  /** How the list is ordered, in words. */
   order: string;
 }
 
-/** What is shown of a list, and the way to the rest where there is one. */
 export function Pager({ walk, onWalk, pageSize, shown, nextCursor, total, order }: PagerProps) {
   if (shown === 0 && walk === firstPage) return null;
   return (

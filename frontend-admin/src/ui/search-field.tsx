@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 
 interface SearchFieldProps {
-  /** Says what is looked through; also the field's name for a screen reader. */
+  /** Also the accessible name of the field. */
   placeholder: string;
   value: string;
   onChange: (value: string) => void;

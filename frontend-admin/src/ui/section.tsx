@@ -1,7 +1,6 @@
 import { Flex, Typography } from 'antd';
 import { useId, type ReactNode } from 'react';
 
-/** A part of a screen under a heading of its own. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -5,10 +5,9 @@ import { useState, type FormEvent } from 'react';
 
 dayjs.extend(customParseFormat);
 
-/** The value of a date field whose text is no date. */
 export const unreadable = 'unreadable';
 
-/** The rule of a form field that refuses a date which cannot be read, also inside the value of a larger control. */
+/** Form rule that rejects an unreadable date, also inside a compound value. */
 export const readableDate = (example: string) => ({
   validateTrigger: 'onBlur',
   validator: (_: unknown, value: unknown) =>
@@ -21,18 +20,17 @@ function isUnreadable(value: unknown): boolean {
 }
 
 type TypedDateProps = Omit<DatePickerProps<Dayjs, false>, 'value' | 'onChange' | 'format' | 'multiple'> & {
-  /** A date without a zone, such as 2030-03-06T19:00:00. */
+  /** A local date and time without a time zone, such as 2030-03-06T19:00:00. */
   value: string | undefined;
-  /** Of the text; shown in the empty field. */
   format: string;
   onChange: (date: Dayjs | typeof unreadable | undefined) => void;
 };
 
-/** A date picker that also notes what is typed. Text that is no date stays in the field, and no other date is sent. */
+/** A date picker that reports typed text. Invalid text stays in the field and is never replaced by another date. */
 export function TypedDate({ value, format, onChange, ...rest }: TypedDateProps) {
   const [lastRead, setLastRead] = useState(value);
   if (value !== unreadable && value !== lastRead) setLastRead(value);
-  // The picker replaces the text when its value changes, so it keeps the last one that was read.
+  // The picker replaces the text when its value changes, so it keeps the last valid date.
   const shown = value === unreadable ? lastRead : value;
   const note = ({ target }: FormEvent): void => {
     if (!(target instanceof HTMLInputElement)) return;

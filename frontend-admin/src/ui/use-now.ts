@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, again and again: for words such as "in 5 h" that would grow untrue while a screen stands open. */
+/** Updates regularly so that texts such as "in 5 h" stay correct while a page is open. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,22 +1,22 @@
 const dayMonthYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const monthYear = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-/** Whether the reader's own locale counts the hours to 12. */
+/** True when the reader's locale uses the 12-hour clock. */
 export const hasTwelveHours = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12 ?? false;
 
-/** "24 Nov 2026", in the reader's own zone. */
+/** "24 Nov 2026" in the reader's time zone. */
 export const dayOf = (time: string): string => dateBy(dayMonthYear, new Date(time));
 
-/** Every month has three letters; the locale gives September four. */
+/** The locale abbreviates September to four letters; every other month has three. */
 const dateBy = (format: Intl.DateTimeFormat, at: Date): string => format.format(at).replace('Sept', 'Sep');
 
 interface Reader {
   now?: Date;
   hour12?: boolean;
-  /** The reader's own where none is named. */
+  /** The reader's time zone when omitted. */
   zone?: string;
 }
 
-/** "24 Nov 2026, 7:00 PM", or "today, 19:00": hours as the reader's locale has them. */
+/** "24 Nov 2026, 7:00 PM" or "today, 19:00", with the hour format of the reader's locale. */
 export function momentOf(time: string, { now = new Date(), hour12 = hasTwelveHours, zone }: Reader = {}): string {
   const timeZone = zone && { timeZone: zone };
   const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', ...timeZone });
@@ -28,7 +28,7 @@ export function momentOf(time: string, { now = new Date(), hour12 = hasTwelveHou
     { name: 'today', date: dateBy(day, now) },
     { name: 'yesterday', date: dateBy(day, new Date(now.getTime() - 86_400_000)) },
   ];
-  // Some engines part hour and half of the day with a narrow space of their own.
+  // Some engines put a narrow no-break space before AM and PM.
   const hours = clock.format(at).replace(/\s/g, ' ');
   return `${near.find((known) => known.date === date)?.name ?? date}, ${hours}`;
 }
@@ -36,17 +36,15 @@ export function momentOf(time: string, { now = new Date(), hour12 = hasTwelveHou
 /** "America/New_York" -> "New York". */
 export const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
-/** Whole minutes, rounded down; a dash where there is no length. */
+/** Whole minutes, rounded down; a dash when there is no duration. */
 export function minutesOf(seconds: number | null | undefined): string {
   const minutes = Math.floor((seconds ?? 0) / 60);
   return seconds ? `${minutes} min` : '–';
 }
 
-/** "1 member", "1,312 members". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-/** "$25", "$20.83", "$1,250". */
 export const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', {
     style: 'currency',
@@ -57,16 +55,15 @@ export const dollars = (cents: number): string =>
 /** "2026-11" -> "Nov 2026". */
 export const monthOf = (month: string): string => dateBy(monthYear, new Date(`${month}-15T12:00:00Z`));
 
-/** "25 s", "3 min", "2 h", "5 days": how long something took, or has waited. */
+/** Formats a duration: "25 s", "3 min", "2 h", "5 days". */
 export function spanOf(seconds: number): string {
   if (seconds < 120) return `${Math.round(seconds)} s`;
   if (seconds < 7_200) return `${Math.round(seconds / 60)} min`;
   return seconds < 172_800 ? `${Math.round(seconds / 3_600)} h` : `${Math.round(seconds / 86_400)} days`;
 }
 
-/** "seeker" -> "Seeker". */
 export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** First and last name, or nothing where neither was given. */
+/** Empty when neither name is set. */
 export const nameOf = (person: { firstName: string | null; lastName: string | null }): string =>
   [person.firstName, person.lastName].filter(Boolean).join(' ');

@@ -6,7 +6,6 @@ import { useRoles, type Role } from '../../shell/use-roles.ts';
 
 const roleNames: Record<Role, string> = { admin: 'Administrator', editor: 'Editor', support: 'Support' };
 
-/** Who is signed in, how they see the screen, and the ways out. */
 export function Account({ onLeave }: { onLeave: (() => void) | undefined }) {
   const { session, theme } = useShell();
   const roles = useRoles() ?? [];

@@ -5,7 +5,6 @@ import { Logo, brandLines } from '../../ui/brand.tsx';
 import { menuTheme } from '../../ui/theme/theme.ts';
 import { Menu } from './menu.tsx';
 
-/** The menu and the screen beside it; without the room for both, a bar that opens the menu, and the screen under it. */
 export function Frame({ children }: { children: ReactNode }) {
   const { lg: hasSider = false } = Grid.useBreakpoint();
   return (

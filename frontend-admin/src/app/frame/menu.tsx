@@ -12,11 +12,9 @@ interface Line {
   to: string;
   label: string;
   group: string;
-  /** How much waits there for a person. */
   waiting?: number | undefined;
 }
 
-/** Where this person may go, with what waits there; at the foot who they are, and the ways out. */
 export function Menu({ onLeave }: { onLeave?: () => void }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -40,7 +38,7 @@ export function Menu({ onLeave }: { onLeave?: () => void }) {
         selectedKeys={[here]}
         tabIndex={-1}
         onClick={({ key, domEvent }) => {
-          // A press on the link is the link's own; Enter on the line is not.
+          // The link handles its own click, so only Enter on the menu item navigates here.
           if (domEvent.target === domEvent.currentTarget) navigate(key);
           onLeave?.();
         }}
@@ -63,7 +61,7 @@ function useLines(): Line[] {
   return [...own, ...(isAdmin ? [{ to: '/test-email', label: 'Test email', group: 'money' }] : [])];
 }
 
-/** The line that stands for an address: the one it begins with, or the one its page names. */
+/** Finds the menu item to highlight for a path, by prefix or by the page's `within`. */
 function lineOf(pathname: string): string {
   const isIn = ({ path }: { path: string }) => `${pathname}/`.startsWith(`/admin/${path}/`);
   const page = pages.find((one) => one.menu && isIn(one)) ?? pages.find(isIn);

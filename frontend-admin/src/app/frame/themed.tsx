@@ -4,10 +4,7 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import { themeKey, themeOf } from '../../ui/theme/theme.ts';
 import { useScheme } from '../../ui/theme/use-scheme.ts';
 
-/**
- * The product's look for everything inside, pop-ups too: antd in its layer, by day or by night as the page is. Pop-ups stay
- * inside the landmark they belong to.
- */
+/** Applies the theme to its children. Pop-ups render inside `main`, so they stay in their landmark. */
 export function Themed({ children }: { children: ReactNode }) {
   const scheme = useScheme();
   const ground = useRef<HTMLDivElement>(null);
@@ -30,7 +27,7 @@ export function Themed({ children }: { children: ReactNode }) {
   );
 }
 
-/** Puts the theme's variables into the document, also where no antd component stands; the styles read them. */
+/** Adds the theme's CSS variables to the document even when no antd component is rendered; the styles read them. */
 function Variables() {
   theme.useToken();
   return null;

@@ -11,7 +11,7 @@ const items = kinds.map((kind) => ({
   children: <ContentList kind={kind} />,
 }));
 
-/** A list for each kind. The open one stands in the address, so that a link or a reload leads back to it. */
+/** The URL contains the open tab, so a link or a reload opens it again. */
 function ContentTabs() {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -10,7 +10,6 @@ import { PageHead } from '../../ui/page-head.tsx';
 const decided = '/admin/forum?show=decided';
 const decidedPost = (id: string): string => `${decided}&post=${id}`;
 
-/** Something that was decided, to be looked at again. */
 function Decided() {
   const [params] = useSearchParams();
   const id = params.get('post');
@@ -31,7 +30,6 @@ const items = [
   { key: 'suspended', label: 'Suspended members', children: <SuspendedList /> },
 ];
 
-/** The open list, its filter and the post that is looked at stand in the address. */
 export function ForumPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -15,10 +15,7 @@ import { capitalised } from '../../ui/words.ts';
 const all = { value: 'all', label: 'All' };
 const options = [all, ...statuses.map((status) => ({ value: status, label: capitalised(status) }))];
 
-/**
- * The chosen status stands in the address, so that the way back from an inquiry leads to the same list; a search may come
- * with it.
- */
+/** Status and search are in the URL, so Back from an inquiry returns to the same list. */
 export function InboxPage({ inbox }: { inbox: Inbox }) {
   const { api } = useShell();
   const [params, setParams] = useSearchParams();

@@ -9,7 +9,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
-/** The words for an inquiry that could not be shown: gone, or not to be had at this moment. */
 const failureOf = (error: Error | null, one: string) =>
   error &&
   (error instanceof ApiProblem && error.status === 404 ? error.message : `Failed to load this ${one.toLowerCase()}`);

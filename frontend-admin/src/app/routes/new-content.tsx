@@ -12,7 +12,6 @@ import { ContentForm } from '../../features/content/components/content-form.tsx'
 interface NewContentPageProps {
   title: string;
   kind: ContentKind;
-  /** Where to go when it is saved, or not wanted. */
   back: string;
 }
 
@@ -39,7 +38,6 @@ export const NewLessonPage = () => (
 
 export const NewEventPage = () => <NewContentPage title="Schedule New Event" kind={event} back="/admin/events" />;
 
-/** Adds an item on a page of its own. */
 function NewContent({ kind, onDone }: { kind: ContentKind; onDone: () => void }) {
   const { form, base, place, leave } = useContentForm(kind, undefined);
   return (

@@ -26,7 +26,6 @@ export function SubscribersPage() {
   );
 }
 
-/** How many addresses the list holds; a dash stands for what is not known yet. */
 function SubscriberCounts({ counts }: { counts: Counts | undefined }) {
   const figure = (key: keyof Counts): string => counts?.[key].toLocaleString('en') ?? '–';
   return (

@@ -6,13 +6,9 @@ import { brandName } from '../../ui/brand.tsx';
 import { Unlit } from '../../ui/load-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/**
- * The server answers every address under /admin with the same document. So the admin asks for one that does not exist, for
- * the server to log like any other unknown address.
- */
+/** The server returns the same document for every path under /admin, so this request makes it log the unknown path. */
 const reportUnknown = (pathname: string): Promise<unknown> => fetch(`/not-found${pathname}`, { method: 'HEAD' });
 
-/** An address under /admin that no page has. */
 export function UnknownPath() {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -9,7 +9,6 @@ import { LoadState } from '../../ui/load-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { nameOf } from '../../ui/words.ts';
 
-/** The words for an account that could not be shown: gone, or not to be had at this moment. */
 const failureOf = (error: Error | null) =>
   error && (error instanceof ApiProblem && error.status === 404 ? error.message : 'Failed to load this member');
 

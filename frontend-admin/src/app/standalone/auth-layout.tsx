@@ -4,7 +4,6 @@ import { Logo, brandName } from '../../ui/brand.tsx';
 import { Themed } from '../frame/themed.tsx';
 import '../styles/index.css';
 
-/** The layout of the pages for signing in. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Themed>
@@ -20,6 +19,5 @@ export function AuthLayout({ title, children }: { title: string; children: React
   );
 }
 
-/** How a field of a form shows why it was refused. */
 export const faultOf = (message: string | undefined): Pick<FormItemProps, 'help' | 'validateStatus'> =>
   message ? { help: message, validateStatus: 'error' } : {};

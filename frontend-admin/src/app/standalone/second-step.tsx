@@ -3,7 +3,7 @@ import { toast, useSecondStep, useSession } from '../../shell/built-in.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { AuthLayout, faultOf } from './auth-layout.tsx';
 
-/** The password was right; the account asks for its second factor. */
+/** Shown after a correct password when the account has a second factor. */
 export function SecondStep() {
   const { signOut } = useSession();
   const [form] = Form.useForm<{ code?: string }>();

@@ -7,13 +7,12 @@ import { AuthLayout } from './auth-layout.tsx';
 import { SecondStep } from './second-step.tsx';
 import { SignIn } from './sign-in.tsx';
 
-/** Where the site answers; VITE_SITE_URL names another one when the admin is built. */
+/** Origin of the site; VITE_SITE_URL sets another one at build time. */
 const site: string = import.meta.env['VITE_SITE_URL'] ?? 'http://localhost:3000';
 
-/** The full address of a path that is the site's and not the admin's. */
 const addressOnSite = (path: string): string => new URL(path, site).href;
 
-/** What the shell's guard is on the site: staff see the admin, everybody else a way in or out. */
+/** Replaces the shell's guard: staff see the admin, other users see sign-in or sign-out. */
 export function Standalone() {
   const { status } = useStaff();
   const { mfaPending } = useSession();
@@ -38,7 +37,7 @@ export function Standalone() {
   }
 }
 
-/** A place that is the site's and not the admin's, such as the members area: the browser goes there. */
+/** Leaves the admin by a full page load because the path belongs to the site. */
 function BackToTheSite() {
   const { pathname } = useLocation();
   useEffect(() => location.assign(addressOnSite(pathname)), [pathname]);
@@ -57,7 +56,7 @@ function NotForYou() {
   );
 }
 
-/** Staff who need a second factor set one up on the site, which ends every session that was opened without it. */
+/** Staff without a required second factor set one up on the site, which ends sessions opened without it. */
 function FactorFirst() {
   const { signOut } = useSession();
   return (

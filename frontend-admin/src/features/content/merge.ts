@@ -2,19 +2,17 @@ import type { Values } from './api/content.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** The fields of `after` that differ from `before`. */
 export const changesOf = (before: Values, after: Values): Values =>
   Object.fromEntries(Object.entries(after).filter(([field, value]) => !isSame(before[field], value)));
 
-/** Who changed which fields since both began with the same version. */
 export interface Comparison {
   onlyMine: string[];
   onlyTheirs: string[];
-  /** Changed by both, and not to the same value: somebody has to choose. */
+  /** Both users changed these to different values, so the user must choose. */
   both: string[];
 }
 
-/** Compares two versions that began with `base`. Only the fields of `mine` count: the others cannot be written. */
+/** Compares only the fields of `mine` because the others are not writable. */
 export function compare(base: Values, mine: Values, theirs: Values): Comparison {
   const fields = Object.keys(mine);
   const isMine = (field: string) => !isSame(base[field], mine[field]);

@@ -6,10 +6,10 @@ import { draftOf, formValues } from './fields/field.ts';
 import type { ContentKind } from './kinds/kind.ts';
 import { changesOf } from './merge.ts';
 
-/** A form of a kind, guarded against being left by mistake; `leave` asks only where something was changed. */
+/** `leave` asks for confirmation only when the form has unsaved changes. */
 export function useContentForm(kind: ContentKind, row: Item | undefined) {
   const [form] = Form.useForm<Values>();
-  // Stays what the writer began with, whatever is read meanwhile.
+  // Stays the version the edit started from, even after a refetch.
   const [base] = useState(row);
   const { ask, place } = useLeaveQuestion();
   const isChanged = useCallback(() => {
@@ -23,7 +23,7 @@ export function useContentForm(kind: ContentKind, row: Item | undefined) {
   return { form, base, place, leave };
 }
 
-/** Asks whether unsaved changes may be lost. `place` has to stand somewhere in the screen. */
+/** `place` must be rendered, otherwise the dialog does not appear. */
 function useLeaveQuestion() {
   const [modal, place] = Modal.useModal();
   const ask = useCallback(
@@ -44,8 +44,8 @@ function useLeaveQuestion() {
 }
 
 /**
- * Asks before a page with unsaved changes is left: by a link, by Back or Forward, by a reload or by closing the tab.
- * `ask` shows the question and calls what it is given when the person wants to leave.
+ * Asks before links, Back, Forward, a reload or closing the tab discard changes.
+ * `ask` shows the dialog and calls its argument when the user confirms.
  */
 function useLeaveGuard(isChanged: () => boolean, ask: (leave: () => void) => void): void {
   const navigate = useNavigate();

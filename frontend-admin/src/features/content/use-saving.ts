@@ -7,7 +7,7 @@ import { changeItem, contentKey, createItem, readItem, type Item, type Values } 
 import type { ContentKind } from './kinds/kind.ts';
 import { changesOf, compare, type Comparison } from './merge.ts';
 
-/** Another person saved the same item after `base` was read, and some fields need a choice. */
+/** Another user changed the same fields after `base` was read, so the user must choose. */
 export class Conflict extends Error {
   override readonly name = 'Conflict';
 
@@ -21,12 +21,12 @@ export class Conflict extends Error {
 }
 
 interface Version {
-  /** What the writer began with; none for a new item. */
+  /** Version the edit started from; undefined for a new item. */
   base: Item | undefined;
   draft: Values;
 }
 
-/** Saves a draft. What others saved meanwhile stays, unless both changed the same field: that is a Conflict. */
+/** Keeps changes that others saved meanwhile; throws Conflict when both changed the same field. */
 async function save(api: Shell['api'], { name }: ContentKind, { base, draft }: Version): Promise<unknown> {
   if (!base) return createItem(api, name, draft);
   const changes = changesOf(base, draft);
@@ -41,7 +41,7 @@ async function save(api: Shell['api'], { name }: ContentKind, { base, draft }: V
   }
 }
 
-/** Saves, says so in a toast, and has the lists read again. Failures are for the form to show. */
+/** Shows a toast and refetches the lists on success; the form shows errors. */
 export function useSaving(kind: ContentKind) {
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();

@@ -1,7 +1,6 @@
 import { spanOf } from '../../ui/words.ts';
 import type { Inquiry } from './api/inquiries.ts';
 
-/** How much a due time asks for attention. */
 type DueTone = 'calm' | 'soon' | 'late' | 'over';
 
 export interface Due {
@@ -9,12 +8,11 @@ export interface Due {
   tone: DueTone;
 }
 
-/** From here on a due time asks for attention. */
 const SOON_SECONDS = 4 * 3_600;
 
 type Timed = Pick<Inquiry, 'status' | 'receivedAt' | 'dueAt' | 'answeredAt'>;
 
-/** How the promise to answer within a day stands; nothing for what was closed without an answer. */
+/** Undefined when the inquiry was closed without a reply. */
 export function dueOf({ status, receivedAt, dueAt, answeredAt }: Timed, now: number): Due | undefined {
   if (status === 'open') {
     const left = (Date.parse(dueAt) - now) / 1_000;

@@ -1,15 +1,12 @@
 import type { InquiryKind } from './api/inquiries.ts';
 
-/** One of the two places where inquiries arrive. */
 export interface Inbox {
   path: string;
   title: string;
-  /** What lies in it, where the title alone does not say. */
   about?: string;
   kinds: readonly [InquiryKind, ...InquiryKind[]];
-  /** The way back from one of them. */
   all: string;
-  /** What one of them is called where its name is not known. */
+  /** Name of a single inquiry when its sender's name is unknown. */
   one: string;
   empty: string;
 }

@@ -2,7 +2,6 @@ import { capitalised, dayOf, dollars } from '../../ui/words.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** What was done, and what else is to be said of it. */
 interface AuditLabel {
   words: string;
   more?: (details: Details) => string | false | undefined;
@@ -64,7 +63,6 @@ const upgrade = ({ to, chargedCents, invoice }: Details): string =>
     .filter(Boolean)
     .join(', ');
 
-/** What the words of the audit log mean to somebody who was not there. */
 const auditLabels: Readonly<Record<string, AuditLabel>> = {
   'account.deletion-requested': { words: 'Account deletion requested' },
   'account.exported': { words: 'Own data downloaded' },
@@ -131,9 +129,9 @@ const auditLabels: Readonly<Record<string, AuditLabel>> = {
   'membership.tier-granted': { words: 'Plan set by an administrator', more: grant },
 };
 
-/** A sentence for an action; where this version knows none, its own words. */
+/** Falls back to the action name for an unknown action. */
 export const auditLabelOf = (action: string): string =>
   auditLabels[action]?.words ?? capitalised(action.replace(/^[^.]*\./, '').replaceAll('-', ' '));
 
-/** What else is to be said, in words; numbers and names of the machinery are not. */
+/** Omits raw numbers and internal names. */
 export const detailsOf = (action: string, details: Details): string => auditLabels[action]?.more?.(details) || '';

@@ -33,10 +33,9 @@ const subjects: Readonly<Record<string, string>> = {
   'inquiry-reply': 'Reply to a message',
 };
 
-/** What an email was about. */
 export const subjectOf = (kind: string): string => subjects[kind] ?? capitalised(kind.replaceAll('-', ' '));
 
-/** What became of an email, and how that is shown: 'good' is a filled dot, 'bad' a red hollow one, 'over' a hollow one. */
+/** 'good' is a filled dot, 'bad' a red hollow dot, 'over' a hollow dot. */
 interface Outcome {
   words: string;
   tone: 'good' | 'waiting' | 'bad' | 'over';

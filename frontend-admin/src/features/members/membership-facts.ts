@@ -16,7 +16,6 @@ const states: Record<Membership['state'], string> = {
 const priceOf = ({ tier, interval, amountCents }: { tier: string; interval: string; amountCents: number }): string =>
   `${capitalised(tier)}, ${dollars(amountCents)} a ${interval === 'annual' ? 'year' : 'month'}`;
 
-/** Somebody's membership as pairs of a term and its fact; what is not so is not told. */
 export function membershipFacts({
   state,
   grantTier,

@@ -1,22 +1,19 @@
 import type { Case, DeedKind } from './api/moderation.ts';
 
-/** What is done by looking at a post. */
+/** Actions on the post view; a suspension is lifted in its own list. */
 export type ModeratorsDeed = Exclude<DeedKind, 'lift'>;
 
 interface DeedWords {
-  /** On the button that asks for the reason. */
   label: string;
-  /** Over the dialog. */
   title: (subject: string) => string;
-  /** Who reads the reason, and what happens. */
   hint: string;
   send: string;
   busy: string;
-  /** In the toast. */
+  /** Text of the toast. */
   done: string;
-  /** In a list of what was done. */
+  /** Text in lists of past actions. */
   was: string;
-  /** The toast offers to show the post again. */
+  /** The toast offers Undo, which restores the post. */
   undo?: true;
 }
 
@@ -24,7 +21,6 @@ const toAuthor = 'They get it by email and on the site.';
 const toTopicAuthor = 'The author of the topic gets it by email and on the site.';
 const toColleagues = 'Only staff read it. The author is not notified.';
 
-/** Every deed in words. */
 export const deeds: Readonly<Record<ModeratorsDeed, DeedWords>> = {
   leave: {
     label: 'Keep',
@@ -120,12 +116,10 @@ export const deeds: Readonly<Record<ModeratorsDeed, DeedWords>> = {
   },
 };
 
-/** What was done, in a list. */
 export const wasDone = (kind: DeedKind): string => (kind === 'lift' ? 'Suspension ended' : deeds[kind].was);
 
 type State = Pick<Case, 'state' | 'isReported' | 'isDeleted' | 'forAdmins' | 'isPinned' | 'isLocked' | 'subject'>;
 
-/** What can be done with a post as it is now, by somebody of this role. */
 export function postDeedsOf({ state, isReported, isDeleted, forAdmins, subject }: State, isAdmin: boolean) {
   const isHidden = state === 'hidden';
   const all: [kind: ModeratorsDeed, isOffered: boolean, label?: string][] = [
@@ -141,7 +135,6 @@ export function postDeedsOf({ state, isReported, isDeleted, forAdmins, subject }
   );
 }
 
-/** What can be done with its talk. */
 export function topicDeedsOf({ isPinned, isLocked, forAdmins }: State, isAdmin: boolean): ModeratorsDeed[] {
   const offered: ModeratorsDeed[] = [isPinned ? 'unpin' : 'pin', isLocked ? 'unlock' : 'lock', 'move'];
   return offered.filter((kind) => isAdmin || !forAdmins.includes(kind));

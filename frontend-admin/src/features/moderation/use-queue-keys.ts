@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const stored = 'oneness-desk-keys';
 
-/** Whether single letters do something; a person may switch that off, and this browser remembers it. */
 export function useKeysChoice(): [isOn: boolean, choose: (isOn: boolean) => void] {
   const [isOn, setIsOn] = useState(() => deviceStorage.get(stored) !== 'off');
   const choose = (next: boolean): void => {
@@ -13,7 +12,7 @@ export function useKeysChoice(): [isOn: boolean, choose: (isOn: boolean) => void
   return [isOn, choose];
 }
 
-/** Single letters that do something: never within a field, nor while a dialog is open. */
+/** Shortcuts are ignored in fields and while a dialog or menu is open. */
 export function useQueueKeys(isOn: boolean, press: (key: string) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isElsewhere = event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target);

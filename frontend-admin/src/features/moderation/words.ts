@@ -4,7 +4,6 @@ import type { Case, Waiting } from './api/moderation.ts';
 
 type Reason = Waiting['reasons'][number];
 
-/** What members say by the five reasons of a report. */
 export const reasonWords: Readonly<Record<Reason, string>> = {
   unkind: 'unkind',
   confidence: 'shares what was said in a circle',
@@ -13,7 +12,6 @@ export const reasonWords: Readonly<Record<Reason, string>> = {
   other: 'something else',
 };
 
-/** How a post that waits is seen by the others. */
 export function stateInWords({ state, openReports }: Pick<Waiting, 'state' | 'openReports'>): {
   words: string;
   tone: Tone;
@@ -24,7 +22,7 @@ export function stateInWords({ state, openReports }: Pick<Waiting, 'state' | 'op
   return { words: 'visible in the forum', tone: 'good' };
 }
 
-/** "3 reports: unkind, something else". */
+/** Such as "3 reports: unkind, something else". */
 export const reportsLine = ({ openReports, reasons }: Pick<Waiting, 'openReports' | 'reasons'>): string =>
   openReports > 0
     ? `${counted(openReports, 'report')}: ${reasons.map((reason) => reasonWords[reason]).join(', ')}`
@@ -32,7 +30,6 @@ export const reportsLine = ({ openReports, reasons }: Pick<Waiting, 'openReports
 
 const often = (count: number): string => ['never', 'once', 'twice'][count] ?? `${count} times`;
 
-/** What is known of an author, each fact under its name. */
 export function subjectFacts({ posts, hidden, reports, warnings, suspensions }: Case['subject']): [string, string][] {
   return [
     [
@@ -47,6 +44,6 @@ export function subjectFacts({ posts, hidden, reports, warnings, suspensions }: 
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** "It is their second warning." */
+/** Such as "It is their second warning." */
 export const warningLine = ({ warnings }: Case['subject']): string =>
   `It is their ${ordinals[warnings] ?? `${warnings + 1}th`} warning.`;

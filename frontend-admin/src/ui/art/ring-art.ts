@@ -1,4 +1,4 @@
-/** A stroke round the middle of the 40 by 40 grid, as the path of an SVG. */
+/** SVG path of a stroke around the center of a 40 by 40 grid. */
 interface RingArt {
   hue: number;
   inner: string;
@@ -8,14 +8,13 @@ interface RingArt {
 const bands = [278, 62, 162, 18] as const;
 const middle = 20;
 
-/** The rings that stand for a person: the same key draws the same rings on every screen and every day. */
+/** The same key always draws the same rings. */
 export function ringArtOf(key: string): RingArt {
   const next = generator(fnv1a(key));
   const band = bands[Math.floor(next() * bands.length)] ?? bands[0];
   return { hue: Math.round(band + (next() - 0.5) * 14), inner: arc(7.6, next), outer: arc(14.6, next) };
 }
 
-/** Between half and five sixths of a circle, open anywhere. */
 function arc(radius: number, next: () => number): string {
   const start = next() * 2 * Math.PI;
   const sweep = Math.PI * (1 + next() * (2 / 3));
@@ -36,7 +35,6 @@ function fnv1a(text: string): number {
   return hash >>> 0;
 }
 
-/** A small generator of numbers from 0 up to 1, for drawing only. */
 function generator(seed: number): () => number {
   let state = seed || 1;
   return () => {

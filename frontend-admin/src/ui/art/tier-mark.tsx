@@ -5,7 +5,6 @@ import { capitalised } from '../words.ts';
 
 const rings = [9, 14, 19];
 
-/** A tier's sign and its name. */
 export const TierName = ({ tier }: { tier: Tier }) => (
   <Flex component="span" align="center" gap={8}>
     <TierMark tier={tier} />
@@ -13,7 +12,6 @@ export const TierName = ({ tier }: { tier: Tier }) => (
   </Flex>
 );
 
-/** A core and one ring a tier. */
 function TierMark({ tier }: { tier: Tier }) {
   return (
     <svg

@@ -14,7 +14,7 @@ import { day, night } from '../theme/palette.ts';
 import { useScheme } from '../theme/use-scheme.ts';
 import { optionsOf } from './options.ts';
 
-/** The page's own letters: without being asked for, a drawing takes whatever is there when it is made. */
+/** The font is loaded explicitly because a canvas uses a fallback font when the font is not loaded yet. */
 const lettersFamily = 'Instrument Sans';
 Chart.defaults.font.family = `'${lettersFamily}', system-ui, sans-serif`;
 Chart.defaults.font.size = 13;
@@ -32,11 +32,10 @@ export interface Point {
 export interface PlotCanvasProps {
   kind: 'line' | 'bar';
   points: Point[];
-  /** A value in words. */
   format: (value: number) => string;
 }
 
-/** The drawing alone. Whoever cannot see it has the table beside it. */
+/** Hidden from screen readers, which read the table instead. */
 export function PlotCanvas({ kind, points, format }: PlotCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useScheme();
@@ -65,7 +64,7 @@ export function PlotCanvas({ kind, points, format }: PlotCanvasProps) {
   return <canvas ref={canvas} aria-hidden="true" />;
 }
 
-/** True once the letters are here, or cannot be had: a canvas is not drawn again when they come. */
+/** True after the font has loaded or failed: a canvas does not redraw when a font arrives later. */
 function useLetters(): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface Look {
   isStill: boolean;
 }
 
-/** The product's look for a plot of one row of values: hairlines, tabular words, nothing that moves where that is unwelcome. */
+/** Turns animation off when the user prefers reduced motion. */
 export const optionsOf = ({ palette, format, isStill }: Look): ChartOptions => ({
   responsive: true,
   maintainAspectRatio: false,

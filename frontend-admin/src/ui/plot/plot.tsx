@@ -5,13 +5,11 @@ import type { PlotCanvasProps } from './canvas.tsx';
 const PlotCanvas = lazy(() => import('./canvas.tsx').then(({ PlotCanvas: canvas }) => ({ default: canvas })));
 
 interface PlotProps extends PlotCanvasProps {
-  /** What the last value says, in a sentence. */
   summary: ReactNode;
-  /** The same figures as a table, which anybody may open. */
   table: { caption: string; columns: string[]; rows: string[][] };
 }
 
-/** Values over time: a sentence, a drawing that arrives when it is first needed, and the figures themselves. */
+/** The chart library loads lazily. */
 export const Plot = ({ summary, table, ...drawing }: PlotProps) => (
   <Card>
     <p>{summary}</p>

@@ -1,4 +1,3 @@
-/** The colours of the product as the admin uses them: day is the default, night follows the visitor's choice. */
 export interface Palette {
   page: string;
   band: string;

@@ -2,7 +2,6 @@ import { theme, type MappingAlgorithm, type ThemeConfig } from 'antd';
 import { colorPair } from 'shell/color-pair';
 import { day, night, type Palette } from './palette.ts';
 
-/** The class that carries the theme's variables. */
 export const themeKey = 'admin-theme';
 const menuKey = 'admin-menu';
 
@@ -10,7 +9,7 @@ export type Scheme = 'light' | 'dark';
 
 const paletteOf = (scheme: Scheme): Palette => (scheme === 'dark' ? night : day);
 
-/** The product's tokens through antd's theme; nothing outside this file names a colour to antd. */
+/** The only place that passes colors to antd. */
 export function themeOf(scheme: Scheme, key = themeKey): ThemeConfig {
   const palette = paletteOf(scheme);
   return {
@@ -71,10 +70,9 @@ export function themeOf(scheme: Scheme, key = themeKey): ThemeConfig {
   };
 }
 
-/** The menu is night in both themes. */
+/** The menu is dark in both themes. */
 const menuGround = colorPair('#10142b', '#0b0e20');
 
-/** What stands behind words that ask for attention, and round them. */
 const groundsOf = (palette: Palette): NonNullable<ThemeConfig['token']> => ({
   colorPrimaryBg: palette.primaryBg,
   colorPrimaryBgHover: palette.primaryBgHover,
@@ -88,7 +86,7 @@ const groundsOf = (palette: Palette): NonNullable<ThemeConfig['token']> => ({
   colorSuccessBorder: palette.hairline,
 });
 
-/** antd's dark algorithm dims the colours it is given; these are chosen for the night already and stay as they are. */
+/** antd's dark algorithm dims its input colors; these are already dark-mode colors and must stay unchanged. */
 const toTheLetter =
   (palette: Palette): MappingAlgorithm =>
   (seed, map = theme.defaultAlgorithm(seed)) => ({
@@ -177,5 +175,4 @@ function componentsOf(palette: Palette): NonNullable<ThemeConfig['components']> 
   };
 }
 
-/** The look of the menu: night, by day too. */
 export const menuTheme = themeOf('dark', menuKey);

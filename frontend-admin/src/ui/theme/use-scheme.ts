@@ -3,7 +3,7 @@ import type { Scheme } from './theme.ts';
 
 const systemPrefersDark = '(prefers-color-scheme: dark)';
 
-/** The shell writes the visitor's choice on the document; without one the system decides. */
+/** The shell writes the user's choice to the document; without a choice the system setting applies. */
 function currentScheme(): Scheme {
   const chosen = document.documentElement.dataset['theme'];
   if (chosen === 'light' || chosen === 'dark') return chosen;

@@ -14,7 +14,7 @@ export type Drift = Row<'/api/admin/billing/drift'>;
 export type FailedPayment = Omit<Row<'/api/admin/billing/failed-payments'>, 'invoiceId'> & { id: string };
 export type Waiting = 'unprocessed' | 'all';
 
-/** While the page is looked at, so often is it read again. */
+/** Refetch interval while the page is visible. */
 const everyMs = 10_000;
 const billingKey = ['billing'];
 
@@ -46,7 +46,7 @@ export const failedPaymentList = (api: Api): PagedList<FailedPayment> => ({
   everyMs,
 });
 
-/** Has a report dealt with once more; safe to repeat. */
+/** Processes a webhook event again; safe to repeat. */
 export function useReplay(id: string) {
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();

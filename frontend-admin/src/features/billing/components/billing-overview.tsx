@@ -13,7 +13,6 @@ const eventTabs = [
   { key: 'all', label: 'All', children: <Events state="all" /> },
 ];
 
-/** How money stands: whether we hear the payment provider, what comes in, and who needs help. */
 export function BillingOverview({ health }: { health: Health }) {
   return (
     <>
@@ -46,7 +45,6 @@ export function BillingOverview({ health }: { health: Health }) {
 
 const number = (count: number): string => count.toLocaleString('en');
 
-/** How far we are behind the payment provider; a dash where nothing has come yet. */
 function HealthFigures({ health }: { health: Health }) {
   const { lastEventAt, lagSeconds, storedEvents, unprocessedEvents, failedPayments } = health;
   const figures: readonly (readonly [string, string])[] = [

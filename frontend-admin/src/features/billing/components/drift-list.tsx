@@ -14,7 +14,6 @@ const causes: Record<Drift['cause'], string> = {
   unknown: 'Unknown',
 };
 
-/** How often rows of ours differed, by cause. */
 export const DriftCauses = ({ drift }: Pick<Health, 'drift'>) => (
   <Figures figures={drift.map(({ cause, count }) => [causes[cause], count.toLocaleString('en')])} />
 );
@@ -59,7 +58,7 @@ const columns: Column<Drift>[] = [
   },
 ];
 
-/** Where our rows said something else than the payment provider. */
+/** Lists our rows that differed from Stripe's data. */
 export function DriftList() {
   const { api } = useShell();
   return <PagedTable label="Differences" list={driftList(api)} columns={columns} empty="In step with Stripe." />;

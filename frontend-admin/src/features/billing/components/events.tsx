@@ -6,7 +6,7 @@ import { Status } from '../../../ui/status.tsx';
 import { momentOf } from '../../../ui/words.ts';
 import { eventList, useReplay, type StripeEvent, type Waiting } from '../api/billing.ts';
 
-/** Safe to press twice: a report dealt with again changes nothing that is right already. */
+/** Safe to press twice: processing an event again does not change correct rows. */
 function Replay({ event }: { event: StripeEvent }) {
   const replay = useReplay(event.id);
   return (
@@ -61,7 +61,6 @@ const columns: Column<StripeEvent>[] = [
   },
 ];
 
-/** What the payment provider has told us: what waits, or everything. */
 export function Events({ state }: { state: Waiting }) {
   const { api } = useShell();
   return (

@@ -41,7 +41,6 @@ const columns: Column<FailedPayment>[] = [
   },
 ];
 
-/** Invoices that could not be collected and are still owed. */
 export function FailedPayments() {
   const { api } = useShell();
   return (

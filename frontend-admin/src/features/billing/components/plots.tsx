@@ -6,14 +6,13 @@ import type { Health } from '../api/billing.ts';
 const shortMonth = (month: string): string => monthOf(month).slice(0, 3);
 const percent = (rate: number): string => `${(rate * 100).toFixed(rate > 0 && rate < 0.1 ? 1 : 0)} %`;
 
-/** The last value, seen first. */
 const Latest = ({ children }: { children: string }) => (
   <strong className="big" style={{ marginInlineEnd: 4, fontSize: 32 }}>
     {children}
   </strong>
 );
 
-/** What the memberships bring in by the month: each live subscription's price a month, added up. */
+/** Monthly recurring revenue: the sum of each live subscription's price per month. */
 export function RevenuePlot({ months }: { months: Health['recurringRevenue'] }) {
   const points = useMemo(
     () => months.map(({ month, cents }) => ({ label: shortMonth(month), value: cents })),
@@ -38,7 +37,7 @@ export function RevenuePlot({ months }: { months: Health['recurringRevenue'] }) 
   );
 }
 
-/** Which share of the memberships that lived when a month began ended in it. */
+/** Churn: the share of memberships live at the start of a month that ended in it. */
 export function ChurnPlot({ months }: { months: Health['churn'] }) {
   const points = useMemo(() => months.map(({ month, rate }) => ({ label: shortMonth(month), value: rate })), [months]);
   const { ended, liveAtStart, rate } = months.at(-1) ?? { ended: 0, liveAtStart: 0, rate: 0 };

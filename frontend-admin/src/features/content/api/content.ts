@@ -6,7 +6,6 @@ import type { Shell } from '../../../shell/shell.tsx';
 
 type Api = Shell['api'];
 
-/** Every kind that has addresses for staff. */
 export type KindName = KindAt<keyof paths>;
 type KindAt<Path extends keyof paths> = Path extends `/api/admin/${infer Name}/{id}`
   ? paths[Path] extends { delete: object }
@@ -14,33 +13,31 @@ type KindAt<Path extends keyof paths> = Path extends `/api/admin/${infer Name}/{
     : never
   : never;
 
-/** What staff read of a kind. */
+/** Response type of the staff API. */
 export type StaffRow<Name extends KindName> = Row<`/api/admin/${Name}`>;
-/** What staff write of a kind. */
+/** Request type of the staff API. */
 export type Draft<Name extends KindName> = Sent<`/api/admin/${Name}`>;
 
-/** What every row of content has; the fields of its kind are read by their names. */
+/** Fields that all kinds share; other fields are read by name. */
 export type Item = { id: string; title: string; updatedAt: string } & Readonly<Record<string, unknown>>;
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What every query about content begins with: a change of one kind may show in the lists of the others. */
+/** Prefix of all content queries, invalidated together because one kind may appear in lists of others. */
 export const contentKey = ['content'];
 
-/** All kinds are read and written by calls of one shape, so the path of one stands for all in the types. */
+/** All kinds share one API shape, so the types use one path for all. */
 const listPath = (kind: KindName) => `/api/admin/${kind}` as '/api/admin/lessons';
 const itemPath = (kind: KindName) => `/api/admin/${kind}/{id}` as '/api/admin/lessons/{id}';
 
-/** Of these parents only, by their ids. */
 export type ParentFilter = { program?: string; module?: string };
 
-/** A kind in the order of its list; `q` matches the title. */
 export const contentList = (api: Api, kind: KindName, filter: ParentFilter = {}): PagedList<Item> => ({
   key: [...contentKey, kind, filter],
   read: (query) =>
     answer(api.GET(listPath(kind), { params: { query: { ...query, ...filter } } })) as Promise<Page<Item>>,
 });
 
-/** What may be chosen as a parent: at most 100, by title. */
+/** Options for a parent select: at most 100, sorted by title. */
 export const choicesQuery = (api: Api, kind: KindName, q: string) =>
   queryOptions({
     queryKey: [...contentKey, kind, 'choices', q],
@@ -59,7 +56,7 @@ export const itemQuery = (api: Api, kind: KindName, id: string) =>
 export const createItem = (api: Api, kind: KindName, draft: Values) =>
   answer(api.POST(listPath(kind), { body: draft as Draft<'lessons'> }));
 
-/** Changes the given fields, if nobody else has saved since `updatedAt`. */
+/** Returns 409 when another user has saved since `updatedAt`. */
 export const changeItem = (api: Api, kind: KindName, { id, updatedAt }: Item, changes: Values) =>
   answer(
     api.PATCH(itemPath(kind), { params: { path: { id } }, body: { ...(changes as Draft<'lessons'>), updatedAt } }),

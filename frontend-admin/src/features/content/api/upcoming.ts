@@ -6,10 +6,9 @@ import { contentKey } from './content.ts';
 
 type UpcomingEvent = Row<'/api/events'>;
 
-/** One date of an event. `id` is the date's own; `eventId` is what is edited. */
+/** One date of an event: `id` belongs to the date, `eventId` to the event that staff edit. */
 export type UpcomingDate = Omit<UpcomingEvent, 'laterDates'> & { eventId: string };
 
-/** A row for each date, soonest first. */
 export function datesOf(events: readonly UpcomingEvent[]): UpcomingDate[] {
   return events
     .flatMap(({ laterDates, ...event }) =>
@@ -23,7 +22,7 @@ export function datesOf(events: readonly UpcomingEvent[]): UpcomingDate[] {
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
 }
 
-/** The next dates of all events; of what repeats, as many as the API tells. The cursor is the place in that list. */
+/** Lists as many dates of a recurring event as the API returns; the cursor is the offset. */
 export const upcomingDates = (api: Shell['api']): PagedList<UpcomingDate> => ({
   key: [...contentKey, 'upcoming'],
   read: async ({ limit, cursor = '0', q }) => {

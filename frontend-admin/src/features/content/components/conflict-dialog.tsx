@@ -11,12 +11,11 @@ type Side = 'theirs' | 'mine';
 interface ConflictDialogProps {
   kind: ContentKind;
   conflict: Conflict;
-  /** Back to the form, with everything as it was typed. */
   onClose: () => void;
   onSave: (draft: Values) => void;
 }
 
-/** Two people changed the same fields: for each one, whose version is kept is chosen here. */
+/** Lets the user choose between both versions of each field that two users changed. */
 export function ConflictDialog({ kind, conflict: { theirs, mine, comparison }, onClose, onSave }: ConflictDialogProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const { both, onlyMine, onlyTheirs } = comparison;

@@ -12,10 +12,8 @@ interface ContentDialogProps {
   onClose: () => void;
 }
 
-/** Adds an item. */
 export const AddDialog = (props: ContentDialogProps) => <FormDialog {...props} row={undefined} />;
 
-/** Changes an item, which is read anew when the dialog opens. */
 export function EditDialog({ id, ...props }: ContentDialogProps & { id: string }) {
   const { kind, onClose } = props;
   const { api } = useShell();

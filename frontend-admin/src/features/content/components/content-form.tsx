@@ -12,14 +12,13 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 
 interface ContentFormProps {
   kind: ContentKind;
-  /** What the writer began with; none for a new item. */
+  /** Version the edit started from; undefined for a new item. */
   base: Item | undefined;
   form: FormInstance<Values>;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-/** Writes one item of any kind. The server checks the fields; what it finds is shown beside each of them. */
 export function ContentForm({ kind, base, form, onSaved, onCancel }: ContentFormProps) {
   const { toasts } = useShell();
   const { mutate, isPending, error, reset } = useSaving(kind);
@@ -41,7 +40,7 @@ export function ContentForm({ kind, base, form, onSaved, onCancel }: ContentForm
   }
 
   function noteChange(changed: Values): void {
-    // What the server said of a field held for what stood there.
+    // A server error applies to the old value only.
     form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
     if (!base) fillFollowers(changed);
   }
@@ -51,7 +50,7 @@ export function ContentForm({ kind, base, form, onSaved, onCancel }: ContentForm
       if (!follows || !(follows.field in changed) || form.isFieldTouched(name)) continue;
       const source = String(changed[follows.field] ?? '').trim();
       const value = follows.make(source);
-      // Unlike setFieldValue, this leaves the field untouched.
+      // Unlike setFieldValue, setFields leaves the field untouched.
       form.setFields([{ name, value, errors: source && !value && follows.missing ? [follows.missing] : [] }]);
     }
   }
@@ -104,7 +103,6 @@ const Label = ({ field: { label, isOptional } }: { field: AnyField }) => (
   </span>
 );
 
-/** Shown when the item was deleted while it was being changed. */
 const Gone = ({ one, onAdd }: { one: string; onAdd: () => void }) => (
   <Alert
     type="warning"

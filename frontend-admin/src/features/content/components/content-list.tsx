@@ -16,7 +16,6 @@ import { actions } from './row-actions.tsx';
 
 type OpenDialog = { add: true } | { edit: Item } | { remove: Item };
 
-/** One kind of content: found, read, and by those who may also written. */
 export function ContentList({ kind }: { kind: ContentKind }) {
   const { name, one, order, parent } = kind;
   const { api } = useShell();
@@ -84,7 +83,7 @@ function emptyText({ name, one, parent }: ContentKind, { q, isNarrowed, mayWrite
   return mayWrite ? `No ${name} yet. Create your first one!` : `No ${name} yet.`;
 }
 
-/** The filters of a list, kept in the address so that a link, a reload or Back leads to the same list. */
+/** Stores the list's filters in the URL so that a link, a reload or Back restores them. */
 function useListAddress() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();

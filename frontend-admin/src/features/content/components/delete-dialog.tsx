@@ -15,7 +15,6 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an item is deleted, and says what is deleted along with it. */
 export function DeleteDialog({ kind, row, onClose }: DeleteDialogProps) {
   const { one, name, deletion } = kind;
   const { api, toasts } = useShell();

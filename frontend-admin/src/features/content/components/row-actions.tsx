@@ -8,7 +8,6 @@ interface RowActionsProps {
   onDelete: (row: Item) => void;
 }
 
-/** Edit and Delete; on a phone both are in a menu. */
 function RowActions({ row, onEdit, onDelete }: RowActionsProps) {
   const { sm } = Grid.useBreakpoint();
   const [edit, remove] = [() => onEdit(row), () => onDelete(row)];

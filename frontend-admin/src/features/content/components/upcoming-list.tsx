@@ -13,7 +13,6 @@ import { EditDialog } from './content-dialog.tsx';
 
 const columns: Column<UpcomingDate>[] = [eventTitle, starts, category, tier];
 
-/** The dates to come, one a row. */
 export function UpcomingList() {
   const { api } = useShell();
   const mayWrite = useMayWrite();

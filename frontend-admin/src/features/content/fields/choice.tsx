@@ -6,7 +6,7 @@ import type { Field } from './field.ts';
 
 type Options = Partial<Pick<Field<never>, 'span' | 'hint'>>;
 
-/** One of a few words; every word the API knows needs a label here. */
+/** A select over an enum of the API; the types require a label for each value. */
 export function choice<Value extends string>(
   label: string,
   labels: Readonly<Record<Value, ReactNode>>,
@@ -24,7 +24,6 @@ export function choice<Value extends string>(
   };
 }
 
-/** The least tier that may see it. */
 export const tier = (options: Options = {}): Field<Tier> =>
   choice(
     'Tier',
@@ -37,7 +36,6 @@ export const tier = (options: Options = {}): Field<Tier> =>
     { initial: 'seeker', ...options },
   );
 
-/** A switch, on at first unless `initial` says otherwise. */
 export const yesOrNo = (label: string, options: Options & { initial?: boolean } = {}): Field<boolean> => ({
   label,
   isOptional: false,
@@ -48,11 +46,10 @@ export const yesOrNo = (label: string, options: Options & { initial?: boolean } 
   ...options,
 });
 
-/** Free to everybody, whatever its tier says. */
+/** Makes an item free for all users regardless of its tier. */
 export const openToEverybody = (options: Options = {}): Field<boolean> =>
   yesOrNo('Open to everyone', { initial: false, hint: 'Also without an account, whatever the tier.', ...options });
 
-/** The form hands in `id`, `value` and `onChange`. */
 const YesOrNo = ({ value = false, ...rest }: { id?: string; value?: boolean; onChange?: (value: boolean) => void }) => (
   <Space>
     <Switch {...rest} checked={value} />

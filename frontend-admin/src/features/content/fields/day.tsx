@@ -5,7 +5,7 @@ import { keepForm } from './moment.tsx';
 
 interface DayPickerProps {
   id?: string;
-  /** A day such as 2026-11-22. */
+  /** Such as 2026-11-22. */
   value?: string | undefined;
   onChange?: (value: string | undefined) => void;
 }
@@ -22,7 +22,6 @@ const DayPicker = ({ value, onChange, ...rest }: DayPickerProps) => (
   />
 );
 
-/** A day of the calendar. */
 export const day = (label: string): Field<string> => ({
   label,
   isOptional: false,

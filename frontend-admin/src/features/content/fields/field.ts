@@ -2,51 +2,47 @@ import type { FormRule } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 import type { Item, Values } from '../api/content.ts';
 
-/** One field of a form. `Value` is what the API takes. */
+/** `Value` is the type in the API. */
 export interface Field<Value> {
   label: string;
-  /** May be left empty; the label says so. */
   isOptional: null extends Value ? boolean : false;
-  /** How many of 24 columns it takes, where there is room. */
+  /** Width in 24ths of the row; full width on a phone. */
   span: number;
   hint?: string;
-  /** A control that takes `value` and `onChange`. */
+  /** The form item passes `value` and `onChange`. */
   control: ReactElement;
-  /** What a new item begins with. */
   initial?: Value;
-  /** Left out of the form while this is false. */
+  /** A hidden field is removed from the form and not sent. */
   isShown?: (typed: Values) => boolean;
-  /** Filled in from another field for as long as nobody has typed in this one. New items only. */
+  /** Fills the field of a new item from another field until the user types in it. */
   follows?: {
     field: string;
     make: (value: string) => string | undefined;
-    /** Shown where nothing can be made of what the other field holds. */
+    /** Error text when `make` returns undefined. */
     missing?: string;
   };
-  /** What the control begins with; the API's value itself when left out. */
+  /** Converts the API's value to the control's value; identity when omitted. */
   toForm?(value: Value, row: Values): unknown;
-  /** Checked before anything is sent; the server checks all else. */
+  /** Client-side rules; the server validates everything else. */
   rules?: FormRule[];
-  /** What is sent; what the control holds when left out. */
+  /** Converts the control's value to the API's value; identity when omitted. */
   fromForm?(typed: unknown, all: Values): Value | undefined;
-  /** How a value reads where two versions are compared. */
   inWords?(value: Value): ReactNode;
 }
 
-/** A field whose type of value does not matter. */
 export type AnyField = Omit<Field<unknown>, 'isOptional'> & { isOptional: boolean };
 export type AnyFields = Readonly<Record<string, AnyField>>;
 
 const entriesOf = <Value>(fields: AnyFields, value: (name: string, field: AnyField) => Value) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(name, field)]));
 
-/** What a form begins with: a row as it is stored, or the defaults of a new one. */
+/** Initial values: the stored row, or the defaults of a new item. */
 export const formValues = (fields: AnyFields, row: Item | undefined): Values => {
   const stored: Values = row ?? entriesOf(fields, (_name, { initial }) => initial);
   return entriesOf(fields, (name, { toForm }) => (toForm ? toForm(stored[name], stored) : stored[name]));
 };
 
-/** What a form says, as the API takes it; a field that is not shown is left out. */
+/** The form's values in the API's format, without hidden fields. */
 export const draftOf = (fields: AnyFields, typed: Values): Values =>
   Object.fromEntries(
     Object.entries(fields)

@@ -9,7 +9,7 @@ import { hourLater, momentAt, wallOf, wallTime } from './moments.ts';
 
 interface MomentPickerProps {
   id?: string;
-  /** A time on the wall of the event's zone. */
+  /** Local time in the event's time zone. */
   value?: string | undefined;
   onChange?: (value: string | undefined) => void;
 }
@@ -17,7 +17,7 @@ interface MomentPickerProps {
 const format = hasTwelveHours ? 'D MMM YYYY, h:mm A' : 'D MMM YYYY, HH:mm';
 const example = dayjs('2030-03-06T19:00').format(format);
 
-/** Enter takes the date that was typed; it does not save the form. */
+/** Enter confirms the typed date instead of submitting the form. */
 export const keepForm = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };
@@ -39,7 +39,7 @@ const MomentPicker = ({ value, onChange, ...rest }: MomentPickerProps) => (
   />
 );
 
-/** A date and time in the zone that the form's own zone field names. */
+/** A date and time in the time zone of the form's `zone` field. */
 const moment = (label: string): Field<string> => ({
   label,
   isOptional: false,
@@ -52,13 +52,12 @@ const moment = (label: string): Field<string> => ({
 });
 
 export const start = (): Field<string> => moment('Start');
-/** An hour after the start until somebody chooses another. */
+/** One hour after the start until the user changes it. */
 export const end = (): Field<string> => ({ ...moment('End'), follows: { field: 'startsAt', make: hourLater } });
 
 const zones = () =>
   Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: `${cityOf(zone)} (${zone.split('/')[0]})` }));
 
-/** The zone whose clocks the event keeps. */
 export const zone = (initial: string): Field<string> => ({
   label: 'Time zone',
   isOptional: false,

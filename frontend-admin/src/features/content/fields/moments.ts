@@ -7,15 +7,15 @@ dayjs.extend(timezone);
 
 const wallFormat = 'YYYY-MM-DDTHH:mm:ss';
 
-/** What a clock on the wall in `zone` shows at a moment: '2030-03-06T19:00:00'. */
+/** Converts an instant to local time in `zone`, such as '2030-03-06T19:00:00'. */
 export const wallTime = (moment: string, zone: string): string => dayjs(moment).tz(zone).format(wallFormat);
 
-/** The moment at which a clock in `zone` shows that time, in UTC. */
+/** Converts local time in `zone` to an ISO instant in UTC. */
 export const momentAt = (wall: string, zone: string): string => dayjs.tz(wall, zone).toISOString();
 
-/** A time on the wall an hour later; none for what is no time. */
+/** Undefined when the input is not a time. */
 export const hourLater = (wall: string): string | undefined =>
   dayjs(wall).isValid() ? dayjs(wall).add(1, 'hour').format(wallFormat) : undefined;
 
-/** A date of the picker as a time on the wall, whatever zone the browser is in. */
+/** Takes the clock time shown in the picker and ignores the browser's time zone. */
 export const wallOf = (picked: dayjs.Dayjs): string => picked.format(wallFormat);

@@ -2,7 +2,7 @@ import { InputNumber } from 'antd';
 import { minutesOf } from '../../../ui/words.ts';
 import type { Field } from './field.ts';
 
-/** The place among its neighbours, from 1. */
+/** Position among siblings, starting at 1. */
 export const order = (): Field<number> => ({
   label: 'Order',
   isOptional: false,
@@ -11,7 +11,6 @@ export const order = (): Field<number> => ({
   initial: 1,
 });
 
-/** A whole number from 1 on that most have none of. */
 export const optionalNumber = (
   label: string,
   options: Partial<Pick<Field<never>, 'span' | 'hint'>> = {},
@@ -25,7 +24,6 @@ export const optionalNumber = (
   ...options,
 });
 
-/** A length, kept in seconds. */
 export const seconds = (label: string, options: Partial<Pick<Field<never>, 'hint'>> = {}): Field<number> => ({
   label,
   isOptional: false,
@@ -43,7 +41,6 @@ interface SecondsProps {
   onChange?: (value: number | null) => void;
 }
 
-/** Says what the seconds are in whole minutes. */
 function Seconds(props: SecondsProps) {
   return (
     <>

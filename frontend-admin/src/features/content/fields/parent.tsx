@@ -6,7 +6,7 @@ import { useSettled } from '../../../ui/use-settled.ts';
 import { choicesQuery, itemQuery, type Item, type KindName } from '../api/content.ts';
 import type { Field } from './field.ts';
 
-/** The title of a module says little without its program's. */
+/** Module titles are ambiguous without their program. */
 const fullTitle = ({ title, programTitle }: Item): string =>
   typeof programTitle === 'string' ? `${programTitle} · ${title}` : title;
 
@@ -21,7 +21,6 @@ interface ParentSelectProps {
   'aria-label'?: string;
 }
 
-/** Chooses an item of another kind, found by its title. */
 export function ParentSelect({ kind, value, onChange, ...select }: ParentSelectProps) {
   const { api } = useShell();
   const [typed, setTyped] = useState('');
@@ -52,7 +51,6 @@ function ParentTitle({ kind, id }: { kind: KindName; id: string }) {
   return data ? fullTitle(data) : '–';
 }
 
-/** The item it belongs to. */
 export const parent = (label: string, kind: KindName): Field<string> => ({
   label,
   isOptional: false,

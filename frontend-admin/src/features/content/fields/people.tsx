@@ -6,7 +6,7 @@ import { useSettled } from '../../../ui/use-settled.ts';
 import { choicesQuery, itemQuery } from '../api/content.ts';
 import type { Field } from './field.ts';
 
-/** The names of people by their ids; an id whose name is still being read is left out. */
+/** Names by id; ids that are still loading are missing. */
 function useNames(ids: readonly string[]): Map<string, string> {
   const { api } = useShell();
   return useQueries({
@@ -21,7 +21,6 @@ interface PeopleSelectProps {
   onChange?: (value: string[]) => void;
 }
 
-/** Chooses any number of people, found by their names. */
 function PeopleSelect({ value = [], onChange, ...rest }: PeopleSelectProps) {
   const { api } = useShell();
   const [typed, setTyped] = useState('');
@@ -57,7 +56,6 @@ function Names({ ids }: { ids: readonly string[] }) {
   return ids.length > 0 ? ids.map((id) => names.get(id) ?? '...').join(', ') : '–';
 }
 
-/** Those who teach or host it, in the order in which they are chosen. */
 export const people = (): Field<string[]> => ({
   label: 'People',
   isOptional: false,

@@ -39,7 +39,6 @@ interface RepeatsControlProps {
   onChange?: (value: Repeats) => void;
 }
 
-/** Asks how something repeats; what can be chosen depends on the start. */
 function RepeatsControl({ id, value = once, onChange }: RepeatsControlProps) {
   const startsAt = Form.useWatch<string | undefined>('startsAt');
   const change = (part: Partial<Repeats>) => onChange?.({ ...value, ...part });
@@ -81,7 +80,7 @@ function RepeatsControl({ id, value = once, onChange }: RepeatsControlProps) {
 const defaultDay = (rhythm: Repeats['rhythm'], startsAt: string | undefined): string =>
   startsAt && (rhythm === 'month' || rhythm === 'quarter') ? (daysOfMonth(startsAt)[0]?.value ?? '') : '';
 
-/** With no day chosen it is the weekday of the start, also after the start was moved. */
+/** With no day chosen it follows the weekday of the start, even when the start changes. */
 function Days({ value, onChange, startsAt }: PartProps & { startsAt: string | undefined }) {
   const own = startsAt && weekdayOf(startsAt);
   const shown = value.days.length === 0 && own ? [own] : value.days;
@@ -136,7 +135,7 @@ function End({ value: { end }, onChange }: PartProps) {
   );
 }
 
-/** How an event repeats; stored as a rule of RFC 5545. */
+/** Stored as an RFC 5545 rule. */
 export const recurrence = (): Field<string | null> => ({
   label: 'Repeats',
   isOptional: false,

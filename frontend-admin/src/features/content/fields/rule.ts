@@ -23,15 +23,14 @@ const places: Readonly<Record<string, string>> = {
 
 export type Rhythm = 'once' | 'week' | 'month' | 'quarter' | 'other';
 
-/** How something repeats, as the form asks for it. */
 export interface Repeats {
   rhythm: Rhythm;
-  /** Of a week; none for the weekday of the start. */
+  /** For weekly rules; empty means the weekday of the start. */
   days: Weekday[];
-  /** The weekday of a month: '1SU', '-1WE'; empty for the day of the month on which it starts. */
+  /** Weekday of the month for monthly rules, such as '1SU' or '-1WE'; empty means the start's day of the month. */
   on: string;
   end: { how: 'never' | 'until' | 'times'; until?: string; times?: number };
-  /** The rule itself, where it is of another kind. */
+  /** The original rule when the form cannot express it. */
   rule: string;
 }
 
@@ -39,7 +38,7 @@ export const once: Repeats = { rhythm: 'once', days: [], on: '', end: { how: 'ne
 
 const partsOf = (rule: string) => new Map(rule.split(';').map((part) => part.split('=', 2) as [string, string]));
 
-/** A rule of RFC 5545 taken apart; one of a kind that the form does not ask for stays whole. */
+/** Parses an RFC 5545 rule; a rule that the form cannot express stays unchanged in `rule`. */
 export function repeatsOf(rule: string | null | undefined, zone: string): Repeats {
   if (!rule) return once;
   const parts = partsOf(rule);
@@ -55,7 +54,7 @@ export function repeatsOf(rule: string | null | undefined, zone: string): Repeat
   return { ...once, rhythm: 'other', rule };
 }
 
-/** The API keeps the last moment in UTC; people name the last day. */
+/** The API stores the end as a UTC instant, but staff enter the last day. */
 function endOf(parts: ReadonlyMap<string, string>, zone: string): Repeats['end'] {
   const times = parts.get('COUNT');
   if (times) return { how: 'times', times: Number(times) };
@@ -67,7 +66,7 @@ function endOf(parts: ReadonlyMap<string, string>, zone: string): Repeats['end']
   return { how: 'until', until: wallTime(moment, zone).slice(0, 10) };
 }
 
-/** The rule as the API takes it; null for a single date. */
+/** Builds the RFC 5545 rule; null for a single date. */
 export function ruleOf({ rhythm, days, on, end, rule }: Repeats): string | null {
   if (rhythm === 'once') return null;
   if (rhythm === 'other') return rule;
@@ -80,10 +79,9 @@ export function ruleOf({ rhythm, days, on, end, rule }: Repeats): string | null 
   return `FREQ=MONTHLY${rhythm === 'quarter' ? ';INTERVAL=3' : ''}${on && `;BYDAY=${on}`}${ends}`;
 }
 
-/** The weekday of a time on the wall. */
 export const weekdayOf = (wall: string): Weekday => names[dayjs(wall).day()] ?? 'SU';
 
-/** The ways to name a day of the month such that it falls on this time on the wall. */
+/** Options for monthly rules: every way to describe the day of the month of this local time. */
 export function daysOfMonth(wall: string): { value: string; label: string }[] {
   const date = dayjs(wall);
   const weekday = weekdayOf(wall);
@@ -103,7 +101,7 @@ const nth = (place: string, weekday: Weekday) => ({
 
 const listed = (words: string[]): string => words.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
-/** How a rule reads in a list: "every Wednesday"; empty for a single date. */
+/** Such as "every Wednesday"; empty for a single date. */
 export function ruleInWords(rule: string | null, zone: string): string {
   const { rhythm, days, on, end } = repeatsOf(rule, zone);
   const [, place = '', day = ''] = /^(-?\d)(\w\w)$/.exec(on) ?? [];

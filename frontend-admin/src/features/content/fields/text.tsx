@@ -7,7 +7,6 @@ type OptionalOptions = Options & { isShown?: NonNullable<Field<never>['isShown']
 
 const emptyIsNull = (typed: unknown): string | null => (typeof typed === 'string' && typed !== '' ? typed : null);
 
-/** A line that must be filled in. */
 export const text = (label: string, { placeholder, ...options }: Options = {}): Field<string> => ({
   label,
   isOptional: false,
@@ -17,7 +16,6 @@ export const text = (label: string, { placeholder, ...options }: Options = {}): 
   ...options,
 });
 
-/** A line that may stay empty. */
 export const optionalText = (
   label: string,
   { placeholder, ...options }: OptionalOptions = {},
@@ -31,7 +29,6 @@ export const optionalText = (
   ...options,
 });
 
-/** Several lines that may stay empty; the box grows with what is written. */
 export const optionalLines = (
   label: string,
   minRows: number,
@@ -41,7 +38,6 @@ export const optionalLines = (
   control: <Input.TextArea placeholder={placeholder} autoSize={{ minRows, maxRows: 16 }} />,
 });
 
-/** Several lines that must be filled in. */
 export const lines = (label: string, minRows: number): Field<string> => ({
   ...text(label),
   control: <Input.TextArea autoSize={{ minRows, maxRows: 16 }} />,
@@ -49,15 +45,14 @@ export const lines = (label: string, minRows: number): Field<string> => ({
 
 const addressHint = { placeholder: 'https://' };
 
-/** Where something is found. */
 export const address = (label: string, options: Options = {}) => text(label, { ...addressHint, ...options });
 export const optionalAddress = (label: string, options: OptionalOptions = {}) =>
   optionalText(label, { ...addressHint, ...options });
 
-/** Titles in scripts such as Japanese and Hebrew have no spelling in Latin letters that a program knows. */
+/** Titles in scripts such as Japanese and Hebrew cannot be transliterated, so the editor types the slug. */
 const missingSlug = 'Type a slug in Latin letters, such as quiet-morning';
 
-/** The last part of the page's address; made from the title until somebody writes another. */
+/** Last segment of the page's URL, derived from the title until the user changes it. */
 export const slug = (placeholder: string, options: Options = {}): Field<string> => ({
   ...text('Slug', { placeholder, ...options }),
   follows: {
@@ -67,7 +62,6 @@ export const slug = (placeholder: string, options: Options = {}): Field<string> 
   },
 });
 
-/** Words to find it by. */
 export const tags = (options: Options = {}): Field<string[] | null> => ({
   label: 'Tags',
   isOptional: true,

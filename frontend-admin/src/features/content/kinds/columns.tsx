@@ -5,9 +5,8 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { cityOf, counted, dayOf, minutesOf, momentOf } from '../../../ui/words.ts';
 import { ruleInWords } from '../fields/rule.ts';
 
-// A column for each fact; a row without that fact cannot be given it.
+// Columns are typed by the fields they read, so a list cannot use a column its rows cannot fill.
 
-/** The first column of events: the title, and below it how the event repeats. */
 export const eventTitle: Column<{ title: string; recurrence: string | null; zone: string }> = {
   title: 'Title',
   cell: ({ title: name, recurrence, zone }) => (
@@ -23,7 +22,6 @@ export const title: Column<{ title: string }> = {
   cell: (row) => <strong>{row.title}</strong>,
 };
 
-/** The first column of people. */
 export const name: Column<{ title: string }> = { ...title, title: 'Name' };
 
 const roles: Readonly<Record<string, string>> = { teacher: 'Teacher', host: 'Host', both: 'Teacher and host' };
@@ -39,11 +37,10 @@ export const date: Column<{ date: string }> = {
   title: 'Date',
   width: { medium: '22%', wide: '18%' },
   from: 'medium',
-  // Noon is the same day in the reader's zone.
+  // Noon gives the same day in the reader's time zone.
   cell: (row) => dayOf(`${row.date}T12:00`),
 };
 
-/** What was made up to show the product. */
 export const sample: Column<{ isSample: boolean }> = {
   title: 'Sample',
   width: { medium: '13%', wide: '13%' },
@@ -52,7 +49,6 @@ export const sample: Column<{ isSample: boolean }> = {
   folded: ({ isSample }) => (isSample ? 'Sample' : null),
 };
 
-/** The first column of resources: the title, and below it how often its file was downloaded. */
 export const resourceTitle: Column<{ title: string; downloads: number }> = {
   title: 'Title',
   cell: ({ title: name, downloads }) => (
@@ -102,7 +98,6 @@ export const category: Column<{ category: string }> = {
 
 const readersZone = ownZone();
 
-/** The time where the event is, and below it the reader's own where that is another. */
 export const starts: Column<{ startsAt: string; zone: string }> = {
   title: 'Starts',
   width: { medium: '36%', wide: '24%' },

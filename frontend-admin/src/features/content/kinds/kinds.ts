@@ -8,5 +8,4 @@ import { program } from './program.ts';
 import { reflection } from './reflection.ts';
 import { resource } from './resource.ts';
 
-/** Every kind of content that staff write, in the order of the tabs. */
 export const kinds: readonly ContentKind[] = [program, module, lesson, event, meditation, resource, person, reflection];

@@ -5,6 +5,5 @@ import type { Shell } from '../../../shell/shell.tsx';
 
 export type Stats = Answered<'/api/admin/stats', 'get'>;
 
-/** The counts of the whole site. Several screens show one of them. */
 export const statsQuery = (api: Shell['api']) =>
   queryOptions({ queryKey: ['stats'], queryFn: () => answer(api.GET('/api/admin/stats')) });

@@ -7,7 +7,6 @@ interface Card {
   label: string;
   to: string;
   count: (stats: Stats) => number;
-  /** A second fact about the same thing. */
   more?: (stats: Stats) => string;
 }
 
@@ -25,7 +24,6 @@ const cards: Card[] = [
   { label: 'Moderation', to: '/admin/forum', count: (stats) => stats.forumReports },
 ];
 
-/** What the site holds now. Until the counts are known, and where they cannot be had, a dash stands for them. */
 export function StatCards({ stats }: { stats: Stats | undefined }) {
   return (
     <Row gutter={[16, 16]}>

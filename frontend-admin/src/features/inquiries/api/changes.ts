@@ -6,7 +6,7 @@ import { useShell } from '../../../shell/shell.tsx';
 import { useChange } from '../../../shell/use-change.ts';
 import { inquiriesKey, type InquiryStatus, type WholeInquiry } from './inquiries.ts';
 
-/** Somebody has opened it. Where that cannot be kept, it stays new; nobody needs to hear of it. */
+/** Only logs an error: the inquiry then stays new. */
 export function useReading(id: string) {
   const { api } = useShell();
   const queryClient = useQueryClient();
@@ -28,7 +28,6 @@ export function useStatusChange(id: string) {
   });
 }
 
-/** Keeps a note that only staff read. */
 export function useNoteTaking(id: string) {
   const { api } = useShell();
   return useChange({
@@ -40,7 +39,7 @@ export function useNoteTaking(id: string) {
   });
 }
 
-/** Mails the person; the inquiry counts as answered from then on. */
+/** Sends an email and sets the inquiry to answered. */
 export function useReplying({ id, email }: Pick<WholeInquiry, 'id' | 'email'>) {
   const { api } = useShell();
   return useChange({

@@ -9,15 +9,15 @@ export type InquiryKind = Inquiry['kind'];
 export type InquiryStatus = Inquiry['status'];
 export type WholeInquiry = Answered<'/api/admin/inquiries/{id}', 'get'>;
 
-/** What every query about inquiries begins with: a change of one may show in all of them. */
+/** Prefix of all inquiry queries, invalidated together because a change may affect each of them. */
 export const inquiriesKey = ['inquiries'];
 
-/** While an inbox is looked at, so often is it read again, for people write at any hour, */
+/** Refetch interval of a visible inbox. */
 const listEveryMs = 30_000;
-/** and an inquiry, for the mail of a reply goes its own way. */
+/** Shorter because the email of a reply is sent in the background. */
 const oneEveryMs = 10_000;
 
-/** Newest first, of these kinds, all or those in one state; `q` matches a name, an email or a reference. */
+/** Newest first; `q` matches a name, an email or a reference. */
 export const inquiryList = (
   api: Shell['api'],
   kinds: readonly InquiryKind[],
@@ -33,7 +33,7 @@ export const inquiryList = (
   everyMs: listEveryMs,
 });
 
-/** One inquiry with everything said about it. Reading it marks nothing. */
+/** Does not mark the inquiry as read. */
 export const inquiryQuery = (api: Shell['api'], id: string) =>
   queryOptions({
     queryKey: [...inquiriesKey, 'one', id],
@@ -41,7 +41,7 @@ export const inquiryQuery = (api: Shell['api'], id: string) =>
     refetchInterval: oneEveryMs,
   });
 
-/** How many wait for an answer, by inbox, and how many posts of the forum wait. */
+/** Unanswered inquiries by inbox, and forum posts in the moderation queue. */
 export const waitingQuery = (api: Shell['api']) =>
   queryOptions({
     queryKey: [...inquiriesKey, 'waiting'],
@@ -49,9 +49,7 @@ export const waitingQuery = (api: Shell['api']) =>
     refetchInterval: listEveryMs,
   });
 
-/** What becomes of an inquiry, in that order. */
 export const statuses: readonly InquiryStatus[] = ['open', 'answered', 'closed'];
 
-/** The status an address names; undefined, for all of them, where it names none. */
 export const statusNamed = (word: string | null): InquiryStatus | undefined =>
   statuses.find((status) => status === word);

@@ -6,7 +6,6 @@ import type { Inquiry } from '../api/inquiries.ts';
 import { kindWords, type Inbox } from '../inboxes.ts';
 import { DueLine, StatusSign } from './inquiry-status.tsx';
 
-/** Who wrote, leading to what they wrote; new until somebody has opened it. */
 const From = ({ inquiry: { id, name, readAt }, path }: { inquiry: Inquiry; path: string }) => (
   <Flex wrap align="center" gap="2px 8px">
     <Link className={readAt ? '' : 'name'} to={`${path}/${id}`}>
@@ -16,7 +15,6 @@ const From = ({ inquiry: { id, name, readAt }, path }: { inquiry: Inquiry; path:
   </Flex>
 );
 
-/** How it stands, and under it the promise of 24 hours. */
 const Standing = ({ inquiry }: { inquiry: Inquiry }) => (
   <>
     <StatusSign status={inquiry.status} />
@@ -26,7 +24,6 @@ const Standing = ({ inquiry }: { inquiry: Inquiry }) => (
 
 const Unbroken = ({ children }: { children: string }) => <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 
-/** The facts of an inbox. */
 export const inquiryColumns = ({ path }: Inbox): Column<Inquiry>[] => [
   { title: 'From', width: { medium: '32%', wide: '22%' }, cell: (inquiry) => <From inquiry={inquiry} path={path} /> },
   {

@@ -7,12 +7,11 @@ import { dueOf } from '../due.ts';
 
 const tones: Record<InquiryStatus, Tone> = { open: 'waiting', answered: 'good', closed: 'over' };
 
-/** A sign and a word. */
 export const StatusSign = ({ status }: { status: InquiryStatus }) => <Status tone={tones[status]}>{status}</Status>;
 
 const options = statuses.map((status) => ({ value: status, label: <StatusSign status={status} /> }));
 
-/** The state of an inquiry, to be changed at once; the choice shows while it is on its way, and goes back if refused. */
+/** Saves on change, optimistically: an error restores the old status. */
 export function StatusPicker({ inquiry: { id, status } }: { inquiry: WholeInquiry }) {
   const change = useStatusChange(id);
   return (
@@ -29,7 +28,6 @@ export function StatusPicker({ inquiry: { id, status } }: { inquiry: WholeInquir
   );
 }
 
-/** How the promise of 24 hours stands, in words and colour. */
 export function DueLine({ inquiry }: { inquiry: Pick<Inquiry, 'status' | 'receivedAt' | 'dueAt' | 'answeredAt'> }) {
   const due = dueOf(inquiry, useNow());
   return due && <span className={`below ${due.tone}`}>{due.words}</span>;

@@ -5,7 +5,7 @@ import { TextForm } from './text-form.tsx';
 
 type MailState = NonNullable<WholeInquiry['replies'][number]['mailState']>;
 
-/** What became of a reply's mail, and whether somebody should do something about it. */
+/** `isTrouble` marks delivery states that need action by staff. */
 const mailWords: Record<MailState, { words: string; isTrouble: boolean }> = {
   queued: { words: 'email queued', isTrouble: false },
   sending: { words: 'email queued', isTrouble: false },
@@ -17,7 +17,6 @@ const mailWords: Record<MailState, { words: string; isTrouble: boolean }> = {
 
 type Said = WholeInquiry['notes'][number] & Partial<Pick<WholeInquiry['replies'][number], 'mailState'>>;
 
-/** What was said, the oldest first; of a reply, what became of its mail. */
 function SaidList({ label, said, withoutAuthor }: { label: string; said: readonly Said[]; withoutAuthor: string }) {
   if (said.length === 0) return null;
   return (
@@ -47,7 +46,6 @@ function MailLine({ state }: { state: NonNullable<Said['mailState']> }) {
   );
 }
 
-/** What was mailed to the person, and room to write to them. */
 export function Replies({ inquiry }: { inquiry: WholeInquiry }) {
   const { mutateAsync: reply } = useReplying(inquiry);
   return (
@@ -70,7 +68,6 @@ export function Replies({ inquiry }: { inquiry: WholeInquiry }) {
   );
 }
 
-/** What staff tell each other about it. */
 export function Notes({ inquiry }: { inquiry: WholeInquiry }) {
   const { mutateAsync: keep } = useNoteTaking(inquiry.id);
   return (

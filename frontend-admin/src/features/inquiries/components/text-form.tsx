@@ -7,15 +7,13 @@ interface TextFormProps {
   label: string;
   hint: string;
   rows: number;
-  /** On the button, and while it is on its way. */
   send: string;
   sending: string;
   isMain?: boolean;
-  /** Rejects where it failed: a toast tells why, and the text stays to be sent again. */
+  /** Rejects on error: a toast shows the reason, and the text stays for a retry. */
   onSend: (text: string) => Promise<unknown>;
 }
 
-/** Writes one text; it is cleared only once it has arrived. */
 export function TextForm({ label, hint, rows, send, sending, isMain = false, onSend }: TextFormProps) {
   const [form] = Form.useForm<{ text: string }>();
   const typed = Form.useWatch('text', form) ?? '';

@@ -10,7 +10,6 @@ import { kindWords } from '../inboxes.ts';
 import { DueLine, StatusPicker, StatusSign } from './inquiry-status.tsx';
 import { Notes, Replies } from './inquiry-talk.tsx';
 
-/** What was decided in the forum, and is answered here. */
 const AnsweredDecision = ({ decision }: { decision: NonNullable<Inquiry['decision']> }) => (
   <Section title="Answers a decision in the forum">
     <Card>
@@ -25,7 +24,7 @@ const AnsweredDecision = ({ decision }: { decision: NonNullable<Inquiry['decisio
   </Section>
 );
 
-/** An inquiry with everything said about it. Opening it marks it as read. */
+/** Marks the inquiry as read when it opens. */
 export function WholeInquiry({ inquiry }: { inquiry: Inquiry }) {
   const { id, email, reference, kind, status, receivedAt, readAt, answers, decision } = inquiry;
   const { mutate: read } = useReading(id);
@@ -40,7 +39,7 @@ export function WholeInquiry({ inquiry }: { inquiry: Inquiry }) {
           email={email}
           more={`${reference}, ${kindWords[kind].toLowerCase()}, received ${momentOf(receivedAt)}`}
         />
-        {/* A request for mentoring ends with a date, or without one, and not by hand. */}
+        {/* Accepting or declining closes a mentoring request, so staff cannot set its status by hand. */}
         {kind === 'mentoring' ? <StatusSign status={status} /> : <StatusPicker inquiry={inquiry} />}
         <DueLine inquiry={inquiry} />
       </Flex>

@@ -4,7 +4,7 @@ import { useChange } from '../../../shell/use-change.ts';
 import { dollars } from '../../../ui/words.ts';
 import { membersKey, type Member, type Role } from './members.ts';
 
-/** Gives a plan by hand; what the member pays for is not touched. */
+/** Grants a plan; the paid subscription does not change. */
 export function usePlanChange(targetUserId: string) {
   const { api } = useShell();
   return useChange({
@@ -44,7 +44,7 @@ export function useRoleChange(targetUserId: string) {
   });
 }
 
-/** The 30-day refund, on the member's behalf. */
+/** Requests the 30-day refund for the member. */
 export function useGiveBack(id: string, cents: number) {
   const { api } = useShell();
   return useChange({
@@ -55,7 +55,7 @@ export function useGiveBack(id: string, cents: number) {
   });
 }
 
-/** For somebody who is locked out and has shown by other means who they are. */
+/** For members who lost access and proved their identity in another way. */
 export function useFactorRemoval(userId: string) {
   const { api } = useShell();
   return useChange({

@@ -9,7 +9,7 @@ export type Member = Row<'/api/admin/members'>;
 export type Role = Member['roles'][number]['role'];
 export type History = Answered<'/api/admin/members/{id}', 'get'>;
 
-/** What every query about members begins with: a change of one may show in all of them. */
+/** Prefix of all member queries, invalidated together because a change may affect each of them. */
 export const membersKey = ['members'];
 
 /** Newest first; `q` matches an email or 'first last'. */
@@ -18,13 +18,12 @@ export const memberList = (api: Shell['api']): PagedList<Member> => ({
   read: (request) => answer(api.GET('/api/admin/members', { params: { query: request } })),
 });
 
-/** One person, with what is behind them. */
 export const historyQuery = (api: Shell['api'], id: string) =>
   queryOptions({
     queryKey: [...membersKey, 'one', id],
     queryFn: () => answer(api.GET('/api/admin/members/{id}', { params: { path: { id } } })),
   });
 
-/** What to call somebody where a name is needed: the name, or else the address. */
+/** The full name, or the email when there is no name. */
 export const calledOf = (member: Pick<Member, 'firstName' | 'lastName' | 'email'>): string =>
   nameOf(member) || member.email;

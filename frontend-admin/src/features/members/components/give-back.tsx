@@ -3,7 +3,6 @@ import { dollars } from '../../../ui/words.ts';
 import { useGiveBack } from '../api/changes.ts';
 import { calledOf, type Member } from '../api/members.ts';
 
-/** The 30-day refund, for as long as it is offered. */
 export function GiveBack({ member, cents }: { member: Member; cents: number }) {
   const giveBack = useGiveBack(member.id, cents);
   const amount = dollars(cents);

@@ -52,7 +52,7 @@ const mailColumns: Column<Mail>[] = [
   { title: 'When', width: { medium: '30%', wide: '24%' }, from: 'medium', cell: ({ at }) => momentOf(at) },
 ];
 
-/** What happens before anybody is signed in; all else that nobody did, the system did. */
+/** Actors of actions before sign-in; every other action without an actor was done by the system. */
 const actorsBeforeSignIn: Readonly<Record<string, string>> = {
   'auth.account-created': 'sign-up',
   'auth.sign-in-failed': 'unknown',

@@ -2,7 +2,6 @@ import { Button, Dropdown } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { calledOf, type Member } from '../api/members.ts';
 
-/** What else can be done about somebody. */
 export function MemberActions({ member }: { member: Member }) {
   const navigate = useNavigate();
   return (

@@ -12,7 +12,6 @@ import { MemberActions } from './member-actions.tsx';
 import { PlanPicker } from './plan-picker.tsx';
 import { RoleList, RolePicker } from './roles.tsx';
 
-/** Leads to the person's page. */
 const Name = ({ member }: { member: Member }) => (
   <Link className="name" to={`/admin/users/${member.id}`}>
     {nameOf(member) || <Typography.Text type="secondary">Anonymous</Typography.Text>}
@@ -61,7 +60,6 @@ const columns = (mayChange: boolean): Column<Member>[] => [
   },
 ];
 
-/** The facts of the list; whoever may not change plans and roles reads them. */
 export function useMemberColumns(): Column<Member>[] {
   const mayChange = useIsAdmin();
   return useMemo(() => columns(mayChange), [mayChange]);

@@ -14,7 +14,7 @@ import { PlanPicker } from './plan-picker.tsx';
 import { RoleList, RolePicker } from './roles.tsx';
 import { SecondFactors } from './second-factors.tsx';
 
-/** A person with what is behind them. What the reader's role does not need is not in the answer, and not here. */
+/** The API omits fields that the reader's role does not need, and their sections are not rendered. */
 export function MemberHistory({ history }: { history: History }) {
   const { member, membership, payments, mails, deeds, secondFactors } = history;
   const isAdmin = useIsAdmin();

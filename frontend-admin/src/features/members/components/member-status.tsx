@@ -4,7 +4,6 @@ import { dayOf } from '../../../ui/words.ts';
 import type { Member } from '../api/members.ts';
 import { statusOf, toneOf } from '../status.ts';
 
-/** A sign and a word; below it, when the account is deleted, if its owner has asked for that. */
 export function MemberStatus({ member: { planStatus, deletionDueAt } }: { member: Member }) {
   const status = statusOf(planStatus);
   return (
@@ -15,6 +14,6 @@ export function MemberStatus({ member: { planStatus, deletionDueAt } }: { member
   );
 }
 
-/** Says so while nobody has shown that the address is theirs; it might be anybody's account. */
+/** Marks an unconfirmed email, because the account may belong to another person. */
 export const EmailState = ({ member: { emailConfirmed } }: { member: Pick<Member, 'emailConfirmed'> }) =>
   !emailConfirmed && <Tag color="warning">Email not confirmed</Tag>;

@@ -6,7 +6,7 @@ import { calledOf, type Member } from '../api/members.ts';
 
 const options = TIERS.map((plan) => ({ value: plan, label: <TierName tier={plan} /> }));
 
-/** The plan somebody has, to be changed at once; the choice shows while it is on its way, and goes back if refused. */
+/** Saves on change, optimistically: an error restores the old plan. */
 export function PlanPicker({ member }: { member: Member }) {
   const change = usePlanChange(member.id);
   return (

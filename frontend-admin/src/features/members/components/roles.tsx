@@ -4,7 +4,6 @@ import { calledOf, type Member, type Role } from '../api/members.ts';
 
 const allRoles: Role[] = ['admin', 'editor', 'support'];
 
-/** Somebody's roles, to read. */
 export const RoleList = ({ roles }: Pick<Member, 'roles'>) =>
   roles.length > 0 && (
     <Flex wrap gap={4}>
@@ -16,7 +15,6 @@ export const RoleList = ({ roles }: Pick<Member, 'roles'>) =>
     </Flex>
   );
 
-/** Somebody's roles: a click on one takes it, '+ Role' gives another. */
 export function RolePicker({ member }: { member: Member }) {
   const change = useRoleChange(member.id);
   const held = member.roles.map(({ role }) => role);

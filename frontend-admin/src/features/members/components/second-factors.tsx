@@ -8,7 +8,6 @@ type Factor = NonNullable<History['secondFactors']>[number];
 
 const names: Record<Factor['kind'], string> = { totp: 'Authenticator app', recovery_code: 'Recovery codes' };
 
-/** How somebody signs in besides the password, and the way out when the app was lost. */
 export function SecondFactors({ member, factors }: { member: Member; factors: readonly Factor[] }) {
   const removal = useFactorRemoval(member.id);
   if (factors.length === 0) return <Typography.Text type="secondary">Off.</Typography.Text>;

@@ -4,19 +4,17 @@ import { useChange } from '../../../shell/use-change.ts';
 import { deeds, type ModeratorsDeed } from '../deeds.ts';
 import type { Case } from './moderation.ts';
 
-/** What is said along with a deed. */
 export interface Said {
   reason: string;
-  /** Of a suspension. */
   until?: string;
-  /** Of a move: the slug of a category. */
+  /** Slug of the target category of a move. */
   category?: string;
 }
 
-/** The menu and the dashboard count what waits, and every list may show what was done. */
+/** An action affects the menu, the dashboard and every list, so all queries are invalidated. */
 const everything: readonly string[] = [];
 
-/** Does something with a post or its talk, as it was when it was looked at. */
+/** Sends the version the moderator saw, so the server rejects the action when the post or topic has changed. */
 export function useDeed(kind: ModeratorsDeed, { postId, version, topicId, topicVersion }: Case) {
   const { api } = useShell();
   const { done, undo } = deeds[kind];
@@ -47,7 +45,6 @@ export function useDeed(kind: ModeratorsDeed, { postId, version, topicId, topicV
   });
 }
 
-/** Lets somebody write again. */
 export function useLifting(id: string, name: string) {
   const { api } = useShell();
   return useChange({

@@ -13,10 +13,10 @@ export type DeedKind = Decided['kind'];
 type InQueue = 'shown' | 'hidden' | 'held';
 
 const moderationKey = ['moderation'];
-/** People write and report at any hour, and colleagues decide. */
+/** Refetch interval while the queue is visible. */
 const everyMs = 30_000;
 
-/** What waits, what waits longest first; all of it or what is in one state. */
+/** Oldest first; in all states when `state` is undefined. */
 export const waitingList = (api: Shell['api'], state: InQueue | undefined): PagedList<Waiting> => ({
   key: [...moderationKey, 'queue', state],
   read: (request) =>
@@ -24,25 +24,22 @@ export const waitingList = (api: Shell['api'], state: InQueue | undefined): Page
   everyMs,
 });
 
-/** What staff did, newest first. */
 export const decidedList = (api: Shell['api']): PagedList<Decided> => ({
   key: [...moderationKey, 'deeds'],
   read: (request) => answer(api.GET('/api/admin/forum/deeds', { params: { query: request } })),
 });
 
-/** Who may not write, whose suspension ends first before the others. */
+/** The suspension that ends first is at the top. */
 export const suspendedList = (api: Shell['api']): PagedList<Suspended> => ({
   key: [...moderationKey, 'suspended'],
   read: (request) => answer(api.GET('/api/admin/forum/suspended', { params: { query: request } })),
 });
 
-/** A talk as it was written. */
 export const talkList = (api: Shell['api'], topic: string): PagedList<TalkPost> => ({
   key: [...moderationKey, 'talk', topic],
   read: (request) => answer(api.GET('/api/admin/forum/posts', { params: { query: { ...request, topic } } })),
 });
 
-/** A post with what is around it and what was before. */
 export const caseQuery = (api: Shell['api'], id: string) =>
   queryOptions({
     queryKey: [...moderationKey, 'case', id],
@@ -50,7 +47,7 @@ export const caseQuery = (api: Shell['api'], id: string) =>
     refetchInterval: everyMs,
   });
 
-/** What was written in answer to these decisions. */
+/** Inquiries in which authors reply to these decisions. */
 export const answersQuery = (api: Shell['api'], decisions: readonly string[]) =>
   queryOptions({
     queryKey: [...moderationKey, 'answers', decisions],

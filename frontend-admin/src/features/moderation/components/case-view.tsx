@@ -15,14 +15,11 @@ import { TalkMenu } from './talk-menu.tsx';
 
 interface CaseViewProps {
   theCase: Case;
-  /** Single letters do something. */
   hasKeys: boolean;
-  /** The address at which another post is looked at. */
   to: (id: string) => string;
   onDone: (kind: ModeratorsDeed) => void;
 }
 
-/** A post with what is around it, what was said of it and what may be done. */
 export function CaseView({ theCase, hasKeys, to, onDone }: CaseViewProps) {
   const [kind, setKind] = useState<ModeratorsDeed>();
   const isAdmin = useIsAdmin();

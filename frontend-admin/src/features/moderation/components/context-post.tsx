@@ -11,13 +11,10 @@ const stateWords: Partial<Record<TalkPost['state'], string>> = {
 
 interface ContextPostProps {
   post: TalkPost;
-  /** It is the one that is looked at. */
   isChosen?: boolean;
-  /** Where it is looked at. */
   to?: string;
 }
 
-/** Somebody's words as they were written. */
 export const ContextPost = ({ post, isChosen = false, to }: ContextPostProps) => (
   <li className={isChosen ? 'said chosen' : 'said'} aria-current={isChosen ? 'true' : undefined}>
     <RingAvatar of={post.authorId ?? post.author} size={32} />

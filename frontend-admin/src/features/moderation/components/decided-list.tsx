@@ -32,7 +32,6 @@ const columns = (to: (id: string) => string): Column<Decided>[] => [
   { title: 'When', width: { medium: '22%', wide: '18%' }, from: 'medium', cell: ({ at }) => momentOf(at) },
 ];
 
-/** What staff did, and the way to look at it again. */
 export function DecidedList({ to }: { to: (id: string) => string }) {
   const { api } = useShell();
   return <PagedTable label="Decisions" list={decidedList(api)} columns={columns(to)} empty="No decisions yet." />;

@@ -6,7 +6,6 @@ interface DeedBarProps {
   onDeed: (kind: ModeratorsDeed) => void;
 }
 
-/** What may be done with a post. */
 export function DeedBar({ offered, onDeed }: DeedBarProps) {
   const main = offered.find(({ kind }) => kind === 'hide') ?? offered[0];
   return (

@@ -16,7 +16,7 @@ interface DeedDialogProps {
   onDone: () => void;
 }
 
-/** Asks for the reason of a deed, and says who reads it. Where a colleague was here first, it says what they did. */
+/** Asks for a reason. On a version conflict it shows the other moderator's action. */
 export function DeedDialog({ kind, theCase, onClose, onDone }: DeedDialogProps) {
   const { title, hint, send, busy } = deeds[kind];
   const { subject, otherCategories } = theCase;

@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useLifting } from '../api/changes.ts';
 
-/** Ends a suspension, with the reason. */
 export function Lift({ id, name }: { id: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -10,7 +10,6 @@ import { QueueList } from './queue-list.tsx';
 
 const parts = ['shown', 'hidden', 'held'] as const;
 
-/** What waits on one side, the chosen one on the other; with no room for both, one after the other. */
 export function ModerationQueue() {
   const { api } = useShell();
   const [params] = useSearchParams();

@@ -13,7 +13,6 @@ interface OneCaseProps {
   onDone?: (kind: ModeratorsDeed) => void;
 }
 
-/** A post that was chosen, or why it cannot be shown. */
 export function OneCase({ id, hasKeys = false, to, onDone = () => undefined }: OneCaseProps) {
   const { api } = useShell();
   const { data, error, isPending, refetch } = useQuery(caseQuery(api, id));

@@ -6,7 +6,7 @@ import { momentOf } from '../../../ui/words.ts';
 import { answersQuery, type Case } from '../api/moderation.ts';
 import { wasDone } from '../deeds.ts';
 
-/** Earlier actions with a post, its topic and its author, and what the author wrote to us about it. */
+/** Earlier actions on the post, its topic and its author, with the author's replies to us. */
 export function PastDeeds({ deeds }: { deeds: Case['before'] }) {
   const { api } = useShell();
   const { data: answers } = useQuery(

@@ -20,16 +20,12 @@ const failure = 'Failed to load the queue';
 
 interface QueueListProps {
   queue: ReturnType<typeof usePagedList<Waiting>>;
-  /** Which part of it is shown. */
   part: string;
   onPart: (part: string) => void;
-  /** The post that is looked at. */
   chosen: string | undefined;
-  /** The address at which a post is looked at. */
   to: (id: string) => string;
 }
 
-/** What waits for staff, one under the other. */
 export function QueueList({ queue, part, onPart, chosen, to }: QueueListProps) {
   const { items, error, isPending, isPlaceholderData, refetch, pager } = queue;
   useLoadFailure(error, failure);

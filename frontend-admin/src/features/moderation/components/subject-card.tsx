@@ -6,7 +6,6 @@ import type { Case } from '../api/moderation.ts';
 import { subjectFacts } from '../words.ts';
 import { Lift } from './lift.tsx';
 
-/** What is known of whoever wrote a post. */
 export function SubjectCard({ subject }: Pick<Case, 'subject'>) {
   const { id, name, memberSince, tier, suspendedUntil } = subject;
   const isAdmin = useIsAdmin();

@@ -19,7 +19,6 @@ const actions: Column<Suspended> = {
   cell: (row) => <Lift {...row} />,
 };
 
-/** Who reads the forum and does not write in it at present. */
 export function SuspendedList() {
   const { api } = useShell();
   const isAdmin = useIsAdmin();

@@ -15,7 +15,6 @@ interface TalkMenuProps {
   onDeed: (kind: ModeratorsDeed) => void;
 }
 
-/** The whole talk, and what may be done with it. */
 export function TalkMenu({ theCase, to, onDeed }: TalkMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isAdmin = useIsAdmin();

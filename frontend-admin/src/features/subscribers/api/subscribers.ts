@@ -20,7 +20,6 @@ export const subscriberCountsQuery = (api: Shell['api']) =>
     queryFn: () => answer(api.GET('/api/admin/subscribers/counts')),
   });
 
-/** Sends the welcome email once more; somebody without a first name is greeted as a friend. */
 export function useResendWelcome() {
   const { api } = useShell();
   return useMutation({

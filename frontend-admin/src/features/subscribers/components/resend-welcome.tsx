@@ -2,7 +2,6 @@ import { useShell } from '../../../shell/shell.tsx';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useResendWelcome, type Subscriber } from '../api/subscribers.ts';
 
-/** For administrators; the address it is for is part of its name for a screen reader. */
 export function ResendWelcome({ subscriber }: { subscriber: Subscriber }) {
   const { toasts } = useShell();
   const resend = useResendWelcome();
