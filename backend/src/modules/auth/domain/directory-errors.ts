@@ -7,7 +7,6 @@ export class LastAdministratorStays extends conflict(
   'This is the only administrator. Make somebody else one first.',
 ) {}
 
-/** Administrators change their own account on their account page only, as other users do. */
 export class OwnAccount extends forbidden('not_admin', 'You cannot do this to your own account here.') {}
 
 /** Administrators get no password or link that opens an existing account; only its owner and services do. */

@@ -11,7 +11,6 @@ export class InvalidCredentials extends invalid('invalid_credentials', 'Invalid 
 /** Returned only after the right password or with a valid session. */
 export class UserBanned extends invalid('user_banned', 'User is banned') {}
 
-/** Returned only after the right password. */
 export class EmailNotConfirmed extends invalid('email_not_confirmed', 'Email not confirmed') {}
 
 export class AddressUnconfirmed extends conflict('email_not_confirmed', 'Email not confirmed') {}
@@ -104,13 +103,10 @@ export class FlowStateUnknown extends notFound(
 
 export class FlowStateExpired extends conflict('flow_state_expired', 'invalid flow state, flow state has expired') {}
 
-/** The browser that sends the code is not the one that began the sign-in. */
 export class BadCodeVerifier extends invalid(
   'bad_code_verifier',
   'code challenge does not match previously saved code verifier',
 ) {}
-
-// The codes below are used by the account pages and the admin area, not by the auth client.
 
 export class AccountSessionUnknown extends notFound(
   'account.session-not-found',

@@ -4,7 +4,6 @@ export class UserRemoved extends DomainEvent<{ userId: string }> {
   static override readonly type = 'auth.user-removed';
 }
 
-/** An administrator or a service closed an account. Its row stays, without personal data. */
 export class UserClosed extends DomainEvent<{ userId: string }> {
   static override readonly type = 'auth.user-closed';
 }
@@ -26,7 +25,6 @@ export class UserRenamed extends DomainEvent<{ userId: string }> {
   static override readonly type = 'auth.user-renamed';
 }
 
-/** An administrator gave or removed a staff role; `roles` lists the current roles. */
 export class RolesChanged extends DomainEvent<{ userId: string; roles: string[] }> {
   static override readonly type = 'auth.roles-changed';
 }

@@ -41,7 +41,6 @@ export class ChallengeElsewhere extends conflict(
   'Challenge and verify IP addresses mismatch.',
 ) {}
 
-/** Recovery codes need an authenticator app that they can replace. */
 export class RecoveryCodesAlone extends conflict(
   'mfa_recovery_codes_sole_factor',
   'Recovery codes need an authenticator app.',

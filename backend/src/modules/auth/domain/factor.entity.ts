@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { User } from './user.entity.ts';
 
-/** An authenticator app expires when its first code is not verified in this time. */
 const unverifiedLifeMs = 5 * 60_000;
 
 const FactorSchema = defineEntity({

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { User } from './user.entity.ts';
 
-/** To add a provider, add its name here and a folder in `use-cases`. */
 export type IdentityProvider = 'email';
 
 const IdentitySchema = defineEntity({

@@ -14,7 +14,6 @@ export const pagesToGoTo = [
   ],
 ] as const;
 
-/** Query parameters that carry a plan chosen before sign-up. */
 const choices: Readonly<Record<string, readonly string[]>> = { plan: paidTiers, billing: ['monthly', 'annual'] };
 
 /**

@@ -27,9 +27,7 @@ const OneTimeTokenSchema = defineEntity({
     id: p.uuid().primary(),
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
     purpose: p.enum(tokenPurposes),
-    /** The email it was sent to; a code is only valid together with it. */
     email: p.text().index(),
-    /** SHA-256 in hex of the link's 256-bit token. */
     linkHash: p.text().unique(),
     /** HMAC of the 6-digit code. A plain hash of a million possible codes could be reversed. */
     codeHash: p.text(),
@@ -48,7 +46,6 @@ const OneTimeTokenSchema = defineEntity({
   uniques: [{ properties: ['userId', 'purpose'] }],
 });
 
-/** A link and a code that prove access to an email. Using either deletes the token. */
 export class OneTimeToken extends OneTimeTokenSchema.class {
   takesCode(now: Date, from: string | undefined): boolean {
     const tries = from && this.requestedFrom === from ? this.requesterTries : this.wrongTries;

@@ -27,12 +27,10 @@ export type AuthMethodName =
   | 'totp'
   | 'mfa/recovery_code';
 
-/** Methods that prove access to the email instead of the password. */
 const mailMethods: readonly AuthMethodName[] = ['otp', 'magiclink', 'recovery', 'invite'];
 
 const longestUserAgent = 400;
 
-/** `timestamp` is in Unix seconds. */
 interface AuthMethod {
   readonly method: AuthMethodName;
   readonly timestamp: number;
@@ -53,7 +51,6 @@ const SessionSchema = defineEntity({
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').index().deleteRule('cascade'),
     /** Authenticator assurance level: `aal1` for one factor, `aal2` for two. */
     aal: p.enum(['aal1', 'aal2']),
-    /** Authentication methods, newest first. */
     amr: p.json<AuthMethod[]>(),
     /** Number of refresh token rotations; the newest token has this number. */
     refreshCounter: p.integer(),
@@ -115,7 +112,6 @@ export class Session extends SessionSchema.class {
     return this.amr.some(({ method, timestamp }) => mailMethods.includes(method) && timestamp > since);
   }
 
-  /** Access tokens of the session are rejected from then on. */
   hasEnded(now: Date): boolean {
     return now >= this.notAfter;
   }

@@ -2,7 +2,6 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The link and the code of a one-time token, derived from its id with a server key and never stored. */
 export interface TokenSecrets {
-  /** 256 bits. */
   readonly link: string;
   readonly code: string;
 }

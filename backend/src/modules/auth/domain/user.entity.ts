@@ -14,7 +14,6 @@ const UserSchema = defineEntity({
     firstName: p.text().nullable(),
     lastName: p.text().nullable(),
     emailConfirmedAt: p.datetime().nullable(),
-    /** The email that replaces `email` when the change is confirmed. */
     newEmail: p.text().nullable(),
     emailChangeAwaits: p.enum(['both', 'old', 'new']).nullable(),
     confirmationSentAt: p.datetime().nullable(),
@@ -29,7 +28,6 @@ const UserSchema = defineEntity({
      * permissions.
      */
     metadata: p.json<Readonly<Record<string, unknown>>>().nullable(),
-    /** Data from services. Never used for permissions. */
     appMetadata: p.json<Readonly<Record<string, unknown>>>().nullable(),
     /** Time when the account was closed; the row stays because other rows refer to it. */
     deletedAt: p.datetime().nullable(),

@@ -1,7 +1,6 @@
 import { AppError, conflict, forbidden, unauthenticated } from '#kernel/app-error.ts';
 import type { DeadToken } from '../use-cases/sessions/recognise-bearer.ts';
 
-/** Does not say why the session is invalid; only endpoints of the auth module do. */
 export class NotAuthenticated extends unauthenticated('request.not-authenticated', 'Not authenticated') {}
 
 export class OtherUser extends conflict('request.other-user', 'Another user is signed in on this device.') {}
@@ -36,7 +35,6 @@ const reasons = {
   user_banned: 'User is banned',
 } satisfies Record<DeadToken, string>;
 
-/** The auth module's error for a rejected bearer token; the auth client acts on the code. */
 export class BearerRefused extends AppError {
   override readonly kind = 'forbidden';
   constructor(

@@ -14,7 +14,6 @@ afterAll(() => world.close());
 const someAddress = () => `${crypto.randomUUID()}@example.org`;
 const nobody = '01900000-0000-7000-8000-000000000000';
 
-/** All calls of the auth client that need the account directory. */
 const calls: readonly [name: string, call: (api: AdminApi, id: string) => Promise<{ error: unknown }>][] = [
   ['listUsers', (api) => api.listUsers()],
   ['createUser', (api) => api.createUser({ email: someAddress() })],

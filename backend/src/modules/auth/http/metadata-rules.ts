@@ -19,7 +19,6 @@ const nameProperty = (label: string) => ({
 /** Appears in the OpenAPI document; the forms of the front ends read their rules from it. */
 export const nameProperties = { first_name: nameProperty('First name'), last_name: nameProperty('Last name') };
 
-/** Accepts an object of at most `most` bytes of JSON; names in it follow the rules for names. */
 export const Metadata =
   (most: number): PropertyDecorator =>
   (target, key) => {

@@ -16,7 +16,6 @@ describe.each(['cut', 'die'] as const)('15-second database outage (connection: %
     line.end();
   });
 
-  /** Requests that a browser sends all the time: the user and a refreshed token. */
   const asks = ({ accessToken, refreshToken }: Member) => [
     () => world.as({ accessToken }).get('/api/auth/user'),
     () => world.as({ accessToken }).get('/api/account/sessions'),

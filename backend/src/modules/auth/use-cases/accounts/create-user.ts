@@ -14,7 +14,6 @@ interface NewUser {
   readonly firstName?: string | null;
   readonly lastName?: string | null;
   readonly password?: string;
-  /** Result of `Passwords.hash`; saves time when many accounts share a password. */
   readonly passwordHash?: string;
   readonly roles?: readonly StaffRole[];
   readonly emailConfirmedAt?: Date;

@@ -28,7 +28,6 @@ interface UpdateUserInput {
   readonly nonce?: string | undefined;
   readonly firstName?: string | null;
   readonly lastName?: string | null;
-  /** Merged into the stored metadata; null removes a key. */
   readonly metadata?: Readonly<Record<string, unknown>>;
   readonly phone?: string | undefined;
   readonly appMetadata?: object | undefined;

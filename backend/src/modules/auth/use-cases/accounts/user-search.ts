@@ -5,7 +5,6 @@
 export const matching = `(u.email like lower(?)
   or search_fold(btrim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))) like search_fold(?))`;
 
-/** Escapes `%`, `_` and `\` for LIKE. */
 export const containing = (fragment: string): string =>
   `%${fragment.normalize('NFKC').replace(/[\\%_]/g, String.raw`\$&`)}%`;
 

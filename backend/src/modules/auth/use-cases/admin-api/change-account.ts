@@ -64,7 +64,6 @@ export class ChangeAccount {
       if (isMoved) scope.outbox.append(new EmailChanged({ userId }));
       if (former.name !== user.fullName()) scope.outbox.append(new UserRenamed({ userId }));
       if (hash !== undefined || input.email !== undefined || input.bannedUntil) await endAccess(scope, userId);
-      // Factors set before the first proof of the email may belong to an unknown user.
       if (input.isConfirmed && !former.wasConfirmed) await this.revokeUnverifiedCredentials.dropFactors(scope, user);
       if (isMoved && (former.wasConfirmed || actorId !== null)) this.tellOfMove(scope, user, former.email);
       if (hash !== undefined) this.queueAccountEmail.queue(scope, { kind: 'password-changed', userId, to: user.email });

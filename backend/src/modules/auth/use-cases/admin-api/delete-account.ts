@@ -18,7 +18,6 @@ import { endSessions } from '../sessions/end-session.ts';
 interface Deletion {
   readonly actorId: string | null;
   readonly userId: string;
-  /** True keeps the row without personal data. */
   readonly isSoft: boolean;
 }
 

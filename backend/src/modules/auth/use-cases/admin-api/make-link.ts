@@ -16,7 +16,6 @@ import { issuerOf } from '../tokens/access-tokens.ts';
 import { AddAccount } from './add-account.ts';
 import type { LinkView } from './directory.view.ts';
 
-/** Link types of the auth protocol and the purpose of their token. */
 const linkTypes = {
   signup: 'confirm',
   invite: 'invite',
@@ -101,7 +100,6 @@ export class MakeLink {
   }
 }
 
-/** Both links of an email change can be requested, one after the other. */
 async function beginMove({ em }: TransactionScope, user: User, newEmail: string): Promise<void> {
   if (user.newEmail === newEmail) return;
   if ((await em.count(User, { email: newEmail })) > 0) throw new EmailExists();

@@ -11,7 +11,6 @@ import { userView, type UserView } from '../views/user.view.ts';
 interface AccountQuery {
   readonly page: number;
   readonly perPage: number;
-  /** Text to find in email and names, case-insensitive. */
   readonly filter: string;
   readonly sort: { readonly by: 'createdAt' | 'email'; readonly direction: 'asc' | 'desc' };
 }

@@ -7,7 +7,6 @@ import { User } from '../../domain/user.entity.ts';
 import { RequestEmail, type RequestInput } from '../mail/request-email.ts';
 
 interface SendCodeInput extends Omit<RequestInput, 'wish' | 'email'> {
-  /** Undefined when the request has a phone number instead. */
   readonly email: string | undefined;
   readonly createUser: boolean;
 }

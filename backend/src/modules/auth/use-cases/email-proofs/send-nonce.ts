@@ -6,7 +6,6 @@ import { User } from '../../domain/user.entity.ts';
 import { SendToken } from '../mail/send-token.ts';
 import { ThrottleEmail } from '../mail/throttle-email.ts';
 
-/** Emails a code that proves the signed-in user's identity before a password change. */
 @Injectable()
 export class SendNonce {
   constructor(

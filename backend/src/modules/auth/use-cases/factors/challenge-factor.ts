@@ -9,7 +9,6 @@ import type { ChallengeView } from './factors.view.ts';
 interface ChallengeInput {
   readonly userId: string;
   readonly factorId: string;
-  /** The code must be sent from this IP. */
   readonly ip: string;
 }
 

@@ -7,7 +7,6 @@ import { QueueAccountEmail, type FactorChange } from '../mail/queue-account-emai
 interface FactorLoss {
   readonly factor: Factor;
   readonly email: string;
-  /** Null for a service. */
   readonly actorId: string | null;
 }
 

@@ -20,7 +20,6 @@ export class FactorSecrets {
     return openText(sealed, this.all, factorId);
   }
 
-  /** Prefixes of secrets that are encrypted with a former key of the set. */
   get formerMarks(): string[] {
     return formerMarks(this.all, this.keys.current.kid);
   }

@@ -15,7 +15,6 @@ import { User } from '../../domain/user.entity.ts';
 import type { RecoveryCodesView } from './factors.view.ts';
 import { fill } from './recovery-code-set.ts';
 
-/** Creates the only set of recovery codes of a user, who must have an authenticator app. */
 @Injectable()
 export class MakeRecoveryCodes {
   constructor(private readonly tx: Transaction) {}

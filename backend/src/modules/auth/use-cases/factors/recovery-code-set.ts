@@ -64,7 +64,6 @@ export class ReplaceRecoveryCodes {
   }
 }
 
-/** The authenticator app and its sessions stay. */
 @Injectable()
 export class RemoveRecoveryCodes {
   constructor(private readonly tx: Transaction) {}

@@ -5,7 +5,6 @@ const form = /^\d{6}$/;
 
 export const newSecret = (): string => generateSecret({ length: 20 });
 
-/** Content of the QR code: SHA-1, 6 digits, 30 seconds (RFC 6238). */
 export const enrolmentUri = (account: { issuer: string; label: string; secret: string }): string =>
   generateURI({ strategy: 'totp', ...account });
 

@@ -9,7 +9,6 @@ import { RevokeUnverifiedCredentials } from '../accounts/revoke-unverified-crede
 import { QueueAccountEmail } from './queue-account-email.ts';
 import type { ConsumedToken } from './consume-token.ts';
 
-/** Applies a consumed token: confirms the email, or consents to its change. */
 @Injectable()
 export class ApplyToken {
   constructor(

@@ -9,12 +9,10 @@ import { User } from '../../domain/user.entity.ts';
 import { requester } from './requester.ts';
 import { DeriveTokenSecrets } from './derive-token-secrets.ts';
 
-/** The token of a link, or a code with the email it was sent to. */
 export type MailProof = { readonly link: string } | { readonly email: string; readonly code: string };
 
 export interface ConsumedToken {
   readonly token: OneTimeToken;
-  /** Locked by this transaction. */
   readonly user: User;
 }
 

@@ -1,7 +1,6 @@
 import type { TokenPurpose } from '../../domain/one-time-token.entity.ts';
 import type { AuthMethodName } from '../../domain/session.entity.ts';
 
-/** Proof types of the auth protocol and the token purposes that each accepts. */
 export const proofTypes = {
   signup: ['confirm'],
   invite: ['invite'],
@@ -26,7 +25,6 @@ export const typeOf = {
   reauthentication: undefined,
 } as const satisfies Readonly<Record<TokenPurpose, ProofType | undefined>>;
 
-/** Authentication method of the session that each purpose opens. */
 export const methodOf = {
   confirm: 'email/signup',
   recovery: 'otp',

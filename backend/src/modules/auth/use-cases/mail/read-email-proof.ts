@@ -11,7 +11,6 @@ export interface EmailProof {
   /** URL of the page with the button; '' when the email has only a code. */
   readonly link: string;
   readonly code: string;
-  /** Lifetimes in seconds. */
   readonly lifetimes: { readonly link: number; readonly code: number };
   readonly newEmail: string;
 }

@@ -15,7 +15,6 @@ export interface Challenge {
 }
 
 interface TokenMail {
-  /** Loaded and locked by the transaction. */
   readonly user: User;
   readonly purpose: TokenPurpose;
   readonly to: string;

@@ -16,7 +16,6 @@ export const isLongEnough = (password: string): boolean => codePointsOf(password
 export const isShortEnough = (password: string): boolean => codePointsOf(password) <= longest;
 export const isNotBreached = (password: string): boolean => !isBreached(password);
 
-/** Returns false for the email itself and for its local part. */
 export const isNotAddress = (password: string, email: string): boolean => {
   const [typed, address] = [password.trim().toLowerCase(), email.trim().toLowerCase()];
   return typed !== address && typed !== address.slice(0, address.lastIndexOf('@'));
@@ -42,7 +41,6 @@ const ownWords = [
 ];
 const fewLetters = 4;
 
-/** Characters that replace a letter, as in '0nen3ss'. */
 const lookalikes: Readonly<Record<string, string>> = { a: '4@', b: '8', e: '3', i: '1!', o: '0', s: '5$', t: '7' };
 const ownPatterns = ownWords.map(
   (word) => new RegExp([...word].map((letter) => `[${letter}${lookalikes[letter] ?? ''}]`).join(''), 'g'),

@@ -9,7 +9,6 @@ const windowSeconds = 15 * 60;
 
 interface PasswordTry {
   readonly email: string;
-  /** The device of the request, if the account has used it before. */
   readonly device: KnownDevice | undefined;
   readonly stored: string | null | undefined;
   readonly password: string;

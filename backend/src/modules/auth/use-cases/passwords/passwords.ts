@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { divideMarks } from '#kernel/normal-text.ts';
 
-/** Argon2id, the library's default; memory in KiB. */
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 const mark = `$argon2id$v=19$m=${strength.memoryCost},t=${strength.timeCost},p=${strength.parallelism}$`;
 

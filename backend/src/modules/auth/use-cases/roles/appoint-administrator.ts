@@ -12,7 +12,6 @@ import { DeriveTokenSecrets } from '../mail/derive-token-secrets.ts';
 import { RevokeUnverifiedCredentials } from '../accounts/revoke-unverified-credentials.ts';
 
 interface Appointment {
-  /** URL to choose a password; undefined when the account has one. */
   readonly link?: string;
 }
 

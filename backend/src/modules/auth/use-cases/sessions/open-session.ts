@@ -63,7 +63,6 @@ export class OpenSession {
   }
 }
 
-/** Returns true for a known device. Two sign-ins from a new device can run at the same time. */
 async function rememberDevice(
   em: EntityManager,
   { device, ...place }: Place & Pick<Proven, 'device'>,

@@ -9,7 +9,6 @@ import { SessionReader, type ReadSession } from './session-reader.ts';
 export interface Bearer extends Principal {
   /** True when the account has a second factor that this session or token has not verified. */
   readonly mfaRequired: boolean;
-  /** Read with the session, so that showing the user needs no second query. */
   readonly account: ReadSession['user'];
   readonly identities: ReadSession['identities'];
   readonly factors: ReadSession['factors'];

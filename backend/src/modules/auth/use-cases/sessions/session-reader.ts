@@ -112,7 +112,6 @@ export class SessionReader {
     };
   }
 
-  /** Reads the account data inside a transaction that opens or changes a session. */
   async accountOf(em: EntityManager, userId: string): Promise<ReadAccount> {
     await em.flush();
     const [row] = await em.execute<AccountRow[]>(`select ${ofAccount} from users u where u.id = ?`, [userId]);

@@ -14,7 +14,6 @@ interface SignOutInput {
   readonly mfaRequired?: boolean;
 }
 
-/** Access tokens of ended sessions are rejected from the next request. */
 @Injectable()
 export class SignOut {
   constructor(private readonly tx: Transaction) {}

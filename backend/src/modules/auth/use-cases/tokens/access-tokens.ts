@@ -10,7 +10,6 @@ export const tokenAudience = 'authenticated';
 
 export const issuerOf = ({ siteUrl }: Pick<Settings, 'siteUrl'>): string => new URL('/api/auth', siteUrl).href;
 
-/** Times are in Unix seconds. */
 export interface AccessClaims {
   readonly iss: string;
   readonly sub: string;

@@ -5,7 +5,6 @@ import { Identity } from '../../domain/identity.entity.ts';
 import type { User } from '../../domain/user.entity.ts';
 import { userView, type UserView } from './user.view.ts';
 
-/** Reads identities and factors inside the current transaction. */
 @Injectable()
 export class ShowUser {
   constructor(private readonly tx: Transaction) {}
