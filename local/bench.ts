@@ -1,10 +1,9 @@
 /**
- * `npm run bench`: the product's figures on this machine, beside what they may be. It judges nothing.
- * `npm run bench -- site` measures the public pages alone, `npm run bench -- site <address>` those of a running product,
- * and with paths behind the address only these. `npm run bench -- media` measures people who listen,
- * `npm run bench -- dashboard` what the first page of a member costs the server, and `npm run bench -- member-pages` what
- * it and a lesson are on a phone; with an address, those of a running product. `npm run bench -- live-pages` measures
- * open pages of the forum, `npm run bench -- reminders` ten thousand of them, and `npm run bench -- forum` a large forum.
+ * `npm run bench`: measures the product on this machine and prints each value next to its limit; it never fails on one.
+ * - `-- site` measures the public pages, `-- site <URL> <paths>` those of a running product.
+ * - `-- member-pages [URL]` measures the dashboard and a lesson on a phone, `-- dashboard` their server cost.
+ * - `-- media` measures streaming, `-- live-pages` open forum pages, `-- forum` a large forum.
+ * - `-- reminders` measures 10,000 reminders that are due at once.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -48,12 +47,12 @@ if (part !== undefined && !isPart(part)) {
   process.exit(1);
 }
 const folder = mkdtempSync(join(tmpdir(), 'oneness-bench-'));
-// Where root runs the bench, the database's user must be able to enter.
+// When root runs the bench, PostgreSQL runs as another user, which must be able to enter the folder.
 chmodSync(folder, 0o755);
 const clone = join(folder, 'clone');
 const port = await freePorts(4);
 const site = `http://localhost:${port}`;
-/** A machine signs in, signs up and writes more often than any person would. */
+/** Rate limits are off because the bench sends more requests than a person would. */
 const lifted = {
   ...{ LIMIT_SIGN_IN: '0', LIMIT_SIGN_IN_ACCOUNT: '0', LIMIT_SIGNUP: '0', LIMIT_LIVE: '0' },
   ...{ LIMIT_FORUM: '0', LIMIT_FORUM_POSTS: '0' },
@@ -85,7 +84,6 @@ async function measureMemberPages(): Promise<Figure[]> {
   return pagesOfAMember();
 }
 
-/** A part that is measured by itself, on the last commit. */
 function alone(part: (product: RunningProduct) => Promise<Figure[]>): () => Promise<Figure[]> {
   return async () => part(await runningProduct(await startLastCommit()));
 }
@@ -177,13 +175,10 @@ async function measure(): Promise<Figure[]> {
 }
 
 interface RunningProduct extends MeasuredProduct {
-  /** Where it writes down its processes. */
   dataDir: string;
-  /** Its api process. */
   pid: number;
 }
 
-/** The product and its database, as those who measure need them. */
 async function runningProduct({ parts }: Started): Promise<RunningProduct> {
   const dataDir = join(clone, '.local');
   const { url } = await startPostgres({ dataDir: join(dataDir, 'postgres'), port: port + 3 });
@@ -208,7 +203,7 @@ function megabytes(pids: number[]): string {
   return size === undefined ? 'not told by this system' : `${size} MB`;
 }
 
-/** What a newcomer's terminal would have: none of the settings of the person who runs the bench. */
+/** Excludes the developer's own settings, so that the bench runs with the defaults. */
 function cleanEnvironment(): Record<string, string> {
   const personal = settingNames();
   const { environment: all } = readSettings({ ...process.env, LOCAL_ENV_FILE: '/dev/null' });

@@ -1,6 +1,6 @@
 /**
- * The one file that runs before anything is installed: plain JavaScript, no dependency, Node 20 or later.
- * It installs what is missing and hands over to `local/<verb>.ts` under the Node the product brings along.
+ * Runs before anything is installed, so it is plain JavaScript without dependencies for Node 20 or later.
+ * It installs missing packages and runs `local/<command>.ts` with the product's own Node.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,7 +14,7 @@ const modules = join(root, 'node_modules');
 const stamp = join(modules, '.installed');
 const unfinished = join(modules, '.installing');
 
-/** What an installation depends on: the exact packages, and the machine they were fetched for. */
+/** Key of an installation: the exact packages and the platform they are built for. */
 function wantedInstallation() {
   const lock = readFileSync(join(root, 'package-lock.json'));
   return createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex');
@@ -25,8 +25,8 @@ function isInstalled() {
 }
 
 /**
- * npm trusts whatever folder carries the right package.json, even one it was interrupted in. So a half-made
- * installation is removed whole before the next one begins.
+ * npm accepts any folder with the right package.json, even after an interrupted install.
+ * A partial installation is therefore deleted before the next one.
  */
 function removeHalfMadeInstallation() {
   const halfMade = existsSync(unfinished) || !existsSync(join(modules, '.package-lock.json'));
@@ -38,7 +38,6 @@ function removeHalfMadeInstallation() {
   }
 }
 
-/** Runs a program in the foreground, passes on the signals meant for it, and ends as it ended. */
 function run(program, args, options = {}) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
   const forward = (signal) => child.kill(signal);
@@ -57,7 +56,7 @@ function run(program, args, options = {}) {
   });
 }
 
-/** A terminated npm does not always tell the program it runs, which would then go on unseen. */
+/** A killed npm does not always stop the program it runs, so the program checks its parent process. */
 function whenCallerIsGone(stop) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
   const callers = () => `${process.ppid} ${parentOf(process.ppid)}`;
@@ -65,7 +64,7 @@ function whenCallerIsGone(stop) {
   return setInterval(() => callers() !== before && stop(), 500);
 }
 
-/** npm calls by way of a shell; on Linux the npm behind the shell is seen as well. */
+/** npm calls through a shell; on Linux the npm behind the shell is watched as well. */
 function parentOf(pid) {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -83,7 +82,7 @@ async function install() {
   console.log('Installing the packages. The first time this takes a minute or two.');
   const progress = setInterval(() => console.log(`Installing the packages ... ${seconds(started)} s`), 10_000);
   const npm = process.env.npm_execpath;
-  // Without --no-save some versions of npm rewrite package-lock.json.
+  // Without --no-save some npm versions rewrite package-lock.json.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
   const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
   clearInterval(progress);
@@ -100,7 +99,7 @@ function seconds(since) {
   return Math.round((Date.now() - since) / 1000);
 }
 
-/** Node 24 as it came with the packages, or the machine's own where that is new enough. */
+/** Node 24 from the packages, or the machine's own when that is new enough. */
 function productNode() {
   const os = process.platform;
   const bundled = join(modules, `node-${os}-${process.arch}`, 'bin', 'node');
@@ -119,5 +118,5 @@ if (!/^[a-z]+$/.test(verb) || !existsSync(program)) {
   process.exit(1);
 }
 if (!isInstalled()) await install();
-// The channel tells the program when this process is gone, so that it does not go on alone.
+// The IPC channel closes when this process ends, which stops the program.
 process.exit(await run(productNode(), [program, ...rest], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }));

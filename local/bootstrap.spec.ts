@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 
-/** Installs by leaving the mark of a finished npm, and counts how often it was called. */
 const npm = `
   const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
   appendFileSync('calls', 'x');

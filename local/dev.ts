@@ -1,4 +1,4 @@
-/** `npm run dev`: the product with hot reload of all parts. The site's own server stands in front of the API. */
+/** `npm run dev`: runs the product with hot reload. Vite's server is in front of the API. */
 import { join } from 'node:path';
 import { isSiteReady, portsWanted, prepare } from './start/bring-up.ts';
 import { runCommand, runProduct } from './run/product.ts';
@@ -9,7 +9,6 @@ import { programPart } from './run/supervisor-parts.ts';
 
 const swc = join(repository, 'node_modules/.bin/swc');
 
-/** Compiles a package again whenever one of its sources is saved. */
 function compiler({ dataDir, environment }: Settings, folder: string) {
   return programPart({
     name: `compile-${folder}`,

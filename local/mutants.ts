@@ -1,8 +1,9 @@
 /**
- * `npm run mutants`: does a test fail where a rule is broken? Takes 300 places of the rules of auth, billing and membership,
- * breaks one after the other, and runs the tests that reach it until one fails. What it found lies in .local/mutants.json,
- * and a run that was interrupted goes on from there. `-- --seed 7 --count 20` takes other places, `--lanes 2` tries two at
- * a time, `--seconds 60` is how long the tests of one may take; with paths, only these tests are run.
+ * `npm run mutants`: mutation tests for the rules of auth, billing and membership.
+ * It breaks 300 places one at a time and runs the tests that reach each, until one fails.
+ * Results are in .local/mutants.json; an interrupted run continues from there.
+ * - `--seed 7 --count 20` picks other places, `--lanes 2` tests two at a time.
+ * - `--seconds 60` limits the test time of each place; paths restrict the tests.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +40,7 @@ const [seed = 0, count = 0, lanes = 0, seconds = 0] = (['seed', 'count', 'lanes'
 const workshop = await openWorkshop();
 let isStopping = false;
 whenAskedToStop(async () => {
-  // What ends then was ended by us.
+  // Tests that end from now on were stopped by us, so their results are not stored.
   isStopping = true;
   await workshop.close({ isFailed: false });
   process.exit(130);

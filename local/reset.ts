@@ -1,4 +1,4 @@
-/** `npm run reset`: deletes the local data, so that the next start begins from nothing. */
+/** `npm run reset`: deletes the local data. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { postgresHome } from 'stand-ins/postgres/home';
@@ -14,7 +14,7 @@ else tell('There is no local data.');
 
 async function removeAll(): Promise<void> {
   try {
-    // Taking the folder also ends what a killed start left running on it.
+    // Claiming the folder also ends processes that a killed start left running.
     await claimFolder(dataDir, 'a reset');
   } catch (error) {
     if (!(error instanceof AlreadyRunning)) throw error;

@@ -1,4 +1,4 @@
-/** `npm run auth:rotate-keys`: writes a set of signing keys with a new one in it, published now and signing in 20 minutes. */
+/** `npm run auth:rotate-keys`: prints a key set with a new key, published now and used for signing in 20 minutes. */
 import { RotationUnderWay, rotated } from 'backend/key-set';
 import { tell } from './run/product.ts';
 import { replaceSecrets, secretsIn } from './settings/secrets.ts';
@@ -14,7 +14,7 @@ try {
     replaceSecrets(dataDir, { ...secrets, authJwks: rotated(secrets.authJwks, new Date()) });
     tell(`The keys in ${dataDir} have a new one. Start the product anew within 20 minutes; from then on it signs.`);
   } else {
-    // On a line of its own, so that it can be sent straight to where secrets are kept.
+    // On one line, so it can be piped to a secret store.
     process.stdout.write(`${rotated(given, new Date())}\n`);
     process.stderr.write(`This set takes the place of AUTH_JWKS. ${restart}\n`);
   }

@@ -1,4 +1,4 @@
-/** `npm start`: builds what is stale, starts every part, watches over them, says where to go. */
+/** `npm start`: builds what has changed, starts and supervises all parts, and prints the URL. */
 import { isSiteReady, portsWanted, prepare } from './start/bring-up.ts';
 import { runCommand, runProduct } from './run/product.ts';
 import { readSettings } from './settings/settings.ts';

@@ -1,7 +1,7 @@
 /**
- * `npm run test:storm`: bad weather between Stripe and the site. Two hundred people buy, change, cancel and default while
- * webhooks come late, several times, in any order or never, and the worker is killed again and again. When it is over,
- * the site must say of everybody what Stripe says. `-- --seed 7` repeats a storm.
+ * `npm run test:storm`: tests billing under bad conditions. Two hundred members buy, change, cancel and fail to pay
+ * while webhooks are late, repeated, reordered or lost, and the worker is killed repeatedly.
+ * At the end the site must match Stripe for every member. `-- --seed 7` repeats a run.
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-/** `npm test`: unit, integration and browser tests, each against the real thing, closed by one line that counts them. */
+/** `npm test`: unit, integration and browser tests against real services, with one summary line at the end. */
 import { build } from './start/build.ts';
 import { freePorts } from 'stand-ins/ports';
 import { tell } from './run/product.ts';
@@ -43,7 +43,7 @@ async function runAll(at: Workshop): Promise<Results> {
   const integration = async () => {
     results.push(announce('integration', await timed('integration', runIntegration(at, redisUrl, rest))));
   };
-  // Beside each other: both wait for timers and databases a good part of their time.
+  // In parallel because both spend much of their time waiting for timers and databases.
   const both = [...(wants('unit') ? [unit()] : []), ...(wants('integration') ? [integration()] : [])];
   for (const outcome of await Promise.allSettled(both)) if (outcome.status === 'rejected') throw outcome.reason;
   if (wants('browser')) {
@@ -60,9 +60,8 @@ async function runAll(at: Workshop): Promise<Results> {
 }
 
 /**
- * Two lanes beside each other: the journeys that keep to people of their own; and one after the other those that another
- * setting must not break, and those that go one at a time. What ends parts and builds anew comes when no product starts any
- * more; what puts another release of the site in place comes when both lanes are through.
+ * Two lanes in parallel: independent journeys in one; in the other those that need other settings or run alone.
+ * Journeys that kill or rebuild parts run when no other product starts, and those that swap the release run last.
  */
 async function browserRuns(redisUrl: string | undefined): Promise<{ lanes: BrowserRun[][]; last: BrowserRun[] }> {
   const all: BrowserRun = { name: 'browser', settings: {}, folder: 'journeys', journeys: rest };
@@ -74,19 +73,19 @@ async function browserRuns(redisUrl: string | undefined): Promise<{ lanes: Brows
   const release: BrowserRun = { name: 'browser-release', settings: {}, folder: 'release', journeys: rest };
   if (rest.length > 0) return { lanes: [[named([all, alone, strict, clock, release])]], last: [] };
   const origin = `http://127.0.0.1:${await freePorts(1)}`;
-  // One product with both: neither setting touches what the other's journey is about.
+  // Shares one product because the two settings do not affect each other's journeys.
   const elsewhere: BrowserRun = {
     name: 'browser-elsewhere',
     settings: { ADMIN_REMOTE_URL: `${origin}/assets/remoteEntry.js`, ...(redisUrl && { REDIS_URL: redisUrl }) },
     folder: 'journeys',
-    // One after the other, for both serve the admin at that address.
+    // One at a time because both serve the admin at the same URL.
     journeys: ['--workers=1', journeys.admin, ...(redisUrl === undefined ? [] : [journeys.main])],
   };
   const others = [clock, strict, elsewhere, alone];
   return { lanes: [[all], others], last: [release] };
 }
 
-/** The run of the named journeys alone: those in one folder, or in journeys/ where no folder is named. */
+/** Restricts the runs to one folder; journeys/ by default. */
 function named(runs: [BrowserRun, ...BrowserRun[]]): BrowserRun {
   return runs.find(({ folder }) => rest.every((journey) => journey.startsWith(`${folder}/`))) ?? runs[0];
 }

@@ -1,4 +1,4 @@
-/** What the accounts cost: beside a bare twin of the same two calls, and beside the password hash alone. */
+/** Cost of the auth endpoints, compared with a bare baseline and with the password hash alone. */
 import { hash, verify } from '@node-rs/argon2';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -9,7 +9,6 @@ import type { Figure } from './figure.ts';
 import { medianOf, mediansInTurn, perSecond } from './load.ts';
 
 export interface MeasuredProduct {
-  /** Its limits on signing in must be lifted. */
   site: string;
   databaseUrl: string;
   authJwks: string;
@@ -24,7 +23,7 @@ interface Session {
 const atOnce = 8;
 const tries = 200;
 const password = 'a sentence for the bench';
-/** What the product takes for a hash. */
+/** Must equal the product's hash parameters. */
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 export async function authFigures(product: MeasuredProduct): Promise<Figure[]> {
@@ -37,7 +36,7 @@ export async function authFigures(product: MeasuredProduct): Promise<Figure[]> {
   }
 }
 
-/** Twin and product take turns, three each, and the median of three counts: a busy machine slows both. */
+/** Measures the baseline and the product alternately, three times each, because a busy machine slows both. */
 async function besideTheTwin({ site, twinPort }: MeasuredProduct): Promise<Figure[]> {
   const twin = `http://127.0.0.1:${twinPort}`;
   const share = async (name: string, ours: () => Promise<number>, bare: () => Promise<number>) => {
@@ -105,7 +104,6 @@ async function besideTheHash({ site }: MeasuredProduct): Promise<Figure[]> {
   ];
 }
 
-/** Wrong passwords in turn for an address with an account and for one without. */
 async function knownAndUnknown({ site }: MeasuredProduct): Promise<Figure> {
   const known = await signUp(site);
   const wrong = async (email: string) => {

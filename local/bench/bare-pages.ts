@@ -1,4 +1,4 @@
-/** The product's pages with their scripts taken out: what a page of the same words and pictures costs at the least. */
+/** Serves the product's pages without scripts: the minimum cost of the same text and pictures. */
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
@@ -11,7 +11,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Answers on `port` as the site does, to GET alone. Pages are kept, so that taking the scripts out costs once. */
+/** Proxies GET requests and caches the pages, so removing the scripts does not affect the measurement. */
 export async function serveBarePages(site: string, port: number): Promise<Server> {
   const kept = new Map<string, Promise<Answer>>();
   const server = createServer((asked, response) => {
@@ -37,7 +37,7 @@ function ask(url: string): Promise<Answer> {
   });
 }
 
-/** The page is packed again as tightly as the product packs it. */
+/** Compresses the page as tightly as the product does. */
 function withoutScripts({ status, headers, body }: Answer): Answer {
   if (!headers['content-type']?.startsWith('text/html') || headers['content-encoding'] !== 'br')
     return { status, headers, body };

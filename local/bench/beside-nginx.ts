@@ -1,4 +1,4 @@
-/** How fast a rendered page leaves the product: beside nginx, which serves the very same bytes from a file. */
+/** Compares the response rate for a rendered page with nginx serving the same bytes from a file. */
 import autocannon from 'autocannon';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ const connections = 16;
 const seconds = 4;
 const rounds = 3;
 
-/** One process each, taking turns; the page as a browser asks for it. `folder` may be written to, and is left behind. */
+/** One process each, alternately. Writes to `folder` and does not clean it up. */
 export async function besideNginx(site: string, folder: string): Promise<Figure> {
   const figure = { name: 'rendered page from memory', bound: 'at least 0.4' };
   if (spawnSync('nginx', ['-v']).status !== 0) return { ...figure, value: 'not measured: there is no nginx here' };
@@ -71,7 +71,9 @@ async function untilAnswered(url: string, said: () => string): Promise<void> {
   throw new Error(`nginx did not come up: ${said()}`);
 }
 
-/** One worker, as the product is one process; files are sent as nginx is set up to on most systems. */
+/**
+ * One nginx worker because the product is one process; sendfile is on, as in the default configuration of most systems.
+ */
 function layOut(folder: string, port: number, page: Buffer): void {
   const root = join(folder, 'root');
   mkdirSync(root, { recursive: true });

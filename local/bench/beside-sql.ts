@@ -1,4 +1,3 @@
-/** What the product takes, beside what the bare SQL takes on the same rows. */
 import type { Figure } from './figure.ts';
 import { medianOf } from './load.ts';
 
@@ -7,7 +6,7 @@ interface Times {
   sql: number[];
 }
 
-/** Ours and the bare statement in turn: what slows the machine slows both. The first of each warms up. */
+/** Alternates both because a busy machine slows both; the first round of each is a warm-up. */
 export async function inTurn(times: number, ours: () => Promise<unknown>, sql: () => Promise<unknown>): Promise<Times> {
   const taken: Times = { ours: [], sql: [] };
   for (let round = 0; round <= times; round += 1) {
@@ -20,7 +19,7 @@ export async function inTurn(times: number, ours: () => Promise<unknown>, sql: (
   return taken;
 }
 
-/** The faster of two bare ways to the same rows, so that ours is never measured beside a bad plan. */
+/** Picks the faster of two queries, so the product is never compared with a bad plan. */
 export async function fasterOf(
   one: () => Promise<unknown>,
   other: () => Promise<unknown>,
@@ -40,7 +39,6 @@ export function besideSql(name: string, { ours, sql }: Times, bound = 'at most 4
   return { name, value, bound };
 }
 
-/** The term that fares worst, ours and its bare statement each at the 95th percentile. */
 export function worstOf(searched: (Times & { term: string })[]): Figure {
   const shares = searched.map(({ term, ours, sql }) => ({ term, own: percentile95(ours), bare: percentile95(sql) }));
   const [worst] = shares.toSorted((one, other) => other.own / other.bare - one.own / one.bare);

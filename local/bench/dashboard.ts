@@ -1,4 +1,4 @@
-/** What the first page of a member costs among 100,000 of them with 5,000,000 rows of progress: beside its bare SQL, in turn. */
+/** Cost of the dashboard with 100,000 members and 5,000,000 progress rows, compared with its bare SQL. */
 import pg from 'pg';
 import { ask } from '../run/calls.ts';
 import { besideSql, inTurn } from './beside-sql.ts';
@@ -13,7 +13,7 @@ interface MeasuredDashboard {
 const rowsEach = 50;
 const rounds = 400;
 
-/** What the page reads, statement by statement, on one connection. `$1` is the member; each is planned once. */
+/** Statements of the dashboard, prepared once on one connection; `$1` is the member. */
 const bareReads = [
   `select tier, paid_tier, status, interval, amount_cents, period_end, cancel_at_period_end, past_due_since
    from billing_subscription where user_id = $1`,
@@ -59,14 +59,14 @@ export async function dashboardFigures({ site, databaseUrl }: MeasuredDashboard)
     const sql = async () => {
       for (const [at, text] of bareReads.entries()) await bare.query({ name: `bare-${at}`, text, values: [user.id] });
     };
-    await inTurn(rounds / 4, ours, sql); // Both begin cold.
+    await inTurn(rounds / 4, ours, sql);
     return [besideSql('dashboard among 5,000,000 rows', await inTurn(rounds, ours, sql))];
   } finally {
     await bare.end();
   }
 }
 
-/** So many lessons begun by everybody; what is missing of the lessons are those that staff took away. */
+/** Every member has the same number of rows; when there are fewer lessons, the ids of deleted lessons fill the rest. */
 async function addProgress(bare: pg.Client): Promise<void> {
   await bare.query(
     `with lesson as (

@@ -1,14 +1,12 @@
-/** A forum of 200,000 topics with 2,000,000 posts, as people would have written them over nine months. */
+/** Creates 200,000 topics with 2,000,000 posts over nine months. */
 import type pg from 'pg';
 import { addMembers } from './members.ts';
 
 const topics = 200_000;
 const postsEach = 10;
 const writers = 5_000;
-/** Of so many topics the reader has read something, and follows every tenth of them. */
 const read = 3_000;
 
-/** From what nearly everybody writes to what few do. */
 const common =
   `breath morning sit silence teacher slow begin evening body circle practice listen still quiet walk minute
   garden window kettle bell question answer patience sleep child mother road winter river stone bread letter train work
@@ -16,11 +14,10 @@ const common =
     /\s+/,
   );
 
-/** The age of a post, by the number of its topic and its own. */
 const age = (number: string) =>
   `(t.n * interval '2 minutes' + (${postsEach} - ${number}) * interval '47 minutes' + interval '1 minute')`;
 
-/** Takes an empty forum or one with the demo data; what was there stays. The reader is the one of the address. */
+/** Existing rows stay, so the forum may be empty or contain the demo data. `reader` is the reader's email. */
 export async function addForum(bare: pg.Client, reader: string): Promise<void> {
   const { rows } = await bare.query(`select from forum_topic where slug = 'bench-1'`);
   if (rows.length > 0) return;
@@ -82,7 +79,7 @@ export async function addForum(bare: pg.Client, reader: string): Promise<void> {
     await bare.query(`vacuum analyze ${table}`);
 }
 
-/** The index of the words is built after the rows: that takes a fraction of the time. */
+/** Builds the full-text index after the inserts, which takes a fraction of the time. */
 async function withoutWords(bare: pg.Client, add: () => Promise<unknown>): Promise<void> {
   const { rows } = await bare.query<{ indexdef: string }>(
     `select indexdef from pg_indexes where indexname = 'forum_post_words'`,

@@ -1,4 +1,4 @@
-/** What the forum costs among 200,000 topics and 2,000,000 posts: beside the bare SQL of the same pages, in turn. */
+/** Cost of the forum with 200,000 topics and 2,000,000 posts, compared with the bare SQL of the same pages. */
 import pg from 'pg';
 import { ask } from '../run/calls.ts';
 import { allOf, besideSql, fasterOf, inTurn, worstOf } from './beside-sql.ts';
@@ -11,11 +11,10 @@ interface MeasuredForum {
 }
 
 const rounds = 100;
-/** As many as the page of the site asks for. */
+/** Page size of the site. */
 const limit = 50;
 const reader = 'seeker@example.org';
 
-/** From what nearly everybody wrote to what nobody did; words, phrases, choices and what is left out. */
 const terms = [
   ...['breath', 'Mornings', 'thread', 'breath morning', 'pilgrim threshold orchard', '"slow breath"', 'the'],
   ...['heron', 'lantern', 'obsidian', 'term4711', 'breath heron', 'heron lantern', 'heron or lantern'],
@@ -23,7 +22,7 @@ const terms = [
   ...['heron -breath', 'breath -silence', '"heron lantern"', 'nobody', 'breath nobody', '199999'],
 ];
 
-/** What each call reads first of whoever asks; `$1` is the reader. */
+/** Queries that each request runs first for the current user; `$1` is the user. */
 const atTheDoor = [
   `select tier, paid_tier, status, interval, amount_cents, period_end, cancel_at_period_end, past_due_since
    from billing_subscription where user_id = $1`,
@@ -31,7 +30,6 @@ const atTheDoor = [
   `select * from forum_profile where user_id = $1`,
   `select * from forum_category where $1::uuid is not null order by order_num`,
 ];
-/** The people of a page; `$1` are their ids. */
 const people = `select p.*, s.tier, s.paid_tier, s.status, s.period_end, s.past_due_since, g.tier as granted
   from forum_profile p left join billing_subscription s using (user_id) left join membership_grant g using (user_id)
   where p.user_id = any($1)`;
@@ -51,7 +49,7 @@ const posts = `select p.*, t.given_at as thanked, r.id as reported, m.muted_id a
   where p.topic_id = $2 and p.number > 0 order by p.number limit ${limit + 1}`;
 
 const said = 'search_query($3)';
-/** Two ways to the posts that say something: from the latest on, or all of them first. The faster hangs on the term. */
+/** Two plans for the search: latest posts first, or all matches first. The faster one depends on the term. */
 const searches = ['', 'offset 0'].map(
   (fence) => `select p.id, p.number, t.slug, t.title, p.author_id, p.created_at,
      ts_headline('search', p.source, ${said}, 'StartSel="", StopSel="", MaxWords=30, MinWords=15')
@@ -99,13 +97,13 @@ export async function forumFigures({ site, databaseUrl }: MeasuredForum): Promis
     const openTopic = open(`topics/${slug}?limit=${limit}`);
     const search = (text: string, term: string) => async () => {
       await knock();
-      // The worse of the two ways is not waited for.
+      // A statement timeout cancels the slower plan.
       await read(text, [user.id, categories, term]).catch(() => undefined);
     };
     const fastest = (term: string) => fasterOf(search(searches[0] ?? '', term), search(searches[1] ?? '', term));
 
     const whole = () => inTurn(rounds, open(`topics?limit=${limit}`), listOf(categories));
-    await whole(); // Both begin cold.
+    await whole();
     const figures = [
       besideSql('topic list among 200,000', await whole()),
       besideSql(
@@ -125,7 +123,6 @@ export async function forumFigures({ site, databaseUrl }: MeasuredForum): Promis
   }
 }
 
-/** One in the middle of all. */
 async function topicOf(bare: pg.Client): Promise<{ id: string; slug: string }> {
   const { rows } = await bare.query<{ id: string; slug: string }>(
     `select id, slug from forum_topic where slug = 'bench-100000'`,

@@ -1,4 +1,4 @@
-/** What 1,000 open pages of a forum topic cost one api process, and how soon each is told of a reply. */
+/** Cost of 1,000 open forum pages in one api process, and the time until each receives a reply. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -11,18 +11,17 @@ import { memoryOf } from './memory.ts';
 interface MeasuredPages {
   site: string;
   databaseUrl: string;
-  /** The api process. */
   pid: number;
 }
 
 const people = 100;
 const pagesEach = 10;
 const replies = 5;
-/** By then the server has let all pages in, which it does not say. */
+/** Time until the server has accepted all WebSockets, because it sends no confirmation. */
 const letInMs = 3_000;
 
 export async function livePageFigures({ site, databaseUrl, pid }: MeasuredPages): Promise<Figure[]> {
-  // What signing up leaves behind counts as well.
+  // The memory that sign-ups use counts as well.
   const before = memoryOf([pid]) ?? 0;
   const tokens = await signUpSeekers(site, databaseUrl);
   const token = tokens[0] ?? '';
@@ -33,7 +32,7 @@ export async function livePageFigures({ site, databaseUrl, pid }: MeasuredPages)
   const topic = items.find(({ isLocked }) => !isLocked);
   if (!topic) throw new Error('The forum has no topic to write in.');
   const pages: Socket[] = [];
-  // One person after the other: what is measured is that pages are open, not that all come at once.
+  // Opens pages one at a time because the bench measures open pages, not a burst of connections.
   for (const of of tokens)
     pages.push(...(await Promise.all(Array.from({ length: pagesEach }, () => openPage(site, of, topic.id)))));
   try {
@@ -58,7 +57,6 @@ export async function livePageFigures({ site, databaseUrl, pid }: MeasuredPages)
   }
 }
 
-/** Milliseconds from the request until the last page was told. */
 async function replyToAll(
   site: string,
   token: string,
@@ -74,7 +72,6 @@ async function replyToAll(
   return performance.now() - begun;
 }
 
-/** A page that wishes to hear of the topic. */
 async function openPage(site: string, token: string, topic: string): Promise<Socket> {
   const page = io(site, {
     ...{ path: '/api/live', addTrailingSlash: false, transports: ['websocket'], forceNew: true },

@@ -1,6 +1,3 @@
-/** Measuring work: how much of it in a second, and how long each. */
-
-/** How often a second all workers together get their work done, over some seconds after a short warming up. */
 export async function perSecond(workers: (() => Promise<unknown>)[], seconds = 4): Promise<number> {
   await Promise.all(workers.map((work) => repeatFor(0.7, work)));
   const begun = performance.now();
@@ -8,7 +5,7 @@ export async function perSecond(workers: (() => Promise<unknown>)[], seconds = 4
   return done.reduce((sum, count) => sum + count, 0) / ((performance.now() - begun) / 1000);
 }
 
-/** The median times in ms of several works, each done so often, in turn: what slows the machine slows them all. */
+/** Median times in ms. Alternates the operations because a busy machine slows all of them. */
 export async function mediansInTurn(times: number, ...works: (() => Promise<unknown>)[]): Promise<number[]> {
   const taken = works.map((): number[] => []);
   for (let round = 0; round < times; round += 1) {

@@ -1,4 +1,4 @@
-/** What 200 people who listen at once cost one api process: its memory, and how long each waits for the first byte. */
+/** Cost of 200 concurrent listeners in one api process: memory and time to first byte. */
 import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { call } from '../run/calls.ts';
@@ -7,21 +7,18 @@ import { memoryOf } from './memory.ts';
 
 interface MeasuredMedia {
   site: string;
-  /** The api process. */
   pid: number;
 }
 
 const listeners = 200;
-/** They come one after the other, as people do. */
 const everyMs = 25;
-/** Then all of them listen for so long. */
 const listenSeconds = 15;
-/** What each takes a second: more than a film of ours needs, much less than the line could carry. */
+/** Read rate of each listener: more than our films need, far below the bandwidth. */
 const bytesPerSecond = 32_768;
 
 export async function mediaFigures({ site, pid }: MeasuredMedia): Promise<Figure[]> {
   const url = await linkToLongSit(site);
-  await listen(url, Date.now() + 1_000); // The first one warms up.
+  await listen(url, Date.now() + 1_000);
   const before = memoryOf([pid]) ?? 0;
   const until = Date.now() + listeners * everyMs + listenSeconds * 1_000;
   const waits: Promise<number>[] = [];
@@ -46,7 +43,7 @@ export async function mediaFigures({ site, pid }: MeasuredMedia): Promise<Figure
   ];
 }
 
-/** Plays range after range at a listener’s pace until the time is over; tells how long the first byte took, in ms. */
+/** Requests range after range at playback speed until `until`; returns the times to first byte in ms. */
 async function listen(url: string, until: number): Promise<number> {
   const begun = performance.now();
   let firstByteMs: number | undefined;
@@ -74,7 +71,7 @@ function rangeFrom(url: string, at: number): Promise<IncomingMessage> {
   });
 }
 
-/** A sit of half an hour, added by an administrator, and a link to it whose session and tier are asked for each time. */
+/** Adds a half-hour meditation as an administrator; each request to its link checks session and tier. */
 async function linkToLongSit(site: string): Promise<string> {
   const json = async <T>(path: string, body: object, token?: string) => {
     const { status, text } = await call({ method: 'POST', url: site + path, body, ...(token ? { token } : {}) });

@@ -1,4 +1,4 @@
-/** What the list of members costs among 100,000 of them: beside the same rows read by bare SQL, in turn. */
+/** Cost of the member list with 100,000 members, compared with bare SQL for the same rows. */
 import pg from 'pg';
 import { ask } from '../run/calls.ts';
 import { allOf, besideSql, fasterOf, inTurn, worstOf } from './beside-sql.ts';
@@ -16,7 +16,6 @@ const pageSize = 21;
 const firstNames = ['Amara', 'Jonas', 'Priya', 'Tomás', 'Ingrid', 'Yusuf', 'Maeve', 'Kofi', 'Hana', 'Luca', 'Noor'];
 const lastNames = ['Okafor', 'Weidmann', 'Raman', 'Herrera', 'Solberg', 'Demir', 'Donnelly', 'Mensah', 'Sato', 'Ferri'];
 
-/** From what nearly everybody has to what nobody has; in addresses, names, and across first and last name. */
 const terms = [
   ...['example', 'a', 'an', '.org', 'bench', '@', 'e', 'ra', 'son', '1'],
   ...['amara', 'OKAFOR', 'priya raman', 'jonas w', 'a d', 'tomás', 'sato', 'ferri', 'idman', 'ofi me'],
@@ -24,14 +23,13 @@ const terms = [
   ...['zz', 'qx', 'nobody', 'luca sato', 'weidmann jonas', 'demo', 'visionary@', '%', 'x_y', 'hana f'],
 ];
 
-/** What a row of the list needs. */
 const columns = `u.id, u.email, u.first_name, u.last_name, u.created_at,
   array(select r.role from user_roles r where r.user_id = u.id order by r.role) as roles, s.tier, s.status, s.interval, g.tier as granted`;
 const joins = `left join billing_subscription s on s.user_id = u.id left join membership_grant g on g.user_id = u.id`;
 const newest = `order by u.created_at desc, u.id desc limit ${pageSize}`;
 const matches = `(u.email like $1 or search_fold(btrim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))) like search_fold($1))`;
 const firstPage = `select ${columns} from users u ${joins} ${newest}`;
-/** Two ways to the same page; which is the faster hangs on the term. */
+/** Two plans for the same page; the faster one depends on the term. */
 const searches = [
   `with found as materialized (select * from users u where ${matches}), page as (select * from found u ${newest})
    select ${columns} from page u ${joins} ${newest}`,
@@ -47,7 +45,7 @@ export async function memberFigures({ site, databaseUrl }: ListedProduct): Promi
     const list = (q?: string) => () =>
       ask({ method: 'GET', url: `${site}/api/admin/members${q ? `?q=${encodeURIComponent(q)}` : ''}`, token });
     const readFirst = () => inTurn(rounds * 5, list(), () => bare.query(firstPage));
-    await readFirst(); // Both begin cold.
+    await readFirst();
     const first = await readFirst();
     const searched = [];
     for (const term of terms) searched.push({ term, ...(await inTurn(rounds, list(term), await fastest(bare, term))) });
@@ -57,7 +55,6 @@ export async function memberFigures({ site, databaseUrl }: ListedProduct): Promi
   }
 }
 
-/** The faster of the bare ways to the page of a term. */
 async function fastest(bare: pg.Client, term: string): Promise<() => Promise<unknown>> {
   const like = `%${term.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const [one, other] = searches.map((text) => () => bare.query(text, [like]));
@@ -65,7 +62,6 @@ async function fastest(bare: pg.Client, term: string): Promise<() => Promise<unk
   return fasterOf(one, other);
 }
 
-/** Members with names and addresses as people have them, who joined over three years. */
 export async function addMembers(bare: pg.Client): Promise<void> {
   await bare.query(
     `insert into users (id, email, email_confirmed_at, first_name, last_name, created_at, updated_at)

@@ -1,7 +1,6 @@
-/** How much memory processes take, each shared page counted once (proportional set size; Linux alone tells it). */
+/** Measures the proportional set size, which counts each shared page once; available on Linux only. */
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** The sum in MB over the given processes and all they have started, or undefined where the system does not tell. */
 export function memoryOf(roots: number[]): number | undefined {
   if (process.platform !== 'linux') return undefined;
   const children = childrenByParent();
@@ -36,7 +35,7 @@ function proportionalSize(pid: number): number {
   return Number(line?.[1] ?? 0);
 }
 
-/** A process may end between the look at the list and the look at it. */
+/** A process may end between listing and reading. */
 function readOrNothing(file: string): string {
   try {
     return readFileSync(file, 'utf8');

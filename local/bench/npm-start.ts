@@ -6,12 +6,10 @@ import { join } from 'node:path';
 export interface Started {
   seconds: number;
   pid: number;
-  /** The processes of the parts, by name. */
   parts: Record<string, number>;
   stop(): Promise<void>;
 }
 
-/** Types `npm start` in the folder and waits for the last line. */
 export async function npmStart(folder: string, environment: Record<string, string>): Promise<Started> {
   const begun = Date.now();
   const child = spawn('npm', ['start'], { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });

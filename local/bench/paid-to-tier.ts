@@ -1,19 +1,18 @@
-/** How long a member waits from having paid to having the tier, through the endpoints a browser uses. */
+/** Measures the time from payment to the new tier through the endpoints a browser uses. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 
 const LONGEST_MS = 30_000;
 
-/** Milliseconds from the press on 'Pay', each list sorted. */
+/** Milliseconds from pressing 'Pay', each list sorted. */
 export interface Waits {
-  /** Until the site answers with the tier. */
+  /** Until the API returns the new tier. */
   written: number[];
-  /** Until an open page is told of it. */
+  /** Until an open page receives the new tier. */
   told: number[];
 }
 
-/** The waits of `times` new members, one after the other. */
 export async function paidToTier(site: string, times: number): Promise<Waits> {
   const waits: Waits = { written: [], told: [] };
   for (let round = 0; round < times; round += 1) {
@@ -49,7 +48,6 @@ async function oneMember(site: string): Promise<{ written: number; told: number 
   }
 }
 
-/** The line on which an open page is told of its owner's tier. */
 async function openPage(site: string, token: string): Promise<Socket> {
   const page = io(site, { path: '/api/live', addTrailingSlash: false, transports: ['websocket'], auth: { token } });
   await new Promise<void>((resolve, reject) => {
@@ -76,7 +74,6 @@ async function isWritten(site: string, token: string): Promise<void> {
   }
 }
 
-/** Presses the button 'Pay' as a person would: by sending its form. */
 async function pay(checkout: string): Promise<void> {
   const page = await (await fetch(checkout)).text();
   const action = /action="([^"]*\/pay)"/.exec(page)?.[1];

@@ -1,4 +1,4 @@
-/** 10,000 reminders that are due in one minute, while the worker is killed twice: how soon all are stored and enqueued. */
+/** Stores and enqueues 10,000 reminders due in one minute while the worker is killed twice. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,12 +10,10 @@ import { addMembers } from './members.ts';
 interface RemindedProduct {
   site: string;
   databaseUrl: string;
-  /** Where the running product writes down its processes. */
   dataDir: string;
 }
 
 const people = 10_000;
-/** How long before the moment at which they are due everything is in place. */
 const aheadMs = 20_000;
 const longestMs = 180_000;
 const dayMs = 86_400_000;
@@ -51,7 +49,7 @@ export async function reminderFigures({ site, databaseUrl, dataDir }: RemindedPr
   }
 }
 
-/** Kills the worker when a fifth and when three fifths are stored; tells when the last one was on its way. */
+/** Kills the worker at one fifth and three fifths of the reminders; returns the time of the last enqueue. */
 async function remindAll(bare: pg.Client, eventId: string, dataDir: string): Promise<number> {
   const killAt = [people / 5, (people * 3) / 5];
   for (const until = Date.now() + longestMs; Date.now() < until; await delay(100)) {

@@ -1,6 +1,6 @@
 /**
- * What the public pages are to a visitor: Lighthouse on a phone, what the home page weighs, how fast a page is sent. What
- * the first page and a lesson are to a member: the same, and what JavaScript they add.
+ * Public pages: Lighthouse scores on a phone, the weight of the home page, and response times.
+ * Member pages (dashboard and lesson): the same scores, and the JavaScript they add.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,11 +14,10 @@ import { besideNginx } from './beside-nginx.ts';
 
 export interface MeasuredSite {
   site: string;
-  /** Which pages; all, if empty. */
+  /** All pages when empty. */
   paths: string[];
-  /** The repository whose programs drive the browser. */
+  /** The repository that contains Lighthouse and the browser. */
   repository: string;
-  /** A folder that may be written to. */
   folder: string;
   environment: Record<string, string>;
 }
@@ -31,11 +30,11 @@ interface MeasuredPage {
   practices: number;
   seo: number;
   lcpMs: number;
-  /** Left out for a page that is nothing without its scripts. */
+  /** Omitted for a page that renders nothing without its scripts. */
   lcpRatio?: number;
   tbtMs: number;
   cls: number;
-  /** KB; of a member's page only. */
+  /** KB; member pages only. */
   scripts?: number;
   findings: { category: string; audit: string; title: string; places: string[] }[];
 }
@@ -47,7 +46,6 @@ export async function siteFigures(measured: MeasuredSite): Promise<Figure[]> {
   return [...figuresOf(pages), ...homeFigures(measured), nginx];
 }
 
-/** The pages of a member who is signed in; they are nothing for a search engine. */
 export async function memberPageFigures(measured: MeasuredSite): Promise<Figure[]> {
   const pages = await measurePages(measured, 'measure-members.ts');
   tellFindings(pages);
@@ -58,7 +56,7 @@ export async function memberPageFigures(measured: MeasuredSite): Promise<Figure[
   ]);
 }
 
-/** Each page is told as it is measured, for all of them take twenty minutes. */
+/** Prints each page when it is measured because all pages take twenty minutes. */
 async function measurePages(
   { site, paths, repository, environment }: MeasuredSite,
   file: string,
@@ -140,7 +138,6 @@ function figuresOf(pages: MeasuredPage[]): Figure[] {
 interface Judged {
   bound: string;
   show?: (value: number) => string;
-  /** The highest value is the worst. */
   isCost?: boolean;
 }
 
@@ -151,7 +148,6 @@ function worst(name: string, pages: MeasuredPage[], of: (page: MeasuredPage) => 
   return { name: `${name}, worst of ${pages.length} pages`, value, bound };
 }
 
-/** What a first view of the home page loads, and what of it the first paint waits for. */
 function homeFigures({ site, repository, environment }: MeasuredSite): Figure[] {
   const line = execFileSync(process.execPath, [join(repository, 'e2e', 'measure-home.ts')], {
     cwd: repository,

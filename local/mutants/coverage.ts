@@ -13,7 +13,7 @@ export type Place = Pick<Workshop, 'dataDir' | 'environment' | 'supervisor'>;
 export const jest = [commandFile('jest'), '-c', 'test/mutants/jest.config.js'];
 export const backend = join(repository, 'backend');
 
-/** Runs the tests once over what nobody has broken. Those that fail there say nothing of a mutant, and are left out. */
+/** Runs the tests once without a mutant. Tests that fail here prove nothing and are excluded. */
 export async function readCoverage(place: Place, mutants: Mutant[], paths: string[]): Promise<Coverage[]> {
   const written = join(place.dataDir, 'mutants-coverage.jsonl');
   const report = join(place.dataDir, 'mutants-coverage.json');

@@ -16,20 +16,21 @@ interface Planned {
   mutant: Judged;
   files: string[];
   reachedBy: number;
-  /** Acts when the product is loaded, so the product is loaded anew. */
+  /** The mutant changes code that runs at load time, so the product is loaded again. */
   isStatic: boolean;
 }
 
-/** Written as a mutant is begun, for each file of its tests, and when it is done; `broken` says why its tests cannot be run. */
+/**
+ * Progress from the test process: at the start of a mutant, for each test file, and at its end.
+ * `broken` is the reason why the tests cannot run.
+ */
 type Line = { mutant: string; file?: string; failed?: string; isDone?: true; broken?: string };
 
-/** A process keeps a little of every file of tests it has run, and much of a product it has loaded. */
+/** Limits memory growth: each test file leaks a little, and each load of the product leaks much. */
 const perProcess = 40;
 const loadsPerProcess = 5;
-/** A file of tests that has not come to its end by then waits for what will never be. */
 const patienceMs = 300_000;
 
-/** Tries every mutant that has no outcome yet, and keeps each outcome as it comes. */
 export async function judge(place: Place, state: State, { lanes, seconds, keep }: Options): Promise<void> {
   const open = state.mutants
     .filter(({ outcome }) => outcome === undefined)
@@ -62,12 +63,12 @@ function nextBatch(waiting: Planned[]): Planned[] {
 
 const isIntegration = ({ file }: Coverage): boolean => file.endsWith('.int.spec.ts');
 
-/** The tests of the mutant's own module first, and of these the quick ones; as many as fit in the time. */
+/** Selects tests within the time limit: those of the mutant's module first, the fast ones first. */
 function plan(mutant: Judged, coverage: Coverage[], seconds: number): Planned {
   const module = mutant.file.split('/').slice(0, 4).join('/');
   const reaching = coverage.filter(({ reached }) => reached.includes(mutant.id));
   const isStatic = coverage.some(({ loaded }) => loaded.includes(mutant.id));
-  // What acts only at loading is reached by all that load the whole product.
+  // A mutant that acts only at load time is reached by every test that loads the product.
   const isEverywhere = isStatic && !reaching.some(isIntegration);
   const tests = isEverywhere ? [...new Set([...reaching, ...coverage.filter(isIntegration)])] : reaching;
   const cost = ({ file, ms }: Coverage) => ms * (relative(repository, file).startsWith(module) ? 1 : 4);
@@ -81,7 +82,7 @@ function plan(mutant: Judged, coverage: Coverage[], seconds: number): Planned {
   return { mutant, files, reachedBy: tests.length, isStatic };
 }
 
-/** Tries some mutants in one process, and answers those that it could not come to. */
+/** Returns the mutants that the process did not reach. */
 async function tryBatch(
   place: Place,
   name: string,

@@ -6,7 +6,6 @@ import { Chance } from '../storm/chance.ts';
 
 const rules = 'backend/src/modules/{auth,billing,membership}/{domain,use-cases}/**/*.ts';
 
-/** One place of the product and what would stand there instead. */
 export interface Mutant {
   id: string;
   file: string;
@@ -16,14 +15,13 @@ export interface Mutant {
 }
 
 export interface Sample {
-  /** The text of each file with all its mutants, of which none is switched on. */
   sources: Record<string, string>;
   mutants: Mutant[];
-  /** Of how many they were taken. */
+  /** Number of mutants before sampling. */
   outOf: number;
 }
 
-/** The same tree, seed and count give the same mutants. */
+/** Deterministic: the same tree, seed and count give the same mutants. */
 export async function takeSample(seed: number, count: number): Promise<Sample> {
   const paths = globSync(rules, { cwd: repository }).filter((path) => !path.endsWith('.spec.ts'));
   const given = paths.toSorted().map((path) => ({ path, name: join(repository, path) }));

@@ -6,24 +6,21 @@ import type { Mutant, Sample } from './sample.ts';
 
 export interface Judged extends Mutant {
   outcome?: 'killed' | 'survived' | 'out of time' | 'not reached';
-  /** The first test that failed. */
   by?: string;
   seconds?: number;
-  /** Files of tests that were run, of those that reach it. */
+  /** Test files that were run, out of those that reach the mutant, such as "3 of 7". */
   tested?: string;
 }
 
-/** What one file of tests reaches of the sample. */
 export interface Coverage {
   file: string;
   ms: number;
   reached: string[];
-  /** Reached only when the product is loaded. */
   loaded: string[];
 }
 
 export interface State {
-  /** Of which tree, tests, seed and count it is. */
+  /** Hash of tree, tests, seed and count. */
   sample: string;
   outOf: number;
   coverage?: Coverage[];
@@ -34,7 +31,7 @@ export class OtherSample extends Error {}
 
 const tests = 'backend/{src/**/*.spec.ts,test/**/*.{ts,js}}';
 
-/** What an earlier run of the same sample with the same tests has left, or the beginning. `paths`: the tests asked for. */
+/** Throws OtherSample when the stored state belongs to another sample or other tests. */
 export function readState(file: string, { sources, mutants, outOf }: Sample, paths: string[]): State {
   const texts = globSync(tests, { cwd: repository })
     .toSorted()
@@ -51,7 +48,6 @@ export function readState(file: string, { sources, mutants, outOf }: Sample, pat
   return state;
 }
 
-/** Whole or not at all: the run may be ended at any moment. */
 export function keepState(file: string, state: State): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`);

@@ -1,4 +1,4 @@
-/** Calls over plain sockets that are kept open: for whoever asks so often that the asking must cost little. */
+/** HTTP client with keep-alive for high request rates. */
 import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -33,7 +33,6 @@ export function call({ method, url, token, body }: Call): Promise<Reply> {
   });
 }
 
-/** The JSON of an answer that must be good. */
 export async function ask<T>(wanted: Call): Promise<T> {
   const { status, text } = await call(wanted);
   if (status !== 200) throw new Error(`${wanted.method} ${wanted.url} answered ${status}: ${text}`);

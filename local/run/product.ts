@@ -1,4 +1,4 @@
-/** One product from the first check to the last process stopped. What its parts are, its caller says. */
+/** Runs a product from the first check until its last process has stopped; the caller defines its parts. */
 import { AlreadyRunning, type Claim, claimFolder } from './running.ts';
 import { isFree } from 'stand-ins/ports';
 import { whenAskedToStop } from './signals.ts';
@@ -8,22 +8,17 @@ export interface Product {
   address: string;
   host: string;
   dataDir: string;
-  /** Ports that must be free, with the words for what wants them. */
   ports: { port: number; part: string; setting: string }[];
-  /** Builds, prepares and starts the parts in their order. */
   bringUp(supervisor: Supervisor): Promise<void>;
-  /** True once a visitor is served. */
   isReady(): Promise<boolean>;
-  /** What to print once it is ready, above the last line. */
   welcome(): string[];
 }
 
-/** A reason to end that needs no stack trace: the person reads the message and knows what to do. */
+/** An expected error: its message says what the user can do, so no stack trace is printed. */
 export class CannotStart extends Error {}
 
 class AskedToStop extends Error {}
 
-/** Runs the product until it is asked to stop. Returns the exit code of the command. */
 export async function runProduct(product: Product): Promise<number> {
   const asked = Promise.withResolvers<never>();
   whenAskedToStop(() => asked.reject(new AskedToStop()));
@@ -47,7 +42,6 @@ export async function runProduct(product: Product): Promise<number> {
   }
 }
 
-/** Runs a command to its exit code. A fault it did not expect is told as well, in one line. */
 export async function runCommand(command: () => number | Promise<number>): Promise<never> {
   try {
     process.exit(await command());
@@ -56,12 +50,10 @@ export async function runCommand(command: () => number | Promise<number>): Promi
   }
 }
 
-/** The command's own voice. */
 export function tell(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs a part that must succeed before the next may start. */
 export async function runStep(supervisor: Supervisor, part: Part, complaint: string): Promise<void> {
   const { isOk, lastWords } = await supervisor.runOnce(part);
   if (!isOk) throw new CannotStart(`${complaint} The last words of ${part.name}:\n${lastWords}`);

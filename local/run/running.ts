@@ -1,6 +1,6 @@
 /**
- * One product at a time on one data folder. A note in it tells who runs there and with which processes, so that a
- * second start finds the first, and a start after a crash finds what the crash left behind.
+ * Allows one product per data folder. running.json lists the holder and its processes, so that a
+ * second start finds the first, and a start after a crash finds orphaned processes.
  */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,20 +15,18 @@ interface Note {
 }
 
 export interface Claim {
-  /** Writes down the processes that now run. */
   note(pids: Record<string, number>): void;
-  /** Tells a next start to wait for the end instead of turning away. */
+  /** Makes the next start wait for the end instead of failing. */
   noteStopping(): void;
   release(): void;
 }
 
-/** A product whose caller was killed notices it, and begins to stop, within this time. */
+/** Time in which a product notices that its parent was killed, and begins to stop. */
 const timeToNotice = 1000;
 
-/** An orphan may be a product of its own, with parts to end before itself. */
+/** Timeout for an orphan, which may have to stop parts of its own. */
 const patienceWithOrphans = 30_000;
 
-/** The folder is in use. */
 export class AlreadyRunning extends Error {
   readonly address: string;
   constructor(address: string) {
@@ -37,7 +35,7 @@ export class AlreadyRunning extends Error {
   }
 }
 
-/** Takes the folder, after ending the orphans of a holder that was killed. Throws AlreadyRunning where it is taken. */
+/** Ends the orphans of a killed holder. Throws AlreadyRunning when a live product holds the folder. */
 export async function claimFolder(dataDir: string, address: string): Promise<Claim> {
   mkdirSync(dataDir, { recursive: true });
   const note: Note = { holder: markOf(process.pid), address, parts: {}, isStopping: false };
@@ -69,7 +67,7 @@ function placeNote(dataDir: string, note: Note): boolean {
   }
 }
 
-/** Removes the note of a holder that is gone. One that may be about to go is given the time to do so. */
+/** Removes the note of a dead holder, and waits for a holder that is stopping. */
 async function clearStaleNote(dataDir: string): Promise<void> {
   const patience = Date.now() + timeToNotice;
   let note = readNote(noteIn(dataDir));

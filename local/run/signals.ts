@@ -1,8 +1,6 @@
-/** Ways a person or a program asks us to end. */
-
 /**
- * Calls `stop` once, on the first request: Ctrl-C, a termination signal, a closed terminal, or the end of the process
- * that started this one. Repeats are ignored, for npm passes on a Ctrl-C that the terminal has sent us already.
+ * Calls `stop` once for Ctrl-C, a termination signal, a closed terminal or the end of the parent process.
+ * Repeats are ignored because npm forwards a Ctrl-C that the terminal has already sent.
  */
 export function whenAskedToStop(stop: () => void): void {
   let asked = false;
@@ -14,7 +12,7 @@ export function whenAskedToStop(stop: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once);
   process.on('disconnect', once);
   process.channel?.unref();
-  // A closed terminal must not keep us from ending in order.
+  // Write errors on a closed terminal must not interrupt the shutdown.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
 }

@@ -1,4 +1,4 @@
-/** The two kinds of parts: a program that is our child, and PostgreSQL, which lives by itself. */
+/** Two kinds of parts: a child process, and PostgreSQL, which runs independently. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,26 +12,22 @@ const wordsKept = 30;
 
 export interface Program {
   name: string;
-  /** What is run; the Node that runs this, if left out. */
   command?: string;
-  /** For Node: its options, the file, the file's arguments. */
   args: string[];
   cwd: string;
   environment: Record<string, string>;
   logFile: string;
-  /** How many milliseconds it may take to end when it is asked to; 8000, if left out. */
+  /** Timeout in ms for a graceful stop; 8000 by default. */
   patience?: number;
-  /** Gets each line the program writes. */
   onLine?: (line: string) => void;
 }
 
-/** A program as a part: its output goes to its log file, its death is noticed at once. */
 export function programPart(program: Program): Part {
   keepPreviousLog(program.logFile);
   return { name: program.name, launch: () => launchProgram(program) };
 }
 
-/** PostgreSQL as a part. It is no child of ours and may have been running before, so it is watched by its number. */
+/** PostgreSQL may already be running and is not our child, so its process id is polled. */
 export function postgresPart(options: PostgresOptions): Part {
   return {
     name: 'postgres',
@@ -57,7 +53,7 @@ async function launchProgram({
   patience = 8000,
   onLine,
 }: Program): Promise<RunningPart> {
-  // A group of its own: a Ctrl-C in the terminal must not reach it before its turn.
+  // In its own process group, so Ctrl-C does not stop it out of order.
   const child = spawn(command, args, {
     cwd,
     env: environment,
@@ -72,7 +68,7 @@ async function launchProgram({
   return { pid, ended, stop: () => endProcess(mark, patience), lastWords: () => recent.join('\n') };
 }
 
-/** Waits a moment for its last output as well, but not for grandchildren that hold on to it. */
+/** Waits briefly for the last output, but not for grandchildren that hold the pipe open. */
 async function endingOf(child: ChildProcess): Promise<string> {
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const how = await new Promise<string>((resolve) => {
@@ -83,7 +79,6 @@ async function endingOf(child: ChildProcess): Promise<string> {
   return how;
 }
 
-/** Appends both streams to the log and returns a list that always holds the last lines. */
 function recordOutput(
   child: ChildProcess,
   logFile: string,
@@ -105,7 +100,6 @@ function recordOutput(
   return recent;
 }
 
-/** One run, one log file, and the one before beside it. */
 function keepPreviousLog(logFile: string): void {
   mkdirSync(dirname(logFile), { recursive: true });
   if (existsSync(logFile)) renameSync(logFile, logFile.replace(/\.log$/, '.previous.log'));

@@ -1,7 +1,6 @@
-/** Watches over parts: starts them in order, starts again what dies, stops all in the opposite order. */
+/** Starts parts in order, restarts those that crash, and stops all in reverse order. */
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Something that runs until it is stopped or dies. */
 export interface Part {
   name: string;
   launch(): Promise<RunningPart>;
@@ -9,14 +8,12 @@ export interface Part {
 
 export interface RunningPart {
   pid: number;
-  /** Settles when the process is gone, whoever ended it, and says how. */
+  /** Resolves with the reason when the process has ended. */
   ended: Promise<string>;
   stop(): Promise<void>;
-  /** The last lines it wrote, to explain a death. */
   lastWords(): string;
 }
 
-/** A part died so often before the product was ready that trying on makes no sense. */
 export class PartFailed extends Error {
   constructor(part: string, lastWords: string) {
     super(`${part} ended ${deathsAllowed} times within a minute. Its last words:\n${lastWords}`);
@@ -26,7 +23,7 @@ export class PartFailed extends Error {
 export const cleanEnd = 'exit code 0';
 const deathsAllowed = 6;
 const minute = 60_000;
-/** A dead part is back within 2 s: this long it may wait, the rest is for coming up. */
+/** A crashed part is back within 2 s: at most this pause, the rest is for its start. */
 const longestPause = 1500;
 const settlingTime = 1000;
 
@@ -38,7 +35,7 @@ interface Watched {
 }
 
 export class Supervisor {
-  /** Rejects when a part has failed for good. */
+  /** Rejects when a part has failed permanently. */
   readonly failure: Promise<never>;
   #watched: Watched[] = [];
   #isStopping = false;
@@ -47,7 +44,6 @@ export class Supervisor {
   #tell: (line: string) => void;
   #changed: (pids: Record<string, number>) => void;
 
-  /** `tell` gets a line about every death; `changed` the processes now running, for whoever comes after a crash. */
   constructor(tell: (line: string) => void, changed: (pids: Record<string, number>) => void = () => undefined) {
     this.#tell = tell;
     this.#changed = changed;
@@ -55,7 +51,6 @@ export class Supervisor {
     this.failure.catch(() => undefined);
   }
 
-  /** Starts a part and returns once it runs for the first time. */
   async start(part: Part): Promise<void> {
     const first = Promise.withResolvers<void>();
     const watched = this.#watch(part);
@@ -63,7 +58,6 @@ export class Supervisor {
     await Promise.race([first.promise, this.failure]);
   }
 
-  /** Runs a part that is expected to end by itself. */
   async runOnce(part: Part): Promise<{ isOk: boolean; lastWords: string }> {
     const watched = this.#watch(part);
     const life = this.#liveOnce(watched);
@@ -73,22 +67,20 @@ export class Supervisor {
     return { isOk: how === cleanEnd, lastWords };
   }
 
-  /** Ends a part that was run once, before its time. */
   async end(part: Part): Promise<void> {
     await this.#watched.find((watched) => watched.part === part)?.running?.stop();
   }
 
-  /** From now on a part may die as often as it likes and is started again. */
+  /** After this call, crashes are always restarted without a limit. */
   markReady(): void {
     this.#isReady = true;
   }
 
-  /** True while every part that was started is up, and for long enough that it is not just about to die. */
+  /** True when all parts have been up for a short time, so a part that crashes at once does not count. */
   isWhole(): boolean {
     return this.#watched.every(({ running, since }) => running !== undefined && Date.now() - since >= settlingTime);
   }
 
-  /** Stops everything, last started first, and returns when nothing is left. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const watched of this.#watched.toReversed()) {
@@ -116,7 +108,7 @@ export class Supervisor {
     }
   }
 
-  /** One life of a part, from its launch to its end. A launch that fails is a short life. */
+  /** One run of a part from launch to end; a failed launch counts as a crash. */
   async #liveOnce(watched: Watched, started: () => void = () => undefined) {
     try {
       const running = await watched.part.launch();

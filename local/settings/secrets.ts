@@ -1,21 +1,19 @@
-/** The keys of one local product: made once, kept beside its data, readable by its owner alone. */
+/** Keys of a local product: generated once, stored in the data folder, readable only by the owner. */
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export interface Secrets {
-  /** A set with one private ES256 key, as AUTH_JWKS takes it. */
+  /** A JWKS with one private ES256 key, in the format of AUTH_JWKS. */
   authJwks: string;
   stripeWebhookSecret: string;
-  /** What seals the journal, as JOURNAL_KEYS takes it. */
   journalKeys: string;
 }
 
-/** The kept keys, or new ones where there are none yet. */
 export function secretsIn(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
-  // An earlier release kept fewer of them.
+  // An earlier release stored fewer keys.
   if (kept.authJwks && kept.stripeWebhookSecret && kept.journalKeys) return kept as Secrets;
   const secrets = { ...newSecrets(), ...kept };
   replaceSecrets(dataDir, secrets);
@@ -28,12 +26,11 @@ const newSecrets = (): Secrets => ({
   journalKeys: `${new Date().getFullYear()}:${randomBytes(32).toString('base64url')}`,
 });
 
-/** Keeps other keys from now on. */
 export function replaceSecrets(dataDir: string, secrets: Secrets): void {
   keepPrivately(join(dataDir, 'secrets.json'), secrets);
 }
 
-/** For its owner's eyes alone. Written whole under another name first: an interruption leaves all of it or nothing. */
+/** Writes atomically with mode 0600: an interruption leaves the old file or the new one. */
 export function keepPrivately(file: string, content: object): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;

@@ -1,4 +1,4 @@
-/** The settings of one local product: read once, from the process and from `.env`, and complete from then on. */
+/** Settings of a local product, read once from the process and `.env`. */
 import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { withEnvFile } from 'backend/env-file';
@@ -13,20 +13,18 @@ export interface Settings {
   postgresPort: number;
   siteUrl: string;
   dataDir: string;
-  /** Which parts are ours; a real service, where its setting is given, takes the place of one. */
+  /** Parts that run locally; setting up a real service replaces its local part. */
   embeds: { postgres: boolean; stripe: boolean; mailbox: boolean };
-  /** What the person has set, for the parts to inherit. */
   environment: Record<string, string>;
 }
 
-/** A setting that cannot be used. Carries every fault, so that one look repairs all. */
 export class BadSettings extends Error {
   constructor(faults: string[]) {
     super(['These settings cannot be used:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
   }
 }
 
-/** What the process says goes before what `.env` says. */
+/** Process variables override `.env`. */
 export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings {
   const environment = withEnvFile(source);
   const faults: string[] = [];
@@ -61,7 +59,6 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
   return settings;
 }
 
-/** The ports that must be ours, each with the name of the part and of the setting that moves it. */
 export function portsOf(settings: Settings): { port: number; part: string; setting: string }[] {
   const { embeds } = settings;
   return [
@@ -74,7 +71,7 @@ export function portsOf(settings: Settings): { port: number; part: string; setti
   ];
 }
 
-/** Every name in `.env.example`: what a person may set, and what tests therefore must not inherit. */
+/** Every name in `.env.example`; tests must not inherit these. */
 export function settingNames(): Set<string> {
   const example = readFileSync(join(repository, '.env.example'), 'utf8');
   return new Set(Array.from(example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm), ([, name = '']) => name));

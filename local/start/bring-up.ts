@@ -1,4 +1,4 @@
-/** Everything that must be there before the site and the worker may start. The same for `start` and `dev`. */
+/** Setup before the site and the worker start, shared by `start` and `dev`. */
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { postgresHome } from 'stand-ins/postgres/home';
@@ -10,7 +10,6 @@ import { troubleIn } from './log.ts';
 import type { Supervisor } from '../run/supervisor.ts';
 import { postgresPart } from '../run/supervisor-parts.ts';
 
-/** Builds, starts the database and the stand-ins, prepares the data. Returns the parts still to be started. */
 export async function prepare(settings: Settings, supervisor: Supervisor): Promise<ProductParts> {
   await build(settings, supervisor);
   tell('Starting the parts ...');
@@ -26,13 +25,13 @@ export async function prepare(settings: Settings, supervisor: Supervisor): Promi
   if (hasDemoData(settings)) {
     await runStep(supervisor, parts.demoData(), 'The demo data could not be made.');
   } else if (settings.embeds.stripe) {
-    // Beside a database of the person's own the stand-in has nothing to sell yet. Safe to repeat.
+    // With an external database the payment stand-in has no plans yet. Safe to repeat.
     await runStep(supervisor, parts.stripeSetup(), 'The payment stand-in could not be set up.');
   }
   return parts;
 }
 
-/** The ports to be checked; that of a server which a killed start left behind is not in the way. */
+/** Skips the port of a PostgreSQL server that a killed start left behind, because it is reused. */
 export function portsWanted(settings: Settings): ReturnType<typeof portsOf> {
   const own = settings.embeds.postgres ? serverOf(postgresHome(join(settings.dataDir, 'postgres')))?.port : undefined;
   return portsOf(settings).filter(({ port }) => port !== own);
@@ -68,7 +67,7 @@ async function servicesAnswer({ embeds, host, stripePort, mailboxPort }: Setting
 async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
-    // Read to its end, or the line stays open.
+    // An unread body keeps the connection open.
     await response.arrayBuffer();
     return response.ok;
   } catch {

@@ -1,6 +1,6 @@
 /**
- * Builds the packages, unless what is built already comes from the sources at hand. The build has a cache of its own, but asking it
- * takes seconds and puts every file anew, which a product that runs beside would notice.
+ * Skips the build when its outputs match the sources.
+ * Nx has a cache too, but checking it takes seconds and rewrites every file, which a running product would notice.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,6 @@ const command = [
   '--outputStyle=stream-without-prefixes',
 ];
 
-/** Builds every package that has changed, with a line of progress for each. */
 export async function build({ dataDir, environment }: BuildPlace, supervisor: Supervisor): Promise<void> {
   if (isBuilt()) return;
   const started = Date.now();
@@ -56,7 +55,9 @@ function markBuilt(): void {
   writeFileSync(stamp, fingerprint());
 }
 
-/** Sources by their content, for a checkout changes dates; outputs by size and date, for nobody edits those. */
+/**
+ * Hashes sources by content because a checkout changes dates, and outputs by size and date because they are not edited.
+ */
 function fingerprint(): string {
   const sources = createHash('sha256');
   const outputs = createHash('sha256');

@@ -1,9 +1,8 @@
-/** What of a part's log belongs before a person's eyes: warnings and errors, in one plain line each. */
+/** Selects the warnings and errors of a part's log for the terminal, one line each. */
 
 const warning = 40;
 const names: Record<number, string> = { 40: 'warning', 50: 'error', 60: 'fatal' };
 
-/** The line's trouble in words, or undefined where it reports none. */
 export function troubleIn(line: string): string | undefined {
   const entry = parse(line);
   if (!entry || typeof entry['level'] !== 'number' || entry['level'] < warning) return undefined;

@@ -1,4 +1,3 @@
-/** The parts of the real product, and what each is told through its environment. */
 import { join } from 'node:path';
 import brand from '../../brand.json' with { type: 'json' };
 import { type Settings, isLoopback, repository, settingNames } from '../settings/settings.ts';
@@ -6,15 +5,15 @@ import { keepPrivately, secretsIn } from '../settings/secrets.ts';
 import type { Part } from '../run/supervisor.ts';
 import { programPart } from '../run/supervisor-parts.ts';
 
-/** Where a program of this machine reaches the host the parts listen on. */
+/** Replaces a wildcard host by one that programs on this machine can connect to. */
 export function reachable(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }
 
-/** Room for new objects in MB: a third less memory at rest, and no slower for one machine's visitors. */
+/** MB for new objects: uses a third less idle memory without slowing one machine's visitors. */
 const smallNursery = '--max-semi-space-size=4';
 
-/** The number of glibc's memory pools: with one for each thread, a process holds 15 MB more and does not use them. */
+/** Number of glibc's malloc arenas: the default of one per thread wastes 15 MB per process. */
 const fewArenas = { MALLOC_ARENA_MAX: '2' };
 
 export type ProductParts = ReturnType<typeof partsOf>;
@@ -42,12 +41,14 @@ export function partsOf(settings: Settings, databaseUrl: string, onLine: (name: 
   };
 }
 
-/** Demo accounts have a password everybody knows: only on our own database, and only where nobody else can reach it. */
+/**
+ * Demo accounts have a public password, so they need the local database and a host that is not reachable from outside.
+ */
 export function hasDemoData({ embeds, host }: Settings): boolean {
   return embeds.postgres && isLoopback(host);
 }
 
-/** For commands that are run beside the product: without a database of their own they are for this one. */
+/** Stores the settings for commands such as migrations, which use this product's database by default. */
 function keepForCommands({ dataDir, environment }: Settings, own: Record<string, string>): void {
   const names = settingNames();
   const given = Object.entries(environment).filter(([name]) => names.has(name));

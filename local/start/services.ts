@@ -4,8 +4,8 @@ import { whenAskedToStop } from '../run/signals.ts';
 import { startStripe } from 'stand-ins/stripe/start-stripe';
 
 /**
- * The hosted services' stand-ins in one process: payments and mail, each where its port is named.
- * It says `services.ready` once they answer, and ends with 1 when one of them cannot start.
+ * Runs the payment and mailbox stand-ins in one process, each when its port is set.
+ * Logs `services.ready` when they respond, and exits with 1 when a stand-in cannot start.
  */
 const {
   HOST: host = '127.0.0.1',
@@ -20,7 +20,7 @@ const running = await Promise.all([
       host,
       dataFile: join(dataDir, 'stripe.jsonl'),
       webhook: { url: webhookUrl(), secret: required('STRIPE_WEBHOOK_SECRET') },
-      // The same name as the site's, so that a browser elsewhere finds the pages as well.
+      // Uses the site's host name, so a browser on another machine reaches the pages.
       pagesUrl: `http://${new URL(site).hostname}:${port}`,
     }),
   ),
@@ -35,7 +35,7 @@ whenAskedToStop(() => {
 });
 process.stdout.write(`${JSON.stringify({ event: 'services.ready', urls: running.map((service) => service?.url) })}\n`);
 
-/** The site is on this machine, also where it goes by a name that only a browser knows. */
+/** The site runs on this machine, even when its host name resolves only in a browser. */
 function webhookUrl(): string {
   const url = new URL('/api/webhooks/stripe', site);
   if (url.hostname === 'localhost') url.hostname = '127.0.0.1';

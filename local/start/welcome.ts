@@ -12,7 +12,6 @@ const accounts = [
   ['visionary@example.org', 'a Visionary'],
 ] as const;
 
-/** Where to go and whom to be, as printed once everything runs. */
 export function welcome(settings: Settings): string[] {
   const { siteUrl, stripePort, mailboxPort, postgresPort, embeds, dataDir } = settings;
   const beside = (port: number, path = '') =>

@@ -1,6 +1,5 @@
 /**
- * Carries the stand-in's events to the site as badly as a network may: late, in any order, several times or never; and
- * among them some that are forged or too old.
+ * Delivers the stand-in's events to the site late, in any order, repeatedly or never, and adds forged and stale ones.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type Stripe from 'stripe';
@@ -15,21 +14,18 @@ const STALE = 0.05;
 const MOST_COPIES = 4;
 const LOOK_EVERY_MS = 200;
 const TRIES = 4;
-/** Of what happens, the site's endpoint hears these. */
+/** Event types to which the site's webhook endpoint subscribes. */
 const heard = new Set<string>(SITE_EVENTS);
 
 export interface Traffic {
-  /** Events that are, whether they were sent or not. */
   events: Stripe.Event[];
   dropped: number;
   sent: number;
-  /** Events that the site has said it has taken. */
   acknowledged: Set<string>;
-  /** Good webhooks that the site refused, each sent several times. */
+  /** Valid webhooks that the site rejected on every attempt. */
   refused: number;
   forged: number;
   stale: number;
-  /** Forged or old webhooks that the site accepted. */
   wronglyTaken: number;
 }
 
@@ -46,7 +42,6 @@ export class BadNetwork {
   };
   private readonly site: Site;
   private readonly chance: Chance;
-  /** When the last webhook is to be sent; milliseconds. */
   private readonly until: number;
   private readonly underWay = new Set<Promise<void>>();
   private newest: string | undefined;
@@ -57,7 +52,6 @@ export class BadNetwork {
     this.until = until;
   }
 
-  /** Looks for events until its time is over, then waits until every webhook is sent. */
   async run(): Promise<Traffic> {
     while (Date.now() < this.until) {
       await this.collect();
@@ -68,7 +62,7 @@ export class BadNetwork {
     return this.traffic;
   }
 
-  /** Whatever happened since the last look, oldest first. What was before the storm is left alone. */
+  /** Events since the last poll, oldest first; events before the storm are skipped. */
   private async collect(): Promise<void> {
     const fresh: Stripe.Event[] = [];
     for await (const event of this.site.stripe.events.list({ limit: 100 })) {
@@ -93,7 +87,6 @@ export class BadNetwork {
     for (let copies = chance.whole(1, MOST_COPIES); copies > 0; copies -= 1) this.set(() => this.deliver(event));
   }
 
-  /** Some time between now and the end. */
   private set(send: () => Promise<void>): void {
     const wait = this.chance.between(0, Math.max(this.until - Date.now(), 0));
     const sent = delay(wait).then(send);
@@ -114,7 +107,7 @@ export class BadNetwork {
     this.traffic.refused += 1;
   }
 
-  /** Signed by somebody else, or signed well and then changed, or not signed at all. */
+  /** Signs with a wrong secret, changes the body after signing, or omits the signature. */
   private async forge(event: Stripe.Event): Promise<void> {
     this.traffic.forged += 1;
     const body = JSON.stringify({ ...event, id: `evt_forged_${this.traffic.forged}` });
@@ -126,7 +119,6 @@ export class BadNetwork {
     if (await this.isTaken(body, signature)) this.traffic.wronglyTaken += 1;
   }
 
-  /** Signed well, more than five minutes ago. */
   private async age(event: Stripe.Event): Promise<void> {
     this.traffic.stale += 1;
     const body = JSON.stringify({ ...event, id: `evt_stale_${this.traffic.stale}` });
@@ -142,7 +134,6 @@ export class BadNetwork {
   }
 }
 
-/** Sends a webhook as Stripe does. The status it is answered with. */
 export async function deliver({ url }: Site, body: string, signature: string): Promise<number> {
   const answer = await fetch(`${url}/api/webhooks/stripe`, {
     method: 'POST',

@@ -1,13 +1,13 @@
-/** Chance that can be repeated: the same seed and name give the same numbers in the same order. */
+/** A seeded random generator: the same seed and name give the same sequence. */
 export class Chance {
   private state: number;
 
-  /** Each part of the storm has a stream of its own, so that parts that run side by side do not disturb each other. */
+  /** Each concurrent part of the storm has its own stream, so the parts do not affect each other. */
   constructor(seed: number, name: string) {
     this.state = [...`${seed}/${name}`].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 7);
   }
 
-  /** From 0 up to, but not reaching, 1. */
+  /** In [0, 1). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -15,12 +15,11 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A number of `least` to `most`, not always whole. */
   between(least: number, most: number): number {
     return least + this.next() * (most - least);
   }
 
-  /** A whole number of `least` to `most`. */
+  /** Both ends included. */
   whole(least: number, most: number): number {
     return Math.floor(this.between(least, most + 1));
   }

@@ -1,4 +1,4 @@
-/** What people, banks and the account's owner do in Stripe while the storm lasts. The site hears of it by webhooks alone. */
+/** Changes that members, banks and the account owner make in Stripe; the site learns of them only by webhook. */
 import type Stripe from 'stripe';
 import type { Chance } from './chance.ts';
 import { type Member, type Offer, clickAndPay, customerOf, priceOf } from './members.ts';
@@ -14,7 +14,7 @@ interface Moment {
 
 type Change = (moment: Moment) => Promise<unknown>;
 
-/** Named as often as they happen in ten. */
+/** `times` is the relative frequency. */
 const changes: readonly (readonly [times: number, change: Change])[] = [
   [3, cancelOrResume],
   [2, useCard('declines')],
@@ -25,7 +25,6 @@ const changes: readonly (readonly [times: number, change: Change])[] = [
   [0.4, deleteCustomer],
 ];
 
-/** One change of somebody's subscription; whoever has none buys one on the site. */
 export async function changeSomething(site: Site, member: Member, offers: Offer[], chance: Chance): Promise<void> {
   const customer = await customerOf(site, member);
   const subscription = customer
@@ -57,7 +56,7 @@ function useCard(card: 'works' | 'declines'): Change {
   };
 }
 
-/** By hand in Stripe: the site did not ask for it. */
+/** Made directly in Stripe without the site. */
 async function changePrice({ site: { stripe }, subscription, chance }: Moment): Promise<void> {
   const [item] = subscription.items.data;
   const price = await otherPrice(stripe, subscription, chance);
@@ -93,7 +92,6 @@ async function deleteCustomer({ site: { stripe }, customer }: Moment): Promise<v
   await stripe.customers.del(customer);
 }
 
-/** Another tier in the same rhythm. */
 async function otherPrice(
   stripe: Stripe,
   subscription: Stripe.Subscription,
@@ -105,7 +103,7 @@ async function otherPrice(
   return others.length > 0 ? chance.oneOf(others).id : undefined;
 }
 
-/** It has been given back before. */
+/** The payment was already refunded. */
 function passRefusal(error: unknown): void {
   if ((error as Stripe.errors.StripeError).code !== 'charge_already_refunded') throw error;
 }

@@ -1,4 +1,4 @@
-/** What must hold when the storm is over, each as a number that must be 0. */
+/** Checks after the storm, each a number that must be 0. */
 import { ask } from '../run/calls.ts';
 import type { Member } from './members.ts';
 import type { Traffic } from './bad-network.ts';
@@ -8,13 +8,11 @@ import { type Answer, type Truth, agrees, answerFor, isLive, truthOf } from './t
 export interface Check {
   name: string;
   found: number;
-  /** A few of what was found, for whoever looks into it. */
   examples?: string[];
 }
 
 const nothing: Truth = { winner: undefined, lastPaid: undefined, next: undefined, live: 0 };
 
-/** Asks everybody's answer, reads every row, counts the money. */
 export async function checksOf(site: Site, members: readonly Member[], traffic: Traffic): Promise<Check[]> {
   const truth = await truthOf(site);
   const own = members.map((member) => ({ member, truth: truth.get(member.userId) ?? nothing }));
@@ -78,7 +76,7 @@ async function wrongRows({ database }: Site, own: Known[]): Promise<string[]> {
   return own.filter(differs).map(({ member, truth: { winner } }) => `${member.userId}: ${winner?.id ?? 'none'}`);
 }
 
-/** True when a row says what Stripe says: of a subscription that is over, only that it is. */
+/** Compares a row with Stripe; for an ended subscription only its status counts. */
 function says(row: Row | undefined, { winner, next }: Truth): boolean {
   const item = winner?.items.data[0];
   if (!winner || !item || !isLive(winner)) return row === undefined || row.status === 'canceled';
@@ -97,7 +95,6 @@ interface Ledger {
   charges: { invoice: string }[];
 }
 
-/** Every session that was paid has its one charge, and no invoice has two. */
 async function moneyChecks({ stripe, stripeUrl }: Site): Promise<Check[]> {
   const { charges } = await ask<Ledger>({ method: 'GET', url: `${stripeUrl}/_/ledger` });
   const counts = Map.groupBy(charges, ({ invoice }) => invoice);
@@ -112,7 +109,6 @@ async function moneyChecks({ stripe, stripeUrl }: Site): Promise<Check[]> {
   ];
 }
 
-/** How many sessions were paid. */
 export async function paidCheckouts({ stripe }: Site): Promise<number> {
   const list = stripe.checkout.sessions.list({ status: 'complete', limit: 100 });
   return (await list.autoPagingToArray({ limit: 10_000 })).length;
@@ -122,7 +118,7 @@ async function strangersStored(site: Site): Promise<number> {
   return count(site, `select count(*) from stripe_event where id like 'evt_forged%' or id like 'evt_stale%'`);
 }
 
-/** What concerned somebody who was erased is forgotten with them. */
+/** Events of deleted customers are deleted with them, so they do not count. */
 async function notStored(site: Site, { acknowledged, events }: Traffic): Promise<number> {
   const deleted = new Set(
     events.filter(({ type }) => type === 'customer.deleted').map(({ data }) => (data.object as { id: string }).id),
@@ -137,7 +133,7 @@ async function notStored(site: Site, { acknowledged, events }: Traffic): Promise
   return kept.length - rows.length;
 }
 
-/** What was set going and has not come to its end, and what came to its end with a fault. */
+/** Unfinished outbox rows, and Stripe events that are unprocessed or failed. */
 async function unprocessed({ database }: Site, { acknowledged }: Traffic): Promise<string[]> {
   const { rows } = await database.query<{ said: string }>(
     `select type || ' ' || payload::text as said from outbox where type like 'billing.%' and done_at is null

@@ -5,7 +5,6 @@ import type { Chance } from './chance.ts';
 
 const LOOK_EVERY_MS = 50;
 
-/** Ends the worker at once, as a power cut would, as often as asked: each time some moments after it came back. */
 export async function killWorker(dataDir: string, times: number, chance: Chance): Promise<number> {
   let last: number | undefined;
   for (let kills = 0; kills < times; kills += 1) {
@@ -18,7 +17,7 @@ export async function killWorker(dataDir: string, times: number, chance: Chance)
   return times;
 }
 
-/** The worker's process by the product's own note; undefined while it is being restarted. */
+/** Process id from running.json; undefined during a restart. */
 function workerIn(dataDir: string): number | undefined {
   const note = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')) as {
     parts: Record<string, { pid: number }>;

@@ -1,12 +1,11 @@
-/** The people of the storm, and the ways they become subscribers. */
 import { randomUUID } from 'node:crypto';
 import { ask, call } from '../run/calls.ts';
 import type { Chance } from './chance.ts';
 import { type Site, press } from './site.ts';
 
 /**
- * `clicks`: buys on the site. `known`: has paid, and the site knows the customer. `lost`: has paid, but the answer that
- * named the customer never reached the site.
+ * `clicks`: buys on the site. `known`: paid at Stripe, and the site knows the customer.
+ * `lost`: paid at Stripe, but the response with the customer id never reached the site.
  */
 export type Way = 'clicks' | 'known' | 'lost';
 
@@ -14,7 +13,6 @@ export interface Member {
   userId: string;
   token: string;
   way: Way;
-  /** Of whoever has paid beside the site. */
   customer?: string;
 }
 
@@ -24,7 +22,6 @@ export interface Offer {
   priceIdAnnual: string;
 }
 
-/** Accounts of the product, made through its API. */
 export async function signUp({ url }: Site, way: Way): Promise<Member> {
   const session = await ask<{ access_token: string; user: { id: string } }>({
     method: 'POST',
@@ -42,13 +39,11 @@ export async function offersOf({ url }: Site): Promise<Offer[]> {
   return (await ask<{ items: Offer[] }>({ method: 'GET', url: `${url}/api/plans` })).items;
 }
 
-/** Four in five pay by the month. */
 export function priceOf(offers: Offer[], chance: Chance): string {
   const { priceIdMonthly, priceIdAnnual } = chance.oneOf(offers);
   return chance.isMet(0.8) ? priceIdMonthly : priceIdAnnual;
 }
 
-/** Whichever way the member came, one subscription is paid for in the end. */
 export async function subscribe(site: Site, member: Member, offers: Offer[], chance: Chance): Promise<void> {
   if (member.way !== 'clicks') return payBesideTheSite(site, member, priceOf(offers, chance));
   await clickAndPay(
@@ -56,11 +51,11 @@ export async function subscribe(site: Site, member: Member, offers: Offer[], cha
     member,
     chance.isMet(0.5) ? [1, 2, 3].map(() => priceOf(offers, chance)) : [priceOf(offers, chance)],
   );
-  // The site has not heard of the payment yet; whoever clicks again now must not be sold a second subscription.
+  // The site does not know of the payment yet, and must not sell a second subscription.
   if (chance.isMet(0.5)) await clickAndPay(site, member, [priceOf(offers, chance)]);
 }
 
-/** Clicks for each price at once, and pays at once, twice, on every page that is offered. */
+/** Opens a checkout for each price at once and pays twice on every page. */
 export async function clickAndPay({ url }: Site, { token }: Member, prices: string[]): Promise<void> {
   await Promise.all(
     prices.map(async (priceId) => {
@@ -77,7 +72,7 @@ export async function clickAndPay({ url }: Site, { token }: Member, prices: stri
   );
 }
 
-/** Their customer in Stripe as far as anybody has noted it; a deleted one may still be named. */
+/** May be the id of a deleted customer. */
 export async function customerOf({ database }: Site, { userId, customer }: Member): Promise<string | undefined> {
   const { rows } = await database.query<{ id: string | null }>(
     'select stripe_customer_id as id from billing_customer where user_id = $1',

@@ -9,12 +9,12 @@ const SECONDS = 10;
 
 export interface Pace {
   perSecond: number;
-  /** Milliseconds from the webhook to its receipt. */
+  /** Milliseconds from the webhook to its acknowledgment. */
   p50: number;
   p99: number;
 }
 
-/** How long the site takes to acknowledge webhooks at a steady pace. Each sets a sync going, like any other. */
+/** Each webhook triggers a sync, as in production. */
 export async function paceOf(site: Site, { events }: Traffic): Promise<Pace> {
   const changes = events.filter(({ type }) => type === 'customer.subscription.updated');
   const waits: number[] = [];

@@ -1,4 +1,4 @@
-/** The product in the storm: a fresh one of its own, as `npm start` runs it, and the ways into it. */
+/** A new product for the storm, started as by `npm start`, with clients for its parts. */
 import { join } from 'node:path';
 import pg from 'pg';
 import type Stripe from 'stripe';
@@ -11,7 +11,6 @@ import type { Workshop } from '../test/workshop.ts';
 
 export interface Site {
   url: string;
-  /** Where the product notes which processes it runs. */
   dataDir: string;
   stripeUrl: string;
   stripe: Stripe;
@@ -22,7 +21,7 @@ export interface Site {
 
 const settings = {
   BILLING_RECONCILE_SECONDS: '20',
-  // Two hundred people come from one address.
+  // All members share one IP address.
   LIMIT_SIGNUP: '0',
   LIMIT_CREATE_CHECKOUT: '0',
 };
@@ -34,7 +33,7 @@ export async function openSite(workshop: Workshop): Promise<Site> {
   const dataDir = join(workshop.dataDir, 'storm');
   const server = await startPostgres({ dataDir: join(dataDir, 'postgres'), port: port + 3 });
   const database = new pg.Pool({ connectionString: await ensureDatabase(server.url, 'oneness'), max: 4 });
-  // The server is stopped before the pool is asked to end, should the storm be interrupted.
+  // After an interruption the server stops before the pool is closed.
   database.on('error', () => undefined);
   const stripeUrl = `http://127.0.0.1:${port + 1}`;
   return {
@@ -51,13 +50,12 @@ export async function openSite(workshop: Workshop): Promise<Site> {
   };
 }
 
-/** Sets a control of the stand-in. */
 export async function control({ stripeUrl }: Site, name: string, wish: object): Promise<void> {
   const answer = await fetch(`${stripeUrl}/_/${name}`, { method: 'POST', body: JSON.stringify(wish) });
   if (!answer.ok) throw new Error(`/_/${name} answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** Presses a button of a hosted page. True when it led on, as a payment that went through does. */
+/** Submits a form of a hosted page; true when it redirects, as a successful payment does. */
 export async function press(url: string, fields: Record<string, string> = {}): Promise<boolean> {
   const answer = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
   await answer.body?.cancel();

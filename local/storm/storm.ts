@@ -14,22 +14,19 @@ const PEOPLE = 200;
 const WEBHOOKS = 1000;
 const KILLS = 20;
 const LASTS_MS = 60_000;
-/** How many people act at once. */
 const LANES = 4;
-/** After this the renewals fall due. */
 const RENEWALS_AFTER_MS = 25_000;
 const CALM_WITHIN_MS = 60_000;
-/** With enough webhooks on their way, changes end here, so that the last ones are shuffled as well. */
+/** Changes end early when there are enough webhooks, so that the last ones are shuffled as well. */
 const CHANGES_UNTIL_MS = 45_000;
 const LOOK_EVERY_MS = 2000;
-/** At fifty a second, in a hundred webhooks ninety-nine are acknowledged in this time. */
+/** Limit for the 99th percentile of acknowledgments at 50 webhooks a second. */
 const ANSWERED_WITHIN_MS = 200;
 
-/** Lets the storm happen and tells what is left when it is over. True when everything that must hold holds. */
 export async function storm(site: Site, seed: number): Promise<boolean> {
   const chance = (name: string) => new Chance(seed, name);
   const members = await signedUp(site, chance('ways'));
-  // From now on nothing but the bad network brings the site its webhooks.
+  // From now on only BadNetwork delivers webhooks.
   await control(site, 'webhooks', { mode: 'drop' });
   tell(`${members.length} people have signed up. The storm begins.`);
   const begun = Date.now();
@@ -82,7 +79,7 @@ interface Weather {
   chance: (name: string) => Chance;
 }
 
-/** Everybody buys; then something changes here and there until enough has happened. Once the month is over for all. */
+/** All members buy, then change at random until there are enough events; the clock advances by one month once. */
 async function liveThrough(site: Site, members: Member[], { begun, traffic, chance }: Weather): Promise<void> {
   const offers = await offersOf(site);
   const isTime = () => Date.now() < begun + (traffic.events.length < WEBHOOKS ? LASTS_MS : CHANGES_UNTIL_MS);
@@ -98,12 +95,11 @@ async function liveThrough(site: Site, members: Member[], { begun, traffic, chan
   await Promise.all([inLanes(members, changesOf), renewals]);
 }
 
-/** What was to be changed has ended a moment before. */
+/** The subscription ended before the change. */
 function passRefusal(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
 }
 
-/** Looks again and again until all is well; what it finds last, where that does not come in time. */
 async function untilCalm(look: () => Promise<Check[]>, until: number): Promise<Check[]> {
   for (;;) {
     const checks = await look();

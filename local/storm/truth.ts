@@ -1,8 +1,7 @@
-/** What the site must say of a person, worked out from what the stand-in holds. The site's own rules are not asked. */
+/** Computes the expected state of each member from the stand-in's data, independently of the site's own code. */
 import type Stripe from 'stripe';
 import type { Site } from './site.ts';
 
-/** The answer of check-subscription. */
 export interface Answer {
   subscribed: boolean;
   tier: string;
@@ -12,16 +11,15 @@ export interface Answer {
 
 export interface Truth {
   winner: Stripe.Subscription | undefined;
-  /** The tier that was paid for last on the winner; undefined where none was. */
+  /** Last paid tier of the winning subscription. */
   lastPaid: string | undefined;
-  /** The price that the winner's schedule lets begin, and when, in seconds; undefined where nothing is to change. */
+  /** Next price in the winning subscription's schedule, with its start in seconds. */
   next: { price: string; at: number } | undefined;
-  /** Subscriptions that Stripe may still charge for. */
   live: number;
 }
 
 const RANKS: Record<string, number> = { active: 3, trialing: 3, past_due: 2, canceled: 0, incomplete_expired: 0 };
-/** The lowest first. */
+/** Lowest first. */
 const TIERS = ['seeker', 'creator', 'visionary'];
 const FREE: Answer = { subscribed: false, tier: 'free', interval: null, subscription_end: null };
 
@@ -29,14 +27,14 @@ export function isLive({ status }: Stripe.Subscription): boolean {
   return rankOf(status) > 0;
 }
 
-/** The subscription that counts: the one that is paid before the one that is owed, then the latest. */
+/** Paid before past due, then the latest. */
 export function winnerOf(subscriptions: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
   return subscriptions.toSorted((a, b) => rankOf(b.status) - rankOf(a.status) || b.created - a.created)[0];
 }
 
 /**
- * A payment that is owed leaves the tier in place, for the storm is shorter than the days of grace; but nothing higher than
- * what was paid for last.
+ * A past-due payment keeps the tier, because the storm is shorter than the grace period.
+ * The tier is never higher than the last paid one.
  */
 export function answerFor({ winner, lastPaid }: Pick<Truth, 'winner' | 'lastPaid'>): Answer {
   const item = winner?.items.data[0];
@@ -60,7 +58,6 @@ export function agrees(one: Answer, other: Answer): boolean {
   );
 }
 
-/** By the id of the person. Customers that were deleted have nothing any more. */
 export async function truthOf({ stripe }: Site): Promise<Map<string, Truth>> {
   const persons = new Map<string, string>();
   for await (const { id, metadata } of stripe.customers.list({ limit: 100 })) {
@@ -97,7 +94,6 @@ async function nextOf(stripe: Stripe, winner: Stripe.Subscription | undefined): 
   return isChange && next && price ? { price, at: next.start_date } : undefined;
 }
 
-/** The price of the youngest invoice that is paid. */
 function lastPriceIn(paid: readonly Stripe.Invoice[]): string | undefined {
   const paidAt = ({ status_transitions }: Stripe.Invoice) => status_transitions.paid_at ?? 0;
   const [last] = paid.toSorted((one, other) => paidAt(other) - paidAt(one));

@@ -7,15 +7,11 @@ import { type Workshop, commandFile, runShown } from './workshop.ts';
 
 export interface BrowserRun {
   name: string;
-  /** What the product is given besides its ports and folder. */
   settings: Record<string, string>;
-  /** The folder of e2e/ they are in. */
   folder: 'journeys' | 'alone' | 'strict' | 'clock' | 'release';
-  /** Which of them, after options of the runner; all, if empty. */
   journeys: string[];
 }
 
-/** The journeys in a real browser, against a product started by the same program as `npm start`. */
 export async function runBrowser(
   workshop: Workshop,
   { name, settings, folder, journeys }: BrowserRun,
@@ -34,10 +30,10 @@ export async function runBrowser(
       STRIPE_STANDIN_URL: `http://localhost:${port + 1}`,
       MAILBOX_URL: `http://localhost:${port + 2}`,
       E2E_FOLDER: folder,
-      // Runs go on beside each other, and each clears its own.
+      // Parallel runs must not delete each other's output.
       E2E_OUTPUT: name,
       E2E_RESULTS: report,
-      // Some journeys kill parts, and find them by the product's own note.
+      // Some journeys kill parts, and find them in running.json.
       LOCAL_DATA_DIR: join(workshop.dataDir, name),
       ...settings,
     },

@@ -16,7 +16,6 @@ const kindEntity = 'backend/src/modules/content/kinds/lesson/entity.ts';
 const kind = 'backend/src/modules/content/kinds/lesson/planted.ts';
 const feature = 'frontend-public/src/features/content/planted.ts';
 
-/** One violation of each rule of ARCHITECTURE.md, "Who may import whom" and "The arrow". */
 const violations: Planted[] = [
   { rule: 'the domain knows no framework', file: domain, code: "import '@nestjs/common';" },
   { rule: 'the domain knows no platform', file: domain, code: "import '../../../platform/clock/clock.module.ts';" },
@@ -139,7 +138,7 @@ const violations: Planted[] = [
 
 const importRules = new Set(['boundaries/dependencies', 'no-restricted-imports', 'no-restricted-syntax']);
 
-/** Violations of the rules for browsers: what the oldest supported ones lack, and unguarded site data. */
+/** Features that the oldest supported browsers lack, and unguarded access to site data. */
 const browserViolations = [
   'URL.parse(location.href);',
   'AbortSignal.any([]);',
@@ -160,7 +159,7 @@ const browserViolations = [
 ];
 const browserRules = new Set(['no-restricted-globals', 'no-restricted-properties']);
 
-/** Text that a translated page moves away from next to what React inserts or removes. */
+/** Text next to conditional elements: page translation moves it, and React then fails to insert or remove. */
 const bareTexts = [
   'export const A = (p: { on: boolean; label: string }) => <p>{p.on && <b />} Saved</p>;',
   'export const A = (p: { on: boolean; label: string }) => <p>{p.on && <b />}{p.label}</p>;',

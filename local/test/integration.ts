@@ -7,7 +7,7 @@ import type { Results } from './results.ts';
 import { runWithSecondTry } from './second-try.ts';
 import { type Workshop, commandFile, runShown } from './workshop.ts';
 
-/** Jest against a real PostgreSQL, and the queue tests on Redis as well where there is one. */
+/** Runs Jest against a real PostgreSQL, and the queue tests on Redis as well when it is available. */
 export async function runIntegration(
   workshop: Workshop,
   redisUrl: string | undefined,

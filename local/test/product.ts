@@ -1,4 +1,3 @@
-/** A product of the tests' own, started by the same program as `npm start`. */
 import { join } from 'node:path';
 import { repository } from '../settings/settings.ts';
 import { programPart } from '../run/supervisor-parts.ts';
@@ -6,15 +5,13 @@ import { type Workshop, forgetDatabase } from './workshop.ts';
 
 export interface TestProduct {
   isReady: boolean;
-  /** Why it did not become ready. */
   lastWords: string;
   stop(): Promise<unknown>;
 }
 
-/** A product that is not ready by then never will be, however busy the machine is. */
+/** Timeout for the start, with a margin for a busy machine. */
 const patienceMs = 900_000;
 
-/** `extra` names its ports and whatever else differs from the settings a newcomer has. */
 export async function startProduct(
   { dataDir, environment, supervisor }: Workshop,
   name: string,
@@ -29,7 +26,7 @@ export async function startProduct(
     cwd: repository,
     environment: { ...environment, ...extra, LOCAL_DATA_DIR: folder },
     logFile: join(dataDir, 'logs', `product-${name}.log`),
-    // It has parts of its own to end first.
+    // The product must stop its own parts first.
     patience: 60_000,
     onLine: (line) => line.startsWith('Ready on ') && ready.resolve(true),
   });

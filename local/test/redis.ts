@@ -4,7 +4,7 @@ import { freePorts } from 'stand-ins/ports';
 import type { Supervisor } from '../run/supervisor.ts';
 import { programPart } from '../run/supervisor-parts.ts';
 
-/** A Redis that forgets everything, from the machine's own program; else the given one; else none. */
+/** Starts the machine's own Redis without persistence, else returns the given URL, else undefined. */
 export async function startRedis(supervisor: Supervisor, dataDir: string): Promise<string | undefined> {
   const command = programOnPath('redis-server');
   if (command === undefined) return process.env['REDIS_URL'] || undefined;

@@ -1,4 +1,4 @@
-/** A reporter for Node's own test runner: one JSON object with what `npm test` adds up. Tests count, groups do not. */
+/** Reporter for Node's test runner that prints one JSON object; it counts tests, not suites. */
 export default async function* report(source) {
   const results = { passed: 0, failed: [], skipped: [] };
   for await (const { type, data } of source) {

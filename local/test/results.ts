@@ -1,15 +1,14 @@
-/** What the three test runners report, brought into one form. */
+/** Converts the reports of the three test runners to one format. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 export interface Results {
   passed: number;
-  /** What failed, by name. */
   failed: string[];
   skipped: string[];
-  /** What failed and passed when it was run once more; it counts as passed. */
+  /** Tests that failed first and passed in the second run; they count as passed. */
   flaky?: string[];
-  /** Why a run gave no results of its own; it counts as one failure. */
+  /** Reason for a run without a report; it counts as one failure. */
   fault?: string;
 }
 
@@ -22,12 +21,10 @@ export function sumOf(results: Results[]): Results {
   };
 }
 
-/** Of a run that could not say what passed. */
 export function noResults(fault: string): Results {
   return { passed: 0, failed: [], skipped: [], fault };
 }
 
-/** The closing lines of `npm test`, with the count of everything last. */
 export function linesOf({ passed, failed, skipped, flaky = [] }: Results): string[] {
   const named = (title: string, names: string[]) =>
     names.length > 0 ? ['', title, ...names.map((name) => `  ${name}`)] : [];
@@ -54,7 +51,6 @@ export function fromJest(report: string): Results {
   return read<JestReport>(report, ({ testResults }) => sumOfFiles(testResults));
 }
 
-/** The files in which something failed. */
 export function failedFiles(report: string): string[] {
   return existsSync(report)
     ? parsed<JestReport>(report)
@@ -63,7 +59,7 @@ export function failedFiles(report: string): string[] {
     : [];
 }
 
-/** Two runs: the second one is of the files that failed in the first, and counts instead of it. */
+/** The second run covers the files that failed in the first, and replaces their results. */
 export function fromJestTwice(first: string, second: string): Results {
   return read<JestReport>(first, ({ testResults }) =>
     read<JestReport>(second, ({ testResults: again }) => {
@@ -84,7 +80,7 @@ function sumOfFiles(files: JestFile[]): Results {
 
 const hasFailed = ({ status }: JestFile): boolean => status === 'failed';
 
-/** A file that could not run, or failed after its tests, is a failure by its own name. */
+/** A file that could not run, or failed after its tests, counts as a failure with the file's name. */
 function failuresIn(file: JestFile): string[] {
   const failures = namesIn(file, 'failed');
   return hasFailed(file) && failures.length === 0 ? [basename(file.name)] : failures;
@@ -124,7 +120,6 @@ function specsOf({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<Play
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** Written by test-reporter.mjs. */
 export function fromNode(file: string): Results {
   return read<Results>(file, (report) => report);
 }

@@ -10,7 +10,9 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 type Outcomes = Record<string, Record<string, 'passed' | 'failed'>>;
 
-/** Stands in for Jest: reports `runs` in turn, and notes what each was asked for. A file without tests could not run. */
+/**
+ * Fake Jest: reports `runs` in order and records the arguments. A file without tests represents one that could not run.
+ */
 function jestOf(...runs: (Outcomes | undefined)[]) {
   const asked: string[][] = [];
   const run = async (name: string, args: string[]): Promise<string> => {

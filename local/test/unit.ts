@@ -10,7 +10,6 @@ interface Package {
   scripts?: { unit?: string };
 }
 
-/** Runs the `unit` script of every package that has one. */
 export async function runUnit(workshop: Workshop): Promise<Results[]> {
   const results: Results[] = [];
   for (const folder of packageAt('.').workspaces ?? []) {
@@ -20,7 +19,7 @@ export async function runUnit(workshop: Workshop): Promise<Results[]> {
   return results;
 }
 
-/** The script's own runner reports twice: to the person, and to a file for the sum. */
+/** The runner reports twice: to the terminal, and to a file for the summary. */
 async function runScript(workshop: Workshop, folder: string, script: string): Promise<Results> {
   tell(`\nUnit tests: ${folder}`);
   const name = `unit-${folder.replaceAll('/', '-')}`;

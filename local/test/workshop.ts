@@ -1,4 +1,4 @@
-/** What every test run shares: a data folder of its own, an environment without a person's settings, the runners. */
+/** Shared setup of all test runs: a data folder, a clean environment and the runners. */
 import { cpSync, globSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { postgresHome } from 'stand-ins/postgres/home';
@@ -11,9 +11,9 @@ import { programPart } from '../run/supervisor-parts.ts';
 export interface Workshop {
   dataDir: string;
   supervisor: Supervisor;
-  /** Has nothing in it that could lead a test to a real service. */
+  /** Contains no setting that could reach a real service. */
   environment: Record<string, string>;
-  /** Leaves nothing behind, except the logs where the tests have failed. */
+  /** Deletes the data folder, but keeps the logs when tests failed. */
   close(outcome: { isFailed: boolean }): Promise<void>;
 }
 
@@ -35,7 +35,6 @@ export async function openWorkshop(): Promise<Workshop> {
   };
 }
 
-/** Runs a program to its end with its output on the screen. True where it ended with 0. */
 export async function runShown(
   { dataDir, supervisor, environment }: Workshop,
   program: { name: string; args: string[]; folder: string; extra?: Record<string, string> },
@@ -52,12 +51,11 @@ export async function runShown(
   return (await supervisor.runOnce(part)).isOk;
 }
 
-/** The program behind a package's command, to be run by Node. */
 export function commandFile(name: string): string {
   return join(repository, 'node_modules', '.bin', name);
 }
 
-/** The database may lie elsewhere than the rest of its folder, so it is removed by itself. */
+/** Deletes the database separately because it may be outside the data folder. */
 export function forgetDatabase(dataDir: string): void {
   rmSync(postgresHome(join(dataDir, 'postgres')).folder, { recursive: true, force: true });
 }
@@ -72,7 +70,7 @@ function keepLogs(dataDir: string, target: string): void {
   tell(`\nThe logs of the parts are in ${target}.`);
 }
 
-/** Numbered folders, so that what a killed run left behind is found and ended, and two runs do not meet. */
+/** Numbers the folders so that parallel runs do not collide and a killed run's processes are found and ended. */
 async function claimFreeFolder(parent: string, number = 1): Promise<{ claim: Claim; dataDir: string }> {
   const dataDir = join(parent, `test-${number}`);
   try {
