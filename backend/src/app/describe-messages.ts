@@ -13,7 +13,7 @@ const keywords: Readonly<Record<string, string>> = {
 };
 
 /**
- * Adds the server's error messages as `x-messages` to each field of a DTO, by keyword. `{limit}` stands for the value
+ * Adds the server's error messages as `x-messages` to each field of a DTO, by keyword. `{limit}` is a placeholder for the value
  * of the keyword.
  */
 export function describeMessages(document: OpenAPIObject): void {

@@ -5,7 +5,7 @@ export const institute = {
   name: brand.name,
   email: brand.email,
   place: `${brand.town.name}, ${brand.town.region}`,
-  /** Emails must show it. */
+  /** The postal address that emails must show. */
   postalAddress: `${brand.town.name}, ${brand.town.region}, ${brand.visits}`,
   timeZone: brand.timeZone,
   ebookPath: brand.eBook.href,

@@ -3,7 +3,7 @@ import { institute } from '#kernel/institute.ts';
 import type { NewContent } from '#modules/content/index.ts';
 
 const zone = institute.timeZone;
-/** The institute's local zone; its online events use another zone. */
+/** Zone of events at the institute; online events use another zone. */
 const zoneOfThePlace = 'America/Denver';
 type DemoEvent = NewContent<'events'>;
 type Told = Omit<DemoEvent, 'slug' | 'startsAt' | 'endsAt' | 'zone'>;

@@ -168,7 +168,7 @@ describe('account deleted by an administrator', () => {
     expect(await tablesWith(world, member.email)).toContain('email_subscriber');
   });
 
-  /** The payment stand-in also records requests that it was told to fail. */
+  /** The payment stand-in also records requests that it is set to fail. */
   async function untilStripeWasAsked(stripeCustomerId: string): Promise<void> {
     for (const until = Date.now() + patienceMs; Date.now() < until;) {
       await world.app.get(Relay).carry();
