@@ -7,9 +7,8 @@ const lookEveryMs = 30_000;
 const soonMs = 3_600_000;
 
 /**
- * The current time for circles. It updates every 30 seconds and when a circle changes state. With `area`, updates wait
- * while the
- * pointer or focus is in it, because items may move.
+ * Updates every 30 seconds and when a circle changes state. With `area`, updates wait while the pointer or focus is in
+ * it, because items may move.
  */
 export function useCircleTime(circles: readonly Held[], area?: RefObject<HTMLElement | null>): Date {
   const [now, setNow] = useState(productNow);

@@ -6,7 +6,6 @@ export type CalendarEvent = Pick<
   Event,
   'title' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence' | 'firstStartsAt' | 'firstEndsAt' | 'location'
 > & {
-  /** URL of the event page, where members find the join link. */
   address: string;
 };
 

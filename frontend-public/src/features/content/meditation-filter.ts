@@ -8,7 +8,6 @@ export interface MeditationFilter {
   length: Length | undefined;
   type: Meditation['type'] | undefined;
   tier: Tier | undefined;
-  /** Matches the name or a tag. */
   q: string;
 }
 

@@ -26,11 +26,7 @@ export function repeatsWeekly(rule: string): boolean {
   return parts.get('FREQ') === 'WEEKLY' && (parts.get('INTERVAL') ?? '1') === '1';
 }
 
-/**
- * Describes an RFC 5545 rule: "Every Wednesday", "Every second Saturday", "The first Sunday of every month". Undefined
- * for
- * unsupported rules.
- */
+/** "Every second Saturday", "The first Sunday of every month"; undefined for unsupported rules. */
 export function ruleInWords(rule: string): string | undefined {
   const parts = partsOf(rule);
   const frequency = parts.get('FREQ') ?? '';

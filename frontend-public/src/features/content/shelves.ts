@@ -3,7 +3,6 @@ import type { Resource } from './api/content.ts';
 export interface Filter {
   /** A tag; empty for all. */
   tag: string;
-  /** A part of the title, case-insensitive. */
   title: string;
 }
 

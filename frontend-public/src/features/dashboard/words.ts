@@ -1,4 +1,3 @@
-/** Hours are local, from 0 to 23; the first name may be empty. */
 export function greeting(hour: number, firstName: string): string {
   const words = hour < 4 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
   return firstName === '' ? words : `${words}, ${firstName}`;

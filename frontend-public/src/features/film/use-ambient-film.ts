@@ -7,11 +7,7 @@ const kinds = ['pointerdown', 'keydown', 'touchstart'] as const;
 /** Navigation and modifier keys do not count as a press. */
 const WAYFINDING = /^(Tab|Arrow.*|Shift|Control|Alt|AltGraph|Meta|Fn|CapsLock|NumLock|ScrollLock)$/;
 
-/**
- * Calls back once, at the first click, touch or key press on the page; returns a cleanup function. Ignores navigation
- * keys and
- * elements marked `data-own-press`.
- */
+/** Ignores navigation keys and elements marked `data-own-press`; returns a cleanup function. */
 function onFirstPress(tell: () => void): () => void {
   const waiting = new AbortController();
   const pressed = (event: Event) => {
@@ -31,9 +27,8 @@ function isWayfinding({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean
 }
 
 /**
- * Plays a film while it is in view: muted until the first click, touch or key press, then at full volume. It loads near
- * the
- * viewport, pauses out of view, and does not autoplay under reduced motion.
+ * Muted until the first click, touch or key press. It loads near the viewport, pauses out of view, and does not
+ * autoplay under reduced motion.
  */
 export function useAmbientFilm() {
   const video = useRef<HTMLVideoElement>(null);
@@ -53,8 +48,7 @@ export function useAmbientFilm() {
     if (sound === 'on') film.volume = 1;
     if (!isSeen || !isPlaying) return film.pause();
     film.play().catch((refused: unknown) => {
-      // Some browsers do not accept every key or touch as a user gesture and block the sound; the next press tries
-      // again.
+      // Some browsers block the sound after a key or touch; the next press tries again.
       if (refused instanceof DOMException && refused.name === 'NotAllowedError' && !film.muted) setSound(undefined);
     });
   }, [isSeen, isPlaying, sound]);
@@ -64,7 +58,6 @@ export function useAmbientFilm() {
     isFetched: wasNear || chosen === 'play',
     isPlaying,
     hasSound: sound === 'on',
-    /** Toggles the sound and starts a paused film. */
     switchSound() {
       setSound(sound === 'on' ? 'off' : 'on');
       if (sound !== 'on') setChosen('play');

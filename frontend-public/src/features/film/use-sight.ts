@@ -5,7 +5,7 @@ type Sight = {
   wasSeen: boolean;
 };
 
-/** Reports if an element is within `margin` of the viewport (IntersectionObserver syntax). */
+/** `margin` has the syntax of an IntersectionObserver. */
 export function useSight(box: RefObject<Element | null>, margin: string): Sight {
   const [sight, setSight] = useState<Sight>({ isSeen: false, wasSeen: false });
   useEffect(() => {

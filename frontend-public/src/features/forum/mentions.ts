@@ -2,7 +2,6 @@ import type { Person } from './api/people.ts';
 
 const mostLetters = 30;
 
-/** A text with the members that were picked for its mentions. */
 export interface Words {
   text: string;
   mentions: readonly Person[];

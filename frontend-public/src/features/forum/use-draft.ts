@@ -38,10 +38,7 @@ function store(key: string, change: (kept: Draft | undefined) => Draft): Promise
   );
 }
 
-/**
- * The stored draft of a place; undefined until it is loaded. Tabs share it, so the visible draft is always the stored
- * one.
- */
+/** Undefined until the draft is loaded. Tabs share it, so the visible draft is always the stored one. */
 export function useDraft(userId: string, place: string) {
   const key = keyOf(userId, place);
   const [draft, setDraft] = useState<Draft>();
@@ -81,7 +78,6 @@ export function useDraft(userId: string, place: string) {
     tabs.current?.postMessage({ key, done } satisfies News);
     void store(key, (kept) => leftOf(kept ?? draft, done));
   }
-  /** Gives the draft a new id, and keeps text that was typed in any tab. */
   async function renew(): Promise<void> {
     const clientId = crypto.randomUUID();
     setDraft((own) => own && { ...own, clientId });

@@ -3,7 +3,6 @@ import type { InquiryKind } from './api/send-inquiry.ts';
 
 export type Draft = Readonly<Record<string, string>>;
 
-/** The content of the last attempt and its idempotency key. */
 interface Try {
   key: string;
   words: string;

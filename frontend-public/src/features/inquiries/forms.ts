@@ -6,18 +6,15 @@ export interface Field<Name extends string = string> {
   type?: 'email';
   autoComplete?: string;
   hint?: string;
-  /** Suggested values; free text is allowed too. */
   suggestions?: readonly string[];
   /** Renders a textarea. */
   isLong?: boolean;
 }
 
 interface Form<Kind extends InquiryKind = InquiryKind> {
-  /** Accessible name. */
   label: string;
   fields: readonly Field<FieldOf<Kind>>[];
   send: string;
-  /** The next steps after sending, in a sentence or two. */
   next: string;
   onward: { to: string; label: string };
 }

@@ -7,7 +7,6 @@ interface Month {
   entries: Entry[];
 }
 
-/** Groups entries by month and keeps their order. */
 export function byMonth(entries: readonly Entry[], timeZone?: string): Month[] {
   const months: Month[] = [];
   for (const entry of entries) {

@@ -32,10 +32,7 @@ const isLaterThan = (entry: Version, stored: Version): boolean =>
 const SAVE_AFTER_MS = 800;
 const TRY_AGAIN_AFTER_MS = 10_000;
 
-/**
- * Autosaves one journal entry: stores each key on this device, saves after a pause, and detects changes from other
- * devices.
- */
+/** Stores each key on this device, saves after a pause, and detects changes from other devices. */
 export class EntryKeeper {
   #state: EntryState;
   #entry: Version | undefined;

@@ -1,8 +1,6 @@
 interface Found {
   count: number;
-  /** True while more entries can be loaded. */
   areMore: boolean;
-  /** Number of searched entries. */
   total: number;
   /** Search text; empty if only a filter is set. */
   q: string;

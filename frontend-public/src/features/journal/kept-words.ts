@@ -44,11 +44,7 @@ export class WordsKeeper {
     this.#key = `${prefixOf(userId)}${about.source}-${place}`;
   }
 
-  /**
-   * Locks the draft for all tabs while a field shows it, until the returned function is called. Waits while the draft
-   * is being
-   * sent.
-   */
+  /** Locks the draft for all tabs until the returned function is called. Waits while the draft is being sent. */
   async hold(): Promise<() => void> {
     // Drafts of two new entries in two tabs get different keys; the sender finds both by prefix.
     const { held = [] } = await navigator.locks.query();

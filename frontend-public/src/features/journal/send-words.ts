@@ -4,10 +4,7 @@ import { deliver } from '../../frame/refusals.ts';
 import { changeEntry, createEntry, saysGone, storedEntry, type Source } from './api/journal.ts';
 import { forgetWords, waitingWords, type KeptWords } from './kept-words.ts';
 
-/**
- * Sends the drafts that are not open in any tab and returns how many were saved. It is safe to call repeatedly. After a
- * conflict both texts stay, and the field lets the user choose.
- */
+/** Sends drafts that are not open in any tab and returns how many were saved; safe to repeat. */
 export async function sendWords(userId: string): Promise<number> {
   let count = 0;
   try {
@@ -24,7 +21,6 @@ export async function sendWords(userId: string): Promise<number> {
 async function isDelivered(userId: string, key: string, about: Source): Promise<boolean> {
   const words = await get<KeptWords>(key);
   if (!words) return false;
-  // An empty text does not create an entry.
   const isNothing = !words.entry && words.text.trim() === '';
   let sent = words;
   const send = async (): Promise<void> => {

@@ -31,7 +31,6 @@ export function freeMonths({ monthlyPrice, annualPrice }: Prices): number {
   return Math.floor(12 - annualPrice / monthlyPrice);
 }
 
-/** The price in the other billing interval, as text. */
 export function inTheOtherCycle(plan: Prices & { currency: string }, interval: BillingInterval): string {
   if (interval === 'annual') return `${money(monthlyEquivalent(plan), plan.currency)} a month, billed yearly`;
   const free = freeMonths(plan);

@@ -36,7 +36,6 @@ interface InvoiceState {
   status: string;
   amountCents: number;
   refundedCents: number;
-  /** Dispute status of the payment at the bank. */
   dispute: 'open' | 'closed' | 'lost' | null;
 }
 

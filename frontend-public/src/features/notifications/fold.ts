@@ -2,9 +2,7 @@ import { groupBy } from 'shell/group-by';
 import type { Notification } from './api/notifications.ts';
 
 /**
- * Merges notifications of the same type and place into the latest: "Ingrid Solberg and 3 others". Read and unread ones
- * are not
- * merged, and messages of the institute never are.
+ * "Ingrid Solberg and 3 others". Read and unread notifications are not merged, and messages of the institute never are.
  */
 export function fold(told: readonly Notification[]): Notification[] {
   const matters = groupBy(told, ({ id, actorId, kind, path, isRead }) => (actorId ? `${isRead} ${kind} ${path}` : id));

@@ -33,11 +33,7 @@ export interface PlayerOptions {
 
 const TELL_EVERY_SEC = 5;
 
-/**
- * Plays one media item: requests signed URLs, tracks the state and reports progress. It is not a component, so it can
- * outlive
- * a page.
- */
+/** Not a component, so it can outlive a page. */
 export class Player {
   readonly piece: Piece;
   #state: PlayerState;

@@ -3,7 +3,6 @@ import { answer, apiOf, sendOnLeaving } from 'shell/api';
 import { deliver, forgetRefusal } from '../../frame/refusals.ts';
 import { merged, type Progress } from './merged.ts';
 
-/** A film whose progress is sent to the server. */
 export interface WatchedPiece {
   kind: 'lessons' | 'replays';
   id: string;
@@ -22,9 +21,8 @@ function pieceOf(name: string): WatchedPiece {
 const keyOf = (userId: string): string => `oneness-progress-${userId}`;
 
 /**
- * Sends the progress in a film. It is stored on the device until the server has it, so no progress is lost; undefined
- * if it
- * is still stored. It is safe to send the same progress twice.
+ * Stored on the device until the server has it, so no progress is lost; safe to repeat. Returns undefined while it is
+ * only stored.
  */
 export async function tellProgress(userId: string, piece: WatchedPiece, progress: Progress) {
   const all = await keep(userId, piece, progress);

@@ -6,7 +6,6 @@ interface Seen {
   locked: boolean;
 }
 
-/** The release condition of a lesson: a date or another lesson. */
 export type Opening = Practice['opens'][number];
 
 export interface Standing {
@@ -16,7 +15,6 @@ export interface Standing {
   /** Seconds; 0 if not started. */
   positionSec: number;
   lastPlayedAt: string | undefined;
-  /** Undefined after the release. */
   opening: Opening | undefined;
 }
 

@@ -9,10 +9,8 @@ const dayMs = 86_400_000;
 const weeks = 52;
 const endsAtHour = 4;
 
-/** True between midnight and 4:00. */
 export const isStillDayBefore = (now: Date): boolean => hourOf(clockHere(now)) < endsAtHour;
 
-/** Before 4:00 the date is that of the day before. */
 export function practiceDate(now: Date): string {
   const clock = clockHere(now);
   const date = clock.slice(0, 10);
@@ -59,7 +57,6 @@ export function weeksUntil(today: string): string[][] {
 /** A return follows more than this number of days without practice. */
 const awayDays = 14;
 
-/** The date of the last return; undefined without one. */
 export function lastReturn(dates: readonly string[]): string | undefined {
   const sorted = dates.toSorted();
   return sorted.findLast((date, index) => {

@@ -11,7 +11,6 @@ export const shownKinds: readonly { value: Shown; label: string }[] = [
 
 const none = { sits: 0, sitMinutes: 0, lessons: 0, lessonMinutes: 0, written: 0 };
 
-/** Only the days with this activity, and only its part of each day. */
 export function daysOfKind(days: readonly PracticeDay[], shown: Shown): PracticeDay[] {
   if (shown === 'all') return [...days];
   return days.filter((day) => day[shown] > 0).map((day) => onlyOf(day, shown));

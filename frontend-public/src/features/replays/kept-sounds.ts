@@ -3,7 +3,6 @@ import type { Replay } from './api/replays.ts';
 
 /** Details stored with an offline replay, for use without the server. */
 export interface KeptReplay extends Pick<Replay, 'id' | 'title' | 'startsAt' | 'zone' | 'durationSec'> {
-  /** The position at the time of the download. */
   positionSec: number;
 }
 

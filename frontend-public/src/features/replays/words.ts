@@ -4,7 +4,7 @@ export const replayPath = (id: string): string => `/members/replays/${id}`;
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** "1 h 52 min", "38 min" */
+/** "1 h 52 min". */
 export function lengthOf(seconds: number): string {
   const minutes = Math.max(1, Math.floor(seconds / 60));
   return minutes < 60

@@ -2,7 +2,6 @@ import { ApiProblem } from 'shell/api';
 
 export interface Fault {
   words: string;
-  /** The action that the message offers. */
   deed: 'again' | 'membership' | 'none';
 }
 

@@ -21,7 +21,6 @@ export interface Heard {
   volume: number;
   stop: Stop;
   fault?: Fault | undefined;
-  /** Size of the whole file, once it was requested. */
   sizeBytes?: number;
   sit?: { seconds: number; startedAt: string; outcome: Awaited<ReturnType<typeof endSit>> };
 }
@@ -161,7 +160,6 @@ export class Listening {
     this.isOver = true;
     const sit = this.sit(this.startedAt);
     this.become({ status: 'ended', positionSec: this.state.durationSec });
-    // The next playback starts at the beginning.
     void keepPlace(this.meditation.id, 0, this.owner);
     const { seconds, startedAt } = sit;
     onceRecorded(this.clientId, () => this.become({ sit: { seconds, startedAt, outcome: 'recorded' } }));

@@ -18,7 +18,6 @@ const rows = openRows('oneness-places', 'places');
 const keyOf = (id: string, owner: string | undefined): string => `${owner ?? ''}/${id}`;
 const idIn = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
-/** Stores the position on the device, and for a member also on the server. */
 export async function keepPlace(id: string, positionSec: number, owner: string | undefined): Promise<void> {
   const place: Place = {
     positionSec: Math.max(0, Math.floor(positionSec)),
@@ -43,7 +42,6 @@ export async function placeHere(id: string, person: string | undefined): Promise
   return (own ?? (visitors?.owner === undefined ? visitors : undefined))?.positionSec;
 }
 
-/** Sends positions that were stored offline or before the sign-in. */
 export async function sendPlaces(person: string): Promise<void> {
   const places = await entries<string, Place>(rows).catch(() => []);
   for (const [key, place] of places) {

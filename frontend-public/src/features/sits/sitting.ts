@@ -23,7 +23,6 @@ export function satMs({ startedAt, pausedAt, pausedMs, lengthMs }: Sitting, now:
   return Math.min(lengthMs, Math.max(0, (pausedAt ?? now) - startedAt - pausedMs));
 }
 
-/** Ends the sit now, even before its start. */
 export function endSitting({ startedAt, ...sitting }: Sitting, now: number): Sitting {
   return pauseSitting({ ...sitting, startedAt: Math.min(startedAt, now) }, now);
 }
@@ -34,7 +33,6 @@ export function untilBegun({ startedAt, pausedAt, pausedMs }: Sitting, now: numb
 
 const minuteMs = 60_000;
 
-/** The bell times from the start: first, intermediate and last. */
 export function bellsOf(lengthMs: number, everyMin: number | undefined): number[] {
   const everyMs = (everyMin ?? 0) * minuteMs;
   const between = everyMin === undefined ? 0 : Math.ceil(lengthMs / everyMs) - 1;

@@ -48,7 +48,6 @@ export function useRecordedSit({ sitting, isOver, owner }: Recorded): Outcome | 
     return () => removeEventListener('online', again);
   }, [outcome]);
 
-  // Leaving the page ends the sit.
   const leave = useEffectEvent(() => {
     if (!isOver) void record(sitOf(clientId, sitting));
   });

@@ -22,7 +22,6 @@ export interface SitPlan {
 
 export interface RunningSit {
   sitting: Sitting;
-  /** Milliseconds sat. */
   sat: number;
   /** Milliseconds until the start; 0 after it. */
   settling: number;

@@ -5,9 +5,8 @@ import { deliver, forgetRefusal, refusals } from '../../frame/refusals.ts';
 import { sendSit, shortestSitSec, type Sit } from './api/sits.ts';
 
 /**
- * Sits are stored on this device until they are recorded: offline, or before a visitor signs in. A running sit is
- * stored with
- * its progress, so a crashed tab loses only seconds.
+ * Stored on this device until recorded: offline, or before a visitor signs in. A running sit is stored too, so a
+ * crashed tab loses only seconds.
  */
 interface WaitingSit {
   sit: Sit;
@@ -30,9 +29,8 @@ export async function keepRunning(sit: Sit, owner: string | undefined): Promise<
 }
 
 /**
- * Returns 'recorded', 'kept' (stored on the device), 'held' (only in this page, because the device is full) or
- * 'refused' (by
- * the server, and stored until the user decides).
+ * 'kept' is stored on the device, 'held' only in this page because the device is full; 'refused' waits for the user's
+ * decision.
  */
 export async function endSit(
   sit: Sit,

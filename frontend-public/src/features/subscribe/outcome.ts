@@ -7,7 +7,6 @@ interface Outcome {
   description: string;
 }
 
-/** The message for the visitor, by the earlier status of the email. */
 export function outcomeOf({ alreadySubscribed, resubscribed, awaitsConfirmation }: SubscribeAnswer): Outcome {
   if (alreadySubscribed) return { title: 'Already subscribed', description: "You're already part of our community!" };
   const title = resubscribed ? 'Welcome back!' : 'Welcome to the movement';

@@ -2,7 +2,7 @@ import type { User, UserAttributes } from '@supabase/auth-js';
 import { queryOptions } from '@tanstack/react-query';
 import { askAuth } from 'shell/session/call';
 
-/** The user's account, always refetched because another device may have changed it. */
+/** Always refetched, because another device may have changed the account. */
 export interface Account {
   id: string;
   email: string;

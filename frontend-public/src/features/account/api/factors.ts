@@ -5,7 +5,6 @@ export interface NewApp {
   factorId: string;
   /** Data URL of the QR code. */
   qrCode: string;
-  /** The same secret as text. */
   key: string;
 }
 

@@ -11,7 +11,6 @@ interface AddressProofProps {
   onShown: () => void;
 }
 
-/** A form for the code sent to one of the two emails of an email change. */
 export function AddressProof({ address, isShown, onShown }: AddressProofProps) {
   const [code, setCode] = useState('');
   const show = useRequest(async () => {

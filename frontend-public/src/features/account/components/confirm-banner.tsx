@@ -9,7 +9,6 @@ import { toast } from 'shell/toast';
 import { accountQuery } from '../api/account.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Asks for email confirmation on all member pages until it is done. */
 export function ConfirmBanner() {
   const { user } = useSession();
   if (!user || user.isConfirmed) return null;

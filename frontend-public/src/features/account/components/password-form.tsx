@@ -10,7 +10,6 @@ import { FormFault } from '../../../ui/form-fault.tsx';
 import { toast } from 'shell/toast';
 import { changeAccount, mailProofCode } from '../api/account.ts';
 
-/** The field that an error code belongs to. */
 const FIELD_OF: Record<string, 'proof' | 'password'> = {
   current_password_required: 'proof',
   current_password_invalid: 'proof',

@@ -21,9 +21,8 @@ interface AuthFormProps {
 }
 
 /**
- * Sign-in and sign-up. Only the first invalid field shows an error. The fields are uncontrolled, so users and password
- * managers
- * can fill them before the scripts load. After success the session changes and the parent page navigates.
+ * Only the first invalid field shows an error. The fields are uncontrolled, so password managers can fill them before
+ * the scripts load.
  */
 export function AuthForm({ mode, institute, email = '', next, onPress, onConfirmFirst }: AuthFormProps) {
   const { signIn, signUp } = useSession();

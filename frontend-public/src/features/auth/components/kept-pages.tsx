@@ -10,8 +10,8 @@ const SessionEnded = lazy(async () => ({
 }));
 
 /**
- * Pages for signed-in users. When the session expires, the page is hidden but stays mounted: the same user gets it back
- * unchanged, another user gets a new one. A page that was opened while signed out stays after the sign-in.
+ * Hides the page when the session expires, but leaves it mounted: the same user gets it back unchanged, another user
+ * gets a new one.
  */
 export function KeptPages({ institute }: { institute: string }) {
   const { user, expired } = useSession();

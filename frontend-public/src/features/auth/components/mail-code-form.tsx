@@ -14,12 +14,10 @@ interface MailCodeFormProps {
   submit: string;
   /** Return path of the link in a repeated confirmation email. */
   next?: string | undefined;
-  /** False if another button of the page is the primary one. */
   isMain?: boolean;
   onShown: (outcome: 'done' | 'waiting') => void;
 }
 
-/** An alternative to the link in the email: the user types its six digits. */
 export function MailCodeForm({ kind, email: known, submit, next, isMain = true, onShown }: MailCodeFormProps) {
   const [email, setEmail] = useState(known ?? '');
   const [code, setCode] = useState('');

@@ -3,7 +3,6 @@ import { useSession } from 'shell/session';
 import { FullScreenLoader } from '../../../ui/loader.tsx';
 import { signInPath } from 'shell/session/next';
 
-/** Redirects visitors to the sign-in page with a return path. */
 export function MemberGuard() {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();

@@ -2,7 +2,6 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useIsAlive } from 'shell/use-is-alive';
 import type { AuthMode } from '../rules.ts';
 
-/** Switches between sign-in and sign-up, and passes on the return path. */
 export function ModeToggle({ mode }: { mode: AuthMode }) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

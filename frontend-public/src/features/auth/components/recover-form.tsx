@@ -7,7 +7,6 @@ import { FormFault } from '../../../ui/form-fault.tsx';
 import { emailFault } from '../rules.ts';
 
 interface RecoverFormProps {
-  /** Value from the previous page. */
   email: string;
   onSent: (email: string) => void;
 }

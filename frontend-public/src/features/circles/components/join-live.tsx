@@ -8,7 +8,6 @@ interface JoinLiveProps {
   date: Pick<CircleDate, 'eventId' | 'startsAt' | 'title'>;
   isOpen: boolean;
   isGold?: boolean;
-  /** Text with the opening time; shown until then. */
   opens: string;
   label?: string;
   size?: 'medium' | 'large';

@@ -5,7 +5,6 @@ import { openFile } from '../../../ui/save-file.ts';
 import { sizeInWords } from '../../../ui/size-in-words.ts';
 import { shortDay } from '../../../ui/times.ts';
 
-/** The offline files of the library, shown while the library cannot be loaded. */
 export function KeptResources({ owner }: { owner: string }) {
   const { data = [] } = useQuery(keptFilesQuery(owner));
   const kept = data.filter(({ id }) => id.startsWith('resources/'));

@@ -10,7 +10,6 @@ export type Change = (name: keyof MeditationFilter, value: string) => void;
 
 type MeditationFiltersProps = {
   filter: MeditationFilter;
-  /** Only types that exist in the library can be chosen. */
   types: ReadonlySet<string>;
   onChange: Change;
   onClear: () => void;

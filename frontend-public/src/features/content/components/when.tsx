@@ -11,11 +11,8 @@ export function whereItIs({ zone, isVirtual, location }: Omit<Dated, 'startsAt'>
 }
 
 /**
- * Shows the day, the visitor's time if it differs, and the event's time, each with its zone in words. An event at a
- * place shows
- * its own time first. The day is that of the first time; a time on another day names its own. Space for both lines is
- * reserved,
- * so the layout does not shift when the visitor's zone is known.
+ * An event at a place shows its own time first, others the visitor's. Space for both lines is reserved, so the layout
+ * does not shift when the visitor's zone is known.
  */
 export function When({ event, children }: { event: Dated; children?: ReactNode }) {
   const { startsAt, zone, isVirtual } = event;
@@ -63,7 +60,6 @@ function Line({ time, whose }: { time: string; whose: string }) {
   );
 }
 
-/** "Wednesday 25 November, 7:00 PM in New York", and the visitor's own time if it differs. */
 export function WhenInALine({ event }: { event: Dated }) {
   const { startsAt, zone } = event;
   const isHere = useVisitorTime() !== undefined;

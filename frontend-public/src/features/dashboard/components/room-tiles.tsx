@@ -22,7 +22,7 @@ function lineOf(name: RoomName, { begun, total }: Dashboard['modules']): string 
 
 type Room = Dashboard['rooms'][number];
 
-/** The six sections; one above the member's tier is dimmed and links to the membership page. */
+/** A section above the member's tier is dimmed and links to the membership page. */
 export function RoomTiles({ rooms, modules }: Pick<Dashboard, 'rooms' | 'modules'>) {
   return (
     <ul className="grid grid-cols-1 gap-x-6 tablet:grid-cols-2 tablet:gap-y-12 wide:grid-cols-3">

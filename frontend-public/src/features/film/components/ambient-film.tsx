@@ -4,7 +4,6 @@ import { FilmButton, PlayIcon, SpeakerIcon } from './film-button.tsx';
 
 type AmbientFilmProps = { name: FilmName; label: string };
 
-/** A muted film with a sound button; it loads when it is near the viewport. */
 export function AmbientFilm({ name, label }: AmbientFilmProps) {
   const { video, isFetched, isPlaying, hasSound, switchSound, switchPlay } = useAmbientFilm();
   const source = isFetched ? { src: filmFile(name), poster: posterFile(name) } : {};

@@ -16,7 +16,6 @@ export const forumQuery = queryOptions({ queryKey: ['forum', 'home'], queryFn: (
 /** True if the forum requires a higher tier. */
 export const isLocked = (error: Error | null): boolean => error instanceof ApiProblem && error.status === 403;
 
-/** True if the user is suspended. */
 export const saysSuspended = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'community.suspended';
 
@@ -68,11 +67,7 @@ export const lastPostsQuery = (slug: string, limit: number) =>
     },
   });
 
-/**
- * A topic with the posts around a wanted post, or else around the first unread one. Always refetched, because the read
- * marker
- * decides where the new posts begin.
- */
+/** Always refetched, because the read marker decides where the new posts begin. */
 export const topicQuery = (slug: string, post?: number) =>
   queryOptions({
     queryKey: ['forum', 'topic', slug, { post }],
@@ -83,7 +78,6 @@ export const topicQuery = (slug: string, post?: number) =>
     staleTime: 0,
   });
 
-/** The topic from the cache, for any wanted post. */
 export const lastSeenTopic = (client: QueryClient, slug: string): Topic | undefined =>
   client
     .getQueryCache()
@@ -155,7 +149,7 @@ const of = (id: string) => ({ params: { path: { id } } });
 export const editPost = (id: string, words: Words) =>
   answer(api.PUT('/api/forum/posts/{id}', { ...of(id), body: sent(words) }));
 
-/** The earlier versions of a post; the key contains the time of its latest edit. */
+/** The key contains the time of the latest edit, which adds a version. */
 export const historyQuery = ({ id, editedAt }: Post) =>
   queryOptions({
     queryKey: ['forum', 'history', id, editedAt],

@@ -33,12 +33,10 @@ interface ComposerProps {
   onThrowAway?: () => void;
   /** Set when an existing post is edited: the field gets the focus, and no draft is stored. */
   onCancel?: () => void;
-  /** Participants of this topic come first in the mention list. */
   topicId?: string;
   children?: ReactNode;
 }
 
-/** A text stays in the field until it is saved. */
 export function Composer({ label, isLabelled = false, words, onWrite, sendLabel, ...rest }: ComposerProps) {
   const { isKept = true, onSend, onThrowAway, onCancel, topicId, children } = rest;
   const { text } = words;

@@ -28,7 +28,6 @@ export function EditPost({ post: { id, mentions }, source, onEnd }: EditPostProp
   );
 }
 
-/** All earlier versions of a post, newest first. */
 export function EditHistory({ id, post }: { id: string; post: Post }) {
   const asked = useQuery(historyQuery(post));
   return (

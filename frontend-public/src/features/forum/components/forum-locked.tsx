@@ -1,7 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
-/** Replaces the forum for members below its tier. */
 export function ForumLocked() {
   return (
     <EmptyState title="The forum opens with Seeker." action={<Button to="/membership">Upgrade to unlock</Button>}>

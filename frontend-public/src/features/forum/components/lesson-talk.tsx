@@ -8,7 +8,7 @@ import { StaffMark } from './staff-mark.tsx';
 
 const shown = 2;
 
-/** The latest posts about a lesson; renders nothing if they cannot be loaded. */
+/** Renders nothing if the posts cannot be loaded. */
 export function LessonTalk({ lessonId }: { lessonId: string }) {
   const { data: talks } = useQuery(talksQuery([lessonId]));
   if (!talks) return null;

@@ -14,7 +14,7 @@ import type { Post } from '../api/forum.ts';
 import { monthOfYear } from '../../../ui/times.ts';
 import { StaffMark } from './staff-mark.tsx';
 
-/** A click opens the member's profile; deleted members have none. */
+/** Deleted members have no profile. */
 export function MemberName({ author: { id, name } }: { author: Post['author'] }) {
   const [isOpen, setOpen] = useState(false);
   const look = 'text-[1.0625rem] font-[600] wrap-anywhere';

@@ -7,7 +7,6 @@ interface SuspendedNoticeProps {
   why: string | null;
 }
 
-/** Replaces the composer for a suspended member. */
 export function SuspendedNotice({ until, why }: SuspendedNoticeProps) {
   return (
     <div role="status" className="rounded-card bg-band p-6">

@@ -8,14 +8,12 @@ import { PeopleList } from './people-list.tsx';
 interface WordsFieldProps {
   area: RefObject<HTMLTextAreaElement | null>;
   label: string;
-  /** Id of the character counter. */
   describedBy: string;
   isInvalid: boolean;
   isReadOnly: boolean;
   words: Words;
   onWrite: (words: Words) => void;
   onSend: () => void;
-  /** Participants of this topic come first in the mention list. */
   topicId: string | undefined;
 }
 

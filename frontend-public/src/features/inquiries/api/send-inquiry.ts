@@ -10,11 +10,8 @@ export type Answers<Kind extends InquiryKind> = Record<FieldOf<Kind> | 'name' | 
 export type Receipt = Answered<'/api/forms/contact', 'post'>;
 
 interface Sending {
-  /** Idempotency key: the same for each retry of the same content. */
   key: string;
-  /** Honeypot value, which only bots fill in. */
   website: string;
-  /** The moderation decision that this message replies to. */
   decision: string | undefined;
 }
 
@@ -26,7 +23,7 @@ const senders: Senders = {
   contact: (body, headers) => answer(api.POST('/api/forms/contact', { body, headers })),
 };
 
-/** Sends an inquiry and returns its reference; safe to repeat with the same key. */
+/** Safe to repeat with the same idempotency key. */
 export function sendInquiry<Kind extends InquiryKind>(
   kind: Kind,
   answers: Answers<Kind>,

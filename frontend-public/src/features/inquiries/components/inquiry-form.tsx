@@ -20,11 +20,7 @@ const rulesOf: Readonly<Record<InquiryKind, Readonly<Record<string, FieldRule>>>
   contact: contactFormRules,
 } satisfies { [Kind in InquiryKind]: Record<FieldOf<Kind>, FieldRule> };
 
-/**
- * A form for an inquiry. Only the first invalid field shows an error. A draft is stored until the inquiry is sent; then
- * a
- * confirmation replaces the form.
- */
+/** Only the first invalid field shows an error. A draft is stored until the inquiry is sent. */
 export function InquiryForm({ kind }: { kind: InquiryKind }) {
   const { label, fields, send } = forms[kind];
   const form = useRef<HTMLFormElement>(null);

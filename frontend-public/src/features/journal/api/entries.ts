@@ -7,7 +7,6 @@ export interface EntriesWanted {
   /** Search text; empty for all entries. */
   q: string;
   source: Entry['source'] | undefined;
-  /** Deleted entries that can still be restored. */
   isDeleted: boolean;
   /** Id or slug of a module: only entries about its lessons. */
   module?: string | undefined;

@@ -25,7 +25,6 @@ const sourceOptions = [
 ] as const;
 
 interface EntriesProps {
-  /** Shows only entries about the lessons of this module. */
   module: string | undefined;
   onWrite: () => void;
   userId: string;

@@ -12,7 +12,7 @@ interface EntryFieldProps {
   label: string;
   isOptional?: boolean;
   placeholder?: string;
-  /** The entry to edit; null for a new one. */
+  /** Null for a new entry. */
   stored: Entry | null;
   onSaved?: (entry: Entry) => void;
   /** Shows a "done" button, which waits until the text is saved. */

@@ -15,7 +15,6 @@ export const previewQuery = (userId: string | undefined, priceId: string) =>
 
 type UpgradeOffer = NonNullable<ChangePreview['now']>;
 
-/** Upgrades today for the amount shown in the preview. */
 export const upgradeToday = (priceId: string, { chargeCents, prorationDate }: UpgradeOffer): Promise<Membership> =>
   answer(api.POST('/api/account/membership/upgrade', { body: { priceId, chargeCents, prorationDate } }));
 

@@ -38,9 +38,7 @@ export function forgetCheckout(): void {
 }
 
 /**
- * Opens the checkout in a new tab; call it in the click handler. With `isReady` it waits for the sign-in; if that
- * resolves
- * to false, it closes the tab.
+ * Call it in the click handler. With `isReady` it waits for the sign-in, and closes the tab if that resolves to false.
  */
 export async function startCheckout(priceId: string, isReady: Promise<boolean> = Promise.resolve(true)): Promise<void> {
   try {
@@ -53,7 +51,7 @@ export async function startCheckout(priceId: string, isReady: Promise<boolean> =
   }
 }
 
-/** Opens any payment page that a request returns; rejects with the error of the request. */
+/** Rejects with the error of the request. */
 export async function payInNewTab(priceId: string, ask: () => Promise<{ url: string }>): Promise<void> {
   checkout.set({ kind: 'opening', priceId });
   try {

@@ -7,9 +7,8 @@ export interface HostedPage {
 }
 
 /**
- * Opens a page of the payment provider in a new tab. Call it in the click handler: browsers block tabs that open after
- * a
- * response, so the tab opens before its URL is known. It closes the tab and rejects if `ask` fails.
+ * Call it in the click handler: browsers block tabs that open after a response, so the tab opens before its URL is
+ * known.
  */
 export async function openHostedPage(waitingText: string, ask: () => Promise<{ url: string }>): Promise<HostedPage> {
   const tab = openTab(waitingText);

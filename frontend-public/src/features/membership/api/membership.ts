@@ -15,7 +15,7 @@ export const membershipQuery = (userId: string | undefined) =>
     refetchInterval: askAgainIn,
   });
 
-/** Loads the user's membership, and again each time they return to the tab. */
+/** Refetched each time the user returns to the tab. */
 export function useMembership(isAsked = true) {
   const { user } = useSession();
   const isWanted = isAsked && user !== undefined;
@@ -58,7 +58,6 @@ export function useMembershipCommand(
   });
 }
 
-/** The message of the server's error, or a general one. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiProblem && error.code !== '') return error.message;
   return 'An error occurred. Please try again.';

@@ -20,7 +20,7 @@ interface ChangePlanProps {
   onChanged: () => void;
 }
 
-/** All other plans with a preview of the change; the URL names the previewed plan. */
+/** The URL names the previewed plan. */
 export function ChangePlan({ membership, onChanged }: ChangePlanProps) {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get(CHANGE_TO);

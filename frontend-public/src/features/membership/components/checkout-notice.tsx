@@ -7,9 +7,8 @@ import { plansQuery, type Plan } from '../api/plans.ts';
 import { chosenPlan, type Choice, type ChosenPlan } from '../choice.ts';
 
 /**
- * Status of a checkout: open in another tab, blocked (with a link), or ready to start for a plan chosen before the
- * sign-in.
- * Screen readers announce it.
+ * Open in another tab, blocked (with a link), or ready to start for a plan chosen before the sign-in. Screen readers
+ * announce it.
  */
 export function CheckoutNotice({ choice }: { choice?: Choice | undefined }) {
   const checkout = useCheckout();

@@ -9,7 +9,6 @@ interface ConfirmCommandProps {
   description: string;
   confirm: string;
   busyLabel: string;
-  /** Label of the cancel button. */
   stay: string;
   ask: () => Promise<Membership>;
   told: () => void;

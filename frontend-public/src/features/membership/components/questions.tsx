@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { questions } from '../questions.ts';
 
-/** The first answer is open. */
 export function Questions() {
   return (
     <section aria-labelledby="questions" className="grid gap-8 wide:grid-cols-12 wide:gap-6">

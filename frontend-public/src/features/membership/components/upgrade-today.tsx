@@ -15,7 +15,6 @@ interface UpgradeTodayProps {
   onDone: () => void;
 }
 
-/** Upgrades immediately for the prorated price that Stripe computes. */
 export function UpgradeToday({ priceId, preview, offer, membership, onDone }: UpgradeTodayProps) {
   const name = tierName(preview.tier);
   const charge = sum(offer.chargeCents);

@@ -11,7 +11,6 @@ import { OpenPortal } from './open-portal.tsx';
 
 interface YourPlanProps {
   membership: Membership;
-  /** The focus target after a change. */
   ref: Ref<HTMLDivElement>;
   onChanged: () => void;
 }

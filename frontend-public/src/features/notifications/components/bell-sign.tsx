@@ -1,4 +1,3 @@
-/** The accessible name of the bell button. */
 export const bellName = (unread: number) => ({
   'aria-label': unread === 0 ? 'What is new' : `What is new, ${unread} unread`,
   title: 'What is new',

@@ -10,7 +10,6 @@ interface KindsMatrixProps {
   onChoose: (kind: NotificationKind['kind'], channels: Channel[]) => void;
 }
 
-/** The notification types as rows and the channels as columns; phones show each channel on its own line. */
 export function KindsMatrix({ kinds, digestAt, onChoose }: KindsMatrixProps) {
   const ways: { channel: Channel; label: string }[] = [
     { channel: 'product', label: 'In the app' },

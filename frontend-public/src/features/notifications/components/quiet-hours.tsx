@@ -20,7 +20,6 @@ interface QuietHoursProps {
   onChoose: (choice: NewChoice) => void;
 }
 
-/** Hours without emails, as a band from noon to noon and as select fields. */
 export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHoursProps) {
   const saved = quietHours ?? proposed;
   const [moved, setMoved] = useState({ of: saved, hours: saved });

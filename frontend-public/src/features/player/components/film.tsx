@@ -37,8 +37,7 @@ export function Film({ player, label, poster, chapters, hasCaptions, resumedFrom
       toggleCaptions: () => changeSettings({ captions: !areCaptionsOn }),
       toggleFullScreen,
       showKeys: () => {
-        // Exits full screen at the end, because the end content is outside the frame and could receive the focus
-        // unseen.
+        // Exits full screen, because the end content is outside the frame and could receive the focus unseen.
         if (document.fullscreenElement) void document.exitFullscreen();
         setListOpen(true);
       },

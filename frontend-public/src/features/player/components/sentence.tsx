@@ -13,7 +13,6 @@ export const hitsIn = (cues: readonly Cue[], word: string): Hit[] =>
 interface SentenceProps {
   cue: Cue;
   isSpoken: boolean;
-  /** The first hit in tab order. */
   isFirst: boolean;
   hits: readonly Hit[];
   chosenHit: Hit | undefined;

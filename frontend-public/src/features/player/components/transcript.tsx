@@ -15,7 +15,6 @@ interface TranscriptProps {
   heading?: string;
 }
 
-/** Each sentence can be clicked, the current one is marked, and the text is searchable. */
 export function Transcript({ player, cues, chapters, heading = 'Transcript' }: TranscriptProps) {
   const place = useRef<HTMLDivElement>(null);
   const [word, setWord] = useState('');

@@ -17,7 +17,6 @@ export async function certificateFile(program: string): Promise<Blob> {
   return (await answer(call)) as unknown as Blob;
 }
 
-/** The user's certificates; none for an incomplete program. */
 export function useCertificates() {
   const { user } = useSession();
   return useQuery({ ...certificatesQuery(user?.id ?? ''), enabled: user !== undefined, staleTime: 0 });

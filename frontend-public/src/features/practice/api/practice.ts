@@ -18,11 +18,7 @@ export const practiceQuery = (userId: string) =>
 export const markSeen = (lessonId: string, seen: boolean) =>
   answer(api.PUT('/api/lessons/{id}/seen', { params: { path: { id: lessonId } }, body: { seen } }));
 
-/**
- * Applies the server's response for one lesson to the cache. A completed lesson can unlock another one, so the lessons
- * are
- * refetched then.
- */
+/** A completed lesson can unlock another one, so the lessons are refetched then. */
 export async function noteTold(client: QueryClient, userId: string, told: Told): Promise<void> {
   const { queryKey } = practiceQuery(userId);
   const known = client.getQueryData(queryKey);

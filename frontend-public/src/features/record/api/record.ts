@@ -24,7 +24,6 @@ export const dayQuery = (userId: string, day: string) =>
     queryFn: () => answer(api.GET('/api/practice/record/day', { params: { query: { day, zone: ownZone() } } })),
   });
 
-/** The whole record as a CSV file. */
 export async function recordFile(): Promise<Blob> {
   const call = api.GET('/api/practice/record.csv', { params: { query: { zone: ownZone() } }, parseAs: 'blob' });
   return (await answer(call)) as unknown as Blob;

@@ -1,7 +1,6 @@
 import { monthsOf, type PracticeDay } from '../days.ts';
 import { monthInWords } from '../words.ts';
 
-/** The year as a table, an accessible alternative to the grid. */
 export function MonthsTable({ days }: { days: readonly PracticeDay[] }) {
   const months = monthsOf(days);
   if (months.length === 0) return <p className="text-plain text-muted">Nothing recorded yet.</p>;

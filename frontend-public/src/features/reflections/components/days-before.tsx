@@ -44,7 +44,6 @@ export function DaysBefore({ userId, today }: { userId: string; today: string })
 interface MonthsProps {
   since: string;
   today: string;
-  /** Undefined for all months. */
   chosen: string | undefined;
   onChoose: (month: string | undefined) => void;
 }

@@ -15,12 +15,10 @@ interface ShareButtonProps extends Pick<SharedLink, 'title' | 'text'> {
   path?: string;
   /** Copies the link even if the device can share. */
   isCopy?: boolean;
-  /** Text copied before the link. */
   copiedText?: string;
   label?: string;
 }
 
-/** Uses the device's share dialog; without it, copies the link and shows a toast. */
 export function ShareButton({
   title,
   text,

@@ -6,7 +6,7 @@ import { FormFault } from '../../../ui/form-fault.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { sittersQuery, wishLight } from '../api/sitters.ts';
 
-/** Switches if the user is shown as a light; the choice applies to all sits and meditations. */
+/** The choice applies to all sits and meditations. */
 export function LightSwitch() {
   const { user } = useSession();
   const client = useQueryClient();

@@ -20,7 +20,6 @@ type PlayerProps = {
   onSitOn: () => void;
 };
 
-/** Plays one meditation full-page, or in a bar at the bottom after it is minimised. */
 export function Player({ meditation, artist, after, onSitOn }: PlayerProps) {
   const { user } = useSession();
   const owner = user?.id;
@@ -34,7 +33,6 @@ export function Player({ meditation, artist, after, onSitOn }: PlayerProps) {
       void listening.end().then(() => readAgain(client, ['practice']));
     };
   }, [listening, artist, client]);
-  // Stops playback when the user signs out.
   useEffect(() => {
     if (listening.owner !== undefined && owner !== listening.owner) putAway();
   }, [listening, owner]);

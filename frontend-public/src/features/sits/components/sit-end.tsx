@@ -51,7 +51,6 @@ export function SitEnd({ what, seconds, startedAt, outcome, after, onDone, onSit
   );
 }
 
-/** Start and end time, and how many other people sat during it. */
 function Meanwhile({ startedAt, endedAt }: { startedAt: number; endedAt: number }) {
   const { user } = useSession();
   const seconds = Math.min(longestSec, Math.max(1, Math.round((endedAt - startedAt) / 1000)));

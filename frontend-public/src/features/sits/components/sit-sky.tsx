@@ -17,7 +17,6 @@ export function SitSky({ share }: { share: number }) {
 
 type SitLightsProps = {
   count: number;
-  /** One light is the user's, in gold. */
   isOneOurs: boolean;
 };
 

@@ -4,7 +4,7 @@ import { FormFault } from '../../../ui/form-fault.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { outcomeOf, type SubscribeAnswer } from '../outcome.ts';
 
-/** Confirms the subscription; `dead` for an expired or invalid link. */
+/** `dead` means an expired or invalid link. */
 async function confirmSubscription(token: string): Promise<SubscribeAnswer | 'dead'> {
   try {
     return await answer(api.POST('/api/functions/confirm-subscription', { body: { token } }));

@@ -9,7 +9,7 @@ import { outcomeOf } from '../outcome.ts';
 
 type NewSubscriber = Sent<'/api/functions/subscribe-email'>;
 
-/** Safe to repeat: the response tells if the email was already subscribed. */
+/** Safe to repeat: the response shows if the email was already subscribed. */
 function useSubscribeEmail() {
   return useMutation({
     mutationFn: (subscriber: NewSubscriber) => answer(api.POST('/api/functions/subscribe-email', { body: subscriber })),
@@ -23,10 +23,7 @@ interface SubscribeFormProps {
   source: string;
 }
 
-/**
- * The values stay until the request succeeds; the fields are uncontrolled, so visitors can type before the scripts
- * load.
- */
+/** The fields are uncontrolled, so visitors can type before the scripts load. */
 export function SubscribeForm({ variant, source }: SubscribeFormProps) {
   const [fault, setFault] = useState<string>();
   const emailField = useRef<HTMLInputElement>(null);
@@ -93,7 +90,6 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
   );
 }
 
-/** The button is next to the email field if there is space, else below it. */
 const besideFromTablet = 'tablet:grid-cols-[minmax(0,1fr)_auto] tablet:*:last:mt-[2.09rem]';
 const besideFromWide = 'wide:grid-cols-[minmax(0,1fr)_auto] wide:*:last:mt-[2.09rem]';
 

@@ -5,7 +5,6 @@ export type Mentorship = Answered<'/api/mentoring', 'get'>;
 export type Mentor = Mentorship['mentors'][number];
 export type MentoringRequest = NonNullable<Mentorship['request']>;
 
-/** The mentors, and the user's latest request to one of them. */
 export const mentoringQuery = (userId: string) =>
   queryOptions({ queryKey: ['mentoring', userId], queryFn: () => answer(api.GET('/api/mentoring')) });
 
@@ -18,7 +17,6 @@ export const moveHour = (request: MentoringRequest, body: { times: string[]; zon
 
 export const takeHourBack = (request: MentoringRequest) => answer(api.DELETE('/api/mentoring/{id}', of(request)));
 
-/** The mentoring session as an .ics file. */
 export async function hourFile(request: MentoringRequest): Promise<Blob> {
   const call = api.GET('/api/mentoring/{id}/hour.ics', { ...of(request), parseAs: 'blob' });
   return (await answer(call)) as unknown as Blob;
