@@ -14,7 +14,7 @@ const titles = (room: Room) => {
   return { own: own.map(({ title }) => title), folded: folded.map(({ title }) => title) };
 };
 
-it('folds a column away only where it has no room, and loses none', () => {
+it('folds a column only when there is no space, and drops none', () => {
   assert.deepEqual(titles('wide'), { own: ['Member', 'Email', 'Plan', 'Joined'], folded: [] });
   assert.deepEqual(titles('medium'), { own: ['Member', 'Plan', 'Joined'], folded: ['Email'] });
   assert.deepEqual(titles('narrow'), { own: ['Member', 'Plan'], folded: ['Email', 'Joined'] });

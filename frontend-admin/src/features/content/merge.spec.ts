@@ -4,11 +4,11 @@ import { changesOf, compare } from './merge.ts';
 
 const base = { title: 'Breath', summary: null, tier: 'seeker', tags: ['calm'] };
 
-it('sends only the fields that differ', () => {
+it('returns only the fields that differ', () => {
   assert.deepEqual(changesOf(base, { ...base, tags: ['calm'], summary: 'Short' }), { summary: 'Short' });
 });
 
-it('asks only about fields that both changed to different values', () => {
+it('reports a conflict only when both users changed a field to different values', () => {
   const mine = { ...base, title: 'One breath', tier: 'creator', tags: ['night'] };
   const theirs = { ...base, title: 'A breath', tier: 'creator', summary: 'Theirs', updatedAt: 'later' };
   assert.deepEqual(compare(base, mine, theirs), { onlyMine: ['tags'], onlyTheirs: ['summary'], both: ['title'] });

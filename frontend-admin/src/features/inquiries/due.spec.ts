@@ -10,16 +10,16 @@ const inquiry = {
 } as const;
 const at = (time: string) => Date.parse(`2026-11-${time}:00.000Z`);
 
-it('counts the hours that are left, and asks for attention in the last four', () => {
+it('shows the remaining time and highlights the last four hours', () => {
   assert.deepEqual(dueOf(inquiry, at('22T07:00')), { words: 'due in 5 h', tone: 'calm' });
   assert.deepEqual(dueOf(inquiry, at('22T11:30')), { words: 'due in 30 min', tone: 'soon' });
 });
 
-it('says that the promise was broken, and for how long', () => {
+it('shows the overdue time when the due time has passed', () => {
   assert.deepEqual(dueOf(inquiry, at('22T15:00')), { words: 'overdue by 3 h', tone: 'late' });
 });
 
-it('asks for nothing once it was answered, however late, or closed', () => {
+it('shows no due time when the inquiry is answered or closed', () => {
   const answered = { ...inquiry, status: 'answered', answeredAt: '2026-11-21T15:00:00.000Z' } as const;
   assert.deepEqual(dueOf(answered, at('30T12:00')), { words: 'answered after 3 h', tone: 'over' });
   assert.equal(dueOf({ ...inquiry, status: 'closed' }, at('30T12:00')), undefined);

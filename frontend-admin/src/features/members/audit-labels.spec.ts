@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { auditLabelOf, detailsOf } from './audit-labels.ts';
 
-it('says what was done, and makes words of what it does not know', () => {
+it('returns a label for a known action and formats an unknown one', () => {
   assert.equal(auditLabelOf('membership.tier-granted'), 'Plan set by an administrator');
   assert.equal(auditLabelOf('content.lesson-read'), 'Lesson read');
 });
 
-it('tells the details in words, and nothing of the machinery', () => {
+it('formats details and omits internal values', () => {
   const session = '01a20000-0000-7000-8000-000000000000';
   for (const [action, details, words] of [
     [
@@ -28,7 +28,7 @@ it('tells the details in words, and nothing of the machinery', () => {
     assert.equal(detailsOf(action, details), words);
 });
 
-it('tells a plan change with its day, and without the names of prices', () => {
+it('formats a plan change with its date and omits price ids', () => {
   const startsAt = '2027-01-12T12:00:00.000Z';
   const prices = { before: 'price_1', after: 'price_2', startsAt };
   assert.equal(detailsOf('billing.plan-change-scheduled', prices), 'On 12 Jan 2027');

@@ -22,11 +22,11 @@ const subscription = {
   graceEndsAt: null,
 } as const;
 
-it('tells nothing that is not so', () => {
+it('returns only the state when the member is on the free plan', () => {
   assert.deepEqual(membershipFacts(free), [['State', 'Free']]);
 });
 
-it('tells the price and when it renews, or ends', () => {
+it('returns the price and the date of the renewal or the end', () => {
   const paying = { ...free, tier: 'creator', state: 'paying', subscription } as const;
   assert.deepEqual(membershipFacts(paying), [
     ['State', 'Paying'],

@@ -8,7 +8,7 @@ it('reads a missing plan status as active', () => {
   assert.equal(statusOf('past_due'), 'past_due');
 });
 
-it('asks for attention where a payment is owed or the status is unknown, not where a plan is over', () => {
+it("returns 'bad' when a payment is due or the status is unknown, and 'over' when the plan has ended", () => {
   assert.equal(toneOf('active'), 'good');
   assert.equal(toneOf('canceled'), 'over');
   assert.equal(toneOf('past_due'), 'bad');

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { ringArtOf } from './ring-art.ts';
 
-it('draws the same person the same way every time', () => {
+it('draws the same rings for the same key', () => {
   assert.deepEqual(ringArtOf('018f2c5e'), ringArtOf('018f2c5e'));
 });
 
-it('tells people apart and keeps to the four hues', () => {
+it('draws different rings for different keys in the four hues', () => {
   const people = Array.from({ length: 400 }, (_, index) => ringArtOf(`person-${index}`));
   assert.ok(new Set(people.map(({ outer }) => outer)).size > 390);
   for (const hue of [278, 62, 162, 18]) {

@@ -4,16 +4,16 @@ import { hourLater, momentAt, wallTime } from './moments.ts';
 
 const newYork = 'America/New_York';
 
-it('keeps the wall clock of the zone in summer and in winter', () => {
+it('converts local time to UTC in summer and in winter', () => {
   assert.equal(momentAt('2030-03-06T19:00:00', newYork), '2030-03-07T00:00:00.000Z');
   assert.equal(momentAt('2030-07-06T19:00:00', newYork), '2030-07-06T23:00:00.000Z');
 });
 
-it('shows a stored moment as it was written', () => {
+it('shows the stored local time in the event time zone', () => {
   assert.equal(wallTime('2030-07-06T23:00:00.000Z', newYork), '2030-07-06T19:00:00');
   assert.equal(wallTime(momentAt('2030-10-27T02:30:00', 'Europe/Berlin'), 'Europe/Berlin'), '2030-10-27T02:30:00');
 });
 
-it('proposes an end one hour later, also past midnight', () => {
+it('proposes an end one hour later when the start is before midnight', () => {
   assert.equal(hourLater('2030-12-31T23:30:00'), '2031-01-01T00:30:00');
 });

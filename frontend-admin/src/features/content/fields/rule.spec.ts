@@ -12,16 +12,16 @@ for (const [rule, words] of [
   ['FREQ=MONTHLY;INTERVAL=3;UNTIL=20301231', 'every third month until 2030-12-31'],
   ['FREQ=DAILY;INTERVAL=2', 'repeats'],
 ] as const)
-  it(`takes apart and puts together ${rule}`, () => {
+  it(`parses and rebuilds ${rule}`, () => {
     assert.equal(ruleOf(repeatsOf(rule, zone)), rule);
     assert.equal(ruleInWords(rule, zone), words);
   });
 
-it('reads the end of a series as the last day of its zone', () => {
+it('reads the end of a series as the last day in its time zone', () => {
   assert.deepEqual(repeatsOf('FREQ=WEEKLY;UNTIL=20310101T045959Z', zone).end, { how: 'until', until: '2030-12-31' });
 });
 
-it('offers only days of the month that the start falls on', () => {
+it('offers only the days of the month that match the start', () => {
   assert.deepEqual(
     daysOfMonth('2030-03-27T19:00:00').map(({ value }) => value),
     ['', '4WE', '-1WE'],
