@@ -47,7 +47,7 @@ if (part !== undefined && !isPart(part)) {
   process.exit(1);
 }
 const folder = mkdtempSync(join(tmpdir(), 'oneness-bench-'));
-// When root runs the bench, PostgreSQL runs as another user, which must be able to enter the folder.
+// PostgreSQL runs as another user when root runs the bench, and that user must be able to enter the folder.
 chmodSync(folder, 0o755);
 const clone = join(folder, 'clone');
 const port = await freePorts(4);

@@ -13,7 +13,7 @@ const npm = `
   writeFileSync('node_modules/.package-lock.json', '{}');
 `;
 
-describe('the bootstrap', () => {
+describe('bootstrap', () => {
   let root = '';
 
   beforeEach(() => {
@@ -44,7 +44,7 @@ describe('the bootstrap', () => {
 
   const installations = () => readFileSync(join(root, 'calls'), 'utf8').length;
 
-  it('installs once, hands its words over and ends as the program ends', () => {
+  it('installs once, passes its arguments to the program and exits with its exit code', () => {
     assert.equal(run('start').status, 7);
     const second = run('start');
     assert.deepEqual([second.status, second.stdout.trim()], [7, 'word']);
@@ -58,7 +58,7 @@ describe('the bootstrap', () => {
     assert.equal(installations(), 2);
   });
 
-  it('removes what an interrupted installation left, also in the packages, and installs afresh', () => {
+  it('deletes a partial installation, also in the packages, and installs again', () => {
     const leftovers = [join(root, 'node_modules', 'half'), join(root, 'backend', 'node_modules', 'half')];
     for (const folder of leftovers) mkdirSync(folder, { recursive: true });
     writeFileSync(join(root, 'node_modules', '.installing'), '');
@@ -70,14 +70,14 @@ describe('the bootstrap', () => {
     );
   });
 
-  it('tries again after an installation that failed', () => {
+  it('installs again after a failed installation', () => {
     const failed = run('start', { NPM_FAILS: '1' });
     assert.equal(failed.status, 4);
     assert.match(failed.stderr, /could not be installed/);
     assert.equal(run('start').status, 7);
   });
 
-  it('knows only its own commands', () => {
+  it('rejects an unknown command', () => {
     const answer = run('../start');
     assert.equal(answer.status, 1);
     assert.match(answer.stderr, /There is no command/);

@@ -10,7 +10,7 @@ import { onThisMachine } from 'stand-ins/pace';
 import { freePorts } from 'stand-ins/ports';
 import { isAlive } from 'stand-ins/processes';
 
-describe('the command that runs a product', { timeout: 600_000 }, () => {
+describe('runProduct', { timeout: 600_000 }, () => {
   let dataDir = '';
   let port = 0;
   let started: ChildProcess[] = [];
@@ -56,7 +56,7 @@ describe('the command that runs a product', { timeout: 600_000 }, () => {
     while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
-  it('prints the address last and stops all of its processes on a signal', async () => {
+  it('prints the URL last and stops all processes on a signal', async () => {
     const first = start();
     await first.ready;
     assert.equal(first.output().trimEnd().split('\n').at(-1), `Ready on http://localhost:${port}`);
@@ -66,7 +66,7 @@ describe('the command that runs a product', { timeout: 600_000 }, () => {
     assert.deepEqual([isAlive(helper.pid), isAlive(site.pid)], [false, false]);
   });
 
-  it('starts a killed part again within 2 s', async () => {
+  it('restarts a killed part within 2 s', async () => {
     const first = start();
     await first.ready;
     const { pid } = partsNow().site;
@@ -84,14 +84,14 @@ describe('the command that runs a product', { timeout: 600_000 }, () => {
     assert.notEqual(partsNow().site.pid, pid);
   });
 
-  it('gives up after six deaths before it was ready, and names the part and its last words', async () => {
+  it("exits after six crashes before the product is ready, with the part's name and last output", async () => {
     const first = start('dying');
     assert.equal(await first.ended, 1);
     assert.match(first.output(), /helper ended 6 times within a minute/);
     assert.match(first.output(), /the colour is not known/);
   });
 
-  it('refuses a busy port by its number', async () => {
+  it('rejects a busy port and prints its number', async () => {
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
     const first = start();
@@ -100,7 +100,7 @@ describe('the command that runs a product', { timeout: 600_000 }, () => {
     other.close();
   });
 
-  it('leaves a product that runs on the same data alone and prints its address', async () => {
+  it('prints the URL of a product that already runs on the same data', async () => {
     await start().ready;
     const second = start();
     assert.equal(await second.ended, 0);
@@ -108,7 +108,7 @@ describe('the command that runs a product', { timeout: 600_000 }, () => {
     assert.ok(isAlive(partsNow().site.pid));
   });
 
-  it('ends what a killed start left behind, and starts', async () => {
+  it('ends the orphans of a killed start and then starts', async () => {
     const first = start();
     await first.ready;
     const orphans = partsNow();
@@ -120,7 +120,7 @@ describe('the command that runs a product', { timeout: 600_000 }, () => {
     assert.deepEqual([isAlive(orphans.helper.pid), isAlive(orphans.site.pid)], [false, false]);
   });
 
-  it('leaves a stranger alone who was given the number of an old process', async () => {
+  it("does not kill another process that has reused an orphan's process id", async () => {
     const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     started.push(stranger);
     const first = start();

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'oneness-spec-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 const LOCAL_ENV_FILE = join(folder, 'none.env');
 
-it('puts the parts on the ports next to the site', () => {
+it("puts the parts on the ports after the site's port", () => {
   const settings = readSettings({ PORT: '4100', LOCAL_ENV_FILE });
   assert.deepEqual(
     portsOf(settings).map(({ port }) => port),
@@ -19,7 +19,7 @@ it('puts the parts on the ports next to the site', () => {
   assert.equal(settings.siteUrl, 'http://localhost:4100');
 });
 
-it('lets the process overrule the file, and takes an empty value as none', () => {
+it('prefers process variables to the file and treats an empty value as unset', () => {
   const file = join(folder, '.env');
   writeFileSync(file, 'PORT=5000\nMAIL_FROM=Us <us@example.org>\nDATABASE_URL=\n');
   const settings = readSettings({ PORT: '6000', MAIL_FROM: '', LOCAL_ENV_FILE: file });
@@ -28,7 +28,7 @@ it('lets the process overrule the file, and takes an empty value as none', () =>
   assert.equal(settings.embeds.postgres, true);
 });
 
-it('needs no port for a part that a real service replaces', () => {
+it('reserves no port for a part when a real service replaces it', () => {
   const settings = readSettings({ STRIPE_SECRET_KEY: 'sk_test_x', DATABASE_URL: 'postgres://db/x', LOCAL_ENV_FILE });
   assert.deepEqual(
     portsOf(settings).map(({ setting }) => setting),
@@ -36,12 +36,12 @@ it('needs no port for a part that a real service replaces', () => {
   );
 });
 
-it('names every bad setting at once', () => {
+it('reports all invalid settings at once', () => {
   const bad = { PORT: 'x', MAILBOX_PORT: '99999', SITE_URL: 'nowhere', LOCAL_ENV_FILE };
   assert.throws(() => readSettings(bad), { message: /PORT[^]*SITE_URL[^]*MAILBOX_PORT/ });
 });
 
-it('makes the keys once and shows them to nobody else', () => {
+it('generates the keys once and makes the file readable only by its owner', () => {
   const first = secretsIn(folder);
   assert.deepEqual(secretsIn(folder), first);
   assert.equal(statSync(join(folder, 'secrets.json')).mode & 0o777, 0o600);
@@ -50,7 +50,7 @@ it('makes the keys once and shows them to nobody else', () => {
   assert.match(readFileSync(join(folder, 'secrets.json'), 'utf8'), /whsec_/);
 });
 
-it('adds the keys that an earlier release did not keep, and leaves the others as they are', () => {
+it('adds keys that an earlier release did not store and keeps the others', () => {
   const { journalKeys, ...earlier } = secretsIn(folder);
   writeFileSync(join(folder, 'secrets.json'), JSON.stringify(earlier));
   const { journalKeys: added, ...others } = secretsIn(folder);

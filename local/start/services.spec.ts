@@ -33,7 +33,7 @@ function run(
   return child;
 }
 
-test('both stand-ins answer once it says so, and it ends cleanly when asked', async (t) => {
+test('both stand-ins respond after services.ready, and the process exits with 0 on SIGTERM', async (t) => {
   const first = await freePorts(2);
   const child = run(t, first);
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
@@ -51,7 +51,7 @@ test('both stand-ins answer once it says so, and it ends cleanly when asked', as
   assert.deepEqual(await once(child, 'exit'), [0, null]);
 });
 
-test('a busy port ends it with 1 and is named', async (t) => {
+test('the process exits with 1 and prints the port when a port is busy', async (t) => {
   const first = await freePorts(2);
   const squatter = createServer().listen(first + 1, '127.0.0.1');
   t.after(() => squatter.close());

@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 
 const WALKS_MS = 1500;
 
-test('every event is dropped or comes one to four times, and strangers are told from what is good', async (t) => {
+test('BadNetwork drops an event or delivers it one to four times, and counts forged and stale ones', async (t) => {
   const account = await openTestAccount(t);
   const { stripe, receiver } = account;
   await account.control('webhooks', { mode: 'drop' });

@@ -4,20 +4,20 @@ import { Chance } from './chance.ts';
 
 const drawn = (chance: Chance) => Array.from({ length: 1000 }, () => chance.next());
 
-test('the same seed draws the same numbers, another seed or name draws others', () => {
+test('Chance gives the same sequence for the same seed and name, and another for others', () => {
   const numbers = drawn(new Chance(1, 'post'));
   assert.deepEqual(drawn(new Chance(1, 'post')), numbers);
   assert.notDeepEqual(drawn(new Chance(2, 'post')), numbers);
   assert.notDeepEqual(drawn(new Chance(1, 'kill')), numbers);
 });
 
-test('a fifth of a thousand is about two hundred', () => {
+test('isMet(0.2) is true about 200 times in 1000', () => {
   const chance = new Chance(7, 'share');
   const met = Array.from({ length: 1000 }, () => chance.isMet(0.2)).filter(Boolean).length;
   assert.ok(met > 150 && met < 250, String(met));
 });
 
-test('whole numbers reach both ends and go no further', () => {
+test('whole returns integers from the least to the most, both included', () => {
   const chance = new Chance(7, 'copies');
   const drawnNumbers = new Set(Array.from({ length: 200 }, () => chance.whole(1, 4)));
   assert.deepEqual([...drawnNumbers].sort(), [1, 2, 3, 4]);

@@ -10,7 +10,7 @@ function subscription(status: string, created = 1, lookupKey = 'creator_monthly'
   return { status, created, items: { data: [{ price, current_period_end: END }] } } as unknown as Stripe.Subscription;
 }
 
-test('what is paid counts before what is owed, and both before what rests or is over; then the latest', () => {
+test('winnerOf prefers paid to past due, past due to unpaid or canceled, then the latest', () => {
   const [over, resting, owed, paid] = ['canceled', 'unpaid', 'past_due', 'active'].map((status) =>
     subscription(status),
   );
@@ -21,7 +21,7 @@ test('what is paid counts before what is owed, and both before what rests or is 
   assert.equal(winnerOf([paid!, later]), later);
 });
 
-test('a subscription opens its tier while it is paid or owed, and nothing else does', () => {
+test('answerFor returns the tier when the subscription is paid or past due, and free otherwise', () => {
   const answer = (winner?: Stripe.Subscription) => answerFor({ winner, lastPaid: 'creator' });
   const paid = { subscribed: true, tier: 'creator', interval: 'monthly', subscription_end: '2030-01-31T00:00:00.000Z' };
   assert.deepEqual(answer(subscription('active')), paid);
@@ -32,7 +32,7 @@ test('a subscription opens its tier while it is paid or owed, and nothing else d
   }
 });
 
-test('a higher plan opens when it is paid, and while its first payment is owed only what was paid for before', () => {
+test('answerFor returns a higher plan when it is paid, and the last paid plan when its first payment is past due', () => {
   const tierOf = (status: string, lastPaid: string | undefined) =>
     answerFor({ winner: subscription(status, 1, 'visionary_monthly'), lastPaid }).tier;
   assert.equal(tierOf('active', 'seeker'), 'visionary');
@@ -40,7 +40,7 @@ test('a higher plan opens when it is paid, and while its first payment is owed o
   assert.equal(tierOf('past_due', undefined), 'visionary');
 });
 
-test('answers agree when they say the same moment, however it is written', () => {
+test('agrees compares timestamps by instant, not by format', () => {
   const answer = answerFor({ winner: subscription('active'), lastPaid: undefined });
   assert.ok(agrees(answer, { ...answer, subscription_end: '2030-01-31T01:00:00+01:00' }));
   assert.ok(!agrees(answer, { ...answer, tier: 'seeker' }));

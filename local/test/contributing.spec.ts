@@ -15,7 +15,7 @@ function placesNamed(text: string): string[] {
 
 const isMadeUp = (part: string): boolean => /<|person/.test(part);
 
-test('every file that CONTRIBUTING names is there', () => {
+test('every file named in CONTRIBUTING exists', () => {
   const places = placesNamed(recipes);
   assert.ok(places.length > 10, 'CONTRIBUTING names no files');
   const missing = places.filter((place) => {
@@ -26,7 +26,7 @@ test('every file that CONTRIBUTING names is there', () => {
   assert.deepEqual(missing, []);
 });
 
-test('every command that CONTRIBUTING names is there', () => {
+test('every command named in CONTRIBUTING exists', () => {
   const { workspaces } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { workspaces: string[] };
   const folders = ['.', ...workspaces];
   const scripts = folders.flatMap((folder) => {

@@ -17,25 +17,25 @@ const kind = 'backend/src/modules/content/kinds/lesson/planted.ts';
 const feature = 'frontend-public/src/features/content/planted.ts';
 
 const violations: Planted[] = [
-  { rule: 'the domain knows no framework', file: domain, code: "import '@nestjs/common';" },
-  { rule: 'the domain knows no platform', file: domain, code: "import '../../../platform/clock/clock.module.ts';" },
+  { rule: 'a domain imports no framework', file: domain, code: "import '@nestjs/common';" },
+  { rule: 'a domain imports no platform', file: domain, code: "import '../../../platform/clock/clock.module.ts';" },
   {
-    rule: 'use cases know no other module behind its door',
+    rule: 'use cases import other modules only by index.ts',
     file: useCase,
     code: "import '../../auth/domain/user.entity.ts';",
   },
   {
-    rule: 'imports by # know no other module behind its index',
+    rule: '# imports reach other modules only by index.ts',
     file: useCase,
     code: "import '#modules/auth/domain/user.entity.ts';",
   },
   {
-    rule: 'imports by # know no platform in a domain',
+    rule: '# imports in a domain reach no platform',
     file: domain,
     code: "import '#platform/clock/clock.module.ts';",
   },
   {
-    rule: 'only billing reaches the Stripe client by #',
+    rule: 'only billing imports the Stripe client by #',
     file: useCase,
     code: "import '#platform/stripe/stripe.module.ts';",
   },
@@ -44,81 +44,81 @@ const violations: Planted[] = [
     file: 'backend/src/modules/content/kinds/lesson/planted.ts',
     code: "import '../../../../platform/clock/clock.module.ts';",
   },
-  { rule: 'use cases know no controllers', file: useCase, code: "import '../http/feeds.controller.ts';" },
+  { rule: 'use cases import no controllers', file: useCase, code: "import '../http/feeds.controller.ts';" },
   {
-    rule: 'controllers know no entities',
+    rule: 'controllers import no entities',
     file: 'backend/src/modules/content/http/planted.ts',
     code: "import '../kinds/event/entity.ts';",
   },
-  { rule: 'the entity of a kind knows no framework', file: kindEntity, code: "import '@nestjs/common';" },
+  { rule: 'the entity of a kind imports no framework', file: kindEntity, code: "import '@nestjs/common';" },
   {
-    rule: 'the entity of a kind knows no platform',
+    rule: 'the entity of a kind imports no platform',
     file: kindEntity,
     code: "import '../../../../platform/clock/clock.module.ts';",
   },
-  { rule: 'the entity of a kind knows nothing of its views', file: kindEntity, code: "import './kind.ts';" },
-  { rule: 'a kind knows no controllers', file: kind, code: "import '../../http/kind-controllers.ts';" },
-  { rule: 'a kind knows no use cases', file: kind, code: "import '../../use-cases/content-rows.ts';" },
-  { rule: 'a kind knows no other module', file: kind, code: "import '../../../auth/index.ts';" },
+  { rule: 'the entity of a kind imports no views', file: kindEntity, code: "import './kind.ts';" },
+  { rule: 'a kind imports no controllers', file: kind, code: "import '../../http/kind-controllers.ts';" },
+  { rule: 'a kind imports no use cases', file: kind, code: "import '../../use-cases/content-rows.ts';" },
+  { rule: 'a kind imports no other module', file: kind, code: "import '../../../auth/index.ts';" },
   {
-    rule: 'reactions know no controllers',
+    rule: 'reactions import no controllers',
     file: 'backend/src/modules/content/reactions/planted.ts',
     code: "import '../http/feeds.controller.ts';",
   },
   {
-    rule: 'doors open in one direction',
+    rule: 'modules import each other in one direction',
     file: 'backend/src/modules/billing/use-cases/planted.ts',
     code: "import '../../mailing/index.ts';",
   },
   {
-    rule: 'a mail asks other modules by their doors',
+    rule: 'emails import other modules only by index.ts',
     file: 'backend/src/modules/mailing/mails/list/planted.ts',
     code: "import '../../../auth/domain/user.entity.ts';",
   },
   {
-    rule: 'the platform knows no module',
+    rule: 'the platform imports no module',
     file: 'backend/src/platform/http/planted.ts',
     code: "import '../../modules/auth/index.ts';",
   },
-  { rule: 'nobody imports the app', file: useCase, code: "import '../../../app/api.ts';" },
-  { rule: 'only billing speaks to Stripe', file: useCase, code: "import 'stripe';" },
+  { rule: 'no code imports the app', file: useCase, code: "import '../../../app/api.ts';" },
+  { rule: 'only billing imports the Stripe SDK', file: useCase, code: "import 'stripe';" },
   {
-    rule: 'only billing reaches the Stripe client',
+    rule: 'only billing imports the Stripe client',
     file: useCase,
     code: "import '../../../platform/stripe/stripe.module.ts';",
   },
-  { rule: 'only mailing sends mail', file: useCase, code: "import 'resend';" },
-  { rule: 'only mailing writes mail', file: useCase, code: "import 'email-templates';" },
+  { rule: 'only mailing sends emails', file: useCase, code: "import 'resend';" },
+  { rule: 'only mailing renders emails', file: useCase, code: "import 'email-templates';" },
   {
     rule: 'only the relay and the schedules enqueue',
     file: useCase,
     code: "import '../../../platform/queue/queues.service.ts';",
   },
-  { rule: 'queues are reached through the platform', file: useCase, code: "import 'bullmq';" },
+  { rule: 'queues are used through the platform', file: useCase, code: "import 'bullmq';" },
   { rule: 'schedules are declared through the platform', file: useCase, code: "import '@nestjs/schedule';" },
-  { rule: 'connections belong to the platform', file: useCase, code: "import 'pg';" },
+  { rule: 'only the platform opens database connections', file: useCase, code: "import 'pg';" },
   { rule: 'only platform/config reads the environment', file: useCase, code: 'export const x = process.env;' },
-  { rule: 'the backend knows no front end', file: useCase, code: "import 'shell';" },
-  { rule: 'a feature knows no other feature', file: feature, code: "import '../membership/api/plans.ts';" },
-  { rule: 'rows of the device are read where nothing throws', file: feature, code: "import 'idb-keyval';" },
-  { rule: 'a feature knows no page', file: feature, code: "import '../../app/providers.tsx';" },
+  { rule: 'the backend imports no front end', file: useCase, code: "import 'shell';" },
+  { rule: 'a feature imports no other feature', file: feature, code: "import '../membership/api/plans.ts';" },
+  { rule: 'IndexedDB is used through its safe wrapper', file: feature, code: "import 'idb-keyval';" },
+  { rule: 'a feature imports no page', file: feature, code: "import '../../app/providers.tsx';" },
   {
-    rule: 'the parts of the interface know no feature',
+    rule: 'ui imports no feature',
     file: 'frontend-public/src/ui/planted.ts',
     code: "import '../features/content/outline.ts';",
   },
   {
-    rule: 'the frame knows no feature',
+    rule: 'the frame imports no feature',
     file: 'frontend-public/src/frame/planted.ts',
     code: "import '../features/content/outline.ts';",
   },
   {
-    rule: 'a feature of the admin knows no other feature',
+    rule: 'an admin feature imports no other feature',
     file: 'frontend-admin/src/features/members/planted.ts',
     code: "import '../subscribers/api/subscribers.ts';",
   },
   {
-    rule: 'the admin takes nothing of the site but its styles',
+    rule: 'the admin imports only styles from the site',
     file: 'frontend-admin/src/shell/planted.ts',
     code: "import 'frontend-public/pages';",
   },
@@ -128,12 +128,20 @@ const violations: Planted[] = [
     code: "import '../../../packages/shell/src/api.ts';",
   },
   {
-    rule: 'the shell knows no front end',
+    rule: 'the shell imports no front end',
     file: 'packages/shell/src/planted.ts',
     code: "import 'frontend-public/styles.css';",
   },
-  { rule: 'the stand-ins know no product', file: 'packages/stand-ins/planted.ts', code: "import 'backend/key-set';" },
-  { rule: 'emails know no other package', file: 'email-templates/src/planted.ts', code: "import 'backend/key-set';" },
+  {
+    rule: 'the stand-ins import no product code',
+    file: 'packages/stand-ins/planted.ts',
+    code: "import 'backend/key-set';",
+  },
+  {
+    rule: 'email templates import no other package',
+    file: 'email-templates/src/planted.ts',
+    code: "import 'backend/key-set';",
+  },
 ];
 
 const importRules = new Set(['boundaries/dependencies', 'no-restricted-imports', 'no-restricted-syntax']);
@@ -178,43 +186,43 @@ async function refusals(file: string, code: string, rules: ReadonlySet<string>):
   return result?.messages.filter(({ ruleId }) => rules.has(ruleId ?? '')).length ?? 0;
 }
 
-describe('the import rules', () => {
+describe('import rules', () => {
   for (const { rule, file, code } of violations) {
-    it(`refuse a planted violation: ${rule}`, async () => {
+    it(`reject a violation: ${rule}`, async () => {
       assert.notEqual(await refusals(file, code, importRules), 0, `${file} may hold: ${code}`);
     });
   }
 });
 
-describe('the browser rules', () => {
+describe('browser rules', () => {
   for (const code of browserViolations) {
     for (const file of [feature, 'frontend-admin/src/ui/planted.ts', 'packages/shell/src/planted.ts']) {
-      it(`refuse ${code} in ${file}`, async () => {
+      it(`reject ${code} in ${file}`, async () => {
         assert.notEqual(await refusals(file, code, browserRules), 0);
       });
     }
   }
 
   for (const code of bareTexts) {
-    it(`refuse bare text: ${code.slice(code.indexOf('=> ') + 3)}`, async () => {
+    it(`reject bare text: ${code.slice(code.indexOf('=> ') + 3)}`, async () => {
       const rules = new Set(['translation/no-bare-text']);
       assert.notEqual(await refusals('frontend-public/src/ui/planted.tsx', code, rules), 0);
       assert.notEqual(await refusals('frontend-admin/src/ui/planted.tsx', code, rules), 0);
     });
   }
 
-  it('accept text in an element of its own', async () => {
+  it('accept text in its own element', async () => {
     const code = 'export const A = (p: { on: boolean }) => <p>{p.on && <b />}<span>Saved</span></p>;';
     assert.equal(await refusals('frontend-public/src/ui/planted.tsx', code, new Set(['translation/no-bare-text'])), 0);
   });
 
-  it('refuse maxLength, which cuts pasted text', async () => {
+  it('reject maxLength, which cuts pasted text', async () => {
     const code = 'export const A = () => <textarea maxLength={5} />;';
     const rules = new Set(['no-restricted-syntax']);
     assert.notEqual(await refusals('frontend-public/src/ui/planted.tsx', code, rules), 0);
   });
 
-  it('refuse a form that puts its fields into the URL', async () => {
+  it('reject a form that puts its fields into the URL', async () => {
     const rules = new Set(['no-restricted-syntax']);
     for (const method of ['', 'method="get"']) {
       const code = `export const A = () => <form ${method}><input name="email" /></form>;`;
@@ -226,7 +234,7 @@ describe('the browser rules', () => {
     }
   });
 
-  it('accept what each supported browser has', async () => {
+  it('accept features that every supported browser has', async () => {
     const code = "URL.canParse('/'); AbortSignal.timeout(1); structuredClone(1); [1].toSorted();";
     assert.equal(await refusals(feature, code, browserRules), 0);
   });

@@ -14,7 +14,7 @@ function written(name: string, report: object): string {
   return file;
 }
 
-it('adds all runners up in one line', () => {
+it('adds the totals of all runners in one line', () => {
   const total = sumOf([
     { passed: 3, failed: ['z'], skipped: ['a'] },
     { passed: 2, failed: [], skipped: ['b', 'c'] },
@@ -22,12 +22,12 @@ it('adds all runners up in one line', () => {
   assert.equal(linesOf(total).at(-1), '5 passed, 1 failed, 3 skipped');
 });
 
-it('counts a runner that gave no report as a failure', () => {
+it('counts a runner without a report as a failure', () => {
   const total = sumOf([fromJest(join(folder, 'never-written.json')), { passed: 9, failed: [], skipped: [] }]);
   assert.equal(linesOf(total).at(-1), '9 passed, 1 failed, 0 skipped');
 });
 
-it('counts a file that could not run as a failure, and names what was skipped', () => {
+it('counts a file that could not run as a failure and lists skipped tests', () => {
   const passed = { status: 'passed', fullName: 'one' };
   const skipped = { status: 'pending', fullName: 'queues on Redis' };
   const report = {
@@ -43,7 +43,7 @@ it('counts a file that could not run as a failure, and names what was skipped', 
   });
 });
 
-it('counts an error outside of any journey as a failure, and names what passed only when run once more', () => {
+it('counts an error outside of the journeys as a failure and lists flaky tests', () => {
   const specs = [
     { title: 'later', tests: [{ status: 'skipped' }] },
     { title: 'shaky', tests: [{ status: 'flaky' }] },
@@ -72,7 +72,7 @@ it('counts an error outside of any journey as a failure, and names what passed o
   assert.deepEqual(linesOf(sumOf([results])), ['', ...lines]);
 });
 
-it('takes a report that was cut off before its first word as a fault', () => {
+it('reports a fault when the report is empty', () => {
   const file = join(folder, 'empty.json');
   writeFileSync(file, '');
   assert.equal(fromNode(file).fault, 'its report is empty');

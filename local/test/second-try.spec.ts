@@ -32,13 +32,13 @@ function fileResult([name, tests]: [string, Outcomes[string]]) {
 
 const good = { '/good.int.spec.ts': { 'is good': 'passed' } } as const;
 
-it('runs nothing again where nothing failed', async () => {
+it('runs nothing again when all tests pass', async () => {
   const { asked, run } = jestOf(good);
   assert.deepEqual(await runWithSecondTry(run, 'integration', ['a']), { passed: 1, failed: [], skipped: [] });
   assert.deepEqual(asked, [['a']]);
 });
 
-it('runs a file that failed once more, alone, and names as flaky what then passes', async () => {
+it('runs a failed file again, alone, and reports tests that then pass as flaky', async () => {
   const { asked, run } = jestOf(
     { ...good, '/shaky.int.spec.ts': { shakes: 'failed', 'is sure': 'passed' } },
     { '/shaky.int.spec.ts': { shakes: 'passed', 'is sure': 'passed' } },
@@ -48,7 +48,7 @@ it('runs a file that failed once more, alone, and names as flaky what then passe
   assert.deepEqual(asked[1], ['--maxWorkers=1', '--runTestsByPath', '/shaky.int.spec.ts']);
 });
 
-it('fails by what fails twice, and by what fails in the second run alone', async () => {
+it('fails when a test fails twice or only in the second run', async () => {
   const { run } = jestOf(
     { ...good, '/bad.int.spec.ts': { 'is bad': 'failed', shakes: 'failed', 'fails later': 'passed' } },
     { '/bad.int.spec.ts': { 'is bad': 'failed', shakes: 'passed', 'fails later': 'failed' } },
@@ -57,13 +57,13 @@ it('fails by what fails twice, and by what fails in the second run alone', async
   assert.deepEqual(results, { passed: 2, failed: ['is bad', 'fails later'], skipped: [], flaky: ['shakes'] });
 });
 
-it('gives a file that could not run a second try as well', async () => {
+it('runs a file again when it could not run', async () => {
   const { run } = jestOf({ ...good, '/late.int.spec.ts': {} }, { '/late.int.spec.ts': { 'is late': 'passed' } });
   const results = await runWithSecondTry(run, 'integration', []);
   assert.deepEqual(results, { passed: 2, failed: [], skipped: [], flaky: ['late.int.spec.ts'] });
 });
 
-it('takes a second run that ended without a report as a fault', async () => {
+it('reports a fault when the second run ends without a report', async () => {
   const { run } = jestOf({ '/bad.int.spec.ts': { 'is bad': 'failed' } }, undefined);
   assert.equal((await runWithSecondTry(run, 'integration', [])).fault, 'it ended without a report');
 });
