@@ -33,7 +33,7 @@ export async function keepRecord(keepsRecord: boolean): Promise<void> {
   await answer(api.PUT('/api/practice/record', { body: { keepsRecord } }));
 }
 
-/** Deletes all sits and the days with lessons and journal entries. */
+/** Deletes all sits; lessons and journal entries stay, but leave the record. */
 export async function deleteRecord(): Promise<void> {
   await answer(api.DELETE('/api/practice/record'));
 }

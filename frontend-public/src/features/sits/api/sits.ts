@@ -2,7 +2,7 @@ import { answer, apiOf, type Sent } from 'shell/api';
 
 export type Sit = Sent<'/api/sits'>;
 
-/** Records a sit; a repeated request with the same `clientId` updates the same sit. */
+/** Records one sit per `clientId`; a repeated request can only lengthen it. */
 export async function sendSit(userId: string, sit: Sit): Promise<void> {
   await answer(apiOf(userId).POST('/api/sits', { body: sit, keepalive: true }));
 }
