@@ -56,7 +56,7 @@ function run(program, args, options = {}) {
   });
 }
 
-/** A killed npm does not always stop the program it runs, so the program checks its parent process. */
+/** A killed npm does not always stop the program it runs, so this process watches its parent and npm. */
 function whenCallerIsGone(stop) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
   const callers = () => `${process.ppid} ${parentOf(process.ppid)}`;
