@@ -16,7 +16,6 @@ const [light, ring, ink] = ['#F7AF4C', '#FFF1DD', '#151D36'];
 
 const rings = [0, 1, 2, 3, 4, 5, 6].map((i) => disc(sun.r * (1.55 + 0.75 * i + 0.34 * i * i), ring, 0.2));
 
-/** Reflection on the sea: width and shift of five strokes. */
 const strokes = [
   [150, 12],
   [135, -4],

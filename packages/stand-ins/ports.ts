@@ -10,7 +10,6 @@ export async function isFree(port: number, host: string): Promise<boolean> {
   return true;
 }
 
-/** Returns the first of `count` consecutive free ports, chosen at random to avoid clashes. */
 export async function freePorts(count: number, host = '127.0.0.1'): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const first = 20_000 + Math.floor(Math.random() * 10_000);

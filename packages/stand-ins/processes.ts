@@ -12,7 +12,6 @@ export function isAlive(pid: number): boolean {
   return isTaken(pid) && stateOf(pid) !== 'Z';
 }
 
-/** Also true for a zombie process. */
 export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -32,7 +31,6 @@ export function birthOf(pid: number): string | undefined {
   }
 }
 
-/** Empty if the process does not exist. */
 export function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');

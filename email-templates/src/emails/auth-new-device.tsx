@@ -3,7 +3,6 @@ import { Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
 export interface AuthNewDeviceProps extends AccountEmailProps {
-  /** Readable name, such as "Firefox on Windows". */
   device: string;
   address: string;
   when: string;

@@ -12,7 +12,6 @@ import { EmailLayout } from '../layout/email-layout.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
 export interface InquiryNoticeProps extends InquiryEmailProps {
-  /** The email entered in the form. */
   email: string;
   /** Promised time of a reply, with time zone. */
   due: string;

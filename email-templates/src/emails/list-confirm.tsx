@@ -7,7 +7,6 @@ import type { MailTemplate } from '../mail-template.ts';
 export interface ListConfirmProps {
   /** Named in the footer, so that a forwarded email explains itself. */
   recipient: string;
-  /** As entered, or '' if unknown. */
   firstName: string;
   /** A page with a confirmation button; opening it changes nothing. */
   link: string;

@@ -5,7 +5,6 @@ import type { MailTemplate } from '../mail-template.ts';
 
 /** Notifies a member that a dispute reversed the payment and ended the membership. */
 export interface MembershipDisputedProps extends MembershipEmailProps {
-  /** Amount of the dispute, such as "$25". */
   amount: string;
 }
 

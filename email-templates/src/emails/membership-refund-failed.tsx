@@ -5,7 +5,6 @@ import type { MailTemplate } from '../mail-template.ts';
 
 /** Notifies a member that the bank rejected a refund, and how the refund will be paid instead. */
 export interface MembershipRefundFailedProps extends MembershipEmailProps {
-  /** Refunded amount, such as "$250". */
   amount: string;
 }
 

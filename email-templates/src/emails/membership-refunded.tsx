@@ -4,7 +4,6 @@ import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
 export interface MembershipRefundedProps extends MembershipEmailProps {
-  /** Refunded amount, such as "$250". */
   amount: string;
   /** Last day of the membership if it was paid for again since; '' if it has ended. */
   until: string;

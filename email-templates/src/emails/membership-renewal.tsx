@@ -5,7 +5,6 @@ import type { MailTemplate } from '../mail-template.ts';
 
 /** Notifies a member of an annual charge a week in advance. */
 export interface MembershipRenewalProps extends MembershipEmailProps {
-  /** Amount of the charge, such as "$250". */
   amount: string;
   date: string;
 }

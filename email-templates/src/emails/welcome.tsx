@@ -5,7 +5,6 @@ import { greetingName } from '../safe-text.ts';
 
 /** The first email after joining the mailing list; staff can also send it again. */
 export interface WelcomeProps extends ListEmailProps {
-  /** As entered, or '' if unknown. */
   firstName: string;
   ebookUrl: string;
   /** The first daily reflection, one to three sentences. */

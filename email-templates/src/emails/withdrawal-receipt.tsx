@@ -10,7 +10,6 @@ import type { MailTemplate } from '../mail-template.ts';
  */
 export interface WithdrawalReceiptProps extends SenderProps {
   reference: string;
-  /** Digits, capitals and hyphens only. */
   invoice: string;
   received: string;
   recipient: string;

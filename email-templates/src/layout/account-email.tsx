@@ -7,7 +7,6 @@ import { color, sans, small } from './style.ts';
 export interface AccountEmailProps extends SenderProps {
   /** Named in the footer, so that a forwarded email explains itself. */
   recipient: string;
-  /** As entered, or '' if unknown. */
   firstName: string;
 }
 

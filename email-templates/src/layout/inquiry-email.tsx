@@ -15,7 +15,6 @@ export interface InquiryEmailProps extends SenderProps {
   kind: InquiryKind;
   /** Identifies the inquiry for both sides, such as "C-7K3QX2". */
   reference: string;
-  /** As entered in the form. */
   name: string;
 }
 

@@ -3,7 +3,6 @@ import { Paragraph } from './parts.tsx';
 import { color } from './style.ts';
 
 interface InvoiceLineProps {
-  /** '' if unknown. */
   invoice: string;
   siteUrl: string;
 }

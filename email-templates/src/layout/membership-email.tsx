@@ -1,7 +1,6 @@
 import { sampleAccount, type AccountEmailProps } from './account-email.tsx';
 
 export interface MembershipEmailProps extends AccountEmailProps {
-  /** Display name of the plan, such as "Creator". */
   plan: string;
 }
 

@@ -17,7 +17,6 @@ export interface Told {
   headline?: string | undefined;
   title: string;
   text: string;
-  /** Path of its target on the site. */
   path: string;
 }
 

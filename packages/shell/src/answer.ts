@@ -7,12 +7,10 @@ export interface FieldFault {
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
-  /** Message for the user; undefined if the response is not from the API. */
   readonly words: string | undefined;
   /** Stable error code; empty if the response is not from the API. */
   readonly code: string;
   readonly errors: readonly FieldFault[];
-  /** The whole document, for properties of specific errors. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body: unknown) {

@@ -9,7 +9,6 @@ export function mayPass(error: unknown): boolean {
   return !(error instanceof ApiProblem) || error.status >= 500 || [tooSlow, tooOften].includes(error.status);
 }
 
-/** True if an immediate retry may succeed: not after a rate limit. */
 export function mayPassAtOnce(error: unknown): boolean {
   return mayPass(error) && !(error instanceof ApiProblem && error.status === tooOften);
 }

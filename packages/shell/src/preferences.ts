@@ -7,7 +7,6 @@ import { useMedia } from './use-media.ts';
  * index.html sets before the first paint.
  */
 export type Preferences = {
-  /** Undefined follows the system. */
   theme: 'light' | 'dark' | undefined;
   isMotionPaused: boolean;
 };

@@ -17,7 +17,6 @@ export interface SiteBundle {
   draw(address: string, title: string, fetch: Ask): Promise<string>;
 }
 
-/** Calls the public API in the same process. */
 export type Ask = (path: string) => Promise<Response>;
 
 export interface SiteSource {
@@ -29,7 +28,6 @@ export interface SiteSource {
 /** A route. Routes with a slug or with query variants have many URLs, all others only their path. */
 export interface PageKind {
   readonly path: string;
-  /** Tags of the content it shows. */
   readonly tags: readonly string[];
   /** True if sitemaps and llms.txt list it. */
   readonly isListed: boolean;

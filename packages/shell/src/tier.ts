@@ -1,6 +1,5 @@
 export const PAID_TIERS = ['seeker', 'creator', 'visionary'] as const;
 
-/** Each tier includes all before it. */
 export const TIERS = ['free', ...PAID_TIERS] as const;
 
 export type PaidTier = (typeof PAID_TIERS)[number];

@@ -10,7 +10,6 @@ export interface MailboxOptions {
   /** 0 takes a free port. */
   port: number;
   host?: string;
-  /** Folder to store the emails; without it they are in memory only. */
   dataDir?: string;
 }
 
@@ -66,7 +65,6 @@ interface Answer {
 class Mailbox {
   private readonly log: MailLog;
   private readonly retold = new RetoldMails();
-  /** By id; each promise settles once the email is stored. */
   private readonly kept = new Map<string, Promise<void>>();
   private service: Emulator | undefined;
   private opening: Promise<void> | undefined;

@@ -18,12 +18,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 export interface PostgresHome {
-  /** Contains the cluster (`data`), the password and the server's log. */
   folder: string;
   binaries: string;
-  /** The unprivileged user if this process is root. */
   user: { uid: number; gid: number; name: string } | undefined;
-  /** True if the requested folder could not be used. */
   isElsewhere: boolean;
 }
 

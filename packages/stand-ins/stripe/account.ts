@@ -20,7 +20,6 @@ export function find<T extends TableName>(account: Account, table: T, id: string
   return row;
 }
 
-/** The customer that a list filters by; deleted customers are allowed. @throws StripeError resource_missing */
 export function customerAsked({ store }: Account, id: string | undefined): string | undefined {
   if (id && !store.get('customer', id) && !store.get('deleted_customer', id)) throw missing('customer', id, 'customer');
   return id;

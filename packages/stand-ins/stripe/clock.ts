@@ -40,7 +40,6 @@ export class Clock {
 
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 
-/** Parses `31d`, `12h`, `90m`, `45s`; undefined if invalid. */
 export function parseDuration(given: unknown): number | undefined {
   const [, amount, unit] = (typeof given === 'string' && /^(\d{1,6})([smhd])$/.exec(given)) || [];
   return unit ? Number(amount) * SECONDS[unit as keyof typeof SECONDS] : undefined;

@@ -117,7 +117,6 @@ function parseBody(text: string): Body {
 /** Readers poll every second; a reader silent for this long has ended. */
 const GONE_AFTER_MS = 3000;
 
-/** The site's processes, which poll this clock to share its time. */
 class ClockReaders {
   private readonly reads = new Map<string, { offsetSeconds: number; at: number }>();
 

@@ -77,7 +77,6 @@ export interface StripeEvent {
   created: number;
   data: { object: object; previous_attributes?: object };
   livemode: boolean;
-  /** Endpoints that have not yet responded 2xx to the event. */
   pending_webhooks: number;
   request: { id: string | null; idempotency_key: string | null };
   type: string;
@@ -120,7 +119,6 @@ export interface KeptAnswer {
   at: number;
 }
 
-/** A movement of money. Entries are immutable. */
 export interface LedgerEntry {
   id: string;
   kind: 'charge' | 'refund';

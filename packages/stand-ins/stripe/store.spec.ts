@@ -99,7 +99,6 @@ test("deletes everything except the site's endpoint on reset", async (t) => {
   await account.receiver.until('invoice.paid', 1);
 });
 
-/** Runs in a separate process, so that it can be killed. */
 async function startElsewhere(t: TestContext, dataFile: string): Promise<{ url: string; child: ChildProcess }> {
   const source = `
     import { startStripe } from ${JSON.stringify(new URL('./start-stripe.ts', import.meta.url).href)};

@@ -24,7 +24,6 @@ export function webhookSettings(store: Store): WebhookSettings {
   return store.get('webhook_settings', 'webhooks') ?? NORMAL;
 }
 
-/** A preset starts from the default; single fields change only what they name. */
 export function changeWebhookSettings(store: Store, wish: Record<string, unknown>): WebhookSettings {
   const preset = wish.mode === undefined ? {} : PRESETS[String(wish.mode)];
   if (!preset) throw invalid(`Unknown mode: ${String(wish.mode)}. Known: ${Object.keys(PRESETS).join(', ')}`, 'mode');

@@ -62,7 +62,6 @@ export class AuditLog {
     ]);
   }
 
-  /** Called once, by the transaction, before its commit. */
   async write(): Promise<void> {
     const rows = this.rows();
     if (rows.length === 0) return;

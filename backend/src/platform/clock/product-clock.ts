@@ -8,7 +8,6 @@ const readEveryMs = 1_000;
 @Injectable()
 export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy {
   private offsetSeconds = 0;
-  /** Identifies this process to the stand-in, which waits until all readers know a new time. */
   private readonly reader = crypto.randomUUID();
   private timer: NodeJS.Timeout | undefined;
   private readonly followers: (() => void)[] = [];

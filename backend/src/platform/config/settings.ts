@@ -17,7 +17,8 @@ export class Settings {
   @integer(0, 65535) port = 3000;
   @IsString() host = '127.0.0.1';
   /**
-   * How long a stopping process still serves requests while its readiness is false; default 5 in production, else 0.
+   * Seconds that a stopping process still serves requests while its readiness is false; default 5 in production, else
+   * 0.
    */
   @IsOptional() @integer(0, 300) drainSeconds?: number;
   /** Port of /api/health/live and /api/health/ready in the worker; 0 disables it. */

@@ -11,7 +11,6 @@ export interface Guard<Entity extends object> {
 }
 
 type Change = ChangeSet<Record<string, unknown>>;
-/** Adds a value to the statement and returns its placeholder. */
 type Bind = (value: unknown) => string;
 
 /**

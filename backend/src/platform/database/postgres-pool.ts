@@ -9,7 +9,6 @@ export const connectionTimeoutMs = (patience: number): number => 5_000 * patienc
 interface PoolPurpose {
   readonly name: string;
   readonly max: number;
-  /** Settings of each connection, such as `-c search_path=bullmq`. */
   readonly options?: string;
 }
 

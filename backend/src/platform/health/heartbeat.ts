@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '#kernel/id.ts';
 import { Database } from '../database/database.ts';
 
-/** `probe` is the write that readiness tries. */
 type HeartbeatKind = 'worker' | 'probe';
 
 const everyMs = 5_000;
@@ -16,7 +15,6 @@ export class Heartbeat {
 
   constructor(private readonly database: Database) {}
 
-  /** Call it at each unit of work; it writes every few seconds. */
   async beat(kind: HeartbeatKind): Promise<void> {
     if (performance.now() - this.beatAt < everyMs) return;
     await this.write(kind);

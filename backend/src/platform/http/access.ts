@@ -6,7 +6,7 @@ export const roles = ['admin', 'editor', 'support'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Who may call an operation: `anyone`; a signed-in `member`; `staff` (any role); `editor` (editors and administrators);
+ * Callers of an operation: `anyone`; a signed-in `member`; `staff` (any role); `editor` (editors and administrators);
  * `admin`; `directory` (reads accounts: services, administrators and support); `directory-write` (changes accounts:
  * services and administrators); `signature` (verified by the use case itself, as for webhooks).
  */
@@ -19,7 +19,6 @@ export interface Principal {
   readonly email: string;
   /** Authentication level of the session now: `aal2` means two factors. */
   readonly aal: 'aal1' | 'aal2';
-  /** The current roles of staff, not those at sign-in. */
   readonly roles: readonly Role[];
 }
 

@@ -8,7 +8,6 @@ export class FileStreams implements BeforeApplicationShutdown {
   private readonly open = new Set<Readable>();
   private isEnding = false;
 
-  /** Byte positions are inclusive. The file is closed when the client disconnects. */
   read(path: string, range?: { readonly first: number; readonly last: number }): ReadStream {
     return this.add(createReadStream(path, range ? { start: range.first, end: range.last } : {}));
   }

@@ -6,7 +6,6 @@ import { callerOf } from './client-address.ts';
 import { burstWindowSeconds, limitMetadata, type LimitOptions } from './limit.ts';
 import { Limiter } from './limiter.ts';
 
-/** Counts a call against its limit before its input is validated. */
 @Injectable()
 export class LimitInterceptor implements NestInterceptor {
   constructor(

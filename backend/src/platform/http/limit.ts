@@ -4,7 +4,6 @@ import type { Settings } from '../config/settings.ts';
 export type LimitName = Extract<keyof Settings, `limit${string}`>;
 
 export interface LimitOptions {
-  /** The setting with the number of calls allowed in the window; 0 lifts the limit. */
   readonly setting: LimitName;
   readonly windowSeconds: number;
   /** The setting with the number of calls allowed per minute; without it only the window limits them. */

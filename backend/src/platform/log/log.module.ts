@@ -15,7 +15,6 @@ const secrets = [
   '*.refresh_token',
 ];
 
-/** Drops Nest's lines about each route and module at start. */
 const chatter = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
 
 const stdout = new LogOutput(1);

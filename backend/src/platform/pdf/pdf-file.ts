@@ -3,7 +3,6 @@ import { Typesetter } from './typesetter.ts';
 export interface PdfPaper {
   readonly size: 'A4' | 'A5';
   readonly layout: 'portrait' | 'landscape';
-  /** Points, on all sides. */
   readonly margin: number;
 }
 

@@ -22,7 +22,6 @@ interface OpenFont {
   layoutCache: object;
 }
 
-/** Replaces characters without a glyph, such as emoji. */
 const replacement = '\ufffd';
 /** Direction controls and similar characters are not drawn. Joiners stay, because they change the shape of letters. */
 const invisible = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]|\p{Cc}/u;

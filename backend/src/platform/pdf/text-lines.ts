@@ -3,7 +3,6 @@ import LineBreaker from 'linebreak';
 
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
-/** A line without the spaces at its end. */
 export interface Line {
   readonly start: number;
   readonly end: number;

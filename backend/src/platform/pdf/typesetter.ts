@@ -5,7 +5,6 @@ import { PdfFonts, type Cut, type Run } from './pdf-fonts.ts';
 export interface Style {
   readonly cut: Cut;
   readonly size: number;
-  /** Line height as a multiple of the size. */
   readonly leading?: number;
   readonly align?: 'start' | 'center';
 }

@@ -7,7 +7,6 @@ import { openPool } from '../database/postgres-pool.ts';
 /** One connection for each consumer's LISTEN, for running jobs and for the producers. */
 const poolSize = 14;
 
-/** The storage of the queues: Redis if configured, else a separate schema of the product's PostgreSQL. */
 @Injectable()
 export class QueueConnection implements OnApplicationShutdown {
   readonly options: ConnectionOptions;

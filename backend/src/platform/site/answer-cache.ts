@@ -19,7 +19,6 @@ const mostKept = 1_000;
 export class AnswerCache {
   private readonly answers = new Map<string, Answer>();
 
-  /** Stores the response that `reply` is about to send, with all its headers. */
   keep({ raw }: FastifyRequest, reply: FastifyReply, body: Buffer, isCurrent: () => boolean): void {
     if (!isPlain(raw) || reply.statusCode !== 200) return;
     const headers = Object.entries(reply.getHeaders())

@@ -4,7 +4,6 @@ export interface FieldRule {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly format?: 'email';
-  /** Messages per keyword; `{limit}` is replaced by the keyword's number. */
   readonly messages: { readonly minLength?: string; readonly maxLength?: string; readonly format?: string };
 }
 

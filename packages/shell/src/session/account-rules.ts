@@ -8,7 +8,6 @@ export interface AccountRules {
   shortestPassword: number;
 }
 
-/** Defaults until the server responds; the server validates in any case. */
 export const USUAL_RULES: AccountRules = { isOpen: true, areNamesRequired: true, shortestPassword: 8 };
 
 /** Pass `ask` when prerendering. */

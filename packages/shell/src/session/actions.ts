@@ -79,12 +79,10 @@ export async function renewSession(): Promise<void> {
   await askAuth((client) => client.refreshSession());
 }
 
-/** Emails a code and a link for a new password; the server sends them only to existing accounts. */
 export async function mailRecovery(email: string): Promise<void> {
   await askAuth((client) => client.resetPasswordForEmail(email, { redirectTo: mailPage() }));
 }
 
-/** Sends the confirmation of a new account or a change of email again. `next` as in signUp. */
 export async function mailAgain(email: string, type: 'signup' | 'email_change', next?: string): Promise<void> {
   const emailRedirectTo = next ? location.origin + next : mailPage();
   await askAuth((client) => client.resend({ type, email, options: { emailRedirectTo } }));

@@ -9,7 +9,6 @@ export class AuthRefusal extends Error {
   override readonly name = 'AuthRefusal';
   /** Stable error code; empty if the service was not reached or sent none. */
   readonly code: string;
-  /** True if the service was unavailable, so that a retry may work. */
   readonly isRetryable: boolean;
   /** True if the service confirmed the failure. Without a response, the call may have taken effect. */
   readonly isUndone: boolean;

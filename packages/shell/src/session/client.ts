@@ -2,7 +2,6 @@ import type { GoTrueClient, Session } from '@supabase/auth-js';
 import { deviceStorage } from '../storage.ts';
 import { fetchWithin, PATIENCE_MS } from './patience.ts';
 
-/** Storage key of the session, shared by all tabs. */
 export const SESSION_KEY = 'oneness-session';
 
 let client: Promise<GoTrueClient> | undefined;

@@ -11,7 +11,6 @@ export interface Subscription {
   subscribed: boolean;
   tier: Tier;
   interval: 'monthly' | 'annual' | null;
-  /** RFC 3339, the end of the paid period; null on the free plan. */
   subscriptionEnd: string | null;
 }
 

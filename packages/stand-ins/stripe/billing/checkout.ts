@@ -7,7 +7,6 @@ import { addCustomer, attachCard } from './customers.ts';
 import { addIntent, askTheBank, declinePayment, failAuthentication } from './payment-tries.ts';
 import { startSubscription } from './subscriptions.ts';
 
-/** Completes a paid session. A second click changes nothing. */
 export function completeSession(account: Account, session: CheckoutSession, authenticated: boolean): CheckoutSession {
   if (session.status !== 'open') return session;
   const { store } = account;
@@ -55,7 +54,6 @@ export function beginAuthentication(account: Account, session: CheckoutSession):
   if (intent.status !== 'requires_action') askTheBank(account, intent);
 }
 
-/** The buyer failed or left the authentication of the bank. */
 export function endAuthentication(account: Account, session: CheckoutSession): void {
   const { intent } = tryToPay(account, session, 'asks');
   failAuthentication(account, intent);

@@ -33,7 +33,6 @@ export function collectInvoice(
   );
 }
 
-/** An invoice uses one payment intent for all attempts. */
 function intentFor(
   account: Account,
   invoice: Invoice,

@@ -19,7 +19,6 @@ export function addConfiguration(account: Account, configuration: PortalConfigur
   return account.store.put('billing_portal.configuration', configuration);
 }
 
-/** The active subscription, else the last one. */
 export function subscriptionShown({ store }: Account, session: PortalSession): Subscription | undefined {
   const all = store.all('subscription').filter(({ customer }) => customer === session.customer);
   return all.findLast(isLive) ?? all.at(-1);
@@ -27,7 +26,6 @@ export function subscriptionShown({ store }: Account, session: PortalSession): S
 
 type CancelFeature = PortalConfiguration['features']['subscription_cancel'];
 
-/** Ends the subscription as configured and drops a scheduled change of plan. */
 export function cancelFromPortal(account: Account, subscription: Subscription, { enabled, mode }: CancelFeature): void {
   if (!enabled) return;
   if (mode === 'immediately') return endSubscription(account, subscription, 'cancellation_requested');

@@ -8,13 +8,11 @@ import { invalid } from '../stripe-error.ts';
 import { periodEndAfter } from './periods.ts';
 import { nextPrice } from './schedules.ts';
 
-/** The requested changes; the others stay as they are or as scheduled. */
 export interface Asked {
   price: Price | undefined;
   quantity: number | undefined;
 }
 
-/** The invoice at the end of the current period. */
 export function nextInvoice(account: Account, subscription: Subscription, asked: Asked): Invoice {
   if (subscription.cancel_at_period_end || subscription.status === 'canceled') {
     throw invalid('No upcoming invoices for subscription: it ends.', 'subscription', 'invoice_upcoming_none');

@@ -21,7 +21,6 @@ export function previewProration(account: Account, subscription: Subscription, c
   return invoiceOf(account.clock.now(), customer, subscription, 'subscription_update', lines);
 }
 
-/** Bills a change of price at once, without applying the change. */
 export function billProration(account: Account, subscription: Subscription, change: ProratedChange): Invoice {
   const lines = linesOf(account, subscription, change);
   return issueInvoice(account, subscription, (customer) =>

@@ -5,7 +5,6 @@ import type { Charge, Refund } from '../objects.ts';
 import { newRefund, type RefundFacts } from '../shapes/payment.ts';
 import { invalid } from '../stripe-error.ts';
 
-/** Refunds the rest of a charge, or a part of it. */
 export function refundCharge(
   account: Account,
   charge: Charge,

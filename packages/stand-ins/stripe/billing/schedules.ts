@@ -6,7 +6,6 @@ import { itemOf } from '../shapes/subscription.ts';
 import { invalid } from '../stripe-error.ts';
 import { changePrice, changeSubscription, endSubscription } from './subscriptions.ts';
 
-/** Creates a schedule that changes nothing yet. */
 export function scheduleSubscription(account: Account, subscription: Subscription): SubscriptionSchedule {
   if (subscription.schedule) {
     throw invalid(
@@ -35,7 +34,6 @@ export function changeSchedule(
   return changed;
 }
 
-/** Ends the current phase: the next one starts, or the schedule ends as configured. */
 export function endPhase(account: Account, schedule: SubscriptionSchedule): void {
   const moment = account.clock.now();
   const next = schedule.phases.find(({ start_date: start }) => start >= (schedule.current_phase?.end_date ?? moment));
@@ -105,12 +103,10 @@ function mustRun(schedule: SubscriptionSchedule, verb: string): void {
   );
 }
 
-/** End of the current phase; null for an ended schedule. */
 export function phaseEnd(schedule: SubscriptionSchedule): number | null {
   return isRunning(schedule) ? (schedule.current_phase?.end_date ?? null) : null;
 }
 
-/** The subscription's price from its next period on. */
 export function nextPrice(account: Account, subscription: Subscription): Price {
   const { price, current_period_end: end } = itemOf(subscription);
   const schedule = subscription.schedule

@@ -48,7 +48,6 @@ export function startSubscription(account: Account, order: Order): { subscriptio
   };
 }
 
-/** At the end of a period: bills the next one, or ends the subscription as requested. */
 export function renewSubscription(account: Account, subscription: Subscription): void {
   if (subscription.cancel_at_period_end) return endSubscription(account, subscription, 'cancellation_requested');
   beginPeriod(account, subscription, itemOf(subscription).price);

@@ -17,7 +17,6 @@ import { RequestLog } from './request-log.ts';
 export interface ApiRequest {
   readonly account: Account;
   readonly params: Params;
-  /** The last path parameter, or an empty string. */
   readonly id: string;
 }
 

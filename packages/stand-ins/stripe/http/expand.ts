@@ -20,7 +20,6 @@ const TABLES: Record<string, TableName> = {
   bpc: 'billing_portal.configuration',
 };
 
-/** Lists that a response contains only when expanded. */
 const ON_REQUEST: Record<string, (account: Account, id: string) => unknown> = {
   'checkout.session.line_items': ({ store }, id) => {
     const line = store.get('session_sale', id)?.line;

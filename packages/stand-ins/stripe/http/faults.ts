@@ -5,7 +5,6 @@ export interface Fault {
   /** `POST /v1/checkout/sessions`, `/v1/subscriptions/:id`, or `*` for all. */
   route: string;
   rate: number;
-  /** Number of requests that succeed before the first fault. */
   skip?: number;
   latencyMs?: number;
   status?: number;

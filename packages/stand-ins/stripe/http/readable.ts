@@ -5,7 +5,6 @@ import { allowOnly, flag, inRange, oneOf, text } from '../params.ts';
 import type { Api } from './api.ts';
 import { PAGING, page } from './list.ts';
 
-/** A filter by a list parameter; `value` is undefined if the parameter is missing. */
 type Filter<Row> = (value: Param | undefined, param: string, account: Account) => (row: Row) => boolean;
 
 type Listed = { id: string; object: string };

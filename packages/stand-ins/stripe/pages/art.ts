@@ -6,7 +6,6 @@ const OUTER = 104;
 const FILLS = ['#DCE4F0', '#D3DCEC', '#C4D0E6'];
 const RANKS: Record<string, number> = { seeker: 1, creator: 2, visionary: 3 };
 
-/** Number of rings by the rank of the tier in the price's lookup key, else one. */
 export function ringsOf(price: Price | undefined): number {
   const [tier = ''] = price?.lookup_key?.split('_') ?? [];
   return RANKS[tier] ?? 1;

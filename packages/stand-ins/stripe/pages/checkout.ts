@@ -51,7 +51,6 @@ export function securePage(sale: Sale): Response {
   return document({ title: 'Confirm with your bank', siteName, left: whatIsBought(sale), right });
 }
 
-/** A paid or expired session cannot be paid again. */
 export function closedPage(sale: Sale): Response {
   const { session, siteName } = sale;
   const isPaid = session.status === 'complete';

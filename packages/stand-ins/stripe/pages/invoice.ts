@@ -10,7 +10,6 @@ interface Billed {
   invoice: Invoice;
 }
 
-/** Shows an invoice, with a payment form if the payer must act. */
 export function invoicePage({ siteName, invoice }: Billed): Response {
   const to = (step: string) => `/invoice/${invoice.id}/${step}`;
   const amount = money(invoice.amount_due, invoice.currency);

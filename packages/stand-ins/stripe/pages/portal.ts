@@ -13,7 +13,6 @@ export interface Membership {
   subscription: Subscription | undefined;
   productName: string;
   card: PaymentMethod | undefined;
-  /** Newest first. */
   invoices: Invoice[];
 }
 

@@ -9,7 +9,6 @@ export interface Received {
   signature: string;
 }
 
-/** A webhook endpoint that records requests and responds with a given status. */
 export class Receiver {
   readonly received: Received[] = [];
   answer = 200;
@@ -31,7 +30,6 @@ export class Receiver {
     return this.received.filter((one) => one.type === type);
   }
 
-  /** Resolves with the requests of an event type once there are `count`. */
   until(type: string, count: number): Promise<Received[]> {
     return new Promise((resolve) => {
       const check = () => {

@@ -6,7 +6,6 @@ import { Receiver } from './receiver.ts';
 
 export const SECRET = 'whsec_test';
 
-/** A stand-in with one product, the real SDK as its client, and a webhook receiver. */
 export class TestAccount {
   readonly url: string;
   readonly stripe: Stripe;
@@ -66,7 +65,6 @@ export class TestAccount {
   }
 }
 
-/** Stops everything at the end of the test. */
 export async function openTestAccount(t: TestContext, options: Partial<StripeOptions> = {}): Promise<TestAccount> {
   const receiver = new Receiver();
   const url = await receiver.open();
