@@ -14,7 +14,7 @@ export function MotionSwitch({ className = '' }: { className?: string }) {
     <button
       type="button"
       onClick={() => pauseMotion(!isMotionPaused)}
-      className={`min-h-6 cursor-pointer font-[550] underline decoration-1 underline-offset-4 hover:decoration-2 ${className}`}
+      className={`min-h-6 cursor-pointer font-strong underline decoration-1 underline-offset-4 hover:decoration-2 ${className}`}
     >
       {isMotionPaused ? 'Resume motion' : 'Pause motion'}
     </button>

@@ -31,7 +31,7 @@ export function BandHead({ band, crumb, title, facts }: BandHeadProps) {
       </div>
       <div className="band-below" style={{ background: sea }}>
         <Strokes band={band} />
-        <div className="column relative flex min-h-6 flex-wrap gap-x-10 gap-y-1 pt-9 pb-8 text-[1.0625rem] leading-normal font-[550]">
+        <div className="column relative flex min-h-6 flex-wrap gap-x-10 gap-y-1 pt-9 pb-8 text-17 leading-normal font-strong">
           {facts}
         </div>
       </div>

@@ -40,24 +40,24 @@ export type PressButton = Look &
   };
 
 /** Forced colours remove backgrounds, so an outline marks the button. */
-const boxInForcedColors = 'forced-colors:border-[1.5px]';
+const boxInForcedColors = 'forced-colors:border-firm';
 
 const variants: Record<Variant, string> = {
   gold: `bg-gold text-on-gold hover:bg-gold-hover ${boxInForcedColors}`,
   primary: `bg-primary text-on-primary hover:bg-primary-hover ${boxInForcedColors}`,
-  secondary: 'border-[1.5px] border-control text-ink hover:border-ink hover:bg-band',
-  danger: 'border-[1.5px] border-danger text-danger hover:bg-band',
-  quiet: 'font-[var(--quiet)] text-link underline decoration-1 underline-offset-[5px] hover:decoration-2',
+  secondary: 'border-firm border-control text-ink hover:border-ink hover:bg-band',
+  danger: 'border-firm border-danger text-danger hover:bg-band',
+  quiet: 'font-[var(--quiet)] text-link underline decoration-1 underline-offset-5 hover:decoration-2',
 };
 
 const sizes: Record<Size, string> = {
-  large: 'min-h-14 px-[min(1.75rem,8.75vw)] text-[1.0625rem]',
+  large: 'min-h-14 px-[min(1.75rem,8.75vw)] text-17',
   medium: 'min-h-12 px-[min(1.5rem,7.5vw)] text-base',
-  small: 'min-h-10 px-4 text-[0.9375rem]',
+  small: 'min-h-10 px-4 text-15',
 };
 
 /** Negative margins hold the focus ring, so that the label aligns with the text above. */
-const quietSize = '-mx-1 min-h-11 px-1 text-base rounded-[6px]';
+const quietSize = '-mx-1 min-h-11 px-1 text-base rounded-tight';
 
 const disabledLook =
   'disabled:not-aria-busy:bg-disabled disabled:not-aria-busy:text-muted disabled:not-aria-busy:border-transparent';
@@ -67,10 +67,10 @@ function look({ variant = 'secondary', size = 'medium', wide, className = '' }: 
   return [
     'inline-flex max-w-full min-w-0 items-center justify-center gap-2.5 rounded-control',
     'leading-tight text-center wrap-anywhere',
-    'transition-[background-color,border-color,color] duration-[180ms] active:translate-y-px cursor-pointer',
+    'transition-[background-color,border-color,color] duration-180 active:translate-y-px cursor-pointer',
     'disabled:cursor-default',
     variants[variant],
-    variant === 'quiet' ? quietSize : `font-[550] ${sizes[size]}`,
+    variant === 'quiet' ? quietSize : `font-strong ${sizes[size]}`,
     variant === 'quiet' ? disabledQuiet : disabledLook,
     wide ? 'w-full' : '',
     className,
@@ -119,7 +119,7 @@ function Press({
   type = 'button',
   ...rest
 }: PressButton) {
-  const danger = failed && !busy ? 'bg-transparent! text-danger! border-[1.5px] border-danger!' : '';
+  const danger = failed && !busy ? 'bg-transparent! text-danger! border-firm border-danger!' : '';
   return (
     <button
       {...rest}

@@ -29,7 +29,7 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
           onChoose={() => onChange(option.value)}
           className={isEven ? 'max-tablet:grow' : ''}
           corners="rounded-control"
-          look={`${isEven ? 'px-3' : 'px-4'} min-h-11 gap-2 border-[1.5px] border-control peer-checked:border-ink`}
+          look={`${isEven ? 'px-3' : 'px-4'} min-h-11 gap-2 border-firm border-control peer-checked:border-ink`}
         >
           {option.value === value && !isEven && <Icon name="tick" size={14} />}
           <span>{option.label}</span>

@@ -13,7 +13,7 @@ interface CodeFieldProps {
 /** Six digits from an email or an authenticator app. Other pasted characters are removed. */
 export function CodeField({ label, value, onChange, error, hint, name = 'code', autoFocus }: CodeFieldProps) {
   return (
-    <div className="max-w-[15rem] [&_input]:text-[1.5rem] [&_input]:tracking-[0.18em] [&_input]:tabular-nums">
+    <div className="max-w-60 [&_input]:text-24 [&_input]:tracking-[0.18em] [&_input]:tabular-nums">
       <TextField
         label={label}
         name={name}

@@ -13,11 +13,11 @@ interface CrumbHeadProps {
 
 export function CrumbHead({ crumbs, place, title, drawing, isTall = false }: CrumbHeadProps) {
   return (
-    <header className="relative border-b-[1.25px] border-line">
+    <header className="relative border-b-hair border-line">
       <div
-        className={`column flex flex-col justify-end pt-24 tablet:pt-28 ${isTall ? 'min-h-[214px] tablet:min-h-[300px]' : 'min-h-[176px] tablet:min-h-[214px]'}`}
+        className={`column flex flex-col justify-end pt-24 tablet:pt-28 ${isTall ? 'min-h-53.5 tablet:min-h-75' : 'min-h-44 tablet:min-h-53.5'}`}
       >
-        <p className="mb-3 flex flex-wrap items-center gap-x-1 text-[0.9375rem] text-muted">
+        <p className="mb-3 flex flex-wrap items-center gap-x-1 text-15 text-muted">
           {crumbs.map(({ to, label }, index) => (
             <Fragment key={to}>
               {index > 0 && (

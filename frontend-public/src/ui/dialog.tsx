@@ -17,7 +17,7 @@ export function Dialog({ isOpen, onClose, title, description, children }: Dialog
         <Parts.Overlay className="fades-in fixed inset-0 z-40 bg-[#10142b99]" />
         <Parts.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className="rises-in fixed inset-x-5 top-1/2 z-50 mx-auto max-h-[85svh] max-w-[480px] -translate-y-1/2 overflow-y-auto rounded-card bg-card p-8 text-ink shadow-[var(--shadow)] forced-colors:border"
+          className="rises-in fixed inset-x-5 top-1/2 z-50 mx-auto max-h-[85svh] max-w-120 -translate-y-1/2 overflow-y-auto rounded-card bg-card p-8 text-ink shadow-panel forced-colors:border"
         >
           <Parts.Title className="title-32">{title}</Parts.Title>
           {description && <Parts.Description className="mt-2 text-plain text-muted">{description}</Parts.Description>}

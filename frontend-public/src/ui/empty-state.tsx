@@ -14,7 +14,7 @@ type EmptyStateProps = {
 
 export function EmptyState({ title, children, action, isFailure = false }: EmptyStateProps) {
   return (
-    <div role={isFailure ? 'alert' : undefined} className="max-w-[560px]">
+    <div role={isFailure ? 'alert' : undefined} className="max-w-140">
       <UnlitDisc />
       <p className="title-26 mt-3">{title}</p>
       {children && <p className="mt-1 text-plain text-muted">{children}</p>}

@@ -14,8 +14,8 @@ export type FieldProps = {
 export type TextFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 
 export const box = [
-  'w-full rounded-control border-[1.5px] border-control bg-field px-3.5 text-[1.0625rem] text-ink',
-  'placeholder:text-[var(--placeholder)] transition-colors duration-[180ms] hover:border-ink',
+  'w-full rounded-control border-firm border-control bg-field px-3.5 text-17 text-ink',
+  'placeholder:text-[var(--placeholder)] transition-colors duration-180 hover:border-ink',
   'focus-visible:rounded-control disabled:bg-disabled disabled:text-muted disabled:border-transparent',
   'read-only:border-dashed aria-invalid:border-2 aria-invalid:border-danger',
 ].join(' ');
@@ -30,7 +30,7 @@ export function Frame({
 }: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-2 inline-block text-[0.9375rem] leading-snug font-[550]">
+      <label htmlFor={id} className="mb-2 inline-block text-15 leading-snug font-strong">
         <span>{label}</span>
         {optional && (
           <span aria-hidden="true" className="font-normal text-muted">
@@ -41,12 +41,12 @@ export function Frame({
       </label>
       <div className="contents">{children}</div>
       {hint && (
-        <p id={`${id}-hint`} className="mt-[7px] text-[0.90625rem] leading-snug text-muted">
+        <p id={`${id}-hint`} className="mt-1.75 text-15 leading-snug text-muted">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="mt-[7px] flex gap-2 text-[0.90625rem] leading-snug text-danger">
+        <p id={`${id}-error`} className="mt-1.75 flex gap-2 text-15 leading-snug text-danger">
           <ErrorSign />
           {error}
         </p>

@@ -3,7 +3,7 @@ import { ErrorSign } from 'shell/error-sign';
 /** An error of the whole form. It is in the page from the start, so that screen readers announce its text. */
 export function FormFault({ message }: { message: string | undefined }) {
   return (
-    <p role="alert" className={message ? 'flex gap-2 text-[0.90625rem] leading-snug text-danger' : 'sr-only'}>
+    <p role="alert" className={message ? 'flex gap-2 text-15 leading-snug text-danger' : 'sr-only'}>
       {message && (
         <>
           <ErrorSign />

@@ -28,7 +28,7 @@ export function PageHead({
 }: PageHeadProps) {
   return (
     <header>
-      <div className="relative border-b-[1.25px] border-line" style={{ ['--head' as string]: `${height}px` }}>
+      <div className="relative border-b-hair border-line" style={{ ['--head' as string]: `${height}px` }}>
         <div className="column flex min-h-[calc(var(--head)*0.8)] items-end pt-28 tablet:min-h-[var(--head)] tablet:pt-32">
           <h1
             className={`${isSmall ? 'title-44' : 'title-84'} stands relative z-10 tablet:max-w-[13ch] ${drawing && !isBareOnPhone ? 'max-w-[62%]' : ''}`}
@@ -51,7 +51,7 @@ export function PageHead({
       </div>
       {(lead || aside) && (
         <div className="column grid gap-8 pt-12 wide:grid-cols-12 wide:gap-6">
-          {lead && <p className="max-w-[560px] text-lead wide:col-span-7">{lead}</p>}
+          {lead && <p className="max-w-140 text-lead wide:col-span-7">{lead}</p>}
           {aside && <div className="wide:col-span-5">{aside}</div>}
         </div>
       )}

@@ -19,7 +19,7 @@ export function Part({ id, heading, words, children }: PartProps) {
         <h2 id={`${id}-heading`} className="title-32">
           {heading}
         </h2>
-        {words && <p className="mt-2 max-w-[26rem] text-plain text-muted">{words}</p>}
+        {words && <p className="mt-2 max-w-104 text-plain text-muted">{words}</p>}
       </div>
       <div className="min-w-0 wide:col-span-7 wide:col-start-6 wide:pt-1">
         <SectionErrors>{children}</SectionErrors>

@@ -20,7 +20,7 @@ export function PasswordField({ label, optional, error, hint, id: givenId, ...in
           aria-pressed={isShown}
           aria-label={isShown ? 'Hide what you typed' : 'Show what you typed'}
           onClick={() => setShown(!isShown)}
-          className="absolute inset-y-0.5 right-1.5 cursor-pointer rounded-[8px] px-2.5 text-[0.9375rem] font-[550] text-link"
+          className="absolute inset-y-0.5 right-1.5 cursor-pointer rounded-small px-2.5 text-15 font-strong text-link"
         >
           {isShown ? 'Hide' : 'Show'}
         </button>

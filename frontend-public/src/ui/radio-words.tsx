@@ -33,7 +33,7 @@ export const RadioWords = ({
       className={`peer absolute inset-0 cursor-pointer appearance-none ${corners}`}
     />
     <span
-      className={`pointer-events-none relative flex grow items-center justify-center text-[0.9375rem] font-[550] transition-colors duration-[180ms] peer-checked:bg-ink peer-checked:text-page forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none ${corners} ${look}`}
+      className={`pointer-events-none relative flex grow items-center justify-center text-15 font-strong transition-colors duration-180 peer-checked:bg-ink peer-checked:text-page forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none ${corners} ${look}`}
     >
       {children}
     </span>

@@ -4,7 +4,7 @@ export function SeeMembership({ title }: { title: string }) {
   return (
     <Link
       to="/membership"
-      className="inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+      className="inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-5 hover:decoration-2"
     >
       <span>
         See membership<span className="sr-only"> to open {title}</span>

@@ -20,7 +20,7 @@ export function Segmented<Value extends string>({
   const name = useId();
   return (
     <fieldset
-      className={`inline-flex max-w-full flex-wrap rounded-control border-[1.5px] border-control p-1 ${isWide ? 'max-tablet:w-full' : ''}`}
+      className={`inline-flex max-w-full flex-wrap rounded-control border-firm border-control p-1 ${isWide ? 'max-tablet:w-full' : ''}`}
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
@@ -31,7 +31,7 @@ export function Segmented<Value extends string>({
           isChosen={option.value === value}
           onChoose={() => onChange(option.value)}
           className={isWide ? 'grow justify-center' : ''}
-          corners="rounded-[8px]"
+          corners="rounded-small"
           look="min-h-9 px-4"
         >
           {option.label}

@@ -13,7 +13,7 @@ export function SkeletonLine({ width = '100%', height = '1em', className = '' }:
     <span
       aria-hidden="true"
       style={{ width, height }}
-      className={`appears-late block max-w-full rounded-[8px] bg-skeleton ${className}`}
+      className={`appears-late block max-w-full rounded-small bg-skeleton ${className}`}
     />
   );
 }

@@ -16,7 +16,7 @@ export function TextArea({ label, optional, hint, id: givenId, maxLength, onInpu
         id={id}
         onInput={count}
         {...describedBy(id, error, hint)}
-        className={`${box} block field-sizing-content max-h-[60svh] min-h-[156px] resize-y py-2.5 leading-normal`}
+        className={`${box} block field-sizing-content max-h-[60svh] min-h-39 resize-y py-2.5 leading-normal`}
       />
     </Frame>
   );

@@ -34,7 +34,7 @@ export function TierMark({ tier, size = 20, isClosing = false }: TierMarkProps) 
 /** "Seeker+", "Creator+", "Visionary+"; "Open to everyone" for free. */
 export function TierName({ tier, className = '' }: { tier: Tier; className?: string }) {
   return (
-    <span className={`inline-flex items-center gap-2 text-[0.9375rem] font-[550] ${className}`}>
+    <span className={`inline-flex items-center gap-2 text-15 font-strong ${className}`}>
       <TierMark tier={tier} size={22} />
       {tier === 'free' ? 'Open to everyone' : `${tierName(tier)}+`}
     </span>
@@ -43,7 +43,7 @@ export function TierName({ tier, className = '' }: { tier: Tier; className?: str
 
 export function TierBadge({ tier }: { tier: Tier }) {
   return (
-    <span className="inline-flex items-center gap-2 rounded-control text-[0.9375rem] font-[550] text-ink tablet:min-h-9 tablet:bg-raised tablet:py-1 tablet:pr-3.5 tablet:pl-2.5 forced-colors:border">
+    <span className="inline-flex items-center gap-2 rounded-control text-15 font-strong text-ink tablet:min-h-9 tablet:bg-raised tablet:py-1 tablet:pr-3.5 tablet:pl-2.5 forced-colors:border">
       <TierMark tier={tier} size={22} />
       {tierName(tier)}+
     </span>

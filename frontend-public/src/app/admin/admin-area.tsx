@@ -34,7 +34,7 @@ function AdminSkeleton() {
   return (
     <div className="min-h-svh bg-page wide:grid wide:grid-cols-[196px_minmax(0,1fr)]">
       <div aria-hidden="true" className="h-16 bg-[light-dark(#10142b,#0b0e20)] wide:h-auto" />
-      <p role="status" className="px-5 pt-[58px] text-[0.875rem] text-muted tablet:px-6">
+      <p role="status" className="px-5 pt-14.5 text-14 text-muted tablet:px-6">
         Loading...
       </p>
     </div>

@@ -8,7 +8,7 @@ import { MemberRing } from '../../ui/art/member-ring.tsx';
 import { usePortal } from './use-portal.ts';
 
 const item =
-  'flex min-h-11 w-full cursor-pointer items-center rounded-[8px] px-3 text-base outline-none data-highlighted:bg-band';
+  'flex min-h-11 w-full cursor-pointer items-center rounded-small px-3 text-base outline-none data-highlighted:bg-band';
 
 const memberLinks = [
   { to: '/members/today', label: 'Today' },
@@ -40,10 +40,10 @@ export function AccountMenu({ isInMembersArea }: { isInMembersArea: boolean }) {
           data-theme={isDark ? 'dark' : 'light'}
           sideOffset={8}
           collisionPadding={isInMembersArea ? { bottom: 72 } : 0}
-          className="fades-in z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,92vw)] min-w-[min(16rem,92vw)] overflow-y-auto rounded-control border border-rule bg-raised p-2 text-ink shadow-[var(--shadow)]"
+          className="fades-in z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,92vw)] min-w-[min(16rem,92vw)] overflow-y-auto rounded-control border border-rule bg-raised p-2 text-ink shadow-panel"
         >
           <DropdownMenu.Label className="px-3 pt-1.5 pb-2.5 text-small wrap-anywhere text-muted">
-            {name && <span className="block text-base font-[550] text-ink">{name}</span>}
+            {name && <span className="block text-base font-strong text-ink">{name}</span>}
             <span>{user.email}</span>
           </DropdownMenu.Label>
           <DropdownMenu.Separator className="mb-2 h-px bg-rule" />

@@ -15,8 +15,8 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-const oneLine = 'text-[min(3.75rem,15.4vw)] tablet:text-[6rem]';
-const twoLines = 'text-[min(clamp(2rem,9.5vw,3.5rem),11vw)] tablet:text-[4.5rem] wide:text-[5.25rem]';
+const oneLine = 'text-[min(3.75rem,15.4vw)] tablet:text-96';
+const twoLines = 'text-[min(clamp(2rem,9.5vw,3.5rem),11vw)] tablet:text-72 wide:text-84';
 
 export function AuthLayout({ title, tab, children }: AuthLayoutProps) {
   const lines = [title].flat();
@@ -27,11 +27,11 @@ export function AuthLayout({ title, tab, children }: AuthLayoutProps) {
     <>
       <title>{`${name} · ${brand.name}`}</title>
       <meta name="description" content={`${name}: your account at the ${brand.name}.`} />
-      <header data-theme="dark" className="relative flex min-h-[210px] tablet:min-h-[330px]">
+      <header data-theme="dark" className="relative flex min-h-52.5 tablet:min-h-82.5">
         <SkyStage hour={DAWN} stage="door" isStill />
         <div className="column relative flex grow items-end pt-24">
           <h1
-            className={`stands font-display leading-[0.92] tracking-[-0.03em] ${lines.length > 1 ? twoLines : oneLine}`}
+            className={`stands font-display leading-display tracking-display ${lines.length > 1 ? twoLines : oneLine}`}
           >
             {lines.map((line) => (
               <span key={line} className="block">
@@ -41,7 +41,7 @@ export function AuthLayout({ title, tab, children }: AuthLayoutProps) {
           </h1>
         </div>
       </header>
-      <div className="column grid grid-cols-1 gap-16 pt-10 pb-24 *:max-w-[30rem] wide:grid-cols-12 wide:gap-6 wide:pt-12">
+      <div className="column grid grid-cols-1 gap-16 pt-10 pb-24 *:max-w-120 wide:grid-cols-12 wide:gap-6 wide:pt-12">
         {isBlocked ? <StorageNeeded /> : children}
       </div>
     </>

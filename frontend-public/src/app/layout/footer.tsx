@@ -29,12 +29,12 @@ export function Footer({ withList = true }: { withList?: boolean }) {
     <footer data-theme="dark" className="relative bg-[#1a2355]">
       <SkyStage hour={sunset} stage="dusk" isStill />
       <div
-        className={`column relative grid gap-x-6 gap-y-12 pt-[72px] pb-14 tablet:grid-cols-12 tablet:pt-[108px] ${withList ? 'tablet:min-h-[544px]' : ''}`}
+        className={`column relative grid gap-x-6 gap-y-12 pt-18 pb-14 tablet:grid-cols-12 tablet:pt-27 ${withList ? 'tablet:min-h-136' : ''}`}
       >
         {withList && <MailingList />}
         <nav
           aria-label="Footer"
-          className="grid content-start gap-x-6 pair:grid-flow-col pair:grid-cols-2 pair:grid-rows-[repeat(7,auto)] tablet:col-span-6 tablet:gap-y-1 tablet:pt-1 wide:col-span-5 wide:col-start-8 wide:max-w-[380px]"
+          className="grid content-start gap-x-6 pair:grid-flow-col pair:grid-cols-2 pair:grid-rows-[repeat(7,auto)] tablet:col-span-6 tablet:gap-y-1 tablet:pt-1 wide:col-span-5 wide:col-start-8 wide:max-w-95"
         >
           {links.map(({ to, label }) => (
             <Link key={to} to={to} className="py-2.5 text-plain underline-offset-4 hover:underline tablet:py-1">
@@ -43,7 +43,7 @@ export function Footer({ withList = true }: { withList?: boolean }) {
           ))}
         </nav>
       </div>
-      <div className="column relative flex min-h-[112px] flex-wrap content-center items-center gap-x-10 gap-y-1 text-[0.9375rem] tablet:min-h-24 tablet:gap-x-[72px]">
+      <div className="column relative flex min-h-28 flex-wrap content-center items-center gap-x-10 gap-y-1 text-15 tablet:min-h-24 tablet:gap-x-18">
         <p className="w-full tablet:w-auto">
           © {new Date().getFullYear()} {brand.name}
         </p>
@@ -71,9 +71,9 @@ export function Footer({ withList = true }: { withList?: boolean }) {
 
 function MailingList() {
   return (
-    <div id="mailing-list" className="max-w-[420px] scroll-mt-24 tablet:col-span-6 wide:col-span-5">
-      <h2 className="title-32 text-[2.0625rem]! tablet:text-[2.125rem]!">Join the mailing list</h2>
-      <p className="mt-3 mb-7 max-w-[400px] text-plain leading-[1.6] text-[#d5d8ea]">
+    <div id="mailing-list" className="max-w-105 scroll-mt-24 tablet:col-span-6 wide:col-span-5">
+      <h2 className="title-32 text-33! tablet:text-34!">Join the mailing list</h2>
+      <p className="mt-3 mb-7 max-w-100 text-plain leading-text text-[#d5d8ea]">
         Our eBook and your first daily reflection by email. Unsubscribe any time.
       </p>
       <SubscribeForm variant="default" source="footer" />

@@ -62,7 +62,7 @@ export function MembersLayout() {
 
 function AccountNotices({ owes, userId }: { owes: boolean; userId: string | undefined }) {
   return (
-    <div className="pt-[68px] tablet:pt-[88px]">
+    <div className="pt-17 tablet:pt-22">
       {owes && <PastDueNotice />}
       {userId && <RefusedWork userId={userId} />}
       <ConfirmBanner />

@@ -47,7 +47,7 @@ export function MembersBar({ backdrop }: { backdrop: Backdrop }) {
           </Link>
         )}
       </nav>
-      <div className="flex min-h-11 items-center gap-[12px]">
+      <div className="flex min-h-11 items-center gap-3">
         <span className="max-tablet:hidden">
           <MenuButton brandName={brand.name} links={links} account={sheetAccount} />
         </span>

@@ -14,7 +14,7 @@ export function OfflineBar() {
           <div className="column flex h-16 items-center gap-5 text-plain">
             <UnlitDisc width={40} />
             <p className="mr-auto">
-              <strong className="font-[600]">You are offline.</strong>{' '}
+              <strong className="font-semibold">You are offline.</strong>{' '}
               <span className="hidden text-muted tablet:inline">What you opened before is still here.</span>
             </p>
             <Button size="small" onClick={() => void client.refetchQueries({ type: 'active' })}>

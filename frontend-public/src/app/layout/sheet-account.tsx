@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { usePortal } from './use-portal.ts';
 
 /** Three of them fit one line of a phone. */
-const small = 'text-[0.9375rem]!';
+const small = 'text-15!';
 
 export function SheetAccount({ onChosen }: { onChosen: () => void }) {
   const { status, signOut } = useSession();

@@ -108,7 +108,7 @@ function MailPage({ kind, brought }: { kind: MailKind; brought: URLSearchParams 
           <>
             <p className="text-plain">{words}</p>
             <MailLink kind={kind} tokenHash={tokenHash} submit={submit} onShown={goOn} />
-            <h2 className="border-t border-rule pt-6 font-sans text-plain leading-normal font-[550]">
+            <h2 className="border-t border-rule pt-6 font-sans text-plain leading-normal font-strong">
               Or type the code from the email
             </h2>
           </>

@@ -33,8 +33,8 @@ function AskForMail() {
         <p className="mb-8 text-plain wrap-anywhere">
           {email ? (
             <>
-              If there is an account for <strong className="font-[600]">{email}</strong>, we sent an email to it. Open
-              the link in it, or type its code here.
+              If there is an account for <strong className="font-semibold">{email}</strong>, we sent an email to it.
+              Open the link in it, or type its code here.
             </>
           ) : (
             'Enter your email. We send you a link and a code to choose a new password.'

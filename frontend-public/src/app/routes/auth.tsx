@@ -116,7 +116,7 @@ function ConfirmFirst({ email, next, onBack }: ConfirmFirstProps) {
     <AuthLayout title={['Check your', 'email']} tab="Confirm your email">
       <section aria-label="Confirm your email" className="wide:col-span-5">
         <p className="mb-8 text-plain wrap-anywhere">
-          We sent an email to <strong className="font-[600]">{email}</strong>. Open the link in it, or type its code
+          We sent an email to <strong className="font-semibold">{email}</strong>. Open the link in it, or type its code
           here.
         </p>
         <MailCodeForm kind="signup" email={email} submit="Confirm email" next={next} onShown={() => undefined} />
@@ -149,7 +149,7 @@ function Terms() {
 
 function WhatItGives() {
   return (
-    <section aria-labelledby="gives" className="text-[1.0625rem] wide:col-span-5 wide:col-start-8">
+    <section aria-labelledby="gives" className="text-17 wide:col-span-5 wide:col-start-8">
       <h2 id="gives" className="border-b border-rule pb-4 font-sans leading-normal font-normal text-muted">
         An account is free, and gives you
       </h2>

@@ -59,7 +59,7 @@ export function MembershipPage() {
           {hasFailed(asked) && <FetchFailed what="the plans" query={asked} />}
           {asked.isLoading && <SkeletonPanel height={640} />}
         </div>
-        <p className="mt-10 max-w-[38rem] text-plain text-muted">
+        <p className="mt-10 max-w-152 text-plain text-muted">
           Every plan has a 30-day money-back guarantee. You pay in a new tab, at our payment provider; we never see your
           card number.
         </p>

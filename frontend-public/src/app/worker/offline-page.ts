@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 
-const link = 'inline-flex min-h-14 items-center justify-center rounded-control px-[min(1.75rem,8.75vw)] font-[550]';
+const link = 'inline-flex min-h-14 items-center justify-center rounded-control px-[min(1.75rem,8.75vw)] font-strong';
 
 /** Shown instead of a public page while offline: public pages are not stored, because their text may be outdated. */
 const body = `
@@ -11,16 +11,16 @@ const body = `
           <circle r="82" fill="none" stroke="#F3F1EA" stroke-width="2.4" stroke-linecap="round" stroke-dasharray="0.1 8" />
         </svg>
       </div>
-      <div class="night-below absolute inset-x-0 bottom-0 border-t-[1.25px] border-[#f3f1ea80] bg-linear-to-b from-[#171c3f] to-page"></div>
+      <div class="night-below absolute inset-x-0 bottom-0 border-t-hair border-moon/50 bg-linear-to-b from-[#171c3f] to-page"></div>
     </div>
     <div class="column relative flex items-end">
-      <h1 class="stands max-w-[8.5em] font-display text-[min(clamp(3.5rem,7.5vw,6rem),17vw)] low:text-[min(15vw,14svh)]! leading-[0.94] tracking-[-0.03em]">No light yet</h1>
+      <h1 class="stands max-w-[8.5em] font-display text-[min(clamp(3.5rem,7.5vw,6rem),17vw)] low:text-[min(15vw,14svh)]! leading-display tracking-display">No light yet</h1>
     </div>
     <div class="column relative pt-16 pb-16 low:pt-6! low:pb-4! tablet:pt-12">
-      <p class="max-w-[480px] text-lead">You are offline. This page opens when the network is back. What you kept is in the members area.</p>
+      <p class="max-w-120 text-lead">You are offline. This page opens when the network is back. What you kept is in the members area.</p>
       <div class="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4 low:mt-4">
         <a href="" class="${link} bg-gold text-on-gold hover:bg-gold-hover">Try again</a>
-        <a href="/members/meditations" class="${link} border-[1.5px] border-control text-ink hover:border-ink">Open the members area</a>
+        <a href="/members/meditations" class="${link} border-firm border-control text-ink hover:border-ink">Open the members area</a>
       </div>
     </div>
   </main>`;

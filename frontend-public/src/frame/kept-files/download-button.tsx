@@ -16,7 +16,7 @@ interface DownloadButtonProps extends KeptFileControl {
 export function DownloadButton({ state, start, stop, title, bytes }: DownloadButtonProps) {
   const about = <span className="sr-only"> {title}</span>;
   return (
-    <div className="grid min-h-[72px] content-center justify-items-end gap-2 tablet:w-[200px]">
+    <div className="grid min-h-18 content-center justify-items-end gap-2 tablet:w-[200px]">
       <p className="sr-only" role="status">
         {progressAloud(state, bytes)}
       </p>
@@ -32,7 +32,7 @@ export function DownloadButton({ state, start, stop, title, bytes }: DownloadBut
           <Button wide onClick={() => openFile(state.file.blob)}>
             <span>Open{about}</span>
           </Button>
-          <p className="flex items-center gap-2 text-[0.9375rem] text-success">
+          <p className="flex items-center gap-2 text-15 text-success">
             <Icon name="tick" />
             Kept since {shortDay(state.file.since)}
           </p>
@@ -43,7 +43,7 @@ export function DownloadButton({ state, start, stop, title, bytes }: DownloadBut
           <Button wide failed onClick={() => void start()}>
             <span>Try again{about}</span>
           </Button>
-          <p role="alert" className="flex gap-2 text-[0.9375rem] text-danger">
+          <p role="alert" className="flex gap-2 text-15 text-danger">
             <ErrorSign />
             {state.reason}
           </p>
@@ -57,9 +57,9 @@ function Progress({ received, bytes, stop, about }: ProgressProps) {
   const share = bytes ? Math.min(1, received / bytes) : 0;
   return (
     <div className="grid w-full gap-2">
-      <p className="flex items-center justify-between text-[0.9375rem] font-[550]">
+      <p className="flex items-center justify-between text-15 font-strong">
         {bytes ? sizesInWords(received, bytes) : sizeInWords(received)}
-        <button type="button" onClick={stop} className="-my-2.5 py-2.5 text-link underline underline-offset-[5px]">
+        <button type="button" onClick={stop} className="-my-2.5 py-2.5 text-link underline underline-offset-5">
           Stop<span className="sr-only"> the download: {about}</span>
         </button>
       </p>

@@ -8,7 +8,7 @@ export function KeptSign({ id }: { id: string }) {
   const { data } = useQuery(keptFilesQuery(user?.id));
   if (!data?.some((kept) => kept.id === id)) return null;
   return (
-    <p className="flex items-center gap-2 text-[0.9375rem] font-[550] text-success">
+    <p className="flex items-center gap-2 text-15 font-strong text-success">
       <Icon name="tick" />
       Saved on this device
     </p>

@@ -39,7 +39,7 @@ function useScrolled(): boolean {
 export function Brand({ name }: { name: string }) {
   const lastWord = name.lastIndexOf(' ');
   return (
-    <Link to="/" className="flex min-h-11 items-center gap-3 text-[min(1rem,5.6vw)] leading-[1.12] font-[550]">
+    <Link to="/" className="flex min-h-11 items-center gap-3 text-[min(1rem,5.6vw)] leading-title font-strong">
       <LogoMark />
       <span className="wide:whitespace-nowrap">
         {name.slice(0, lastWord)}

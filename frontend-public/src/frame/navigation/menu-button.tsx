@@ -13,7 +13,7 @@ type MenuButtonProps = {
 };
 
 const boxed =
-  'min-h-11 rounded-control text-base font-[550] tablet:border-[1.25px] tablet:border-current tablet:px-4 wide:hidden';
+  'min-h-11 rounded-control text-base font-strong tablet:border-hair tablet:border-current tablet:px-4 wide:hidden';
 
 export function MenuButton({ brandName, label = 'Menu', links, account, className = boxed }: MenuButtonProps) {
   const { sheet: MenuSheet, open, close } = useMenuSheet();

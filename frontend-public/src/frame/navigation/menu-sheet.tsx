@@ -26,7 +26,7 @@ export function MenuSheet({ brand, links, onClose, account }: MenuSheetProps) {
               onClick={closeOnLink(onClose)}
             >
               {brand}
-              <Dialog.Close className="flex min-h-11 cursor-pointer items-center gap-2.5 text-base font-[550]">
+              <Dialog.Close className="flex min-h-11 cursor-pointer items-center gap-2.5 text-base font-strong">
                 <Cross />
                 Close
               </Dialog.Close>

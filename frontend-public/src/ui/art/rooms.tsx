@@ -11,7 +11,7 @@ export function RoomArt({ name, locked = false }: RoomArtProps) {
   return (
     <span
       aria-hidden="true"
-      className={`block overflow-hidden h-[72px] rounded-[10px] tablet:h-[196px] tablet:rounded-card ${locked ? 'bg-locked text-[var(--control)]' : 'bg-band text-ink'}`}
+      className={`block overflow-hidden h-[72px] rounded-[10px] tablet:h-[196px] tablet:rounded-card ${locked ? 'bg-locked text-control' : 'bg-band text-ink'}`}
     >
       <svg
         viewBox="0 0 357 196"

@@ -44,7 +44,7 @@ export function Chapter({ heading, aside, isLarge = false, children }: ChapterPr
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-b-[1.25px] border-line">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-b-hair border-line">
         <h2 id={id} className={`stands ${isLarge ? 'title-60 max-tablet:text-[min(2.25rem,10.5vw)]!' : 'title-44'}`}>
           {heading}
         </h2>

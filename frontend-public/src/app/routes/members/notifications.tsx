@@ -21,7 +21,7 @@ export function NotificationsPage() {
   const [newest] = told;
   return (
     <MembersPage title="What is new">
-      <div className="max-w-[44rem]">
+      <div className="max-w-176">
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <Button variant="quiet" to="/account/notifications">
             Notification settings

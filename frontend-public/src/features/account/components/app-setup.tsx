@@ -22,7 +22,7 @@ export function AppSetup({ issuer, onDone }: AppSetupProps) {
   if (app) return <FirstCode app={app} onCodes={setCodes} onDone={onDone} />;
   return (
     <div className="grid justify-items-start gap-6">
-      <p className="max-w-[34rem] text-plain">
+      <p className="max-w-text text-plain">
         You need an authenticator app on your phone, such as the one in your password manager. It shows a 6-digit code
         each time you sign in.
       </p>
@@ -75,10 +75,10 @@ function FirstCode({ app, onCodes, onDone }: FirstCodeProps) {
           height={200}
           className="rounded-control border border-rule bg-[#fff] p-2"
         />
-        <div className="grid max-w-[22rem] gap-3 text-plain">
+        <div className="grid max-w-88 gap-3 text-plain">
           <p>Scan this with your app. If you cannot, type the key instead:</p>
           <p>
-            <code aria-label="Key" className="font-sans font-[550] tracking-[0.04em] wrap-anywhere">
+            <code aria-label="Key" className="font-sans font-strong tracking-label wrap-anywhere">
               {inGroups(app.key)}
             </code>
           </p>

@@ -41,7 +41,7 @@ function Unconfirmed({ userId, email }: { userId: string; email: string }) {
       words={
         <>
           <span>Please confirm your email: we sent a link to </span>
-          <span className="font-[550]">{email}</span>
+          <span className="font-strong">{email}</span>
           <span>.</span>
           {again.fault && (
             <span role="alert" className="block text-danger">

@@ -20,8 +20,8 @@ export function DeleteAccount() {
     return (
       <div className="grid justify-items-start gap-5">
         <p className="text-plain">
-          Your account will be deleted on <span className="font-[550]">{day(dueAt)}</span>. Until then everything works,
-          but a paid membership does not renew. If you keep your account, you can turn renewal back on in your
+          Your account will be deleted on <span className="font-strong">{day(dueAt)}</span>. Until then everything
+          works, but a paid membership does not renew. If you keep your account, you can turn renewal back on in your
           membership.
         </p>
         <KeepAccount />

@@ -14,7 +14,7 @@ export function DeletionBanner() {
       label="Your account will be deleted"
       words={
         <>
-          Your account will be deleted on <span className="font-[550]">{day(dueAt)}</span>.
+          Your account will be deleted on <span className="font-strong">{day(dueAt)}</span>.
         </>
       }
     >

@@ -17,9 +17,9 @@ interface EmailFormProps {
 export function EmailForm({ account, onChanged }: EmailFormProps) {
   const [isChanging, setChanging] = useState(false);
   return (
-    <div className="grid max-w-[34rem] gap-6">
+    <div className="grid max-w-text gap-6">
       <p className="text-plain wrap-anywhere">
-        <span className="font-[550]">{account.email}</span>
+        <span className="font-strong">{account.email}</span>
         <span className="ml-3 inline-block text-muted">{account.isConfirmed ? 'confirmed' : 'not confirmed'}</span>
       </p>
       {account.newEmail && <PendingChange from={account.email} to={account.newEmail} onChanged={onChanged} />}
@@ -100,7 +100,7 @@ function PendingChange({ from, to, onChanged }: { from: string; to: string; onCh
   return (
     <div className="grid gap-5 border-y border-rule py-5">
       <p className="text-plain">
-        Your email is changing to <span className="font-[550] wrap-anywhere">{to}</span>. Open the link in both emails,
+        Your email is changing to <span className="font-strong wrap-anywhere">{to}</span>. Open the link in both emails,
         or type their codes here.
       </p>
       {[from, to].map((address) => (

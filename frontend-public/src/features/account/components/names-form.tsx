@@ -37,7 +37,7 @@ export function NamesForm({ account, onChanged }: { account: Account; onChanged:
   });
 
   return (
-    <form method="dialog" ref={form} onSubmit={send} noValidate className="grid max-w-[34rem] gap-6">
+    <form method="dialog" ref={form} onSubmit={send} noValidate className="grid max-w-text gap-6">
       <div className="grid gap-x-4 gap-y-6 tablet:grid-cols-2">
         <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />

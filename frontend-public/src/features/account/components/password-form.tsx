@@ -64,14 +64,7 @@ export function PasswordForm({ email }: { email: string }) {
   }
 
   return (
-    <form
-      method="dialog"
-      ref={form}
-      aria-label="Password"
-      onSubmit={send}
-      noValidate
-      className="grid max-w-[34rem] gap-6"
-    >
+    <form method="dialog" ref={form} aria-label="Password" onSubmit={send} noValidate className="grid max-w-text gap-6">
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {hasCode ? (
         <CodeField

@@ -27,9 +27,9 @@ export function RecoveryCodes({ codes, onKept, isMain = false }: RecoveryCodesPr
   }
 
   return (
-    <div ref={place} tabIndex={-1} className="grid max-w-[42rem] gap-6 outline-none">
+    <div ref={place} tabIndex={-1} className="grid max-w-168 gap-6 outline-none">
       <p className="text-plain">
-        {isMain && <strong className="font-[600]">Two-step sign-in is on. </strong>}
+        {isMain && <strong className="font-semibold">Two-step sign-in is on. </strong>}
         <span>
           Keep these codes in a safe place. Each one signs you in once when you do not have your phone. They are not
           shown again.
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onKept, isMain = false }: RecoveryCodesPr
       </p>
       <ul
         aria-label="Recovery codes"
-        className="grid gap-x-8 gap-y-1 border-y border-rule py-5 text-[1.0625rem] font-[550] tracking-[0.04em] tabular-nums tablet:grid-cols-2"
+        className="grid gap-x-8 gap-y-1 border-y border-rule py-5 text-17 font-strong tracking-label tabular-nums tablet:grid-cols-2"
       >
         {grouped.map((code) => (
           <li key={code} className="wrap-anywhere">

@@ -55,7 +55,7 @@ function AppRow({ app, onRemoved }: { app: Account['apps'][number]; onRemoved: (
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div>
-        <p className="text-plain font-[550]">{app.name}</p>
+        <p className="text-plain font-strong">{app.name}</p>
         <p className="text-small text-muted">On since {day(app.addedAt)}</p>
       </div>
       <Button variant="quiet" onClick={() => setAsking(true)}>

@@ -59,7 +59,7 @@ function SessionRow({ session, onEnded }: { session: DeviceSession; onEnded: () 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="min-w-0">
-        <p className="text-plain font-[550]">{session.device}</p>
+        <p className="text-plain font-strong">{session.device}</p>
         <p className="text-small text-muted">
           <span className="wrap-anywhere">{session.address}</span>
           {' · '}

@@ -19,7 +19,7 @@ export function ModeToggle({ mode }: { mode: AuthMode }) {
         className="-my-2.5 inline-block py-2.5 text-muted"
       >
         {mode === 'sign-up' ? 'Already have an account? ' : "Don't have an account? "}
-        <span className="text-link underline decoration-1 underline-offset-[5px]">
+        <span className="text-link underline decoration-1 underline-offset-5">
           {mode === 'sign-up' ? 'Sign in' : 'Sign up'}
         </span>
       </Link>

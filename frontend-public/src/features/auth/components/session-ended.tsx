@@ -14,7 +14,7 @@ export function SessionEnded({ institute }: { institute: string }) {
   return (
     <main ref={page} id="main" tabIndex={-1} className="column grid min-h-svh items-center py-24 outline-none">
       <title>{`Your session has ended · ${institute}`}</title>
-      <div className="w-full max-w-[30rem]">
+      <div className="w-full max-w-120">
         <h1 className="title-44">Your session has ended</h1>
         <p className="mt-3 mb-8 text-plain text-muted">
           {mfaPending

@@ -31,7 +31,7 @@ export function TestEmailForm() {
   }
 
   return (
-    <form method="dialog" onSubmit={submit} noValidate className="grid gap-[22px]">
+    <form method="dialog" onSubmit={submit} noValidate className="grid gap-5.5">
       <TextField
         label="Email"
         type="email"

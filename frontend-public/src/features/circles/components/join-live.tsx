@@ -62,10 +62,7 @@ export function JoinLive({
         <span className="sr-only">: {date.title}</span>
         {!isOpen && <span className="sr-only">, {opens}</span>}
       </Button>
-      <p
-        role="status"
-        className={`text-center text-[0.9375rem] leading-normal text-muted ${fault || !isOpen ? 'mt-2' : ''}`}
-      >
+      <p role="status" className={`text-center text-15 leading-normal text-muted ${fault || !isOpen ? 'mt-2' : ''}`}>
         {fault ?? (isOpen ? '' : opens)}
       </p>
     </div>

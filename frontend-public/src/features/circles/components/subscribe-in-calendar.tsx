@@ -16,7 +16,7 @@ const calendarQuery = (userId: string) =>
 const renewCalendar = () => answer(api.POST('/api/calendar/renew'));
 
 const link =
-  'inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2';
+  'inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-5 hover:decoration-2';
 
 /** The feed URL is requested when the panel opens. */
 export function SubscribeInCalendar() {
@@ -35,7 +35,7 @@ export function SubscribeInCalendar() {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="calendar" />
-        <span className="underline decoration-1 underline-offset-[5px]">Subscribe in your calendar</span>
+        <span className="underline decoration-1 underline-offset-5">Subscribe in your calendar</span>
       </button>
       <div id={panel} hidden={!isOpen}>
         {isOpen && <Ways userId={user.id} />}
@@ -64,7 +64,7 @@ function Ways({ userId }: { userId: string }) {
   }
 
   return (
-    <div className="max-w-[38.75rem] pb-6">
+    <div className="max-w-155 pb-6">
       <p className="text-plain text-muted">
         Every circle and event your plan opens, at your own hours. Moved and cancelled dates follow by themselves.
       </p>
@@ -85,14 +85,14 @@ function Ways({ userId }: { userId: string }) {
           </a>
         </li>
       </ul>
-      <p className="mt-4 text-[0.9375rem] text-muted">
+      <p className="mt-4 text-15 text-muted">
         Anyone who has the address can read these dates. With a new one, calendars that have the old one get nothing
         more.
       </p>
       <RequestButton request={renewing} variant="quiet" onClick={() => void renewing.run()}>
         Reset the address
       </RequestButton>
-      <p role="status" className="min-h-6 text-[0.9375rem] [overflow-wrap:anywhere]">
+      <p role="status" className="min-h-6 text-15 [overflow-wrap:anywhere]">
         {renewing.fault?.message ?? said}
       </p>
     </div>

@@ -33,7 +33,7 @@ export function WillCome({ date, words: [ask, said], className = '' }: WillComeP
         <span className="sr-only">: {title}</span>
       </Button>
       {say.isError && (
-        <p role="alert" className="mt-2 text-[0.9375rem] leading-normal">
+        <p role="alert" className="mt-2 text-15 leading-normal">
           {failureWords(say.error)}
         </p>
       )}

@@ -11,7 +11,7 @@ export function KeptResources({ owner }: { owner: string }) {
   if (kept.length === 0) return null;
   return (
     <section aria-labelledby="kept">
-      <h2 id="kept" className="title-44 border-b-[1.25px] border-line pb-4">
+      <h2 id="kept" className="title-44 border-b-hair border-line pb-4">
         Saved on this device
       </h2>
       <ul>

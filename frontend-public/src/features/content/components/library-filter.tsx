@@ -18,7 +18,7 @@ export function LibraryFilter({ tags, filter, onChange }: LibraryFilterProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
-        <span aria-hidden="true" className="text-[0.9375rem] font-[550]">
+        <span aria-hidden="true" className="text-15 font-strong">
           Tags
         </span>
         <Chips
@@ -31,7 +31,7 @@ export function LibraryFilter({ tags, filter, onChange }: LibraryFilterProps) {
             <button
               type="button"
               onClick={() => setShowsAll(true)}
-              className="min-h-11 px-1 text-[0.9375rem] text-link underline decoration-1 underline-offset-[5px]"
+              className="min-h-11 px-1 text-15 text-link underline decoration-1 underline-offset-5"
             >
               {tags.length - shown.length} more<span className="sr-only"> tags</span>
             </button>

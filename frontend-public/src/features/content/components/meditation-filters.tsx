@@ -49,7 +49,7 @@ export function MeditationFilters({ filter, types, onChange, onClear }: Meditati
         />
         <Select label="Plan" options={tierOptions} value={tier ?? ''} onChange={(value) => onChange('tier', value)} />
         <div className="max-wide:order-last max-wide:col-span-full">
-          <p aria-hidden="true" className="mb-2 pt-1.5 text-[0.9375rem] leading-snug font-[550]">
+          <p aria-hidden="true" className="mb-2 pt-1.5 text-15 leading-snug font-strong">
             Kind
           </p>
           <Chips label="Kind" options={typeOptions} value={type ?? ''} onChange={(value) => onChange('type', value)} />
@@ -76,7 +76,7 @@ function Chosen({ filter: { length, type, tier, q }, onChange, onClear }: Omit<M
   ].filter((each) => typeof each === 'object');
   if (chosen.length === 0) return null;
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-4 text-[0.9375rem] text-muted">
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 text-15 text-muted">
       <span>Chosen:</span>
       {chosen.map(({ name, words }) => (
         <button
@@ -92,7 +92,7 @@ function Chosen({ filter: { length, type, tier, q }, onChange, onClear }: Omit<M
       <button
         type="button"
         onClick={onClear}
-        className="min-h-11 cursor-pointer text-link underline underline-offset-[5px] hover:decoration-2"
+        className="min-h-11 cursor-pointer text-link underline underline-offset-5 hover:decoration-2"
       >
         Clear all
       </button>

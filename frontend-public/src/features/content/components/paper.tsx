@@ -14,7 +14,7 @@ export function Paper({ type, isLocked }: { type: Resource['type']; isLocked: bo
   return (
     <svg
       viewBox="0 0 56 72"
-      className={`w-full self-center ${isLocked ? 'text-[var(--control)]' : 'text-ink'}`}
+      className={`w-full self-center ${isLocked ? 'text-control' : 'text-ink'}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"

@@ -25,7 +25,7 @@ export function People({ people }: { people: readonly NamedPerson[] }) {
           <div className="min-w-0">
             <p className="flex flex-wrap items-baseline gap-x-4">
               <span className="title-26">{name}</span>
-              {isSample && <span className="text-[0.9375rem] text-muted">Sample person</span>}
+              {isSample && <span className="text-15 text-muted">Sample person</span>}
             </p>
             <p className="mt-1 text-plain text-muted">{line}</p>
           </div>

@@ -18,7 +18,7 @@ export function ResourceRow({ resource, owner }: { resource: Resource; owner: st
       <div className="min-w-0">
         <h3 className={`title-26 ${locked ? 'text-muted' : ''}`}>{title}</h3>
         {description && <p className="text-plain text-muted">{description}</p>}
-        {tags && <p className="text-[0.9375rem] text-muted">{inWords(tags)}</p>}
+        {tags && <p className="text-15 text-muted">{inWords(tags)}</p>}
       </div>
       <p className="col-start-2 text-plain text-muted tablet:col-start-3">
         <span className="tablet:block">
@@ -42,7 +42,7 @@ function Action({ resource, owner }: { resource: Resource; owner: string }) {
   const { title, url, visibilityTier, locked, sizeBytes } = resource;
   if (locked)
     return (
-      <div className="grid min-h-[72px] content-center justify-items-start gap-2 tablet:justify-items-end">
+      <div className="grid min-h-18 content-center justify-items-start gap-2 tablet:justify-items-end">
         <TierName tier={visibilityTier} />
         <SeeMembership title={title} />
       </div>

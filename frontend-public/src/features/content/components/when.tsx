@@ -29,14 +29,14 @@ export function When({ event, children }: { event: Dated; children?: ReactNode }
   );
   return (
     <>
-      <p className="text-[1.0625rem] font-[550]">
+      <p className="text-17 font-strong">
         <time dateTime={startsAt}>{day(startsAt, isVirtual && isHere ? undefined : zone)}</time>
       </p>
       {children}
       {/* The key replaces the list when a second time appears, because moved items count as layout shift. */}
       <dl
         key={isOther ? 'both' : 'one'}
-        className="mt-1 grid min-h-[4.25rem] grid-cols-1 content-start items-baseline gap-x-5 text-[0.9375rem] leading-normal text-muted pair:grid-cols-[auto_1fr]"
+        className="mt-1 grid min-h-17 grid-cols-1 content-start items-baseline gap-x-5 text-15 leading-normal text-muted pair:grid-cols-[auto_1fr]"
       >
         {!isVirtual && there}
         {isOther && (

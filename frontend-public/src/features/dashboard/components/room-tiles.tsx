@@ -38,7 +38,7 @@ export function RoomTiles({ rooms, modules }: Pick<Dashboard, 'rooms' | 'modules
 const shape =
   'relative rounded-card max-tablet:flex max-tablet:flex-wrap max-tablet:items-center max-tablet:gap-4 tablet:block';
 const picture = 'shrink-0 max-tablet:w-[104px]';
-const words = 'min-w-0 grow basis-[9rem]';
+const words = 'min-w-0 grow basis-36';
 
 function OpenRoom({ room: { name }, line }: { room: Room; line: string }) {
   const { title, to } = ROOMS[name];
@@ -48,7 +48,7 @@ function OpenRoom({ room: { name }, line }: { room: Room; line: string }) {
         <RoomArt name={name} />
       </div>
       <div className={words}>
-        <h3 className="title-26 tablet:mt-4 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-[6px]">
+        <h3 className="title-26 tablet:mt-4 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6">
           {title}
         </h3>
         <p className="mt-1 text-plain text-muted">{line}</p>
@@ -72,7 +72,7 @@ function LockedRoom({ room: { name, needs } }: { room: Room }) {
           <span className="tablet:absolute tablet:top-3.5 tablet:left-3.5">
             <TierBadge tier={needs} />
           </span>
-          <span className="text-plain font-[550] text-link underline decoration-1 underline-offset-[5px]">
+          <span className="text-plain font-strong text-link underline decoration-1 underline-offset-5">
             Upgrade to unlock
           </span>
         </p>

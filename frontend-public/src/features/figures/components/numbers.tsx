@@ -7,7 +7,7 @@ export function Numbers() {
   const { data } = useQuery(figuresQuery());
   const { members, countries, events } = shownFigures(data);
   return (
-    <section aria-label="The institute in numbers" data-theme="dark" className="numbers bg-[#10142b]">
+    <section aria-label="The institute in numbers" data-theme="dark" className="numbers bg-night">
       <StarField count={members.count} />
       <dl className="numbers-list column">
         <div className="numbers-first">

@@ -14,7 +14,7 @@ export function ClosedTopic({ topic: { lockedAt, lockedBy, category, isOwnOnly }
             : 'This topic is closed for new replies.'}
         </p>
         {lockedAt && (
-          <p className="mt-1 text-[0.9375rem] text-muted">
+          <p className="mt-1 text-15 text-muted">
             {lockedBy} closed it on {day(lockedAt)}.
           </p>
         )}

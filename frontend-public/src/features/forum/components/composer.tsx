@@ -75,23 +75,23 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
   return (
     <div>
       {isLabelled && (
-        <p aria-hidden="true" className="mb-2 text-[0.9375rem] font-[550]">
+        <p aria-hidden="true" className="mb-2 text-15 font-strong">
           {label}
         </p>
       )}
       <div
-        className={`rounded-control bg-field ${send.fault || excess ? 'border-2 border-danger' : 'border-[1.5px] border-control'}`}
+        className={`rounded-control bg-field ${send.fault || excess ? 'border-2 border-danger' : 'border-firm border-control'}`}
       >
         <div className="flex flex-wrap items-center justify-between gap-2 border-b border-rule p-2">
           {mode === 'write' ? (
             <MarksBar onPut={put} />
           ) : (
-            <p className="p-2.5 text-[0.9375rem] text-muted">As others will see it</p>
+            <p className="p-2.5 text-15 text-muted">As others will see it</p>
           )}
           <Segmented label="Write or preview" options={modes} value={mode} onChange={choose} />
         </div>
         {mode === 'preview' ? (
-          <div className="min-h-[156px] p-4">
+          <div className="min-h-39 p-4">
             {shown && <PostWords html={shown} />}
             <FormFault message={look.fault?.message} />
           </div>
@@ -110,7 +110,7 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
         )}
       </div>
       {send.fault && (
-        <p role="alert" className="mt-2 flex gap-2 text-[0.90625rem] text-danger">
+        <p role="alert" className="mt-2 flex gap-2 text-15 text-danger">
           <ErrorSign />
           {send.fault.isRetryable && send.fault.code === ''
             ? 'Not sent: you are offline. Your text is still here.'
@@ -121,7 +121,7 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
         <p
           id={`${id}-count`}
           aria-live={length >= announcedFrom ? 'polite' : 'off'}
-          className={`text-[0.9375rem] ${excess ? 'text-danger' : 'text-muted'}`}
+          className={`text-15 ${excess ? 'text-danger' : 'text-muted'}`}
         >
           {`${isEdit ? '' : keptWords(isKept)}${excess ?? `${length.toLocaleString('en-US')} of 5,000 characters.`}`}
         </p>

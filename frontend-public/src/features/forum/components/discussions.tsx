@@ -37,7 +37,7 @@ export function Discussions({ show, category }: { show: TopicList; category: str
   }
   return (
     <>
-      <div className="border-t-[1.25px] border-line">
+      <div className="border-t-hair border-line">
         <TopicRows topics={topics} list={list} />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">

@@ -35,7 +35,7 @@ export function EditHistory({ id, post }: { id: string; post: Post }) {
       <LoadState query={asked} what="earlier versions" lines={[{ height: 24 }]} />
       {asked.data?.map(({ html, isHeld, replacedAt }) => (
         <div key={replacedAt}>
-          <p className="mb-1 text-[0.9375rem] text-muted">
+          <p className="mb-1 text-15 text-muted">
             {`Until ${postTime(replacedAt)}${isHeld ? '. Only you see this.' : ''}`}
           </p>
           <PostWords html={html} />

@@ -24,11 +24,11 @@ export function FoundPosts({ q, author }: { q: string; author: string | undefine
       <ul ref={list}>
         {posts.map(({ id, slug, number, title, author: { name }, categoryTitle, excerpt, createdAt }) => (
           <li key={id} className="border-t border-rule py-4 wrap-anywhere">
-            <Link to={`/members/forum/${slug}?post=${number}`} className="text-[1.125rem] font-[550] hover:underline">
+            <Link to={`/members/forum/${slug}?post=${number}`} className="text-18 font-strong hover:underline">
               {title}
             </Link>
             <p className="mt-1">{withoutMarks(excerpt)}</p>
-            <p className="text-[0.9375rem] text-muted">
+            <p className="text-15 text-muted">
               {name}, {categoryTitle}, {age(createdAt)}
             </p>
           </li>

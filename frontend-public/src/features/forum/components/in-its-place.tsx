@@ -22,13 +22,13 @@ export function InItsPlace({ post, onBringBack }: { post: Post; onBringBack: () 
     >
       <span
         aria-hidden="true"
-        className={`grid size-12 shrink-0 place-items-center rounded-full border-[1.5px] border-control ${isDeleted ? 'border-dotted' : ''}`}
+        className={`grid size-12 shrink-0 place-items-center rounded-full border-firm border-control ${isDeleted ? 'border-dotted' : ''}`}
       >
-        {!isDeleted && <span className="h-[1.5px] w-6 bg-[var(--control)]" />}
+        {!isDeleted && <span className="h-[1.5px] w-6 bg-control" />}
       </span>
       {left > 0 ? (
         <p>
-          <strong className="font-[600] text-ink">You deleted your reply.</strong> Other members see a dotted ring.{' '}
+          <strong className="font-semibold text-ink">You deleted your reply.</strong> Other members see a dotted ring.{' '}
           <Button variant="quiet" onClick={onBringBack}>
             <span>
               Restore<span aria-hidden="true">, {clock(left)} left</span>

@@ -15,11 +15,11 @@ export function LessonTalk({ lessonId }: { lessonId: string }) {
   const [topic] = talks;
   return (
     <section aria-labelledby="talk">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-[1.25px] border-line pb-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-hair border-line pb-3">
         <h2 id="talk" className="title-32">
           Discussion
         </h2>
-        {topic && <p className="text-[0.9375rem] text-muted">{inReplies(topic.replies)}</p>}
+        {topic && <p className="text-15 text-muted">{inReplies(topic.replies)}</p>}
       </div>
       {topic ? <Latest topic={topic} /> : <p className="pt-4 text-muted">No posts yet.</p>}
       <Button
@@ -48,10 +48,10 @@ function Latest({ topic: { slug } }: { topic: TopicRow }) {
         <div className="min-w-0">
           <p className="mb-1 flex flex-wrap justify-between gap-x-4">
             <span className="flex flex-wrap items-center gap-x-2.5">
-              <span className="font-[600] wrap-anywhere">{author.name}</span>
+              <span className="font-semibold wrap-anywhere">{author.name}</span>
               {author.isStaff && <StaffMark />}
             </span>
-            <span className="text-[0.9375rem] text-muted">{postTime(createdAt)}</span>
+            <span className="text-15 text-muted">{postTime(createdAt)}</span>
           </p>
           <div className="line-clamp-4">
             <PostWords html={html ?? ''} />

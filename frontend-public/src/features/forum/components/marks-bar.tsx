@@ -41,7 +41,7 @@ export function MarksBar({ onPut }: { onPut: (mark: Mark) => void }) {
           aria-label={label}
           title={label}
           onClick={() => onPut(mark)}
-          className={`grid size-11 cursor-pointer place-items-center rounded-[8px] font-[550] hover:bg-band ${mark === 'italic' ? 'italic' : ''}`}
+          className={`grid size-11 cursor-pointer place-items-center rounded-small font-strong hover:bg-band ${mark === 'italic' ? 'italic' : ''}`}
         >
           <span aria-hidden="true">{sign}</span>
         </button>

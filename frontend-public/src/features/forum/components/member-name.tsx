@@ -17,12 +17,12 @@ import { StaffMark } from './staff-mark.tsx';
 /** Deleted members have no profile. */
 export function MemberName({ author: { id, name } }: { author: Post['author'] }) {
   const [isOpen, setOpen] = useState(false);
-  const look = 'text-[1.0625rem] font-[600] wrap-anywhere';
+  const look = 'text-17 font-semibold wrap-anywhere';
   if (!id) return <span className={look}>{name}</span>;
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger
-        className={`${look} min-h-11 cursor-pointer rounded-[6px] text-left underline-offset-4 hover:underline`}
+        className={`${look} min-h-11 cursor-pointer rounded-tight text-left underline-offset-4 hover:underline`}
       >
         {name}
       </Popover.Trigger>
@@ -32,7 +32,7 @@ export function MemberName({ author: { id, name } }: { author: Post['author'] })
           sideOffset={4}
           collisionPadding={8}
           aria-label={name}
-          className="fades-in z-40 w-[min(33rem,calc(100vw-1rem))] rounded-card border border-rule bg-raised p-7 text-ink shadow-[var(--shadow)]"
+          className="fades-in z-40 w-[min(33rem,calc(100vw-1rem))] rounded-card border border-rule bg-raised p-7 text-ink shadow-panel"
         >
           <Card id={id} onDone={() => setOpen(false)} />
         </Popover.Content>
@@ -65,7 +65,7 @@ function Card({ id, onDone }: { id: string; onDone: () => void }) {
           </p>
         )}
         {tier && (
-          <p className="mt-1 flex items-center gap-2 text-[0.9375rem] font-[550]">
+          <p className="mt-1 flex items-center gap-2 text-15 font-strong">
             <TierMark tier={tier} />
             {tierName(tier)}
           </p>

@@ -17,7 +17,7 @@ export function MutedList({ muted }: { muted: readonly Person[] }) {
   }
   return (
     <section aria-labelledby="hidden-words">
-      <h3 id="hidden-words" className="text-[0.9375rem]! font-[550]! leading-normal">
+      <h3 id="hidden-words" className="text-15! font-strong! leading-normal">
         Muted members
       </h3>
       {muted.length === 0 && <p className="mt-2 text-plain text-muted">None.</p>}

@@ -1,7 +1,7 @@
 /** The line before the first unread post; it stays until the next visit. */
 export function NewFromHere() {
   return (
-    <div className="mt-14 flex items-end justify-between gap-4 border-b-[1.25px] border-line">
+    <div className="mt-14 flex items-end justify-between gap-4 border-b-hair border-line">
       <h2 className="title-26 stands">New since your last visit</h2>
       <svg
         width="50"

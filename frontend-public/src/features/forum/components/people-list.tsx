@@ -19,7 +19,7 @@ export function PeopleList({ id, people, place: { q, left, top }, active, onPick
       // Keeps the focus in the text field.
       onMouseDown={(event) => event.preventDefault()}
       style={{ left: `min(${left}px, max(0px, 100% - 19rem))`, top }}
-      className="absolute z-20 w-[18.75rem] max-w-full rounded-control border border-rule bg-raised p-2 text-ink shadow-[var(--shadow)]"
+      className="absolute z-20 w-75 max-w-full rounded-control border border-rule bg-raised p-2 text-ink shadow-panel"
     >
       {people.map((person, at) => (
         <li
@@ -28,7 +28,7 @@ export function PeopleList({ id, people, place: { q, left, top }, active, onPick
           id={`${id}-${at}`}
           aria-selected={at === active}
           onClick={() => onPick(person)}
-          className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-[8px] px-3 py-1.5 text-plain hover:bg-band ${at === active ? 'bg-band' : ''}`}
+          className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 text-plain hover:bg-band ${at === active ? 'bg-band' : ''}`}
         >
           <MemberRing id={person.id} size={28} />
           <Marked name={person.name} q={q} />
@@ -43,7 +43,7 @@ function Marked({ name, q }: { name: string; q: string }) {
   return (
     <span className="min-w-0 wrap-anywhere">
       {name.slice(0, at)}
-      <strong className="font-[600]">{name.slice(at, at + q.length)}</strong>
+      <strong className="font-semibold">{name.slice(at, at + q.length)}</strong>
       {name.slice(at + q.length)}
     </span>
   );

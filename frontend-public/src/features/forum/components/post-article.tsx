@@ -57,15 +57,15 @@ export function PostArticle({ post, onChange, onAnswer }: PostArticleProps) {
         <p className="flex flex-wrap items-center gap-x-2.5">
           <MemberName author={author} />
           {author.isStaff && <StaffMark />}
-          {author.isMe && <span className="text-[0.9375rem] text-muted">you</span>}
+          {author.isMe && <span className="text-15 text-muted">you</span>}
           {author.tier && (
-            <span className="inline-flex items-center gap-1.5 text-[0.9375rem] text-muted">
+            <span className="inline-flex items-center gap-1.5 text-15 text-muted">
               <TierMark tier={author.tier} size={18} />
               {tierName(author.tier)}
             </span>
           )}
         </p>
-        <p className="text-[0.9375rem] text-muted">
+        <p className="text-15 text-muted">
           <span>{postTime(createdAt)}</span>
           {editedAt && <span>{', '}</span>}
           {editedAt && (
@@ -91,7 +91,7 @@ export function PostArticle({ post, onChange, onAnswer }: PostArticleProps) {
         </div>
         {showsHistory && editedAt && <EditHistory id={`${id}-history`} post={post} />}
         {post.state === 'held' && (
-          <p className="mt-3 text-[0.9375rem] text-muted">
+          <p className="mt-3 text-15 text-muted">
             Only you see this for now. We check links in a new member’s first posts.
           </p>
         )}

@@ -15,7 +15,7 @@ export function ForumProfile({ userId }: { userId: string }) {
   if (!asked.data)
     return <LoadState query={asked} what="how others see you" lines={[{ height: 48 }, { height: 48 }]} />;
   return (
-    <div className="grid max-w-[34rem] gap-10">
+    <div className="grid max-w-text gap-10">
       <ProfileForm profile={asked.data} userId={userId} />
       <MutedList muted={asked.data.muted} />
     </div>
@@ -58,9 +58,7 @@ function ProfileForm({ profile, userId }: { profile: Profile; userId: string }) 
       />
       <div>
         <Switch label="Show only my name and my ring" checked={isHidden} onChange={setHidden} />
-        <p className="mt-1 text-[0.9375rem] text-muted">
-          Your plan and your line stay hidden, and nobody can mention you.
-        </p>
+        <p className="mt-1 text-15 text-muted">Your plan and your line stay hidden, and nobody can mention you.</p>
       </div>
       <FormFault message={save.fault?.message} />
       <div>

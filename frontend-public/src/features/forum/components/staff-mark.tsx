@@ -1,3 +1,3 @@
 export const StaffMark = () => (
-  <span className="border-[1.25px] border-ink px-1.5 text-[0.875rem] leading-snug font-[550]">Staff</span>
+  <span className="border-hair border-ink px-1.5 text-14 leading-snug font-strong">Staff</span>
 );

@@ -7,7 +7,7 @@ import { age, inReplies } from '../times.ts';
 
 export function TopicRows({ topics, list }: { topics: readonly TopicRow[]; list: RefObject<HTMLUListElement | null> }) {
   return (
-    <ul ref={list} className="border-b-[1.25px] border-line">
+    <ul ref={list} className="border-b-hair border-line">
       {topics.map((topic) => (
         <Row key={topic.id} topic={topic} />
       ))}
@@ -24,36 +24,36 @@ function Row({ topic }: { topic: TopicRow }) {
       <div className="min-w-0">
         <Link
           to={`/members/forum/${slug}`}
-          className={`text-[1.125rem] wrap-anywhere hover:underline hover:underline-offset-4 ${isNew ? 'font-[600]' : ''}`}
+          className={`text-18 wrap-anywhere hover:underline hover:underline-offset-4 ${isNew ? 'font-semibold' : ''}`}
         >
           {isNew && <span aria-hidden="true" className="mr-2.5 inline-block size-2.5 rounded-full bg-ink" />}
           <span>{title}</span>
         </Link>
-        <p className="mt-0.5 flex flex-wrap gap-x-2.5 text-[0.9375rem] text-muted">
+        <p className="mt-0.5 flex flex-wrap gap-x-2.5 text-15 text-muted">
           {isPinned && <Sign icon="pin" word="Pinned" />}
           {isLocked && <Sign icon="lock" word="Closed" />}
           <span>
             {author.name}
             <span className="max-wide:sr-only">, {categoryTitle}</span>
           </span>
-          {follows && <span className="font-[550] text-ink">You follow</span>}
+          {follows && <span className="font-strong text-ink">You follow</span>}
         </p>
       </div>
-      <div className="text-[0.9375rem] text-muted max-wide:col-start-2 wide:contents">
+      <div className="text-15 text-muted max-wide:col-start-2 wide:contents">
         <p className="max-wide:inline">
           <span>{inReplies(replies)}</span>
           <span className="wide:hidden">, </span>
-          {isNew && <span className="font-[550] text-ink max-wide:hidden wide:block">{newPosts ?? ''} new</span>}
+          {isNew && <span className="font-strong text-ink max-wide:hidden wide:block">{newPosts ?? ''} new</span>}
         </p>
         <p className="max-wide:inline wide:text-right">{age(lastPostAt)}</p>
-        {isNew && <p className="inline font-[550] text-ink wide:hidden">, {newPosts ?? ''} new</p>}
+        {isNew && <p className="inline font-strong text-ink wide:hidden">, {newPosts ?? ''} new</p>}
       </div>
     </li>
   );
 }
 
 const Sign = ({ icon, word }: { icon: 'pin' | 'lock'; word: string }) => (
-  <span className="inline-flex items-center gap-1.5 font-[550] text-ink">
+  <span className="inline-flex items-center gap-1.5 font-strong text-ink">
     <Icon name={icon} size={15} />
     {word}
   </span>

@@ -88,7 +88,7 @@ export function WordsField({ area, label, describedBy, isInvalid, isReadOnly, ..
         onSelect={({ currentTarget }) => look(currentTarget)}
         onBlur={() => setAsked(undefined)}
         onKeyDown={press}
-        className="block field-sizing-content max-h-[60svh] min-h-[156px] w-full resize-y rounded-b-control bg-transparent p-4 text-[1.0625rem] leading-normal"
+        className="block field-sizing-content max-h-[60svh] min-h-39 w-full resize-y rounded-b-control bg-transparent p-4 text-17 leading-normal"
       />
       <p role="status" className="sr-only">
         {isOpen && (found.length === 1 ? '1 member' : `${found.length} members`)}

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 export function WritingBar({ backTo }: { backTo: string }) {
   return (
     <div className="writing-bar tablet:hidden">
-      <Link to={backTo} className="flex min-h-11 items-center gap-3 text-base font-[550]">
+      <Link to={backTo} className="flex min-h-11 items-center gap-3 text-base font-strong">
         <Icon name="close" />
         Close
       </Link>

@@ -68,7 +68,7 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
       onInput={keep}
       noValidate
       aria-label={label}
-      className="relative grid gap-[22px]"
+      className="relative grid gap-5.5"
     >
       {isAnswer && <p>This is about a moderation decision. A person reads it.</p>}
       {fields.map((field) => (

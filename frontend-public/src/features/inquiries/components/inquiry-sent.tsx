@@ -18,7 +18,7 @@ export function InquirySent({ kind, sent: { reference, name, email } }: { kind: 
     <section ref={sheet} className="rises-in scroll-mb-8 overflow-hidden rounded-card border border-rule bg-card">
       <ArrivedDrawing />
       <div className="px-6 pb-8 tablet:px-8">
-        <h2 ref={heading} tabIndex={-1} className="font-display text-[2.375rem] leading-[1.1] tracking-[-0.02em]">
+        <h2 ref={heading} tabIndex={-1} className="font-display text-38 leading-title tracking-title">
           Message sent.
         </h2>
         <p className="mt-4 text-plain text-muted wrap-anywhere">
@@ -26,7 +26,7 @@ export function InquirySent({ kind, sent: { reference, name, email } }: { kind: 
         </p>
         <dl className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-rule pt-6 text-plain">
           <dt>Your reference</dt>
-          <dd className="font-[550] tabular-nums">{reference}</dd>
+          <dd className="font-strong tabular-nums">{reference}</dd>
         </dl>
         <p className="mt-4 text-plain">
           <Button variant="quiet" to={onward.to}>

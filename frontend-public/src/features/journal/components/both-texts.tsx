@@ -10,7 +10,7 @@ interface BothTextsProps {
 export function BothTexts({ here, other, onSettled }: BothTextsProps) {
   return (
     <section aria-label="What you wrote on another device" className="mt-4 rounded-card border border-rule bg-card p-5">
-      <p className="text-[0.9375rem] font-[550]">On your other device</p>
+      <p className="text-15 font-strong">On your other device</p>
       <p className="mt-1 max-h-60 overflow-y-auto text-plain wrap-anywhere whitespace-pre-wrap">{other}</p>
       <div className="mt-4 flex flex-wrap gap-x-3 gap-y-2">
         <Button size="small" onClick={() => onSettled(`${other}\n\n${here}`)}>

@@ -14,7 +14,7 @@ export function DeletedEntries({ entries, onBringBack }: DeletedEntriesProps) {
   if (entries.length === 0) return <EmptyState title="Nothing deleted." />;
   return (
     <section aria-labelledby="deleted">
-      <h2 id="deleted" className="title-32 border-b-[1.25px] border-line pb-3">
+      <h2 id="deleted" className="title-32 border-b-hair border-line pb-3">
         Deleted
       </h2>
       <ul>
@@ -25,7 +25,7 @@ export function DeletedEntries({ entries, onBringBack }: DeletedEntriesProps) {
           >
             <div className="min-w-0 grow basis-80">
               <p className="line-clamp-2 text-reading wrap-anywhere">{entry.text}</p>
-              <p className="mt-1 text-[0.9375rem] text-muted">
+              <p className="mt-1 text-15 text-muted">
                 <span>Written {day(entry.writtenAt)}</span>
                 {entry.deletedAt && (
                   <span>{`, gone on ${day(new Date(Date.parse(entry.deletedAt) + keptMs).toISOString())}`}</span>

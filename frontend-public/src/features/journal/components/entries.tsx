@@ -72,14 +72,14 @@ export function Entries({ userId, isDeleted, module, onWrite }: EntriesProps) {
         <SearchField label="Search your words" value={typed} onChange={setTyped} />
         <Select label="Which entries" isLabelHidden options={sourceOptions} value={source} onChange={setSource} />
       </search>
-      <p role="status" className="mt-3 min-h-6 text-[0.9375rem] text-muted">
+      <p role="status" className="mt-3 min-h-6 text-15 text-muted">
         {isNarrowed &&
           !asked.isPlaceholderData &&
           foundInWords({ count: entries.length, areMore: asked.hasNextPage, total, q })}
       </p>
       {byMonth(entries).map(({ name, entries: written }) => (
         <section key={name} aria-label={name} className="mt-8">
-          <h2 className="title-32 border-b-[1.25px] border-line pb-3">{name}</h2>
+          <h2 className="title-32 border-b-hair border-line pb-3">{name}</h2>
           {written.map((entry) => (
             <EntryRow
               key={entry.id}

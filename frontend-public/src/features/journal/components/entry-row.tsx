@@ -17,7 +17,7 @@ interface EntryRowProps {
 }
 
 const item =
-  'flex min-h-11 cursor-pointer items-center rounded-[8px] px-3 text-base outline-none data-highlighted:bg-band';
+  'flex min-h-11 cursor-pointer items-center rounded-small px-3 text-base outline-none data-highlighted:bg-band';
 
 export function EntryRow({ entry, userId, q, onDelete, onEdited }: EntryRowProps) {
   const [isEditing, setEditing] = useState(false);
@@ -25,11 +25,11 @@ export function EntryRow({ entry, userId, q, onDelete, onEdited }: EntryRowProps
   return (
     <article className="journal-entry">
       <div>
-        <p className="title-44 max-tablet:text-[2rem]!">{dayOfMonth(writtenAt)}</p>
-        <p className="text-[0.9375rem] text-muted">{weekday(writtenAt)}</p>
+        <p className="title-44 max-tablet:text-32!">{dayOfMonth(writtenAt)}</p>
+        <p className="text-15 text-muted">{weekday(writtenAt)}</p>
       </div>
       <div className="min-w-0">
-        <p className="mb-1 text-[0.9375rem] text-muted">
+        <p className="mb-1 text-15 text-muted">
           {readersHour(writtenAt)}, <Beside entry={entry} />
         </p>
         {isEditing ? (
@@ -47,7 +47,7 @@ export function EntryRow({ entry, userId, q, onDelete, onEdited }: EntryRowProps
           <p className="text-reading wrap-anywhere whitespace-pre-wrap">
             {splitAtHits(text, q).map((piece, index) =>
               index % 2 === 1 ? (
-                <mark key={index} className="rounded-[3px] bg-[#c7baff] text-[#151d36]">
+                <mark key={index} className="rounded-[3px] bg-[#c7baff] text-night-ink">
                   {piece}
                 </mark>
               ) : (
@@ -60,7 +60,7 @@ export function EntryRow({ entry, userId, q, onDelete, onEdited }: EntryRowProps
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger
           aria-label={`Entry of ${weekday(writtenAt)} ${dayOfMonth(writtenAt)}: menu`}
-          className="inline-flex size-11 cursor-pointer items-center justify-center rounded-control border-[1.5px] border-control hover:border-ink"
+          className="inline-flex size-11 cursor-pointer items-center justify-center rounded-control border-firm border-control hover:border-ink"
         >
           <svg width="18" height="4" viewBox="0 0 18 4" aria-hidden="true" focusable="false" fill="currentColor">
             <circle cx="2" cy="2" r="1.5" />
@@ -72,7 +72,7 @@ export function EntryRow({ entry, userId, q, onDelete, onEdited }: EntryRowProps
           <DropdownMenu.Content
             align="end"
             sideOffset={6}
-            className="fades-in z-40 min-w-44 rounded-control border border-rule bg-raised p-2 text-ink shadow-[var(--shadow)]"
+            className="fades-in z-40 min-w-44 rounded-control border border-rule bg-raised p-2 text-ink shadow-panel"
           >
             <DropdownMenu.Item className={item} onSelect={() => setEditing(true)}>
               Edit

@@ -14,10 +14,10 @@ export function JournalSize({ userId }: { userId: string }) {
   const isFull = size.mostBytes - size.bytes < 1_000;
   return (
     <section aria-labelledby="journal-size" className="mb-9 rounded-card bg-band p-7">
-      <h2 id="journal-size" className="text-[0.9375rem]! font-[550]! leading-normal">
+      <h2 id="journal-size" className="text-15! font-strong! leading-normal">
         {isFull ? 'Your journal is full' : 'Your journal is nearly full'}
       </h2>
-      <p className="mt-2 text-[0.9375rem]">
+      <p className="mt-2 text-15">
         {`It holds ${inMegabytes(size.bytes)} of ${inMegabytes(size.mostBytes)} MB of text. To make room, save it as a file and delete old entries. Deleted entries count until they are gone for good, 14 days later.`}
       </p>
     </section>

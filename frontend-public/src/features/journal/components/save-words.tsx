@@ -5,7 +5,7 @@ import type { SaveState } from '../entry-keeper.ts';
 /** Privacy note and save state; screen readers announce each save, not each key. */
 export function SaveWords({ save }: { save: SaveState }) {
   return (
-    <div className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-[0.9375rem]">
+    <div className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-15">
       <p className="text-muted">Only you can read this.</p>
       <p role="status" className="flex items-center gap-2">
         {save.is === 'saved' && <RiseMark share={0.5} width={24} />}

@@ -14,7 +14,7 @@ const forms = [
 export function TakeWithYou() {
   return (
     <section aria-labelledby="take-with-you">
-      <h2 id="take-with-you" className="border-b border-rule pb-3 text-[0.9375rem]! font-[550]! leading-normal">
+      <h2 id="take-with-you" className="border-b border-rule pb-3 text-15! font-strong! leading-normal">
         Download your journal
       </h2>
       <ul>
@@ -37,7 +37,7 @@ function FormatRow({ format, use, what }: { format: JournalFormat; use: string; 
     <li className="flex items-center justify-between gap-4 border-b border-rule py-2">
       <div>
         <p className="text-plain">{use}</p>
-        <p role="status" className="text-[0.9375rem] text-muted">
+        <p role="status" className="text-15 text-muted">
           {saving.fault?.message ?? (size === undefined ? what : `${what}, ${Math.max(1, Math.round(size / 1000))} KB`)}
         </p>
       </div>

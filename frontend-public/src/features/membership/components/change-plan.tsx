@@ -34,7 +34,7 @@ export function ChangePlan({ membership, onChanged }: ChangePlanProps) {
   return (
     <Part id="change-plan" heading="Change plan" words="Plan changes apply next billing cycle.">
       {membership.state === 'past-due' && (
-        <p className="max-w-[34rem] text-plain text-muted">
+        <p className="max-w-text text-plain text-muted">
           A payment is overdue. Update your card first, then you can change your plan here.
         </p>
       )}
@@ -91,7 +91,7 @@ function Choice({ plan, interval, membership, onChoose }: ChoiceProps) {
         <p className="text-plain text-muted">{price}</p>
       </div>
       {mark ? (
-        <p className="text-plain font-[550]">{mark}</p>
+        <p className="text-plain font-strong">{mark}</p>
       ) : (
         <Button
           size="small"

@@ -69,7 +69,7 @@ function Meaning({ preview, priceId, membership, onDone, onBack }: MeaningProps)
       <h3 ref={heading} tabIndex={-1} className="title-26 scroll-mt-40 outline-none">
         {planOf(preview)}, from {start}
       </h3>
-      <p className="mt-3 max-w-[34rem] text-plain">{whatIsCharged(preview, membership)}</p>
+      <p className="mt-3 max-w-text text-plain">{whatIsCharged(preview, membership)}</p>
       <div className="mt-6">
         <Differences opens={preview.opens} closes={preview.closes} />
       </div>

@@ -71,7 +71,7 @@ function Line({ action, children }: { action?: ReactNode; children: ReactNode })
       ref={line}
       className="flex scroll-mt-28 flex-wrap items-center gap-x-8 gap-y-4 border-y border-rule py-6 text-plain"
     >
-      <p className="max-w-[36rem]">{children}</p>
+      <p className="max-w-144">{children}</p>
       {action}
     </div>
   );

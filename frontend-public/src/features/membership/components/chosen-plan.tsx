@@ -6,10 +6,7 @@ import { inTheOtherCycle } from '../prices.ts';
 export function ChosenPlan({ plan, interval, price }: Chosen) {
   return (
     <section aria-labelledby="chosen" className="text-plain wide:col-span-5 wide:col-start-8 wide:row-start-1">
-      <h2
-        id="chosen"
-        className="border-b border-rule pb-4 font-sans text-[1.0625rem] leading-normal font-normal text-muted"
-      >
+      <h2 id="chosen" className="border-b border-rule pb-4 font-sans text-17 leading-normal font-normal text-muted">
         You chose
       </h2>
       <p className="title-44 mt-5 flex items-center gap-4 [&>svg]:-translate-y-[0.06em]">

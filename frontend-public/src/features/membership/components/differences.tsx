@@ -12,7 +12,7 @@ export function Differences({ opens, closes }: { opens: readonly string[]; close
 function Things({ heading, things, isLit }: { heading: string; things: readonly string[]; isLit: boolean }) {
   return (
     <div>
-      <p className="border-b border-rule pb-2 text-plain font-[550]">{heading}</p>
+      <p className="border-b border-rule pb-2 text-plain font-strong">{heading}</p>
       <ul aria-label={heading}>
         {things.map((thing) => (
           <li

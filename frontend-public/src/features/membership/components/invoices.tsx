@@ -68,7 +68,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   return (
     <tr className="border-b border-rule align-baseline">
       <td className="py-3 pr-4">
-        <span className="font-[550] whitespace-nowrap">{shortDay(createdAt)}</span>
+        <span className="font-strong whitespace-nowrap">{shortDay(createdAt)}</span>
         <span className="block text-small text-muted">
           {[invoiceFor(description), number].filter(Boolean).join(' · ')}
         </span>

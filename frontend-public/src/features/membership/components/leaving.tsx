@@ -16,8 +16,8 @@ export function Leaving({ subscription, pending, onChanged }: LeavingProps) {
   const name = tierName(subscription.tier);
   return (
     <Part id="leaving" heading="Cancel" words="You keep what you paid for until its last day.">
-      <p className="max-w-[34rem] text-plain">
-        You can cancel at any time, and keep {name} until <span className="font-[550] whitespace-nowrap">{end}</span>.
+      <p className="max-w-text text-plain">
+        You can cancel at any time, and keep {name} until <span className="font-strong whitespace-nowrap">{end}</span>.
       </p>
       <div className="mt-6">
         <ConfirmCommand

@@ -22,9 +22,9 @@ export function MoneyBack({ membership: { subscription, grantTier }, refund, onC
     : subscription && `Your ${tierName(subscription.tier)} membership ends immediately.`;
   return (
     <Part id="money-back" heading="Refund" words="For 30 days after your first payment. You need no reason.">
-      <p className="max-w-[34rem] text-plain">
+      <p className="max-w-text text-plain">
         You can have your {amount} refunded until{' '}
-        <span className="font-[550] whitespace-nowrap">{day(refund.until)}</span>.
+        <span className="font-strong whitespace-nowrap">{day(refund.until)}</span>.
       </p>
       <div className="mt-6">
         <ConfirmCommand

@@ -36,7 +36,7 @@ export function PaymentArrival() {
   return (
     <div role="status" className="border-y border-rule py-6">
       {isLate ? (
-        <p className="max-w-[38rem] text-plain">
+        <p className="max-w-152 text-plain">
           Your payment went through, so do not pay again. Confirmation is taking longer than usual. We keep checking;
           you can close this page.
         </p>
@@ -51,7 +51,7 @@ function Arrival({ words, mark, children }: { words: string; mark?: ReactNode; c
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-6 gap-y-4 border-y border-rule py-6">
       {mark}
-      <p className="mr-auto max-w-[34rem] title-26">{words}</p>
+      <p className="mr-auto max-w-text title-26">{words}</p>
       {children}
     </div>
   );

@@ -25,19 +25,17 @@ export function PlanCard({ plan, below, interval, offer, isGold, isOpening, onCh
       {plan.popular && <Popular />}
       <div
         data-line
-        className="relative col-start-2 row-start-2 flex items-end justify-end border-b-[1.25px] border-line tablet:col-start-1 tablet:row-start-1 tablet:-mx-(--pad) tablet:justify-center tablet:border-0 tablet:pb-px tablet:after:absolute tablet:after:inset-x-0 tablet:after:bottom-0 tablet:after:-right-(--gap) tablet:after:h-[1.25px] tablet:after:bg-line"
+        className="relative col-start-2 row-start-2 flex items-end justify-end border-b-hair border-line tablet:col-start-1 tablet:row-start-1 tablet:-mx-(--pad) tablet:justify-center tablet:border-0 tablet:pb-px tablet:after:absolute tablet:after:inset-x-0 tablet:after:bottom-0 tablet:after:-right-(--gap) tablet:after:h-[1.25px] tablet:after:bg-line"
       >
         <TierRings tier={plan.tier} />
       </div>
       <h2
         id={heading}
-        className="col-start-1 row-start-2 flex items-end border-b-[1.25px] border-line font-display text-[min(14vw,3.5rem)] leading-[0.92] tracking-[-0.03em] tablet:border-0 tablet:pt-7 tablet:text-[clamp(2rem,3.4vw,2.75rem)] tablet:leading-[1.1] tablet:tracking-[-0.02em]"
+        className="col-start-1 row-start-2 flex items-end border-b-hair border-line font-display text-[min(14vw,3.5rem)] leading-display tracking-display tablet:border-0 tablet:pt-7 tablet:text-[clamp(2rem,3.4vw,2.75rem)] tablet:leading-title tablet:tracking-title"
       >
         <span className="max-tablet:stands">{plan.name}</span>
       </h2>
-      <p className="col-span-full row-start-3 pt-4 text-[1.0625rem] leading-normal text-muted tablet:pt-2">
-        {plan.purpose}
-      </p>
+      <p className="col-span-full row-start-3 pt-4 text-17 leading-normal text-muted tablet:pt-2">{plan.purpose}</p>
       <div className="col-span-full row-start-4 pt-5">
         <PlanPrice plan={plan} interval={interval} />
       </div>
@@ -63,7 +61,7 @@ export function PlanCard({ plan, below, interval, offer, isGold, isOpening, onCh
 function Popular() {
   return (
     <>
-      <p className="col-span-full row-start-1 mb-2 text-[0.9375rem] font-[550] text-mark tablet:z-1 tablet:mb-[calc(46%+0.75rem)] tablet:self-end tablet:justify-self-center tablet:text-nowrap">
+      <p className="col-span-full row-start-1 mb-2 text-15 font-strong text-mark tablet:z-1 tablet:mb-[calc(46%+0.75rem)] tablet:self-end tablet:justify-self-center tablet:text-nowrap">
         Most Popular
       </p>
       <div
@@ -77,12 +75,12 @@ function Popular() {
 function Features({ plan, below }: Pick<PlanCardProps, 'plan' | 'below'>) {
   return (
     <div className="col-span-full row-start-6 pt-10 text-plain tablet:pb-8">
-      <p className="border-b border-rule pb-3 font-[550] tablet:max-wide:text-small">
+      <p className="border-b border-rule pb-3 font-strong tablet:max-wide:text-small">
         {below ? `Everything in ${below.name}, and` : 'Included'}
       </p>
       <ul>
         {plan.features.map((feature) => (
-          <li key={feature} className="border-b border-rule py-[0.6875rem]">
+          <li key={feature} className="border-b border-rule py-2.75">
             {feature}
           </li>
         ))}
@@ -98,9 +96,9 @@ function PlanPrice({ plan, interval }: { plan: Plan; interval: BillingInterval }
     <>
       <p
         key={interval}
-        className="flex flex-wrap items-baseline gap-x-2.5 transition-[opacity,translate] duration-[180ms] starting:translate-y-1 starting:opacity-0"
+        className="flex flex-wrap items-baseline gap-x-2.5 transition-[opacity,translate] duration-180 starting:translate-y-1 starting:opacity-0"
       >
-        <span className="font-display text-[clamp(3.25rem,5.9vw,4.75rem)] leading-none tracking-[-0.03em] max-tablet:text-[min(4.75rem,24vw)]">
+        <span className="font-display text-[clamp(3.25rem,5.9vw,4.75rem)] leading-none tracking-display max-tablet:text-[min(4.75rem,24vw)]">
           {money(isAnnual ? plan.annualPrice : plan.monthlyPrice, plan.currency)}
         </span>
         <span className="text-plain whitespace-nowrap text-muted">{isAnnual ? 'a year' : 'a month'}</span>

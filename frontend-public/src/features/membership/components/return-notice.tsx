@@ -25,7 +25,7 @@ export function ReturnNotice({ how }: { how: CheckoutReturn }) {
 
   if (how === 'paid') return <PaymentArrival />;
   return (
-    <p role="status" className="max-w-[38rem] text-plain">
+    <p role="status" className="max-w-152 text-plain">
       You left payment, and nothing was charged. If your bank did not approve the payment, try another card.
     </p>
   );

@@ -12,9 +12,7 @@ export function StandingLine() {
   return (
     <div className="flex min-h-24 flex-wrap content-start items-center gap-x-6 gap-y-1 tablet:min-h-11">
       {status === 'visitor' && (
-        <p className="max-w-[36rem] text-plain text-muted">
-          Start with any plan. You can change it or cancel at any time.
-        </p>
+        <p className="max-w-144 text-plain text-muted">Start with any plan. You can change it or cancel at any time.</p>
       )}
       {status === 'member' && <MemberLine />}
     </div>
@@ -29,7 +27,7 @@ function MemberLine() {
   const { words, action } = standingOf(membership);
   return (
     <>
-      <p className="max-w-[38rem] text-plain">{words}</p>
+      <p className="max-w-152 text-plain">{words}</p>
       {action?.leads === 'portal' && <OpenPortal label={action.label} variant="gold" />}
       {action?.leads === 'account' && (
         <Button variant="quiet" to="/account/membership">

@@ -27,14 +27,14 @@ export function YourPlan({ membership, ref, onChanged }: YourPlanProps) {
         </p>
         {subscription && <p className="mt-4 text-lead">{subscribedTo(membership)}</p>}
         {state === 'past-due' && (
-          <p className="mt-2 max-w-[34rem] text-plain text-danger">
+          <p className="mt-2 max-w-text text-plain text-danger">
             {owedWords(membership.tier, membership.subscription)}
           </p>
         )}
-        {charge && <p className="mt-2 max-w-[34rem] text-plain text-muted">{charge}</p>}
+        {charge && <p className="mt-2 max-w-text text-plain text-muted">{charge}</p>}
         <Gift membership={membership} />
         {state === 'refunded' && <GivenBack membership={membership} />}
-        {state === 'free' && <p className="mt-3 max-w-[34rem] text-plain text-muted">It is free.</p>}
+        {state === 'free' && <p className="mt-3 max-w-text text-plain text-muted">It is free.</p>}
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 empty:hidden">
         <WhatToDo membership={membership} onChanged={onChanged} />
@@ -53,7 +53,7 @@ function subscribedTo({ tier, state, subscription }: Membership): string {
 function Gift({ membership: { grantTier, tier } }: { membership: Membership }) {
   if (grantTier !== tier) return null;
   return (
-    <p className="mt-3 max-w-[34rem] text-plain text-muted">
+    <p className="mt-3 max-w-text text-plain text-muted">
       {tierName(grantTier)} is a gift from the institute. You pay nothing for it.
     </p>
   );
@@ -62,7 +62,7 @@ function Gift({ membership: { grantTier, tier } }: { membership: Membership }) {
 function GivenBack({ membership: { refunded } }: { membership: Membership }) {
   if (!refunded) return null;
   return (
-    <p className="mt-3 max-w-[34rem] text-plain text-muted">
+    <p className="mt-3 max-w-text text-plain text-muted">
       We refunded {sum(refunded.amountCents)} on {day(refunded.refundedAt)}.
     </p>
   );

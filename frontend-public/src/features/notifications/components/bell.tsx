@@ -52,7 +52,7 @@ function BellPanel({ unread, isOpen, setOpen, ...news }: OpenBellProps) {
           collisionPadding={8}
           aria-labelledby="what-is-new"
           data-theme={isDark ? 'dark' : 'light'}
-          className="fades-in z-40 flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-[24rem] flex-col overflow-hidden rounded-card border border-rule bg-raised text-ink shadow-[var(--shadow)]"
+          className="fades-in z-40 flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-96 flex-col overflow-hidden rounded-card border border-rule bg-raised text-ink shadow-panel"
         >
           <WhatIsNew {...news} onGo={() => setOpen(false)}>
             <h2 id="what-is-new" className="title-26">
@@ -76,8 +76,8 @@ function BellSheet({ unread, isOpen, setOpen, ...news }: OpenBellProps) {
           aria-describedby={undefined}
           className="fades-in fixed inset-0 z-50 flex flex-col overflow-hidden bg-page text-ink"
         >
-          <div className="flex min-h-[68px] shrink-0 items-center border-b-[1.25px] border-line px-[min(1.25rem,6.25vw)]">
-            <Dialog.Close className="flex min-h-11 cursor-pointer items-center gap-3 text-base font-[550]">
+          <div className="flex min-h-17 shrink-0 items-center border-b-hair border-line px-[min(1.25rem,6.25vw)]">
+            <Dialog.Close className="flex min-h-11 cursor-pointer items-center gap-3 text-base font-strong">
               <Icon name="close" />
               Close
             </Dialog.Close>
@@ -121,18 +121,18 @@ function WhatIsNew({ userId, first: First, onGo, children }: WhatIsNewProps) {
           <p className="py-6 text-plain text-muted peer-not-empty:hidden">Nothing new. That is fine too.</p>
         )}
       </div>
-      <div className="flex flex-wrap justify-between gap-x-4 border-t border-rule px-[min(1.5rem,6.25vw)] py-2 text-[0.9375rem]">
+      <div className="flex flex-wrap justify-between gap-x-4 border-t border-rule px-[min(1.5rem,6.25vw)] py-2 text-15">
         <Link
           to="/members/notifications"
           onClick={onGo}
-          className="text-link underline decoration-1 underline-offset-[5px] hover:decoration-2 flex min-h-11 items-center"
+          className="text-link underline decoration-1 underline-offset-5 hover:decoration-2 flex min-h-11 items-center"
         >
           See all
         </Link>
         <Link
           to="/account/notifications"
           onClick={onGo}
-          className="text-link underline decoration-1 underline-offset-[5px] hover:decoration-2 flex min-h-11 items-center"
+          className="text-link underline decoration-1 underline-offset-5 hover:decoration-2 flex min-h-11 items-center"
         >
           Notification settings
         </Link>

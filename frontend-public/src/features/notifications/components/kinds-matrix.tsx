@@ -20,11 +20,11 @@ export function KindsMatrix({ kinds, digestAt, onChoose }: KindsMatrixProps) {
     <div>
       <div
         aria-hidden="true"
-        className="kinds-row items-end border-b-[1.25px] border-line pb-3 text-[0.9375rem] leading-snug max-tablet:hidden"
+        className="kinds-row items-end border-b-hair border-line pb-3 text-15 leading-snug max-tablet:hidden"
       >
         <span />
         {[...ways.map(({ label }) => label), 'Off'].map((label) => (
-          <span key={label} className="font-[550] whitespace-pre-line">
+          <span key={label} className="font-strong whitespace-pre-line">
             {label.replace(', ', ',\n')}
           </span>
         ))}
@@ -63,12 +63,12 @@ function KindRow({ kind: { label, hint, channels, alwaysMails }, ways, onChoose 
         <p id={id} className="text-plain max-tablet:font-semibold">
           {label}
         </p>
-        {hint && <p className="text-[0.9375rem] text-muted">{hint}</p>}
+        {hint && <p className="text-15 text-muted">{hint}</p>}
       </div>
       {ways.map(({ channel, label: way }) =>
         alwaysMails && channel !== 'product' ? (
           channel === 'mail' && (
-            <p key={channel} className="flex min-h-11 items-center gap-2.5 text-[0.9375rem] tablet:col-span-2">
+            <p key={channel} className="flex min-h-11 items-center gap-2.5 text-15 tablet:col-span-2">
               <Icon name="lock" />
               <span className="tablet:hidden">By email:</span>always
             </p>

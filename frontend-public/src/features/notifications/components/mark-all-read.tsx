@@ -13,7 +13,7 @@ export function MarkAllRead({ newestId, userId }: { newestId: string; userId: st
     <>
       <button
         type="button"
-        className="text-link underline decoration-1 underline-offset-[5px] hover:decoration-2 min-h-11 cursor-pointer text-[0.9375rem]"
+        className="text-link underline decoration-1 underline-offset-5 hover:decoration-2 min-h-11 cursor-pointer text-15"
         disabled={request.isBusy}
         onClick={() => void request.run()}
       >

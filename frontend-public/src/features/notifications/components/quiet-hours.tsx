@@ -39,7 +39,7 @@ export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHo
         <h2 id="quiet-hours" className="title-32">
           Quiet hours
         </h2>
-        <p className="mt-2 max-w-[22rem] text-plain text-muted">
+        <p className="mt-2 max-w-88 text-plain text-muted">
           During these hours we send no email; it arrives in the morning. Reminders for your circles are still sent.
         </p>
         <div className="mt-3">

@@ -24,10 +24,10 @@ export function Chapters({ player, chapters, durationSec }: ChaptersProps) {
             className="chapter-link"
             onClick={() => player.seek(startSec)}
           >
-            <span className="w-13 shrink-0 text-[0.9375rem] text-muted tabular-nums">{clock(startSec)}</span>
+            <span className="w-13 shrink-0 text-15 text-muted tabular-nums">{clock(startSec)}</span>
             <span className="spoken">{title}</span>
             {durationSec !== undefined && (
-              <span className="ml-auto shrink-0 pl-4 text-[0.9375rem] text-muted">
+              <span className="ml-auto shrink-0 pl-4 text-15 text-muted">
                 {index === current ? 'now' : minutes((chapters[index + 1]?.startSec ?? durationSec) - startSec)}
               </span>
             )}

@@ -35,7 +35,7 @@ export function Controls({ player, chapters, stage, hasCaptions, areCaptionsOn, 
         <Skip player={player} seconds={-SKIP_SEC} />
         <Skip player={player} seconds={SKIP_SEC} className="max-tablet:hidden" />
         <Place player={player} />
-        <p className="min-w-0 flex-1 truncate text-center text-[0.875rem] text-muted max-tablet:hidden">{chapter}</p>
+        <p className="min-w-0 flex-1 truncate text-center text-14 text-muted max-tablet:hidden">{chapter}</p>
         <Speed player={player} />
         {hasCaptions && (
           <button
@@ -96,8 +96,8 @@ function Place({ player }: { player: Player }) {
   const second = usePlayerState(player, ({ time }) => Math.floor(time));
   const duration = usePlayerState(player, (state) => state.duration);
   return (
-    <p className="px-1.5 text-[0.875rem] whitespace-nowrap text-muted tabular-nums">
-      <span className="font-[550] text-ink">{clock(second)}</span> / {clock(duration)}
+    <p className="px-1.5 text-14 whitespace-nowrap text-muted tabular-nums">
+      <span className="font-strong text-ink">{clock(second)}</span> / {clock(duration)}
     </p>
   );
 }

@@ -13,7 +13,7 @@ export function HinderedFilm({ player, hindrance }: { player: Player; hindrance:
   return (
     <div role="alert" data-theme="dark" className="film-frame justify-end p-[min(2rem,8vw)]">
       <UnlitDisc />
-      <p className="title-26 mt-4 max-w-[30rem]">{words[hindrance]}</p>
+      <p className="title-26 mt-4 max-w-120">{words[hindrance]}</p>
       <div className="mt-5">
         {hindrance === 'failed' && <Button onClick={() => player.retry()}>Try again</Button>}
         {hindrance === 'locked' && <Button to="/membership">See membership</Button>}

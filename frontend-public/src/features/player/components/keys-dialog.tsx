@@ -12,7 +12,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-plain">
         {KEYS.map(([keys, does]) => (
           <div key={keys} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="font-[550]">{keys}</dt>
+            <dt className="font-strong">{keys}</dt>
             <dd className="text-muted">{does}</dd>
           </div>
         ))}

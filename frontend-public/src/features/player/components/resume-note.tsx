@@ -18,7 +18,7 @@ export function ResumeNote({ player, from }: { player: Player; from: number }) {
   return (
     <div className="film-note">
       <p>
-        Continuing from <strong className="font-[550]">{clock(from)}</strong>
+        Continuing from <strong className="font-strong">{clock(from)}</strong>
       </p>
       <button
         type="button"

@@ -11,7 +11,7 @@ interface TranscriptSearchProps {
 export function TranscriptSearch({ word, count, onWord, onGo }: TranscriptSearchProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 max-tablet:w-full">
-      <p role="status" className="text-[0.9375rem] text-muted">
+      <p role="status" className="text-15 text-muted">
         {word.trim() !== '' && (count === 1 ? '1 place' : `${count} places`)}
       </p>
       <SearchField

@@ -49,7 +49,7 @@ export function Transcript({ player, cues, chapters, heading = 'Transcript' }: T
         />
         <Switch label="Follow" checked={isFollowing} onChange={setFollowing} />
       </div>
-      <div ref={place} className="transcript-area mt-6 grid max-w-[44rem] gap-6" onKeyDown={moveAmongSentences}>
+      <div ref={place} className="transcript-area mt-6 grid max-w-176 gap-6" onKeyDown={moveAmongSentences}>
         {paragraphs.map((paragraph) => (
           <Paragraph
             key={paragraph[0]?.from}
@@ -83,7 +83,7 @@ function Paragraph({ player, cues, firstIndex, spoken, hits, chosenHit }: Paragr
       <button
         type="button"
         aria-label={`Play from ${clock(from)}`}
-        className={`transcript-time ${isSpoken ? 'font-[600]' : ''}`}
+        className={`transcript-time ${isSpoken ? 'font-semibold' : ''}`}
         onClick={() => player.seek(from)}
       >
         {clock(from)}

@@ -12,7 +12,7 @@ export function DayOfPractice({ date, userId }: { date: string; userId: string }
         <h2 id="chosen-day" className="title-32" aria-live="polite">
           {dateInWords(date)}
         </h2>
-        <p className="mt-1 text-[0.9375rem] text-muted">Choose a day in the year to see it here.</p>
+        <p className="mt-1 text-15 text-muted">Choose a day in the year to see it here.</p>
       </div>
       <div className="wide:col-span-8">
         {asked.data ? <Deeds {...asked.data} /> : <LoadState query={asked} what="this day" lines={[{ height: 46 }]} />}
@@ -30,9 +30,9 @@ function Deeds({ items }: Pick<DayRecord, 'items'>) {
           key={`${item.at} ${item.kind}`}
           className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-b border-rule py-3 text-plain tablet:grid-cols-[6rem_minmax(0,1fr)_auto]"
         >
-          <span className="text-[0.9375rem] text-muted tabular-nums">{readersHour(item.at)}</span>
+          <span className="text-15 text-muted tabular-nums">{readersHour(item.at)}</span>
           <span className="wrap-anywhere">{titleOf(item)}</span>
-          <span className="text-[0.9375rem] text-muted max-tablet:col-start-2">{deedInWords(item)}</span>
+          <span className="text-15 text-muted max-tablet:col-start-2">{deedInWords(item)}</span>
         </li>
       ))}
     </ol>

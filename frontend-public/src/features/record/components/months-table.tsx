@@ -5,9 +5,9 @@ export function MonthsTable({ days }: { days: readonly PracticeDay[] }) {
   const months = monthsOf(days);
   if (months.length === 0) return <p className="text-plain text-muted">Nothing recorded yet.</p>;
   return (
-    <table className="w-full max-w-[40rem] text-left text-plain tabular-nums">
+    <table className="w-full max-w-160 text-left text-plain tabular-nums">
       <caption className="sr-only">Days and minutes of practice by month</caption>
-      <thead className="text-[0.9375rem] text-muted">
+      <thead className="text-15 text-muted">
         <tr className="border-b border-rule">
           <th scope="col" className="py-2 font-normal">
             Month

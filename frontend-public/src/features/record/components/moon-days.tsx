@@ -27,7 +27,7 @@ export function MoonDays({ from, to, today, lit, isSmall = false }: MoonDaysProp
       viewBox={`0 -10 ${width} ${height + 12}`}
       aria-hidden="true"
       focusable="false"
-      className="block w-full border-b-[1.25px] border-line"
+      className="block w-full border-b-hair border-line"
     >
       {days.map(({ date, x, y }) => (
         <MoonDay key={date} x={x} y={y} state={stateOf(date, today, lit)} isSmall={isSmall} />

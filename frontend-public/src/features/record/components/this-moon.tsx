@@ -9,7 +9,7 @@ export function ThisMoon({ record, today }: { record: PracticeRecord; today: str
   return (
     <section aria-labelledby="this-moon">
       <MoonDays from={from} to={to} today={today} lit={lit} />
-      <div className="mt-3 flex flex-wrap justify-between gap-x-6 text-[0.9375rem] text-muted">
+      <div className="mt-3 flex flex-wrap justify-between gap-x-6 text-15 text-muted">
         <p>New moon, {dayAndMonth(moon.from)}</p>
         <p>Full, {fullInWords(moon.full, today)}</p>
         <p>New again, {dayAndMonth(moon.to)}</p>

@@ -31,7 +31,7 @@ export function Year({ days, today, chosen, onChoose }: YearProps) {
         <button
           type="button"
           onClick={() => setWish(isTable ? 'picture' : 'table')}
-          className="min-h-11 cursor-pointer text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+          className="min-h-11 cursor-pointer text-plain text-link underline decoration-1 underline-offset-5 hover:decoration-2"
         >
           {isTable ? 'Show as a picture' : 'Show as a table'}
         </button>
@@ -49,7 +49,7 @@ export function Year({ days, today, chosen, onChoose }: YearProps) {
           />
         )}
       </div>
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-[0.9375rem] text-muted">
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-15 text-muted">
         <YearInWords days={found} />
         {!isTable && <Legend />}
       </div>

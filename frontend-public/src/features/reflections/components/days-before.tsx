@@ -18,7 +18,7 @@ export function DaysBefore({ userId, today }: { userId: string; today: string })
   const since = all.data?.pages[0]?.since;
   return (
     <section aria-labelledby="days-before">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-b-[1.25px] border-line pb-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-b-hair border-line pb-4">
         <h2 id="days-before" className="title-44">
           Days before
         </h2>
@@ -80,7 +80,7 @@ function DayBefore({ reflection: { date, title, question, text, hasWritten } }: 
     <details className="border-b border-rule">
       <summary className="day-before">
         <span className="title-32">{inDay({ day: 'numeric' })}</span>
-        <span className="text-[0.9375rem] text-muted">
+        <span className="text-15 text-muted">
           {inDay({ weekday: 'long' })}
           <span className="sr-only"> {inDay({ month: 'long', day: 'numeric' })}</span>
         </span>
@@ -90,7 +90,7 @@ function DayBefore({ reflection: { date, title, question, text, hasWritten } }: 
           <span>{hasWritten ? 'You wrote' : 'Not written'}</span>
         </span>
       </summary>
-      <div className="max-w-[38.75rem] pb-8">
+      <div className="max-w-155 pb-8">
         <h3 className="title-26">{title}</h3>
         <p className="mt-3 text-reading whitespace-pre-wrap">{text}</p>
       </div>

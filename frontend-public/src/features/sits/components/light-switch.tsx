@@ -23,7 +23,7 @@ export function LightSwitch() {
         checked={data.showsLight}
         onChange={(isShown) => void wishing.run(isShown)}
       />
-      <p className="mt-1 max-w-[26rem] text-[0.9375rem] text-muted">
+      <p className="mt-1 max-w-104 text-15 text-muted">
         Shown without your name, as one light among the others, in sits and meditations.
       </p>
       <FormFault message={wishing.fault?.message} />

@@ -16,7 +16,7 @@ export function PlayerBar({ listening, heard, onOpen }: PlayerBarProps) {
       <div aria-hidden="true" className="player-bar-line" style={{ ['--share' as string]: share }} />
       <PlayButton listening={listening} status={status} className="size-11" iconSize={18} />
       <button type="button" onClick={onOpen} className="min-h-11 min-w-0 grow cursor-pointer text-left leading-tight">
-        <span className="block truncate font-[550]">
+        <span className="block truncate font-strong">
           {title}
           <span className="sr-only">, open the player</span>
         </span>

@@ -96,15 +96,15 @@ function OptionsPanel({ id, listening, heard, onClose }: PanelProps) {
               className="choice-mark"
             />
             {label}
-            <span className="ml-auto text-[0.9375rem] text-muted">{note}</span>
+            <span className="ml-auto text-15 text-muted">{note}</span>
           </label>
         ))}
       </fieldset>
-      <p className="mt-3 text-[0.9375rem] text-muted">The sound fades out over the last 30 seconds.</p>
+      <p className="mt-3 text-15 text-muted">The sound fades out over the last 30 seconds.</p>
       <div className="mt-4">
         <LightSwitch />
       </div>
-      <p aria-hidden="true" className="mt-5 mb-2 text-[0.9375rem] font-[550]">
+      <p aria-hidden="true" className="mt-5 mb-2 text-15 font-strong">
         Speed
       </p>
       <Segmented

@@ -61,7 +61,7 @@ export function PlayerSheet({
             />
           ) : (
             <>
-              <div className="relative min-h-[15rem] shrink-0 grow basis-[44svh] tablet:basis-[58svh]">
+              <div className="relative min-h-60 shrink-0 grow basis-[44svh] tablet:basis-[58svh]">
                 <PlayerSky share={shareOf(heard)} minutes={Math.max(1, Math.round(durationSec / 60))} />
                 <PlayerTop
                   listening={listening}

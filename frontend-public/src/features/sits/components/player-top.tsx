@@ -29,7 +29,7 @@ export function PlayerTop({ listening, heard, open, onOpen, isAtRest }: PlayerTo
   return (
     <>
       <div className={`player-top ${isAtRest ? 'at-rest' : ''}`}>
-        <Dialog.Close className="flex min-h-11 cursor-pointer items-center gap-3 text-base font-[550]">
+        <Dialog.Close className="flex min-h-11 cursor-pointer items-center gap-3 text-base font-strong">
           <Cross />
           Close
         </Dialog.Close>

@@ -72,14 +72,14 @@ export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
   return (
     <div ref={frame} tabIndex={-1} className="flex min-h-svh flex-col outline-none">
       <h1 className="sr-only">A silent sit</h1>
-      <div className="relative flex min-h-[20rem] grow basis-[66svh] flex-col border-b-[1.25px] border-line">
+      <div className="relative flex min-h-80 grow basis-[66svh] flex-col border-b-hair border-line">
         {!isDim && <SitSky share={sat / sitting.lengthMs} />}
         {!isDim && sitters?.people && <SitLights count={sitters.people} isOneOurs={isOneOurs} />}
         <div data-clear="" className={`player-top ${faded}`}>
           <button
             type="button"
             onClick={sit.end}
-            className="flex min-h-11 cursor-pointer items-center gap-3 text-base font-[550]"
+            className="flex min-h-11 cursor-pointer items-center gap-3 text-base font-strong"
           >
             <Cross />
             Leave

@@ -53,7 +53,7 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
       <NightHead
         title="A silent sit"
         top={
-          <Link to="/members/meditations" className="inline-flex min-h-11 items-center gap-3 text-base font-[550]">
+          <Link to="/members/meditations" className="inline-flex min-h-11 items-center gap-3 text-base font-strong">
             <Icon name="back" /> Meditations
           </Link>
         }
@@ -132,7 +132,7 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
 function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div className="max-w-full max-tablet:w-full">
-      <p aria-hidden="true" className="mb-2 text-[0.9375rem] leading-snug font-[550]">
+      <p aria-hidden="true" className="mb-2 text-15 leading-snug font-strong">
         {label}
       </p>
       {children}

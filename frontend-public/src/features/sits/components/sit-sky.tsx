@@ -33,7 +33,7 @@ export function SitLights({ count, isOneOurs }: SitLightsProps) {
       drawFirst: isOneOurs ? drawOurs : (brush, x, y) => dot(brush, x, y, 2, 0.9),
     });
   }, [count, isOneOurs]);
-  return <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full text-[#f3f1ea]" />;
+  return <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full text-moon" />;
 }
 
 function drawOurs(brush: CanvasRenderingContext2D, x: number, y: number): void {

@@ -19,8 +19,8 @@ export function ConfirmWithdrawal({ withdrawal: { name, email, invoice }, reques
       <h2 ref={heading} id="statement" tabIndex={-1} className="title-32 scroll-mt-40 outline-none">
         Confirm your withdrawal
       </h2>
-      <p className="mt-4 max-w-[34rem] text-plain wrap-anywhere">
-        I withdraw from my purchase with invoice <span className="font-[550]">{invoice}</span>.
+      <p className="mt-4 max-w-text text-plain wrap-anywhere">
+        I withdraw from my purchase with invoice <span className="font-strong">{invoice}</span>.
       </p>
       <p className="mt-2 text-plain text-muted wrap-anywhere">
         {name}, {email}

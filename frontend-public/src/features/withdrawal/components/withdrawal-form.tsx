@@ -71,7 +71,7 @@ export function WithdrawalForm() {
         onFocus={() => void prepareApi()}
         noValidate
         aria-label="Withdraw from a purchase"
-        className="relative grid gap-[22px]"
+        className="relative grid gap-5.5"
       >
         {fields.map((field) => (
           <TextField key={field.name} {...field} error={fault?.field === field.name ? fault.message : undefined} />

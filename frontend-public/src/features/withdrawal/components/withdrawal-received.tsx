@@ -16,7 +16,7 @@ export function WithdrawalReceived({ receipt, email }: { receipt: WithdrawalRece
       </p>
       <dl className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-rule pt-6 text-plain">
         <dt>Your reference</dt>
-        <dd className="font-[550] tabular-nums">{reference}</dd>
+        <dd className="font-strong tabular-nums">{reference}</dd>
       </dl>
     </section>
   );

@@ -29,7 +29,7 @@ export function CircleCard({ circle, step, now }: CircleCardProps) {
     >
       <div
         data-theme="dark"
-        className={`relative flex h-full flex-col justify-between gap-8 p-[min(2rem,8vw)] ${circle ? 'wide:min-h-[412px]' : ''}`}
+        className={`relative flex h-full flex-col justify-between gap-8 p-[min(2rem,8vw)] ${circle ? 'wide:min-h-103' : ''}`}
       >
         {circle ? isOpen ? <Open {...{ circle, step, now }} /> : <Upcoming {...{ circle, step, now }} /> : <None />}
       </div>
@@ -43,7 +43,7 @@ function Upcoming({ circle, step, now }: { circle: NextCircle; step: CircleStep 
     <>
       <div className="flex items-start justify-between gap-6">
         <div>
-          <p className="text-[0.9375rem] font-[550] text-muted">Your next {category}</p>
+          <p className="text-15 font-strong text-muted">Your next {category}</p>
           <Title title={title} slug={slug} className="title-32 mt-1" />
         </div>
         <MoonOf moment={new Date(startsAt)} />
@@ -69,7 +69,7 @@ function Upcoming({ circle, step, now }: { circle: NextCircle; step: CircleStep 
             <p className="mb-4 text-plain text-muted">{untilInWords(startsAt, now)}</p>
           </When>
           {note && <p className="mt-2 text-plain">{note}</p>}
-          {isVirtual && <p className="mt-4 text-[0.9375rem] text-muted">You can join 10 minutes before.</p>}
+          {isVirtual && <p className="mt-4 text-15 text-muted">You can join 10 minutes before.</p>}
           <Button href={`/events/${encodeURIComponent(slug)}.ics`} sameTab wide className="mt-4">
             Add to calendar
           </Button>
@@ -85,7 +85,7 @@ function Open({ circle, step, now }: { circle: NextCircle; step: CircleStep; now
     <>
       <CircleSun />
       <div className="relative">
-        <p className="flex items-center gap-2.5 text-[0.9375rem] font-[550]">
+        <p className="flex items-center gap-2.5 text-15 font-strong">
           <StateSign step={step} />
           {openWords(circle, step, now)}
         </p>
@@ -131,7 +131,7 @@ function None() {
 function Title({ title, slug, className }: { title: string; slug: string; className: string }) {
   return (
     <h2 id="next-circle" className={className}>
-      <Link to={`/events/${slug}`} className="hover:underline hover:decoration-1 hover:underline-offset-[6px]">
+      <Link to={`/events/${slug}`} className="hover:underline hover:decoration-1 hover:underline-offset-6">
         {title}
       </Link>
     </h2>

@@ -23,7 +23,7 @@ export function ContinueCard({ step, isSmall, isGold }: ContinueCardProps) {
   return (
     <Card picture={!isSmall && <Picture step={step} />}>
       <div>
-        <p className="text-[0.9375rem] font-[550] text-muted">
+        <p className="text-15 font-strong text-muted">
           {isFirst ? 'Begin here' : isBegun ? 'Continue where you left off' : 'Next for you'}
         </p>
         <h2 id="continue" className="title-32 mt-1">
@@ -39,13 +39,13 @@ export function ContinueCard({ step, isSmall, isGold }: ContinueCardProps) {
             {isBegun ? (
               <PlaceLine share={positionSec / durationSec} />
             ) : (
-              <span aria-hidden="true" className="block border-t-[1.25px] border-line" />
+              <span aria-hidden="true" className="block border-t-hair border-line" />
             )}
             <p className="mt-3 flex flex-wrap justify-between gap-x-4 text-plain text-muted">
               <span>
                 {isBegun && (
                   <span>
-                    <strong className="font-[600] text-ink">{clock(positionSec)}</strong> of{' '}
+                    <strong className="font-semibold text-ink">{clock(positionSec)}</strong> of{' '}
                   </span>
                 )}
                 <span>{clock(durationSec)}</span>
@@ -86,10 +86,10 @@ function Card({ picture, children }: { picture: ReactNode; children: ReactNode }
   return (
     <section
       aria-labelledby="continue"
-      className={`grid h-full grid-cols-1 overflow-hidden rounded-card border border-rule bg-card ${picture ? 'tablet:grid-cols-2 wide:min-h-[412px]' : ''}`}
+      className={`grid h-full grid-cols-1 overflow-hidden rounded-card border border-rule bg-card ${picture ? 'tablet:grid-cols-2 wide:min-h-103' : ''}`}
     >
       {picture && (
-        <div className="relative min-h-[188px] overflow-hidden [&>svg]:absolute [&>svg]:inset-0 [&>svg]:size-full [&>svg]:rounded-none">
+        <div className="relative min-h-47 overflow-hidden [&>svg]:absolute [&>svg]:inset-0 [&>svg]:size-full [&>svg]:rounded-none">
           {picture}
         </div>
       )}

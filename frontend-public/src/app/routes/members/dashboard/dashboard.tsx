@@ -134,7 +134,7 @@ function YourTier({ tier, hasOpened }: { tier: Tier; hasOpened: boolean }) {
     <p className="flex items-center gap-2.5 text-plain text-muted">
       <TierMark key={tier} tier={tier} size={28} isClosing={hasOpened} />
       <span>
-        Your membership: <strong className="font-[550] text-ink">{tierName(tier)}</strong>
+        Your membership: <strong className="font-strong text-ink">{tierName(tier)}</strong>
       </span>
     </p>
   );

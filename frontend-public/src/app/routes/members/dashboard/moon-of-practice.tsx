@@ -17,7 +17,7 @@ export function MoonOfPractice({ moon, today, className }: MoonOfPracticeProps) 
         </h2>
         <Link
           to="/members/practice"
-          className="inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+          className="inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-5 hover:decoration-2"
         >
           Your record
         </Link>

@@ -11,7 +11,7 @@ type TodaysQuestionProps = {
 export function TodaysQuestion({ reflection, className }: TodaysQuestionProps) {
   return (
     <section aria-labelledby="todays-question" className={`chapter pt-6 ${className}`}>
-      <p className="text-[0.9375rem] font-[550] text-muted">Today’s reflection</p>
+      <p className="text-15 font-strong text-muted">Today’s reflection</p>
       {reflection ? (
         <Question {...reflection} />
       ) : (

@@ -52,7 +52,7 @@ function Forum() {
   return (
     <>
       <div className="grid gap-10">
-        <div className="wide:-mt-[5.75rem] wide:text-right">
+        <div className="wide:-mt-23 wide:text-right">
           <Button
             variant="gold"
             size="large"
@@ -63,23 +63,23 @@ function Forum() {
             New Post
           </Button>
         </div>
-        <ul className="border-line max-wide:border-y-[1.25px]">
+        <ul className="border-line max-wide:border-y-hair">
           {home.categories.map(({ slug, title, sentence, postCount, newCount }) => (
             <li key={slug} className="border-rule max-wide:not-last:border-b">
               <Link
                 to={`/members/forum?category=${slug}`}
                 aria-current={slug === category ? 'page' : undefined}
-                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-2 hover:bg-band wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12rem] wide:items-end wide:border-b-[1.25px] wide:border-line wide:pt-7 wide:pb-0"
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-2 hover:bg-band wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12rem] wide:items-end wide:border-b-hair wide:border-line wide:pt-7 wide:pb-0"
               >
-                <span className="title-44 wrap-anywhere max-wide:text-[1.625rem]! wide:stands">{title}</span>
+                <span className="title-44 wrap-anywhere max-wide:text-26! wide:stands">{title}</span>
                 <span className="pb-2.5 text-muted max-wide:hidden">{sentence}</span>
-                <span className="flex flex-wrap items-center gap-x-1 text-muted max-wide:text-[0.9375rem] wide:justify-end wide:gap-x-3 wide:pb-2.5">
+                <span className="flex flex-wrap items-center gap-x-1 text-muted max-wide:text-15 wide:justify-end wide:gap-x-3 wide:pb-2.5">
                   <span>
                     <span>{postCount} posts</span>
                     {newCount > 0 && <span className="wide:hidden">,</span>}
                   </span>
                   {newCount > 0 && (
-                    <span className="font-[600] text-ink wide:order-first">
+                    <span className="font-semibold text-ink wide:order-first">
                       <span aria-hidden="true" className="max-wide:hidden">
                         ●{' '}
                       </span>

@@ -70,8 +70,8 @@ function NewPost({ userId, lessonId }: { userId: string; lessonId: string | unde
         <WritingBar backTo="/members/forum" />
         {lesson.data ? (
           <p>
-            About the lesson <span className="font-[600]">{lesson.data.title}</span>. The discussion also shows on the
-            lesson’s page.
+            About the lesson <span className="font-semibold">{lesson.data.title}</span>. The discussion also shows on
+            the lesson’s page.
           </p>
         ) : (
           <>
@@ -118,7 +118,7 @@ const rules = [
 function BeforeYouPost() {
   return (
     <section aria-labelledby="before">
-      <h2 id="before" className="title-32 border-b-[1.25px] border-line pb-3">
+      <h2 id="before" className="title-32 border-b-hair border-line pb-3">
         Before you post
       </h2>
       {rules.map((rule) => (

@@ -16,7 +16,7 @@ export function Reply({ topic, userId }: { topic: Topic; userId: string }) {
   if (home?.suspendedUntil) return <SuspendedNotice until={home.suspendedUntil} why={home.suspendedWhy} />;
   if (!draft) return null;
   return (
-    <div className="max-w-[44rem]">
+    <div className="max-w-176">
       <WritingBar backTo={`/members/forum/${topic.slug}`} />
       <Composer
         label="Your reply"

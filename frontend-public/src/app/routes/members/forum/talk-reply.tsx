@@ -29,7 +29,7 @@ export function TalkReply({ topic, reply, isNarrow, composer, onSend }: TalkRepl
       </div>
     );
   return (
-    <section ref={composer} aria-labelledby="reply" className="border-t-[1.25px] border-line pt-5">
+    <section ref={composer} aria-labelledby="reply" className="border-t-hair border-line pt-5">
       <h2 id="reply" className="title-32 mb-4">
         Your reply
       </h2>

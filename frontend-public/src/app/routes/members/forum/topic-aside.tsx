@@ -23,7 +23,7 @@ export function TopicAside({ topic }: { topic: Topic }) {
     }
   }
   return (
-    <aside className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 wide:grid wide:content-start wide:gap-5 wide:order-last wide:border-t-[1.25px] wide:border-line wide:pt-5">
+    <aside className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 wide:grid wide:content-start wide:gap-5 wide:order-last wide:border-t-hair wide:border-line wide:pt-5">
       <div>
         <Switch
           label={
@@ -34,12 +34,10 @@ export function TopicAside({ topic }: { topic: Topic }) {
           checked={follows}
           onChange={(next) => void change(next)}
         />
-        <p className="mt-1 text-[0.9375rem] text-muted max-wide:hidden">
-          You see new replies in your notifications and digest.
-        </p>
+        <p className="mt-1 text-15 text-muted max-wide:hidden">You see new replies in your notifications and digest.</p>
       </div>
       <div className="max-wide:order-first wide:border-t wide:border-rule wide:pt-5">
-        <p className="text-[0.9375rem] font-[550]">
+        <p className="text-15 font-strong">
           {inReplies(replies)}, {people} {people === 1 ? 'person' : 'people'}
         </p>
         <div className="mt-3 flex flex-wrap gap-2 max-wide:hidden">
@@ -61,7 +59,7 @@ function BesideLesson({ lessonId }: { lessonId: string }) {
   if (!lesson) return null;
   return (
     <div className="w-full border-t border-rule pt-5 max-wide:pt-3">
-      <p className="text-[0.9375rem] font-[550]">Discussion of a lesson</p>
+      <p className="text-15 font-strong">Discussion of a lesson</p>
       <p className="mt-1 flex items-center gap-3">
         <RiseMark share={0.5} width={30} />
         <Link

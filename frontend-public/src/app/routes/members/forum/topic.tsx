@@ -68,7 +68,7 @@ function KeptWords({ userId, slug }: { userId: string; slug: string }) {
   const { draft, forget } = useDraft(userId, slug);
   if (!draft?.text.trim()) return null;
   return (
-    <section aria-labelledby="kept-words" className="mt-12 max-w-[44rem]">
+    <section aria-labelledby="kept-words" className="mt-12 max-w-176">
       <h2 id="kept-words" className="title-26 border-b border-rule pb-3">
         Your draft
       </h2>

@@ -54,7 +54,7 @@ function Journal({ userId }: { userId: string }) {
         <SectionErrors>
           <TakeWithYou />
         </SectionErrors>
-        <p className="mt-5 text-[0.9375rem] text-muted">You can restore deleted entries for 14 days.</p>
+        <p className="mt-5 text-15 text-muted">You can restore deleted entries for 14 days.</p>
         <Button variant="quiet" aria-pressed={isDeleted} onClick={() => setDeleted(!isDeleted)}>
           {isDeleted ? 'Back to the journal' : 'Deleted'}
         </Button>
@@ -94,7 +94,7 @@ function WriteNow({ userId }: { userId: string }) {
         stored={null}
         onDone={() => void begin()}
       />
-      <p className="mt-2 text-[0.9375rem] text-muted">Saved as you type, even offline.</p>
+      <p className="mt-2 text-15 text-muted">Saved as you type, even offline.</p>
     </section>
   );
 }

@@ -36,7 +36,7 @@ export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps)
         <Moon phase={moonPhase(new Date(startsAt))} skyTop="#10142B" />
       </svg>
       <div className="min-w-0">
-        <p className="flex items-center gap-2.5 text-[0.9375rem] font-[550]">
+        <p className="flex items-center gap-2.5 text-15 font-strong">
           <StateSign step={isCancelled ? 'ended' : step} />
           <span>
             {/* Announces a change of state, but not the countdown or the number of people. */}
@@ -46,7 +46,7 @@ export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps)
           </span>
         </p>
         <h3 className="title-26 mt-1">
-          <Link to={`/events/${slug}`} className="hover:underline hover:decoration-1 hover:underline-offset-[5px]">
+          <Link to={`/events/${slug}`} className="hover:underline hover:decoration-1 hover:underline-offset-5">
             {title}
           </Link>
         </h3>
@@ -86,7 +86,7 @@ function BothTimes({ circle: { startsAt, movedFrom } }: { circle: CircleDate }) 
   const isOther = readersHour(startsAt) !== readersHour(startsAt, brand.timeZone) || mine !== theirs;
   return (
     <div className="text-plain">
-      <p className="font-[550]">
+      <p className="font-strong">
         <time dateTime={startsAt}>{day(startsAt, brand.timeZone)}</time>
       </p>
       {isOther && (

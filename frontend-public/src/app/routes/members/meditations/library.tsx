@@ -28,7 +28,7 @@ export function Library() {
 
   return (
     <section aria-labelledby="library">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-[1.25px] border-line pb-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-hair border-line pb-4">
         <h2 id="library" className="title-44">
           On-Demand Library
         </h2>

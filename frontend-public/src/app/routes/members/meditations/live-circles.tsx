@@ -37,9 +37,9 @@ export function LiveCircles({ userId }: { userId: string }) {
     <section
       aria-labelledby="circles"
       data-theme="dark"
-      className="bg-[#10142b] py-12 shadow-[0_0_0_100vmax_#10142b] [clip-path:inset(0_-100vmax)] text-ink"
+      className="bg-night py-12 shadow-[0_0_0_100vmax_#10142b] [clip-path:inset(0_-100vmax)] text-ink"
     >
-      <div className="border-b-[1.25px] border-line pb-4">
+      <div className="border-b-hair border-line pb-4">
         <h2 id="circles" className="title-44">
           Live Circles
         </h2>

@@ -25,7 +25,7 @@ export function MeditationCard({ meditation }: { meditation: Meditation }) {
           <p className="mt-1 text-plain text-muted">
             {minutes(durationSec)}, {kind}
           </p>
-          {otherTags.length > 0 && <p className="text-[0.9375rem] text-muted">{otherTags.join(', ')}</p>}
+          {otherTags.length > 0 && <p className="text-15 text-muted">{otherTags.join(', ')}</p>}
           <TaughtBy people={people} />
           {!locked && <KeptSign id={keptIdOf(id)} />}
         </div>

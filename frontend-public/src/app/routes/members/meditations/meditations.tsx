@@ -31,7 +31,7 @@ function OpenMeditations() {
   if (open.length === 0) return null;
   return (
     <section aria-labelledby="open-to-everyone">
-      <h2 id="open-to-everyone" className="title-44 border-b-[1.25px] border-line pb-4">
+      <h2 id="open-to-everyone" className="title-44 border-b-hair border-line pb-4">
         Open to everyone
       </h2>
       <ul className="mt-9 grid grid-cols-1 gap-x-6 gap-y-12 tablet:grid-cols-2">

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 export function SilentSitWay() {
   return (
     <section aria-labelledby="silent-sit" className="pt-4">
-      <div className="flex items-end justify-between border-b-[1.25px] border-line">
+      <div className="flex items-end justify-between border-b-hair border-line">
         <h2 id="silent-sit" className="stands title-60 relative z-10 max-w-[15ch]">
           Or sit in silence, for as long as you like.
         </h2>
@@ -26,7 +26,7 @@ export function SilentSitWay() {
         </svg>
       </div>
       <div className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <p className="max-w-[36rem] text-lead">A bell at the start, bells between if you like, and one at the end.</p>
+        <p className="max-w-144 text-lead">A bell at the start, bells between if you like, and one at the end.</p>
         <Button to="/members/sit">Set up a silent sit</Button>
       </div>
     </section>

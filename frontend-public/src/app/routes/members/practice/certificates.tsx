@@ -21,13 +21,13 @@ export function Certificates() {
           >
             <p className="text-plain">
               {certificate.programTitle}
-              <span className="block text-[0.9375rem] text-muted">
+              <span className="block text-15 text-muted">
                 Seen to the end on {day(certificate.completedAt, brand.timeZone)}
               </span>
             </p>
             <Link
               to={certificatePath(certificate)}
-              className="inline-flex min-h-11 items-center text-[0.9375rem] text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+              className="inline-flex min-h-11 items-center text-15 text-link underline decoration-1 underline-offset-4 hover:decoration-2"
             >
               Certificate<span className="sr-only">: {certificate.programTitle}</span>
             </Link>

@@ -28,7 +28,7 @@ export function KeptReplays({ isAway, id }: KeptReplaysProps) {
   if (!isShown || !user || kept.length === 0) return null;
   return (
     <section aria-labelledby="kept" className="mt-9 mb-14">
-      <h2 id="kept" className="title-44 border-b-[1.25px] border-line pb-4">
+      <h2 id="kept" className="title-44 border-b-hair border-line pb-4">
         Saved on this device
       </h2>
       <ul>
@@ -58,7 +58,7 @@ function KeptRow({ owner, replay }: KeptRowProps) {
   });
   return (
     <article aria-label={title}>
-      <p className="text-[0.9375rem] font-[550] text-muted">
+      <p className="text-15 font-strong text-muted">
         <time dateTime={startsAt}>{day(startsAt, zone)}</time>
       </p>
       <h3 className="title-26 wrap-anywhere">{title}</h3>

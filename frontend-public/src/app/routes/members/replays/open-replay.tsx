@@ -33,7 +33,7 @@ export function OpenReplay({ replay }: { replay: Replay }) {
         </>
       )}
       <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-rule pt-6">
-        <p className="max-w-[34rem] text-plain text-muted">{summary}</p>
+        <p className="max-w-text text-plain text-muted">{summary}</p>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
           {replay.soundUrl && <KeepSound replay={replay} />}
           <Button to="/members/forum/new">Talk about it</Button>
@@ -66,7 +66,7 @@ function OwnFilm({ replay }: { replay: Replay }) {
       <div className="mt-14 grid grid-cols-1 gap-x-11 gap-y-12 wide:grid-cols-12">
         {chapters.length > 0 && (
           <section aria-labelledby="chapters" className="min-w-0 wide:col-span-5">
-            <h2 id="chapters" className="title-32 border-b-[1.25px] border-line pb-3">
+            <h2 id="chapters" className="title-32 border-b-hair border-line pb-3">
               Chapters
             </h2>
             <Chapters player={player} chapters={chapters} durationSec={durationSec} />

@@ -29,7 +29,7 @@ export function ReplayRow({ replay, isGold }: ReplayRowProps) {
         <NightPicture startsAt={startsAt} share={locked ? undefined : share} isUnlit={locked} />
       </div>
       <div className="min-w-0">
-        <p className="text-[0.9375rem] font-[550] text-muted">
+        <p className="text-15 font-strong text-muted">
           <time dateTime={startsAt}>{day(startsAt, zone)}</time>
           {wasThere && <span>, you were there</span>}
         </p>
@@ -37,13 +37,13 @@ export function ReplayRow({ replay, isGold }: ReplayRowProps) {
           {locked ? (
             title
           ) : (
-            <Link to={replayPath(id)} className="hover:underline hover:decoration-1 hover:underline-offset-[5px]">
+            <Link to={replayPath(id)} className="hover:underline hover:decoration-1 hover:underline-offset-5">
               {title}
             </Link>
           )}
         </h2>
-        {summary && <p className="mt-2 max-w-[34rem] text-plain text-muted">{summary}</p>}
-        <p className="mt-1.5 text-[0.9375rem] text-muted">{factsOf(replay)}</p>
+        {summary && <p className="mt-2 max-w-text text-plain text-muted">{summary}</p>}
+        <p className="mt-1.5 text-15 text-muted">{factsOf(replay)}</p>
         {!locked && <KeptSign id={keptSoundId(id)} />}
       </div>
       {locked ? <Locked replay={replay} /> : <Way replay={replay} isBegun={isBegun} isGold={isGold} />}
@@ -59,16 +59,14 @@ function Way({ replay, isBegun, isGold }: ReplayRowProps & { isBegun: boolean })
         {isBegun ? 'Go on watching' : standing.isDone ? 'Watch again' : 'Watch'}
         <span className="sr-only">: {title}</span>
       </Button>
-      {isBegun && durationSec > 0 && (
-        <p className="text-[0.9375rem]">{leftInWords(durationSec - standing.positionSec)}</p>
-      )}
+      {isBegun && durationSec > 0 && <p className="text-15">{leftInWords(durationSec - standing.positionSec)}</p>}
       {isNew && (
-        <p className="text-[0.9375rem]">
+        <p className="text-15">
           <span aria-hidden="true">● </span>New
         </p>
       )}
       {standing.isDone && (
-        <p className="flex items-center gap-2 text-[0.9375rem] tablet:justify-end">
+        <p className="flex items-center gap-2 text-15 tablet:justify-end">
           <RiseMark share={1} width={24} />
           Seen
         </p>

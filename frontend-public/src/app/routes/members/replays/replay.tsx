@@ -53,7 +53,7 @@ export function ReplayPage() {
         ) : replay.locked ? (
           <>
             <UnlitDisc />
-            {replay.summary && <p className="mt-6 max-w-[34rem] text-lead">{replay.summary}</p>}
+            {replay.summary && <p className="mt-6 max-w-text text-lead">{replay.summary}</p>}
             <TierName tier={replay.visibilityTier} className="mt-6" />
             {replay.standing.positionSec > 0 && (
               <p className="mt-3 text-muted">Your place at {clock(replay.standing.positionSec)} is kept.</p>

@@ -62,7 +62,7 @@ export function ReplaysPage() {
       lead="Watch past circles and workshops. Only the teaching is recorded, not what members say."
     >
       <div>
-        <search className="flex flex-wrap items-center justify-between gap-4 border-b-[1.25px] border-line pb-6">
+        <search className="flex flex-wrap items-center justify-between gap-4 border-b-hair border-line pb-6">
           <Chips
             label="Which replays"
             options={kindOptions}

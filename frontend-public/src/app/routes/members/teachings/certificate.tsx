@@ -63,9 +63,9 @@ function Sheet({ certificate: { name, programSlug, programTitle, completedAt } }
     <>
       <article
         aria-label={`Certificate: ${programTitle}`}
-        className="mx-auto grid max-w-[56rem] justify-items-center gap-4 rounded-card border border-rule bg-card px-[min(2rem,6vw)] pt-16 pb-14 text-center"
+        className="mx-auto grid max-w-224 justify-items-center gap-4 rounded-card border border-rule bg-card px-[min(2rem,6vw)] pt-16 pb-14 text-center"
       >
-        <div className="mb-4 w-full max-w-[20rem] border-b-[1.25px] border-line">
+        <div className="mb-4 w-full max-w-80 border-b-hair border-line">
           <RisingDisc share={1} radius={42} colour="var(--gold)" isLight hasStrokes={false} className="mx-auto" />
         </div>
         <p className="text-plain text-muted">{brand.name}</p>

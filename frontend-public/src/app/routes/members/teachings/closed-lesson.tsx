@@ -19,12 +19,12 @@ export function ClosedLesson({ lesson, lessons, standing: { opening, positionSec
   return (
     <div className="column pt-14 pb-36">
       <RiseMark share={undefined} width={84} />
-      {lesson.summary && <p className="mt-6 max-w-[34rem] text-lead">{lesson.summary}</p>}
+      {lesson.summary && <p className="mt-6 max-w-text text-lead">{lesson.summary}</p>}
       {lesson.locked && <TierName tier={lesson.visibilityTier} className="mt-6" />}
       {lesson.locked && positionSec > 0 && (
         <p className="mt-3 text-muted">Your place at {clock(positionSec)} is kept.</p>
       )}
-      {!lesson.locked && opening && <p className="mt-6 font-[550]">{openingWords(opening, lessons)}.</p>}
+      {!lesson.locked && opening && <p className="mt-6 font-strong">{openingWords(opening, lessons)}.</p>}
       <div className="mt-6">
         {lesson.locked && (
           <Button to="/membership" variant="gold">

@@ -32,7 +32,7 @@ export function FeaturedModules(props: FeaturedModulesProps) {
       <h2 id="featured" className="sr-only">
         Continue
       </h2>
-      <div aria-hidden="true" className="border-b-[1.25px] border-line pt-10 max-wide:hidden">
+      <div aria-hidden="true" className="border-b-hair border-line pt-10 max-wide:hidden">
         <div className="column grid grid-cols-4 gap-6">
           {featured.map(({ module, share, colour, isLight }) => (
             <RisingDisc key={module.id} share={share} radius={84} colour={colour} isLight={isLight} />
@@ -52,7 +52,7 @@ function FeaturedModule({ module, isOpen, share, percent, words, colour, isLight
   return (
     <li className="flex gap-5 py-6 max-wide:border-b max-wide:border-rule wide:flex-col wide:py-0">
       <div aria-hidden="true" className="w-[68px] shrink-0 overflow-hidden pb-2 wide:hidden">
-        <div className="border-b-[1.25px] border-line">
+        <div className="border-b-hair border-line">
           <RisingDisc share={share} radius={34} colour={isLight ? 'var(--gold)' : colour} />
         </div>
       </div>
@@ -65,7 +65,7 @@ function FeaturedModule({ module, isOpen, share, percent, words, colour, isLight
         {module.locked ? (
           <TierName tier={module.visibilityTier} className="mt-1" />
         ) : (
-          <p className="mt-1 text-[0.9375rem] font-[550]">{percent} %</p>
+          <p className="mt-1 text-15 font-strong">{percent} %</p>
         )}
         <div className="mt-4 wide:mt-6">
           {!isOpen ? (

@@ -19,7 +19,7 @@ export function FilmEnd({ course, player }: { course: Course; player: Player }) 
       band={bandAt(programIndex)}
       above={
         <>
-          <p className="text-[0.9375rem] font-[550]">
+          <p className="text-15 font-strong">
             {standing.isDone ? `Finished at ${at}` : `Finished at ${at}. Not marked as seen: you skipped parts.`}
           </p>
           <h2 ref={heading} tabIndex={-1} className="title-60 stands outline-none">
@@ -32,7 +32,7 @@ export function FilmEnd({ course, player }: { course: Course; player: Player }) 
           <div className="mr-auto min-w-0">
             {next && (
               <>
-                <p className="text-[0.9375rem] text-muted">
+                <p className="text-15 text-muted">
                   <span>Next in {lesson.moduleTitle}</span>
                   {next.durationSec >= 60 && <span>{`, ${wholeMinutes(next.durationSec)}`}</span>}
                 </p>

@@ -48,7 +48,7 @@ export function FilmLesson(course: Course) {
             />
           </Suspense>
         </div>
-        {isEnded && <p className="mt-3 text-[0.9375rem] text-muted">The next lesson does not start by itself.</p>}
+        {isEnded && <p className="mt-3 text-15 text-muted">The next lesson does not start by itself.</p>}
         <TaughtBy className="mt-4" people={lesson.people} />
         <div className="mt-8 wide:hidden">
           <Segmented isWide label="What is shown" options={options} value={shown} onChange={setShown} />
@@ -67,7 +67,7 @@ export function FilmLesson(course: Course) {
         </div>
         {chapters.length > 0 && (
           <section aria-labelledby="chapters" className={onPhone('chapters')}>
-            <h2 id="chapters" className="title-32 border-b-[1.25px] border-line pb-3">
+            <h2 id="chapters" className="title-32 border-b-hair border-line pb-3">
               Chapters
             </h2>
             <Chapters player={player} chapters={chapters} />

@@ -11,7 +11,7 @@ export function LessonList({ course }: { course: Course }) {
   const { lesson: open, lessons, practice } = course;
   return (
     <nav aria-label={`Lessons of ${open.moduleTitle}`}>
-      <h2 className="title-32 border-b-[1.25px] border-line pb-3">{open.moduleTitle}</h2>
+      <h2 className="title-32 border-b-hair border-line pb-3">{open.moduleTitle}</h2>
       <ol>
         {lessons.map((lesson) => {
           const { share, isDone } = standingOf(lesson, practice);
@@ -22,11 +22,11 @@ export function LessonList({ course }: { course: Course }) {
               <Link
                 to={lessonPath(lesson)}
                 aria-current={isOpen ? 'page' : undefined}
-                className={`flex min-h-11 min-w-0 flex-1 items-center text-plain underline-offset-4 hover:underline ${isOpen ? 'font-[600]' : ''} ${share === undefined ? 'text-muted' : ''}`}
+                className={`flex min-h-11 min-w-0 flex-1 items-center text-plain underline-offset-4 hover:underline ${isOpen ? 'font-semibold' : ''} ${share === undefined ? 'text-muted' : ''}`}
               >
                 {lesson.title}
               </Link>
-              <span className="shrink-0 text-[0.9375rem] text-muted tabular-nums">{stateOf(lesson, isDone)}</span>
+              <span className="shrink-0 text-15 text-muted tabular-nums">{stateOf(lesson, isDone)}</span>
             </li>
           );
         })}

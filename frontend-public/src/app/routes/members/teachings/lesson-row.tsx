@@ -31,9 +31,9 @@ export function LessonRow({ lesson, lessons, standing }: LessonRowProps) {
             {title}
           </Link>
         </h3>
-        {summary && <p className="text-[0.9375rem] text-muted">{summary}</p>}
+        {summary && <p className="text-15 text-muted">{summary}</p>}
         {isBegun && (
-          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem] text-muted">
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-15 text-muted">
             <span className="w-65 max-w-full">
               <PlaceLine share={share} />
             </span>
@@ -41,7 +41,7 @@ export function LessonRow({ lesson, lessons, standing }: LessonRowProps) {
           </div>
         )}
       </div>
-      <div className="grid gap-1 text-[0.9375rem] text-muted tabular-nums max-tablet:col-start-2 max-tablet:mt-2 tablet:justify-items-end tablet:text-right">
+      <div className="grid gap-1 text-15 text-muted tabular-nums max-tablet:col-start-2 max-tablet:mt-2 tablet:justify-items-end tablet:text-right">
         {lesson.locked ? <Locked lesson={lesson} /> : <p>{lengthOf(lesson)}</p>}
         {opening && !lesson.locked && <p>{openingWords(opening, lessons)}</p>}
         {isDone && <p>Seen</p>}

@@ -20,7 +20,7 @@ export function LessonSearch({ word, lessons }: { word: string; lessons: readonl
       <h2 id="found" className="title-32" role="status">
         {found.length === 0 ? 'No lessons match.' : found.length === 1 ? '1 place' : `${found.length} places`}
       </h2>
-      <ul className="mt-6 max-w-[48rem]">
+      <ul className="mt-6 max-w-192">
         {found.map(({ lesson, sentence, second }) => (
           <li key={`${lesson.id} ${second}`} className="border-b border-rule py-4">
             <p className="flex flex-wrap items-baseline gap-x-4">
@@ -34,9 +34,7 @@ export function LessonSearch({ word, lessons }: { word: string; lessons: readonl
                   {lesson.title}
                 </Link>
               )}
-              {second !== undefined && (
-                <span className="text-[0.9375rem] text-muted tabular-nums">at {clock(second)}</span>
-              )}
+              {second !== undefined && <span className="text-15 text-muted tabular-nums">at {clock(second)}</span>}
             </p>
             {sentence && (
               <p className="mt-1 text-plain text-muted">

@@ -27,7 +27,7 @@ export function MarkSeen({ course }: { course: Course }) {
   });
   return (
     <div className={isKnown ? '' : 'invisible'}>
-      {standing.isDone && <p className="border-t-[1.25px] border-line pt-5 text-plain">{leftWords(course)}</p>}
+      {standing.isDone && <p className="border-t-hair border-line pt-5 text-plain">{leftWords(course)}</p>}
       <RequestButton
         request={mark}
         busyLabel="Saving..."

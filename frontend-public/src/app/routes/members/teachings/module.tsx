@@ -108,15 +108,15 @@ function Lessons({ lessons, practice }: LessonsProps) {
   const minutes = Math.floor(lessons.reduce((sum, { durationSec }) => sum + durationSec, 0) / 60);
   return (
     <section aria-labelledby="lessons">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-[1.25px] border-line pb-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-hair border-line pb-4">
         <h2 id="lessons" className="title-32">
           Lessons
         </h2>
-        <p className="text-[0.9375rem] text-muted">
+        <p className="text-15 text-muted">
           {done} of {lessons.length} seen, {minutes === 1 ? '1 minute' : `${minutes} minutes`} in all
         </p>
       </div>
-      <ol className="border-b-[1.25px] border-line">
+      <ol className="border-b-hair border-line">
         {lessons.map((lesson) => (
           <LessonRow key={lesson.id} lesson={lesson} lessons={lessons} standing={standingOf(lesson, practice)} />
         ))}

@@ -35,7 +35,7 @@ export function ModulesPage() {
               label="Search lessons and transcripts"
               value={word}
               onChange={setWord}
-              className="max-w-[360px] max-tablet:max-w-none"
+              className="max-w-90 max-tablet:max-w-none"
             />
           </div>
         }

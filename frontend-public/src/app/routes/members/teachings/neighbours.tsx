@@ -15,7 +15,7 @@ interface NeighboursProps {
 export function Neighbours({ label, before, after, className = 'mt-6' }: NeighboursProps) {
   if (!before && !after) return null;
   return (
-    <nav aria-label={label} className={`flex justify-between gap-6 text-[0.9375rem] ${className}`}>
+    <nav aria-label={label} className={`flex justify-between gap-6 text-15 ${className}`}>
       {before ? <Way words="Before" {...before} /> : <span />}
       {after && <Way words="Next" {...after} isAfter />}
     </nav>

@@ -34,9 +34,9 @@ function NextLesson({ lesson, practice }: { lesson: Lesson; practice: Practice |
   const minutes = Math.max(1, Math.floor((lesson.durationSec - positionSec) / 60));
   return (
     <>
-      <p className="text-[0.9375rem] font-[550] text-muted">Next for you</p>
+      <p className="text-15 font-strong text-muted">Next for you</p>
       <h2 className="title-26">{lesson.title}</h2>
-      <p className="mt-2 text-[0.9375rem] text-muted">
+      <p className="mt-2 text-15 text-muted">
         {isBegun && <span>{`From ${clock(positionSec)}. `}</span>}
         {lesson.durationSec > 0 && <span>{`About ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`}</span>}
       </p>
@@ -60,7 +60,7 @@ function AllSeen({ count, next, certificate }: AllSeenProps) {
       <h2 className="title-26">You have finished {lessons}.</h2>
       {certificate && (
         <>
-          <p className="mt-2 text-[0.9375rem] text-muted">That was the whole of {certificate.programTitle}.</p>
+          <p className="mt-2 text-15 text-muted">That was the whole of {certificate.programTitle}.</p>
           <Button to={certificatePath(certificate)} variant="gold" wide className="mt-5">
             Your certificate
           </Button>

@@ -71,7 +71,7 @@ export function OpenLesson({ lesson, lessons, practice, isKnown }: OpenLessonPro
       <section aria-labelledby="reflection" className="bg-band">
         <div className="column grid grid-cols-1 gap-x-11 gap-y-8 py-20 wide:grid-cols-12">
           <div className="wide:col-span-7">
-            <p className="text-[0.9375rem] font-[550] text-muted">Reflection</p>
+            <p className="text-15 font-strong text-muted">Reflection</p>
             <h2 id="reflection" className="title-44 max-w-[18em] italic">
               {lesson.reflectionPrompt ?? 'What stays with you?'}
             </h2>
@@ -88,7 +88,7 @@ export function OpenLesson({ lesson, lessons, practice, isKnown }: OpenLessonPro
       </section>
       <div className="column grid grid-cols-1 gap-16 pt-8 pb-24">
         {reaches(tier, 'seeker') && (
-          <div className="max-w-[44rem] pt-10">
+          <div className="max-w-176 pt-10">
             <Suspense fallback={<SkeletonLine height={156} />}>
               <LessonTalk lessonId={lesson.id} />
             </Suspense>

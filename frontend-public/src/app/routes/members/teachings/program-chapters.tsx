@@ -37,8 +37,8 @@ export function ProgramChapters({ programs, modules, lessons, practice, certific
             <h3 id={`program-${program.id}`} className="title-32">
               {program.title}
             </h3>
-            {program.summary && <p className="mt-2 max-w-[22rem] text-[0.9375rem] text-muted">{program.summary}</p>}
-            <p className="mt-2 text-[0.9375rem] font-[550]">{sizeOf(program, own.length)}</p>
+            {program.summary && <p className="mt-2 max-w-88 text-15 text-muted">{program.summary}</p>}
+            <p className="mt-2 text-15 font-strong">{sizeOf(program, own.length)}</p>
             <CertificateLink certificate={certificates.find(({ programId }) => programId === program.id)} />
           </div>
           <ol className="max-wide:mt-4 wide:col-span-8">
@@ -63,7 +63,7 @@ function CertificateLink({ certificate }: { certificate: Certificate | undefined
   return (
     <Link
       to={certificatePath(certificate)}
-      className="inline-flex min-h-11 items-center text-[0.9375rem] text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+      className="inline-flex min-h-11 items-center text-15 text-link underline decoration-1 underline-offset-4 hover:decoration-2"
     >
       Your certificate<span className="sr-only">: {certificate.programTitle}</span>
     </Link>
@@ -90,10 +90,10 @@ function ModuleRow({ number, module, lessons, practice }: ModuleRowProps) {
   const seconds = lessons.reduce((sum, { durationSec }) => sum + durationSec, 0);
   return (
     <li className="module-row">
-      <span aria-hidden="true" className="text-[0.9375rem] text-muted">
+      <span aria-hidden="true" className="text-15 text-muted">
         {number}
       </span>
-      <h4 className={`title-26 text-[1.375rem]! ${module.locked ? 'text-muted' : ''}`}>{module.title}</h4>
+      <h4 className={`title-26 text-22! ${module.locked ? 'text-muted' : ''}`}>{module.title}</h4>
       <div className="module-row-marks">
         {isOpen ? (
           <p className="flex flex-wrap gap-1.5">
@@ -106,10 +106,10 @@ function ModuleRow({ number, module, lessons, practice }: ModuleRowProps) {
           <TierName tier={module.visibilityTier} />
         )}
       </div>
-      <p className="text-[0.9375rem] text-muted tabular-nums">{seconds > 0 && minutes(seconds)}</p>
+      <p className="text-15 text-muted tabular-nums">{seconds > 0 && minutes(seconds)}</p>
       <Link
         to={isOpen ? modulePath(module) : '/membership'}
-        className="inline-flex min-h-11 items-center justify-self-end text-[0.9375rem] text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+        className="inline-flex min-h-11 items-center justify-self-end text-15 text-link underline decoration-1 underline-offset-4 hover:decoration-2"
       >
         {isOpen ? actionOf(standings, done) : 'See membership'}
         <span className="sr-only">: {module.title}</span>

@@ -19,9 +19,9 @@ export function ReadLesson(course: Course) {
             <OtherFilm url={videoUrl} label={title} programIndex={course.programIndex} />
           </Suspense>
         ) : (
-          <p className="text-[0.9375rem] font-[550] text-muted">Reading lesson</p>
+          <p className="text-15 font-strong text-muted">Reading lesson</p>
         )}
-        {summary && <p className="mt-2 max-w-[38.75rem] text-lead">{summary}</p>}
+        {summary && <p className="mt-2 max-w-155 text-lead">{summary}</p>}
         <TaughtBy className="mt-4" people={people} />
         <div className="mt-8">
           <PlainWords text={transcript} />

@@ -29,7 +29,7 @@ export function WithThisModule({ module, lessons }: { module: Module; lessons: r
   if (spoken.length === 0 && notes === 0 && talks.length === 0) return null;
   return (
     <section aria-labelledby="with-this-module" className="min-w-0 wide:mt-9">
-      <h2 id="with-this-module" className="text-[0.9375rem]! font-[550]! leading-normal">
+      <h2 id="with-this-module" className="text-15! font-strong! leading-normal">
         With this module
       </h2>
       <ul className="mt-2">
@@ -43,13 +43,13 @@ export function WithThisModule({ module, lessons }: { module: Module; lessons: r
           <li className="flex items-center justify-between gap-4 border-b border-rule py-2">
             <div>
               <p className="text-plain">Your notes here</p>
-              <p className="text-[0.9375rem] text-muted">
+              <p className="text-15 text-muted">
                 {notes === 1 ? '1 entry' : `${notes} entries`}, only you can read {notes === 1 ? 'it' : 'them'}
               </p>
             </div>
             <Link
               to={`/members/journal?module=${module.slug}`}
-              className="inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+              className="inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-5 hover:decoration-2"
             >
               Read<span className="sr-only"> your notes</span>
             </Link>
@@ -65,14 +65,14 @@ function TalkRow({ talk: { slug, title, replies, newPosts } }: { talk: TopicRow 
     <li className="flex items-center justify-between gap-4 border-b border-rule py-2">
       <div className="min-w-0">
         <p className="text-plain wrap-anywhere">The talk about “{title}”</p>
-        <p className="text-[0.9375rem] text-muted">
+        <p className="text-15 text-muted">
           {inReplies(replies)}
           {newPosts ? `, ${newPosts} new` : ''}
         </p>
       </div>
       <Link
         to={`/members/forum/${slug}`}
-        className="inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+        className="inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-5 hover:decoration-2"
       >
         Read<span className="sr-only"> the talk about {title}</span>
       </Link>
@@ -98,7 +98,7 @@ function TranscriptRow({ module, lessons, isWhole }: TranscriptRowProps) {
     <li className="flex items-center justify-between gap-4 border-b border-rule py-2">
       <div>
         <p className="text-plain">Transcript, {lessonsInWords(lessons.length, isWhole)}</p>
-        <p role="status" className="text-[0.9375rem] text-muted">
+        <p role="status" className="text-15 text-muted">
           {saving.fault?.message ?? (size === undefined ? 'Text' : `Text, ${sizeInWords(size)}`)}
         </p>
       </div>

@@ -26,7 +26,7 @@ export function TodayBeside() {
   if (!lesson && !meditation && !circle) return null;
   return (
     <aside aria-labelledby="beside" className="chapter self-start pt-6 wide:sticky wide:top-28">
-      <h2 id="beside" className="text-[0.9375rem]! leading-normal font-[550]!">
+      <h2 id="beside" className="text-15! leading-normal font-strong!">
         Also today
       </h2>
       <ul className="mt-2">
@@ -75,7 +75,7 @@ function Beside({ to, share, name, children }: { to: string; share: number; name
         <RiseMark share={share} width={32} />
         <span className="min-w-0 text-plain">
           {name}
-          <span className="block text-[0.9375rem] text-muted">{children}</span>
+          <span className="block text-15 text-muted">{children}</span>
         </span>
         <Icon name="next" className="ml-auto" />
       </Link>

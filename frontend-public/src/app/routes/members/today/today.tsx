@@ -74,7 +74,7 @@ function Today({ userId }: { userId: string }) {
           </SectionErrors>
         ) : (
           isTierKnown && (
-            <p className="max-w-[36rem] text-plain text-muted">
+            <p className="max-w-144 text-plain text-muted">
               Members also read the pages of the days before.{' '}
               <Button variant="quiet" to="/membership">
                 See membership
@@ -105,7 +105,7 @@ function Question({ reflection: { id, question } }: { reflection: Reflection }) 
     <section aria-labelledby="question" className="bg-band">
       <div className="column grid grid-cols-1 gap-x-12 gap-y-8 py-20 wide:grid-cols-[minmax(0,1fr)_28.25rem]">
         <div>
-          <p className="text-[0.9375rem] font-[550] text-muted">The question</p>
+          <p className="text-15 font-strong text-muted">The question</p>
           <h2 id="question" tabIndex={-1} className="title-60 mt-2 max-w-[14em] italic">
             {question}
           </h2>

@@ -59,7 +59,7 @@ function Choice({ mentor: { id, name, line, portraitUrl, isSample }, isFirst }: 
         )}
       </span>
       <span className="min-w-0">
-        <span className="block font-[550]">
+        <span className="block font-strong">
           <span>{name}</span>
           {isSample && <span className="font-normal text-muted"> (sample person)</span>}
         </span>

@@ -87,7 +87,7 @@ function Waiting({ request: { askedAt, mentor, startsAt } }: { request: Mentorin
   return (
     <>
       <p>
-        <strong className="font-[600]">
+        <strong className="font-semibold">
           Asked {startsAt ? 'for another date ' : ''}on {day(askedAt)}, with {mentor}.
         </strong>{' '}
         <span className="text-muted">Not answered yet.</span>

@@ -19,10 +19,10 @@ export function Benefits({ tier }: { tier: Tier }) {
       <ul className="grid gap-x-10 gap-y-14 tablet:grid-cols-2">
         {BENEFITS.map(([name, sentence]) => (
           <li key={name}>
-            <div className="border-b-[1.25px] border-line">
+            <div className="border-b-hair border-line">
               <h2 className="stands title-32">{name}</h2>
             </div>
-            <p className="max-w-[30rem] pt-3 text-plain text-muted">{sentence}</p>
+            <p className="max-w-120 pt-3 text-plain text-muted">{sentence}</p>
           </li>
         ))}
       </ul>
@@ -36,7 +36,7 @@ function Price({ tier }: { tier: Tier }) {
   const plan = plans?.find((one) => one.tier === 'visionary');
   return (
     <section aria-label="Price" className="rounded-card border border-rule bg-card p-6 tablet:p-8">
-      <p className="text-[0.9375rem] font-[550] text-muted">Your plan: {tierName(tier)}</p>
+      <p className="text-15 font-strong text-muted">Your plan: {tierName(tier)}</p>
       <p className="title-32 mt-1 min-h-[2lh]">
         {plan &&
           `${money(plan.monthlyPrice, plan.currency)} a month, or ${money(plan.annualPrice, plan.currency)} a year`}

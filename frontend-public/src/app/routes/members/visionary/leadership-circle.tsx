@@ -9,10 +9,10 @@ export function LeadershipCircle() {
   return (
     <Chapter isLarge heading="Leadership Circle">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 pt-6">
-        <p className="max-w-[30rem] text-lead">A small circle of people who hold circles for others.</p>
+        <p className="max-w-120 text-lead">A small circle of people who hold circles for others.</p>
         <p className="flex flex-wrap items-baseline gap-x-4">
           {news > 0 && (
-            <span className="font-[600]">
+            <span className="font-semibold">
               <span aria-hidden="true">● </span>
               {news} new
             </span>

@@ -28,19 +28,16 @@ export function MastermindDate({ date, step, isNext }: MastermindDateProps) {
       </div>
       <p className="mt-3">
         <span className="title-44 block">{dayOfMonth(startsAt)}</span>
-        <span className="font-[550]">{monthOfYear(startsAt)}</span>
+        <span className="font-strong">{monthOfYear(startsAt)}</span>
       </p>
       <BothHours startsAt={startsAt} />
       <h3 className="mt-2 text-plain">
-        <Link
-          to={`/events/${slug}`}
-          className="text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
-        >
+        <Link to={`/events/${slug}`} className="text-link underline decoration-1 underline-offset-5 hover:decoration-2">
           {title}
         </Link>
       </h3>
-      {isCancelled && <p className="mt-2 font-[550]">Cancelled</p>}
-      {note && <p className="mt-2 text-[0.9375rem] text-muted">{note}</p>}
+      {isCancelled && <p className="mt-2 font-strong">Cancelled</p>}
+      {note && <p className="mt-2 text-15 text-muted">{note}</p>}
       {isNext && isVirtual && (
         <div className="mt-4 grid gap-3">
           <JoinLive date={date} isOpen={isOpen} isGold={false} opens={opens} />

@@ -17,7 +17,7 @@ export function Mentorship({ userId }: { userId: string }) {
   const asked = useQuery(mentoringQuery(userId));
   return (
     <Chapter isLarge heading="Mentorship">
-      <p className="max-w-[30rem] pt-6 font-reading text-[1.1875rem] leading-relaxed">
+      <p className="max-w-120 pt-6 font-reading text-19 leading-text">
         A teacher with more experience who has time for you.
       </p>
       <div className="pt-6">
@@ -52,9 +52,9 @@ function OpenRequest({ request }: { request: MentoringRequest }) {
       <div className="min-w-0">
         <p className="flex items-center gap-4 border-y border-rule py-4">
           <MemberRing id={mentorId} size={48} />
-          <span className="font-[550]">{mentor}</span>
+          <span className="font-strong">{mentor}</span>
         </p>
-        <h3 className="mt-6 text-[0.9375rem] font-[550]">What you would like to bring</h3>
+        <h3 className="mt-6 text-15 font-strong">What you would like to bring</h3>
         <p className="mt-1 whitespace-pre-line wrap-anywhere">{words}</p>
       </div>
       <AskedHour key={request.id} request={request} />
@@ -68,8 +68,8 @@ function LastRequest({ request: { state, mentor, startsAt, note } }: { request: 
       ? `${mentor} cannot give you an hour this time.`
       : `Your last hour was on ${startsAt ? day(startsAt) : ''}, with ${mentor}.`;
   return (
-    <div className="mb-8 max-w-[38rem] border-b border-rule pb-6">
-      <p className="font-[550]">{words}</p>
+    <div className="mb-8 max-w-152 border-b border-rule pb-6">
+      <p className="font-strong">{words}</p>
       {state === 'declined' && note && <p className="mt-1 whitespace-pre-line wrap-anywhere">{note}</p>}
     </div>
   );

@@ -10,9 +10,7 @@ export function ThreeTimes() {
   const soonest = wallClock(productNow().toISOString(), ownZone()).slice(0, 16);
   return (
     <fieldset>
-      <legend className="text-[0.9375rem] font-[550]">
-        Three times that suit you, your time, {placeOf(ownZone())}
-      </legend>
+      <legend className="text-15 font-strong">Three times that suit you, your time, {placeOf(ownZone())}</legend>
       <div className="mt-3 grid grid-cols-1 gap-4 tablet:grid-cols-2">
         {choices.map((label) => (
           <TextField key={label} type="datetime-local" name="time" label={label} min={soonest} step={900} />

@@ -47,7 +47,7 @@ function VentureRow({ venture }: { venture: Venture }) {
     <article aria-label={title} className="grid gap-x-8 gap-y-5 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
       <div className="min-w-0">
         <h3 className="title-26 wrap-anywhere">{title}</h3>
-        <p className="mt-1 text-[0.9375rem] text-muted">
+        <p className="mt-1 text-15 text-muted">
           Sent on {day(receivedAt)}, {reference}
         </p>
       </div>
@@ -59,7 +59,7 @@ function VentureRow({ venture }: { venture: Venture }) {
         </ol>
         {state === 'declined' && (
           <div className="mt-4">
-            {reason && <p className="max-w-[36rem] text-plain whitespace-pre-line wrap-anywhere">{reason}</p>}
+            {reason && <p className="max-w-144 text-plain whitespace-pre-line wrap-anywhere">{reason}</p>}
             <Button variant="quiet" to="/contact">
               Ask about it
             </Button>
@@ -102,7 +102,7 @@ function Step({ step: { name, light, isPresent } }: { step: VentureStep }) {
         )}
       </svg>
       <span
-        className={`block border-t-[1.25px] border-line px-1 pt-2 text-[0.9375rem] leading-snug ${isPresent ? 'font-[600]' : 'text-muted'}`}
+        className={`block border-t-hair border-line px-1 pt-2 text-15 leading-snug ${isPresent ? 'font-semibold' : 'text-muted'}`}
       >
         {name}
       </span>

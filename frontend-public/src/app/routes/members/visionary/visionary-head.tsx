@@ -12,8 +12,8 @@ interface VisionaryHeadProps {
 export function VisionaryHead({ isOpen, above, lead }: VisionaryHeadProps) {
   return (
     <header data-theme="dark" className="overflow-clip bg-[#131735] text-ink">
-      <div className="relative border-b-[1.25px] border-[#f3f1ea80] bg-[#1a2048]">
-        <div className="column relative flex min-h-[352px] flex-col items-start justify-end pt-32 wide:min-h-[432px]">
+      <div className="relative border-b-hair border-moon/50 bg-[#1a2048]">
+        <div className="column relative flex min-h-88 flex-col items-start justify-end pt-32 wide:min-h-108">
           <div className="absolute -right-[52px] bottom-0 w-[208px] tablet:-right-[40px] tablet:w-[400px] wide:-right-[30px] wide:w-[662px]">
             {isOpen !== undefined && (isOpen ? <ClosedRings /> : <OpenRings />)}
           </div>
@@ -23,8 +23,8 @@ export function VisionaryHead({ isOpen, above, lead }: VisionaryHeadProps) {
           </h1>
         </div>
       </div>
-      <div className="column min-h-[118px] pt-8 pb-10 wide:min-h-[188px] wide:pt-9">
-        <p className="relative z-10 max-w-[31rem] text-lead">{lead}</p>
+      <div className="column min-h-29.5 pt-8 pb-10 wide:min-h-47 wide:pt-9">
+        <p className="relative z-10 max-w-124 text-lead">{lead}</p>
       </div>
     </header>
   );

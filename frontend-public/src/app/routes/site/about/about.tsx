@@ -120,7 +120,7 @@ function Teachers() {
   if (people.length === 0) return null;
   return (
     <Chapter heading="People">
-      <p className="mb-8 max-w-[620px] text-[1.0625rem] leading-[1.65]">
+      <p className="mb-8 max-w-155 text-17 leading-text">
         They teach the programs and keep the circles. Each of them began as a guest on one of the chairs.
       </p>
       <People people={people} />
@@ -130,10 +130,10 @@ function Teachers() {
 
 function Statement({ label, children, isVision = false }: { label: string; children: string; isVision?: boolean }) {
   return (
-    <section className="column grid gap-4 pt-16 tablet:pt-[88px] wide:grid-cols-12 wide:gap-6">
-      <h2 className="font-sans text-plain font-[400] text-muted wide:col-span-3 wide:pt-3">{label}</h2>
+    <section className="column grid gap-4 pt-16 tablet:pt-22 wide:grid-cols-12 wide:gap-6">
+      <h2 className="font-sans text-plain font-normal text-muted wide:col-span-3 wide:pt-3">{label}</h2>
       <p
-        className={`title-44 text-[clamp(2rem,2vw+1.45rem,3rem)]! leading-[1.16]! wide:col-span-9 ${isVision ? 'italic' : ''}`}
+        className={`title-44 text-[clamp(2rem,2vw+1.45rem,3rem)]! leading-heading! wide:col-span-9 ${isVision ? 'italic' : ''}`}
       >
         {children}
       </p>
@@ -144,7 +144,7 @@ function Statement({ label, children, isVision = false }: { label: string; child
 function Values() {
   return (
     <section data-theme="dark" className="mt-24 bg-[#202750] tablet:mt-36">
-      <div className="relative min-h-[300px] overflow-hidden border-b-[1.25px] border-line tablet:min-h-[540px]">
+      <div className="relative min-h-75 overflow-hidden border-b-hair border-line tablet:min-h-135">
         <ValuesSky />
         <div className="column relative pt-16 pb-12 tablet:pt-24">
           <h2 className="title-60">
@@ -157,7 +157,7 @@ function Values() {
       <dl className="column grid gap-x-6 gap-y-5 pt-8 pb-20 tablet:grid-cols-3 tablet:gap-y-10 wide:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] wide:pb-24">
         {values.map(({ name, words }) => (
           <div key={name} className="flex flex-wrap items-baseline gap-x-4 tablet:block">
-            <dt className="title-26 basis-32 tablet:text-[1.875rem]">{name}</dt>
+            <dt className="title-26 basis-32 tablet:text-30">{name}</dt>
             <dd className="min-w-32 flex-1 text-plain text-muted tablet:mt-2">{words}</dd>
           </div>
         ))}

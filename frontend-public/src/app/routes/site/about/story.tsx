@@ -48,7 +48,7 @@ export function Story() {
             <li key={year.name} className="story-year">
               <Sun {...year} />
               <h3 className={`title-32 ${year.kind === 'next' ? 'italic' : ''}`}>{year.name}</h3>
-              <p className="mt-1 max-w-[17rem] text-plain text-muted">{year.words}</p>
+              <p className="mt-1 max-w-68 text-plain text-muted">{year.words}</p>
             </li>
           ))}
         </ol>

@@ -35,7 +35,7 @@ export function BookLaunchSheet({ onClose }: { onClose: () => void }) {
         </svg>
         <h2
           id="launch"
-          className="stands relative pt-5 font-display text-[min(3.25rem,16.25vw)] leading-[0.92] tracking-[-0.03em] bar:m-0! bar:p-0! bar:text-[1.375rem]! bar:leading-[1.2]! bar:tracking-normal"
+          className="stands relative pt-5 font-display text-[min(3.25rem,16.25vw)] leading-display tracking-display bar:m-0! bar:p-0! bar:text-22! bar:leading-heading! bar:tracking-normal"
         >
           It is <br className="bar:hidden" />
           here.
@@ -50,15 +50,13 @@ export function BookLaunchSheet({ onClose }: { onClose: () => void }) {
         </svg>
       </button>
       <div className="px-7 pt-4 pb-6 bar:contents">
-        <p className="launch-title font-display text-[1.5rem] leading-[1.3] bar:font-sans bar:text-[0.9375rem]">
-          {title}
-        </p>
+        <p className="launch-title font-display text-24 leading-[1.3] bar:font-sans bar:text-15">{title}</p>
         <p className="mt-1 text-plain text-muted bar:sr-only">{subtitle}. Opens our bookshop in a new tab.</p>
         <div
           className="launch-actions mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 bar:m-0"
           onClick={closeOnLink(onClose)}
         >
-          <Button variant="primary" href={shops[0].href} className="bar:px-4 bar:text-[0.9375rem]">
+          <Button variant="primary" href={shops[0].href} className="bar:px-4 bar:text-15">
             See the book
           </Button>
           <Button variant="quiet" onClick={onClose} className="bar:hidden">

@@ -70,12 +70,9 @@ export function BookPage() {
       <Chapter heading="Who it’s for">
         <dl>
           {readers.map(({ name, words }) => (
-            <div
-              key={name}
-              className="chapter grid gap-x-6 gap-y-2 py-6 last:border-b-[1.25px] tablet:grid-cols-[4fr_6fr]"
-            >
+            <div key={name} className="chapter grid gap-x-6 gap-y-2 py-6 last:border-b-hair tablet:grid-cols-[4fr_6fr]">
               <dt className="title-26">{name}</dt>
-              <dd className="text-[1.0625rem] leading-normal text-muted">{words}</dd>
+              <dd className="text-17 leading-normal text-muted">{words}</dd>
             </div>
           ))}
         </dl>
@@ -88,12 +85,12 @@ export function BookPage() {
 function Head() {
   return (
     <header>
-      <div className="book-sky relative overflow-x-clip border-b-[1.25px] border-line">
-        <div className="column relative flex min-h-[340px] items-end justify-between gap-4 pt-28 tablet:min-h-[520px] wide:min-h-[700px] wide:pt-40">
-          <h1 className="stands font-display text-[17vw] tablet:text-[clamp(4rem,10.3vw,8.25rem)] leading-[0.92] tracking-[-0.035em]">
+      <div className="book-sky relative overflow-x-clip border-b-hair border-line">
+        <div className="column relative flex min-h-85 items-end justify-between gap-4 pt-28 tablet:min-h-130 wide:min-h-175 wide:pt-40">
+          <h1 className="stands font-display text-[17vw] tablet:text-[clamp(4rem,10.3vw,8.25rem)] leading-display tracking-display">
             {title}
           </h1>
-          <div className="w-[38vw] shrink-0 tablet:w-[250px] wide:mr-[72px] wide:w-[348px]">
+          <div className="w-[38vw] shrink-0 tablet:w-[250px] wide:mr-18 wide:w-[348px]">
             <BookCover />
           </div>
         </div>
@@ -101,7 +98,7 @@ function Head() {
       <div className="column grid gap-12 pt-16 pb-24 tablet:pt-14 wide:grid-cols-12 wide:gap-6 wide:pb-32">
         <div className="wide:col-span-6">
           <p className="title-32 text-balance italic">{subtitle}</p>
-          <p className="mt-5 max-w-[470px] text-body text-muted">
+          <p className="mt-5 max-w-117.5 text-body text-muted">
             Forty short walks, one to a chapter. Each begins at an ordinary door and ends somewhere you have been all
             along.
           </p>
@@ -136,12 +133,12 @@ function Passage() {
   return (
     <section aria-label="A passage from the book" className="bg-band py-20 tablet:py-28">
       <div className="column grid gap-8 wide:grid-cols-12 wide:gap-6">
-        <p className="text-[0.9375rem] leading-[1.5] text-muted wide:col-span-3">
+        <p className="text-15 leading-normal text-muted wide:col-span-3">
           From chapter one, <br />
           The lamp in the window
         </p>
-        <div className="max-w-[640px] text-pretty font-reading text-[1.3125rem] leading-[1.62] wide:col-span-8 wide:col-start-4">
-          <p className="text-[1.625rem] leading-[1.5]">
+        <div className="max-w-160 text-pretty font-reading text-21 leading-text wide:col-span-8 wide:col-start-4">
+          <p className="text-26 leading-normal">
             There was a house at the end of our road with a lamp in its window, and for years I took it that the lamp
             was theirs. Then one winter the power failed in the whole valley, and I stood at my own dark glass and saw
             that I had been living by it.
@@ -168,7 +165,7 @@ function Author() {
   return (
     <section className="column grid gap-8 pt-24 pb-28 wide:grid-cols-12 wide:gap-6 wide:pt-28 wide:pb-40">
       <h2 className="title-44 wide:col-span-4">Who wrote it</h2>
-      <div className="max-w-[620px] wide:col-span-7 wide:col-start-6">
+      <div className="max-w-155 wide:col-span-7 wide:col-start-6">
         <p className="text-body">
           The {brand.name} did: eleven of the people who sit in its circles, one voice made of many. The walks were
           written on Wednesdays, read aloud on Saturdays, and kept only if somebody had tried them.

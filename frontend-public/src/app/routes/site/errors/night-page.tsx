@@ -18,15 +18,15 @@ export function NightPage({ title, words, children }: NightPageProps) {
           </svg>
           <Stars />
         </div>
-        <div className="night-below absolute inset-x-0 bottom-0 border-t-[1.25px] border-[#f3f1ea80] bg-linear-to-b from-[#171c3f] to-page" />
+        <div className="night-below absolute inset-x-0 bottom-0 border-t-hair border-moon/50 bg-linear-to-b from-[#171c3f] to-page" />
       </div>
       <div className="column relative flex items-end">
-        <h1 className="stands max-w-[8.5em] font-display text-[min(clamp(3.5rem,7.5vw,6rem),17vw)] low:text-[min(15vw,14svh)]! leading-[0.94] tracking-[-0.03em]">
+        <h1 className="stands max-w-[8.5em] font-display text-[min(clamp(3.5rem,7.5vw,6rem),17vw)] low:text-[min(15vw,14svh)]! leading-display tracking-display">
           {title}
         </h1>
       </div>
       <div className="column relative pt-16 pb-16 low:pt-6! low:pb-4! tablet:pt-12">
-        <p className="max-w-[480px] text-lead">{words}</p>
+        <p className="max-w-120 text-lead">{words}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4 low:mt-4">{children}</div>
       </div>
     </section>

@@ -15,11 +15,11 @@ export function EventAside({ event }: { event: Event }) {
   const now = useVisitorTime();
   const isOver = now !== undefined && new Date(endsAt) < now;
   return (
-    <aside className="max-w-[30rem] self-start wide:sticky wide:top-28 wide:col-span-4 wide:col-start-9 wide:row-span-2 wide:row-start-1 wide:max-w-none wide:pl-6">
+    <aside className="max-w-120 self-start wide:sticky wide:top-28 wide:col-span-4 wide:col-start-9 wide:row-span-2 wide:row-start-1 wide:max-w-none wide:pl-6">
       <h2 className="sr-only">When, and how to come</h2>
       <When event={event} />
       {!lengthInWords(startsAt, endsAt) && (
-        <p className="mt-2 text-[0.9375rem] leading-normal text-muted">
+        <p className="mt-2 text-15 leading-normal text-muted">
           until {day(endsAt, zone)}, {hour(endsAt, zone)} {whereItIs(event)}
         </p>
       )}
@@ -90,8 +90,8 @@ function Calendars({ event }: { event: Event }) {
   const path = `/events/${event.slug}`;
   const entry = { ...event, address: useContext(SiteAddress) + path };
   return (
-    <section aria-labelledby="calendars" className="mt-9 border-t-[1.25px] border-line pt-5">
-      <h3 id="calendars" className="font-sans text-[0.9375rem] leading-normal font-[550]">
+    <section aria-labelledby="calendars" className="mt-9 border-t-hair border-line pt-5">
+      <h3 id="calendars" className="font-sans text-15 leading-normal font-strong">
         Add to your calendar
       </h3>
       <ul className="mt-2 text-plain">
@@ -99,7 +99,7 @@ function Calendars({ event }: { event: Event }) {
           <a href={`${path}.ics`} download className={linkLook}>
             Calendar file
           </a>{' '}
-          <span className="text-[0.9375rem] text-muted">for any calendar, .ics</span>
+          <span className="text-15 text-muted">for any calendar, .ics</span>
         </li>
         <li>
           <OutsideCalendar href={googleCalendarLink(entry)} name="Google Calendar" />
@@ -113,7 +113,7 @@ function Calendars({ event }: { event: Event }) {
 }
 
 const linkLook =
-  'inline-flex min-h-10 items-center text-link underline decoration-1 underline-offset-[5px] hover:decoration-2';
+  'inline-flex min-h-10 items-center text-link underline decoration-1 underline-offset-5 hover:decoration-2';
 
 function OutsideCalendar({ href, name }: { href: string; name: string }) {
   return (
@@ -121,7 +121,7 @@ function OutsideCalendar({ href, name }: { href: string; name: string }) {
       <a href={href} target="_blank" rel="noreferrer" className={linkLook}>
         {name}
       </a>{' '}
-      <span className="text-[0.9375rem] text-muted">opens a new tab</span>
+      <span className="text-15 text-muted">opens a new tab</span>
     </>
   );
 }

@@ -18,15 +18,15 @@ export function EventDates({ event }: { event: Event }) {
       <h2 id="dates" className="title-44">
         {rule ?? 'A series'}
       </h2>
-      <p className="mt-3 max-w-[560px] text-[1.0625rem] text-muted">
+      <p className="mt-3 max-w-140 text-17 text-muted">
         {hour(startsAt, zone)} {whereItIs(event)}, all year. Come once or every time.
       </p>
       {later.length > 0 && (
         <>
-          <h3 className="mt-9 font-sans text-[0.9375rem] leading-normal font-[550]">Later dates</h3>
+          <h3 className="mt-9 font-sans text-15 leading-normal font-strong">Later dates</h3>
           <ul className="mt-3 border-t border-rule">
             {later.map((date) => (
-              <li key={date} className="border-b border-rule py-3 text-[1.0625rem] leading-normal">
+              <li key={date} className="border-b border-rule py-3 text-17 leading-normal">
                 <WhenInALine event={{ ...event, startsAt: date }} />
               </li>
             ))}

@@ -57,15 +57,15 @@ function Reading({ event }: { event: Event }) {
           </p>
           <h1 className="stands title-84 event-title max-tablet:text-[min(2.6rem,11.5vw)]!">{title}</h1>
         </div>
-        <p className="column relative flex flex-wrap items-center gap-x-8 gap-y-2 pt-10 text-[1.0625rem] leading-normal font-[550]">
+        <p className="column relative flex flex-wrap items-center gap-x-8 gap-y-2 pt-10 text-17 leading-normal font-strong">
           <span>{lengthInWords(startsAt, endsAt) ?? days(startsAt, endsAt, zone)}</span>
-          <TierName tier={visibilityTier} className="text-[1.0625rem]!" />
+          <TierName tier={visibilityTier} className="text-17!" />
         </p>
       </header>
       <div className="column grid gap-x-6 gap-y-14 pt-16 pb-28 wide:grid-cols-12 wide:grid-rows-[auto_1fr] wide:pt-24 wide:pb-36">
         <div className="min-w-0 wide:col-span-7">
           <h2 className="sr-only">What it is</h2>
-          <p className="max-w-[620px] font-display text-[1.5rem] leading-[1.5] whitespace-pre-line tablet:text-[1.625rem]">
+          <p className="max-w-155 font-display text-24 leading-normal whitespace-pre-line tablet:text-26">
             {description ?? 'More about this event follows soon.'}
           </p>
           {people.length > 0 && (

@@ -26,7 +26,7 @@ export function EventsPage() {
             </h1>
           </div>
           <div className="column relative pt-16 tablet:pt-14">
-            <p className="max-w-[420px] text-lead wide:max-w-[560px]">
+            <p className="max-w-105 text-lead wide:max-w-140">
               Three rhythms, one room. Most meet online, so the room is wherever you are.
             </p>
           </div>

@@ -72,7 +72,7 @@ function Next({ date, now }: { date: CircleDate; now: Date }) {
         />
       )}
       <WillCome date={date} words={['I will come', 'You’re coming. Cancel']} />
-      <p role="status" className="text-[0.9375rem] leading-normal text-muted">
+      <p role="status" className="text-15 leading-normal text-muted">
         {comingInWords(coming)}{' '}
         {answer === 'waiting' ? 'You get an email when a place is free.' : placesInWords(placesLeft)}
       </p>
@@ -111,7 +111,7 @@ function EveryDate({ date: { eventId, comesToAll } }: { date: CircleDate }) {
         {comesToAll ? 'You’re coming every time' : 'Come every time'}
       </Button>
       {say.isError && (
-        <p role="alert" className="mt-2 text-[0.9375rem] leading-normal">
+        <p role="alert" className="mt-2 text-15 leading-normal">
           {failureWords(say.error)}
         </p>
       )}

@@ -17,25 +17,25 @@ export function UpcomingEvent({ event, isNext }: { event: Event; isNext: boolean
   return (
     <article
       aria-labelledby={`event-${slug}`}
-      className="grid grid-cols-1 gap-6 border-t-[1.25px] border-line py-9 last:border-b-[1.25px] tablet:grid-cols-[minmax(0,274px)_1fr] wide:grid-cols-[274px_1fr_340px] wide:gap-10"
+      className="grid grid-cols-1 gap-6 border-t-hair border-line py-9 last:border-b-hair tablet:grid-cols-[minmax(0,274px)_1fr] wide:grid-cols-[274px_1fr_340px] wide:gap-10"
     >
       <div className="relative h-[200px] overflow-hidden rounded-card wide:h-[224px]" style={placeOf(slug)}>
         <SkyStage hour={23} stage="panel" moon={moonPhase(new Date(startsAt))} isStill />
       </div>
       <div>
-        <p className="text-[0.9375rem] leading-normal text-muted">
+        <p className="text-15 leading-normal text-muted">
           <span>{kindAndPlace(event)}</span>
           {rule && <span>{`. ${rule}`}</span>}
         </p>
         <h3
           id={`event-${slug}`}
-          className="mt-1 font-display text-[min(2rem,12vw)] leading-[1.1] tracking-[-0.015em] tablet:text-[2.375rem]"
+          className="mt-1 font-display text-[min(2rem,12vw)] leading-title tracking-title tablet:text-38"
         >
-          <Link to={`/events/${slug}`} className="decoration-[1.25px] underline-offset-[6px] hover:underline">
+          <Link to={`/events/${slug}`} className="decoration-[1.25px] underline-offset-6 hover:underline">
             {title}
           </Link>
         </h3>
-        <p className="mt-3 max-w-[420px] text-[1.0625rem] leading-[1.6] text-muted">{description}</p>
+        <p className="mt-3 max-w-105 text-17 leading-text text-muted">{description}</p>
         <TierName tier={visibilityTier} className="mt-3" />
       </div>
       <div className="tablet:col-start-2 wide:col-start-3">

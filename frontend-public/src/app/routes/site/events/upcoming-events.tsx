@@ -68,13 +68,10 @@ function Later({ events }: { events: Event[] }) {
             className="grid gap-x-10 gap-y-1 border-t border-rule py-4 last:border-b tablet:grid-cols-[1fr_auto] tablet:items-baseline"
           >
             <span>
-              <Link
-                to={`/events/${event.slug}`}
-                className="title-26 decoration-1 underline-offset-[6px] hover:underline"
-              >
+              <Link to={`/events/${event.slug}`} className="title-26 decoration-1 underline-offset-6 hover:underline">
                 {event.title}
               </Link>
-              <span className="block text-[0.9375rem] leading-normal text-muted">{kindAndPlace(event)}</span>
+              <span className="block text-15 leading-normal text-muted">{kindAndPlace(event)}</span>
             </span>
             <span className="min-h-14 text-plain text-muted tablet:text-right">
               <WhenInALine event={event} />
@@ -89,7 +86,7 @@ function Later({ events }: { events: Event[] }) {
 function Zones() {
   const isHere = useVisitorTime() !== undefined;
   return (
-    <p className="min-h-[10rem] max-w-[600px] pt-8 text-[0.9375rem] leading-normal text-muted tablet:min-h-[6.5rem]">
+    <p className="min-h-40 max-w-150 pt-8 text-15 leading-normal text-muted tablet:min-h-26">
       <span>Online events keep {placeOf(brand.timeZone)} time</span>
       {isHere && <span>{`; your time is ${placeOf()}`}</span>}
       <span>. The link to join is on each event’s page. </span>
@@ -104,10 +101,7 @@ function WaitingEvents() {
   return (
     <div role="status" aria-label="Loading the next dates">
       {[1, 2, 3].map((place) => (
-        <div
-          key={place}
-          className="grid gap-6 border-t-[1.25px] border-line py-9 tablet:grid-cols-[274px_1fr] wide:gap-10"
-        >
+        <div key={place} className="grid gap-6 border-t-hair border-line py-9 tablet:grid-cols-[274px_1fr] wide:gap-10">
           <SkeletonPanel height={224} />
           <div>
             <SkeletonLine width={140} height={18} />

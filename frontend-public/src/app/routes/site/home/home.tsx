@@ -63,7 +63,7 @@ function Hero() {
         </h1>
       </div>
       <div className="column relative pt-16 pb-8 low:pb-4! low:portrait:pt-14! low:landscape:pt-6! tablet:pt-12 tablet:pb-10">
-        <p className="max-w-[470px] text-lead text-[1.125rem]! low:max-w-[420px]! tablet:max-w-[380px] tablet:text-[1.25rem]! low:tablet:text-[1.125rem]! wide:max-w-[470px]">
+        <p className="max-w-117.5 text-lead text-18! low:max-w-105! tablet:max-w-95 tablet:text-20! low:tablet:text-18! wide:max-w-117.5">
           We study and practise oneness together: courses, live circles and quiet, for people of every path.
         </p>
         <div className="mt-8 flex flex-col items-start gap-x-5 gap-y-3 low:mt-4 low:gap-y-1 fold:flex-row fold:flex-wrap fold:items-center tablet:gap-x-7">
@@ -92,8 +92,8 @@ function HourLine() {
   const hours = useHours();
   const hour = now && hours(now.toISOString());
   return (
-    <p className="absolute right-10 bottom-[22px] hidden items-center gap-[18px] text-small font-[550] tabular-nums tablet:flex">
-      <span className={`transition-opacity duration-[420ms] ${hour ? '' : 'opacity-0'}`}>
+    <p className="absolute right-10 bottom-[22px] hidden items-center gap-4.5 text-small font-strong tabular-nums tablet:flex">
+      <span className={`transition-opacity duration-420 ${hour ? '' : 'opacity-0'}`}>
         {isOwnHour ? `The light where you are, ${hour ?? '10:00 AM'}` : 'Evening light, for the dark theme'}
       </span>
       <MotionSwitch />
@@ -107,7 +107,7 @@ function Quotation() {
       <blockquote className="quotation order-1 wide:order-2 wide:col-span-9">
         <p>That they all may be one; as thou, Father, art in me, and I in thee, that they also may be one in us.</p>
       </blockquote>
-      <figcaption className="order-2 text-[0.9375rem] leading-[1.4] text-muted wide:order-1 wide:col-span-3 wide:pt-5">
+      <figcaption className="order-2 text-15 leading-[1.4] text-muted wide:order-1 wide:col-span-3 wide:pt-5">
         John 17:21
         <br />
         King James Version
@@ -151,9 +151,9 @@ function Film() {
 function Closing() {
   return (
     <section className="column grid gap-8 pt-24 tablet:pt-36 pb-28 tablet:pb-40 wide:grid-cols-12 wide:gap-6">
-      <h2 className="title-84 max-w-[7em] leading-[0.96]! wide:col-span-7">Begin where you are.</h2>
-      <div className="max-w-[440px] wide:col-span-4 wide:col-start-9">
-        <p className="text-[1.0625rem] leading-[1.75] text-muted">
+      <h2 className="title-84 max-w-[7em] leading-display! wide:col-span-7">Begin where you are.</h2>
+      <div className="max-w-110 wide:col-span-4 wide:col-start-9">
+        <p className="text-17 leading-[1.75] text-muted">
           Start free, stay as long as it serves you. Or lend a hand as a volunteer or an ambassador.
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-7">

@@ -13,7 +13,7 @@ type FactProps = { label: ReactNode; children: ReactNode };
 
 export function Fact({ label, children }: FactProps) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-b border-rule py-4 text-[1.0625rem] leading-normal first:border-t">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-b border-rule py-4 text-17 leading-normal first:border-t">
       <dt>{label}</dt>
       <dd className="min-w-0 text-muted">{children}</dd>
     </div>
@@ -28,10 +28,10 @@ type IndexRowProps = {
 
 export function IndexRow({ name, children, link }: IndexRowProps) {
   return (
-    <li className="grid items-baseline gap-x-6 gap-y-2 border-t-[1.25px] border-line py-5 last:border-b-[1.25px] tablet:grid-cols-[4fr_6fr_9.5rem]">
-      <h3 className="title-32 leading-[1.1]!">{name}</h3>
-      <p className="text-[1.0625rem] leading-normal text-muted">{children}</p>
-      <p className="text-[1.0625rem]">{link}</p>
+    <li className="grid items-baseline gap-x-6 gap-y-2 border-t-hair border-line py-5 last:border-b-hair tablet:grid-cols-[4fr_6fr_9.5rem]">
+      <h3 className="title-32 leading-title!">{name}</h3>
+      <p className="text-17 leading-normal text-muted">{children}</p>
+      <p className="text-17">{link}</p>
     </li>
   );
 }

@@ -16,7 +16,7 @@ export function WaitingReading({ what, failed }: WaitingReadingProps) {
         <FetchFailed what={what} query={failed} />
       ) : (
         <div role="status" aria-label="Loading the page">
-          <div className="border-b-[1.25px] border-line pb-4">
+          <div className="border-b-hair border-line pb-4">
             <SkeletonLine width={480} height={72} />
           </div>
           <SkeletonLine width={560} height={24} className="mt-14" />

@@ -36,7 +36,7 @@ export function Policy({ title, description, since, parts }: PolicyProps) {
             <p className="mt-4 text-small text-muted">In force since {since}</p>
           </div>
         </nav>
-        <div className="policy max-w-[640px] wide:col-span-7 wide:col-start-6">
+        <div className="policy max-w-160 wide:col-span-7 wide:col-start-6">
           {parts.map(({ id, heading, words }) => (
             <section key={id} aria-labelledby={id}>
               <h2 id={id} className="title-32">

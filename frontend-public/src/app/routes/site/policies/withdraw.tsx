@@ -20,17 +20,17 @@ export function WithdrawPage() {
         <div className="wide:col-span-6">
           <WithdrawalForm />
         </div>
-        <aside className="max-w-[34rem] wide:col-span-5 wide:col-start-8" aria-labelledby="what-happens-next">
+        <aside className="max-w-text wide:col-span-5 wide:col-start-8" aria-labelledby="what-happens-next">
           <h2 id="what-happens-next" className="title-32">
             What happens next
           </h2>
           <p className="mt-4 text-plain">We email you a receipt at once, with the date and time.</p>
           <p className="mt-4 text-plain">
-            <span className="font-[550]">Within 14 days of your purchase.</span> We refund you, and your membership ends
-            immediately. The money reaches your card within ten days.
+            <span className="font-strong">Within 14 days of your purchase.</span> We refund you, and your membership
+            ends immediately. The money reaches your card within ten days.
           </p>
           <p className="mt-4 text-plain">
-            <span className="font-[550]">Later.</span> We read your request and reply within 24 hours.
+            <span className="font-strong">Later.</span> We read your request and reply within 24 hours.
           </p>
           <p className="mt-4 text-plain text-muted">
             No invoice number? <To path="/contact">Write to us</To>

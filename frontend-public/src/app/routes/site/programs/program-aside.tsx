@@ -18,7 +18,7 @@ type ProgramAsideProps = { program: Program; outline: OutlinedModule[] | undefin
 export function ProgramAside({ program, outline = [] }: ProgramAsideProps) {
   const firstOpen = outline.find(({ module, lessons }) => !module.locked || lessons.some(({ locked }) => !locked));
   return (
-    <aside className="max-w-[30rem] self-start wide:sticky wide:top-28 wide:col-span-4 wide:col-start-9 wide:row-span-2 wide:row-start-1 wide:max-w-none wide:pl-6">
+    <aside className="max-w-120 self-start wide:sticky wide:top-28 wide:col-span-4 wide:col-start-9 wide:row-span-2 wide:row-start-1 wide:max-w-none wide:pl-6">
       {program.locked ? (
         <WithMembership firstOpen={firstOpen} />
       ) : (
@@ -121,11 +121,11 @@ function Marks({ outline }: { outline: OutlinedModule[] }) {
   const isShown = (tier: Tier) =>
     [...outline.map(({ module }) => module), ...lessons].some(({ visibilityTier }) => visibilityTier === tier);
   return (
-    <section aria-labelledby="marks" className="mt-9 border-t-[1.25px] border-line pt-5">
-      <h2 id="marks" className="font-sans text-[0.9375rem] leading-normal font-[550]">
+    <section aria-labelledby="marks" className="mt-9 border-t-hair border-line pt-5">
+      <h2 id="marks" className="font-sans text-15 leading-normal font-strong">
         Legend
       </h2>
-      <ul className="mt-4 grid gap-3.5 text-[0.9375rem] leading-normal text-muted">
+      <ul className="mt-4 grid gap-3.5 text-15 leading-normal text-muted">
         {lessons.some(({ locked }) => !locked) && <Mark mark={<LessonMark isOpen />}>open to you now</Mark>}
         {lessons.some(({ locked }) => locked) && (
           <Mark mark={<LessonMark isOpen={false} />}>locked: opens with the tier shown</Mark>

@@ -19,10 +19,10 @@ export function ProgramLine({ program, modules, index }: ProgramLineProps) {
   const length = [moduleCount > 0 && counted(moduleCount), durationLabel].filter(Boolean).join(', ');
   return (
     <article aria-labelledby={`program-${slug}`}>
-      <div className="relative flex items-end justify-between gap-6 border-b-[1.25px] border-line">
+      <div className="relative flex items-end justify-between gap-6 border-b-hair border-line">
         <h2
           id={`program-${slug}`}
-          className="stands max-w-[5.2em] font-display text-[min(clamp(3rem,3.2vw+1.6rem,4.125rem),12.6vw)] leading-none tracking-[-0.03em] tablet:max-w-none"
+          className="stands max-w-[5.2em] font-display text-[min(clamp(3rem,3.2vw+1.6rem,4.125rem),12.6vw)] leading-none tracking-display tablet:max-w-none"
         >
           <Link to={address} className="decoration-[1.25px] underline-offset-8 hover:underline">
             {title}
@@ -37,15 +37,15 @@ export function ProgramLine({ program, modules, index }: ProgramLineProps) {
       </div>
       <div className="grid gap-8 pt-10 wide:grid-cols-12 wide:gap-6">
         <div className="wide:col-span-6">
-          {summary && <p className="max-w-[440px] text-[1.0625rem] leading-[1.65]">{summary}</p>}
-          <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-[0.9375rem] font-[550]">
+          {summary && <p className="max-w-110 text-17 leading-text">{summary}</p>}
+          <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-15 font-strong">
             {length && <span>{length}</span>}
             <TierName tier={visibilityTier} />
           </p>
           <p className="mt-3 text-plain">
             <Link
               to={address}
-              className="inline-flex min-h-8 items-center text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+              className="inline-flex min-h-8 items-center text-link underline decoration-1 underline-offset-5 hover:decoration-2"
             >
               {wayIn(index, moduleCount)}
               <span className="sr-only">: {title}</span>
@@ -77,7 +77,7 @@ function ModuleNames({ titles }: { titles: string[] }) {
 
 /** A program that is not a course shows its long description instead. */
 function OwnWords({ program: { longDescription } }: { program: Program }) {
-  return longDescription && <p className="max-w-[440px] text-plain text-muted">{longDescription}</p>;
+  return longDescription && <p className="max-w-110 text-plain text-muted">{longDescription}</p>;
 }
 
 const counted = (modules: number): string => `${modules} modules`;

@@ -28,7 +28,7 @@ export function ProgramOutline({ outline, band }: { outline: OutlinedModule[]; b
       <h2 id="outline" className="title-44">
         The outline
       </h2>
-      <ol className="mt-9 border-b-[1.25px] border-line">
+      <ol className="mt-9 border-b-hair border-line">
         {outline.map((outlined, index) => (
           <li key={outlined.module.id}>
             <ModulePart {...outlined} number={index + 1} opened={opened} band={band} />
@@ -62,14 +62,14 @@ function ModulePart({ module, lessons, number, ...rest }: OutlinedModule & Opene
   return (
     <details open={isOpen} className="group chapter">
       <summary className="flex cursor-pointer list-none flex-wrap items-baseline gap-x-5 gap-y-1 py-5 [&::-webkit-details-marker]:hidden">
-        <span aria-hidden="true" className="w-6 shrink-0 font-display text-[1.25rem] text-muted">
+        <span aria-hidden="true" className="w-6 shrink-0 font-display text-20 text-muted">
           {number}
         </span>
-        <h3 className="title-32 min-w-0 flex-1 leading-[1.15]!">{module.title}</h3>
-        <span className="flex min-w-0 basis-full flex-wrap items-baseline gap-x-5 text-[0.9375rem] text-muted pair:pl-11 tablet:basis-auto tablet:pl-0">
+        <h3 className="title-32 min-w-0 flex-1 leading-heading!">{module.title}</h3>
+        <span className="flex min-w-0 basis-full flex-wrap items-baseline gap-x-5 text-15 text-muted pair:pl-11 tablet:basis-auto tablet:pl-0">
           {count}
           <TierName tier={module.visibilityTier} className="self-center text-ink group-open:hidden" />
-          <span aria-hidden="true" className="ml-auto w-4 text-right text-[1.25rem] leading-none text-ink">
+          <span aria-hidden="true" className="ml-auto w-4 text-right text-20 leading-none text-ink">
             <span className="group-open:hidden">+</span>
             <span className="hidden group-open:inline">−</span>
           </span>
@@ -94,7 +94,7 @@ function LessonRow({ lesson, opened, band }: Opened & { lesson: OutlinedLesson }
       ref={row}
       id={slug}
       tabIndex={isHere ? -1 : undefined}
-      className="scroll-mt-24 outline-none grid min-h-[53px] grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-y-0.5 border-t max-pair:gap-x-2 border-rule py-2.5 text-plain tablet:grid-cols-[44px_minmax(0,1fr)_auto_72px]"
+      className="scroll-mt-24 outline-none grid min-h-13.25 grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-y-0.5 border-t max-pair:gap-x-2 border-rule py-2.5 text-plain tablet:grid-cols-[44px_minmax(0,1fr)_auto_72px]"
     >
       <LessonMark isOpen={!locked} />
       {locked ? (
@@ -102,7 +102,7 @@ function LessonRow({ lesson, opened, band }: Opened & { lesson: OutlinedLesson }
       ) : (
         <Link
           to={isVisitor ? `#${slug}` : `/members/modules/${moduleId}/${slug}`}
-          className="justify-self-start font-[550] text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+          className="justify-self-start font-strong text-link underline decoration-1 underline-offset-5 hover:decoration-2"
         >
           {title}
         </Link>
@@ -110,7 +110,7 @@ function LessonRow({ lesson, opened, band }: Opened & { lesson: OutlinedLesson }
       <span className="col-start-2 row-start-2 flex tablet:col-start-3 tablet:row-start-1">
         {locked ? <TierName tier={visibilityTier} /> : <OpenTo isEverybody={visibilityTier === 'free'} />}
       </span>
-      <span className="col-start-3 row-start-1 text-right text-[0.9375rem] text-muted tabular-nums tablet:col-start-4">
+      <span className="col-start-3 row-start-1 text-right text-15 text-muted tabular-nums tablet:col-start-4">
         {durationSec > 0 && minutes(durationSec)}
       </span>
       {isHere && (
@@ -139,7 +139,5 @@ function useShown(isHere: boolean): RefObject<HTMLLIElement | null> {
 }
 
 function OpenTo({ isEverybody }: { isEverybody: boolean }) {
-  return (
-    <span className="text-[0.9375rem] font-[550] text-success">{isEverybody ? 'Open to everyone' : 'Open to you'}</span>
-  );
+  return <span className="text-15 font-strong text-success">{isEverybody ? 'Open to everyone' : 'Open to you'}</span>;
 }

@@ -53,9 +53,9 @@ function Reading({ program, index, count }: { program: Program; index: number; c
           </>
         }
       />
-      <div className="column grid gap-x-6 gap-y-14 pt-16 pb-28 wide:grid-cols-12 wide:grid-rows-[auto_1fr] wide:pt-[72px] wide:pb-32">
+      <div className="column grid gap-x-6 gap-y-14 pt-16 pb-28 wide:grid-cols-12 wide:grid-rows-[auto_1fr] wide:pt-18 wide:pb-32">
         {(longDescription ?? summary) && (
-          <p className="max-w-[640px] font-display text-[1.5rem] leading-[1.5] tablet:text-[1.625rem] wide:col-span-8">
+          <p className="max-w-160 font-display text-24 leading-normal tablet:text-26 wide:col-span-8">
             {longDescription ?? summary}
           </p>
         )}

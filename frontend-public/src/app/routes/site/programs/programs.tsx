@@ -31,7 +31,7 @@ export function ProgramsPage() {
         lead="Each program is a path you walk at your own pace and with others. They cross in many places; there is no wrong first step."
         aside={
           <>
-            <p className="text-[1.0625rem] leading-normal font-[550]">All programs are included with membership.</p>
+            <p className="text-17 leading-normal font-strong">All programs are included with membership.</p>
             <Button variant="gold" size="large" to="/membership" className="mt-5">
               See membership
             </Button>
@@ -71,7 +71,7 @@ function WaitingPrograms() {
     <div role="status" aria-label="Loading the programs" className="grid gap-24 tablet:gap-28">
       {[560, 430, 390, 380].map((width) => (
         <div key={width}>
-          <div className="border-b-[1.25px] border-line pb-3">
+          <div className="border-b-hair border-line pb-3">
             <SkeletonLine width={width} height={56} />
           </div>
           <SkeletonLine width={420} height={20} className="mt-10" />

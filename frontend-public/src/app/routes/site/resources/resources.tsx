@@ -31,10 +31,10 @@ export function ResourcesPage() {
         <div className="column grid items-end gap-10 py-20 wide:grid-cols-12 wide:gap-6 wide:py-24">
           <div className="wide:col-span-6">
             <h2 className="title-44 max-w-[9em]">Seven mornings, to keep</h2>
-            <p className="mt-3 max-w-[440px] text-[1.0625rem] text-muted">
+            <p className="mt-3 max-w-110 text-17 text-muted">
               Our eBook and your first daily reflection by email. Unsubscribe any time.
             </p>
-            <p className="mt-3 text-[0.9375rem] text-muted">
+            <p className="mt-3 text-15 text-muted">
               Prefer a feed reader?{' '}
               <a href="/resources.rss" className="text-link underline decoration-1 underline-offset-4">
                 New resources by RSS
@@ -83,7 +83,7 @@ function WaitingShelves() {
     <div role="status" aria-label="Loading the library" className="column grid gap-28 pt-28">
       {['open', 'kept'].map((shelf) => (
         <div key={shelf}>
-          <div className="flex items-end justify-between gap-8 border-b-[1.25px] border-line">
+          <div className="flex items-end justify-between gap-8 border-b-hair border-line">
             <SkeletonLine width={220} height={110} className="mb-4" />
             {[188, 208, 226].map((width) => (
               <SkeletonPanel key={width} width={width} height={220} className="hidden wide:block" />

@@ -57,8 +57,8 @@ function Item({ resource }: { resource: Resource }) {
         </div>
       </div>
       <div className="pt-5 pr-4">
-        <h3 className={`title-26 leading-[1.2]! ${locked ? 'text-muted' : ''}`}>{title}</h3>
-        <p className="mt-1.5 text-[0.9375rem] leading-normal text-muted">
+        <h3 className={`title-26 leading-heading! ${locked ? 'text-muted' : ''}`}>{title}</h3>
+        <p className="mt-1.5 text-15 leading-normal text-muted">
           <span>{kindAndSize(resource)}</span>
           {description && <span className="block">{description}</span>}
         </p>
@@ -86,7 +86,7 @@ function Fetch({ title, type, url }: { title: string; type: Resource['type']; ur
       <a
         href={url}
         download
-        className="mt-1 inline-flex min-h-11 items-center text-base font-[550] text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+        className="mt-1 inline-flex min-h-11 items-center text-base font-strong text-link underline decoration-1 underline-offset-5 hover:decoration-2"
       >
         Download<span className="sr-only">: {title}</span>
       </a>

@@ -82,11 +82,8 @@ function WhatFollows() {
       </h3>
       <ol className="mt-5 list-none">
         {steps.map((step, index) => (
-          <li
-            key={step}
-            className="flex gap-5 border-b border-rule py-4 text-[1.0625rem] leading-normal first:border-t"
-          >
-            <span aria-hidden="true" className="w-3 shrink-0 font-display text-[1.375rem] leading-none text-mark">
+          <li key={step} className="flex gap-5 border-b border-rule py-4 text-17 leading-normal first:border-t">
+            <span aria-hidden="true" className="w-3 shrink-0 font-display text-22 leading-none text-mark">
               {index + 1}
             </span>
             {step}

@@ -44,7 +44,7 @@ export function PressKitPage() {
         <h2 id="film" className="title-44">
           Film
         </h2>
-        <p className="mt-3 mb-8 max-w-[560px] text-plain text-muted">
+        <p className="mt-3 mb-8 max-w-140 text-plain text-muted">
           Half a minute, with captions, and without sound until you turn it on. We drew it ourselves. You may show it;
           please name us.
         </p>
@@ -66,7 +66,7 @@ export function PressKitPage() {
           <Sign ground="light" />
           <Sign ground="dark" />
         </div>
-        <p className="mt-6 max-w-[34rem] text-plain text-muted">
+        <p className="mt-6 max-w-text text-plain text-muted">
           A sun on its horizon, and the circle going on in the water. Please leave a quarter of its size free round it,
           and do not turn, recolour or outline it.
         </p>
@@ -98,7 +98,7 @@ export function PressKitPage() {
 
 function Sign({ ground }: { ground: 'light' | 'dark' }) {
   const file = `/press/sign-for-${ground}-grounds`;
-  const look = ground === 'light' ? 'bg-[#ffffff] text-[#151d36]' : 'bg-[#10142b] text-[#f3f1ea]';
+  const look = ground === 'light' ? 'bg-[#ffffff] text-night-ink' : 'bg-night text-moon';
   return (
     <figure>
       <div className={`grid aspect-[3/2] place-items-center rounded-card border border-rule ${look}`}>
@@ -121,7 +121,7 @@ function Quotable({ name, children }: { name: string; children: string }) {
   return (
     <figure className="chapter py-6 [&+p]:border-t-[1.25px] [&+p]:border-line [&+p]:pt-5">
       <figcaption className="text-small text-muted">{name}</figcaption>
-      <blockquote className="mt-2 max-w-[620px] font-reading text-[1.1875rem] leading-[1.6] select-all">
+      <blockquote className="mt-2 max-w-155 font-reading text-19 leading-text select-all">
         <p>{children}</p>
       </blockquote>
     </figure>
@@ -133,7 +133,7 @@ function Download({ file, name, children }: { file: string; name?: string; child
     <a
       href={file}
       download={name ?? true}
-      className="text-plain font-[550] text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+      className="text-plain font-strong text-link underline decoration-1 underline-offset-5 hover:decoration-2"
     >
       {children}
     </a>
