@@ -21,16 +21,16 @@ const show = `
           var place = document.getElementById('ahead');
           if (document.getElementById('root').hasChildNodes()) return;
           place.innerHTML =
-            '<header class="relative border-b-[1.25px] border-line">' +
-            '<div class="column flex flex-col justify-end pt-24 tablet:pt-28 min-h-[176px] tablet:min-h-[214px]">' +
-            '<p class="mb-3 flex flex-wrap items-center text-[0.9375rem] text-muted">' +
+            '<header class="relative border-b-hair border-line">' +
+            '<div class="column flex flex-col justify-end pt-24 tablet:pt-28 min-h-44 tablet:min-h-53.5">' +
+            '<p class="mb-3 flex flex-wrap items-center text-15 text-muted">' +
             '<span class="inline-flex min-h-11 items-center"></span></p>' +
             '<h1 class="stands relative z-10 wrap-anywhere title-60"></h1></div></header>' +
             '<div class="column grid grid-cols-1 gap-x-11 gap-y-12 pt-6 pb-20 tablet:pt-14 wide:grid-cols-12">' +
             '<div class="min-w-0 wide:col-span-8">' +
-            '<p class="text-[0.9375rem] font-[550] text-muted">Reading lesson</p>' +
-            '<p class="mt-2 max-w-[38.75rem] text-lead"></p><p class="text-[0.9375rem] text-muted mt-4"></p>' +
-            '<div class="mt-8"><div class="grid max-w-[38.75rem] gap-5"></div></div></div></div>';
+            '<p class="text-15 font-strong text-muted">Reading lesson</p>' +
+            '<p class="mt-2 max-w-155 text-lead"></p><p class="text-15 text-muted mt-4"></p>' +
+            '<div class="mt-8"><div class="grid max-w-155 gap-5"></div></div></div></div>';
           var fill = (selector, words) => {
             var line = place.querySelector(selector);
             if (words) line.textContent = words;

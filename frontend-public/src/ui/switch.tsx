@@ -16,7 +16,7 @@ export function Switch({ label, checked, onChange }: SwitchProps) {
         className="relative h-[26px] w-11 rounded-full border-firm border-control transition-colors duration-180 group-hover:border-ink"
       >
         <span
-          className={`absolute top-[3px] size-4.25 rounded-full bg-ink transition-transform forced-colors:bg-[ButtonText] duration-180 ${checked ? 'translate-x-[21px]' : 'translate-x-[3px]'} left-0`}
+          className={`absolute top-[3px] size-[17px] rounded-full bg-ink transition-transform forced-colors:bg-[ButtonText] duration-180 ${checked ? 'translate-x-[21px]' : 'translate-x-[3px]'} left-0`}
         />
       </span>
       {label}

@@ -11,7 +11,7 @@ export function BellSlot() {
   const { user } = useSession();
   return (
     <PageErrors instead={null}>
-      <Suspense fallback={<span className="size-11" />}>{user && <MembersBell userId={user.id} />}</Suspense>
+      <Suspense fallback={<span className="size-[44px]" />}>{user && <MembersBell userId={user.id} />}</Suspense>
     </PageErrors>
   );
 }

@@ -43,7 +43,7 @@ export function Footer({ withList = true }: { withList?: boolean }) {
           ))}
         </nav>
       </div>
-      <div className="column relative flex min-h-28 flex-wrap content-center items-center gap-x-10 gap-y-1 text-15 tablet:min-h-24 tablet:gap-x-18">
+      <div className="column relative flex min-h-28 flex-wrap content-center items-center gap-x-10 gap-y-1 text-15 tablet:min-h-24 tablet:gap-x-[72px]">
         <p className="w-full tablet:w-auto">
           © {new Date().getFullYear()} {brand.name}
         </p>

@@ -54,7 +54,7 @@ function Entrance({ account }: { account: ReactNode }) {
       <Button
         to="/auth?mode=sign-up"
         size="small"
-        className="shrink-0 border-hair! border-current! px-4.5! min-h-11! text-base!"
+        className="shrink-0 border-hair! border-current! px-[18px]! min-h-11! text-base!"
       >
         Join Now
       </Button>

@@ -20,7 +20,7 @@ export function PlayerControls({ listening, heard }: PlayerControlsProps) {
         <button type="button" aria-label="15 seconds back" onClick={listening.back} className="player-skip">
           <SkipIcon isBack />
         </button>
-        <PlayButton listening={listening} status={status} className="size-20 tablet:size-22" />
+        <PlayButton listening={listening} status={status} className="size-[80px] tablet:size-22" />
         <button type="button" aria-label="15 seconds forward" onClick={listening.on} className="player-skip">
           <SkipIcon isBack={false} />
         </button>

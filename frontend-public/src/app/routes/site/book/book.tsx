@@ -90,7 +90,7 @@ function Head() {
           <h1 className="stands font-display text-[17vw] tablet:text-[clamp(4rem,10.3vw,8.25rem)] leading-display tracking-display">
             {title}
           </h1>
-          <div className="w-[38vw] shrink-0 tablet:w-[250px] wide:mr-18 wide:w-[348px]">
+          <div className="w-[38vw] shrink-0 tablet:w-[250px] wide:mr-[72px] wide:w-[348px]">
             <BookCover />
           </div>
         </div>
