@@ -1,4 +1,4 @@
-/** Money: what is sold, who pays for it, and what Stripe says of it. The only module that speaks to Stripe. */
+/** Plans, payments and the state of Stripe; the only module that calls Stripe. */
 export { BillingModule } from './billing.module.ts';
 export {
   MembershipBegun,

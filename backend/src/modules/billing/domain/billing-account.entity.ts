@@ -5,16 +5,16 @@ const BillingAccountSchema = defineEntity({
   tableName: 'billing_account',
   properties: {
     id: p.text().primary(),
-    /** How our customers' portal is set up in Stripe; Stripe's own default while it is empty. */
+    /** Id of the portal configuration in Stripe; null means Stripe's default. */
     portalConfigurationId: p.text().nullable(),
-    /** The youngest event that a reconciliation has seen. */
+    /** Creation time of the newest event that a reconciliation has read. */
     eventsSeenUntil: p.datetime().nullable(),
-    /** When every live subscription was last laid beside our rows. */
+    /** Time of the last full comparison of live subscriptions. */
     comparedAt: p.datetime().nullable(),
   },
 });
 
-/** What we know of our one Stripe account. There is one row, named by `theAccount`. */
+/** State of the only Stripe account: one row, named by `theAccount`. */
 export class BillingAccount extends BillingAccountSchema.class {}
 BillingAccountSchema.setClass(BillingAccount);
 

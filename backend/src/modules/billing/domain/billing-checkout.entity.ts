@@ -4,11 +4,11 @@ const BillingCheckoutSchema = defineEntity({
   name: 'BillingCheckout',
   tableName: 'billing_checkout',
   properties: {
-    /** Part of the idempotency key: asking Stripe again for this checkout gives the same session. */
+    /** Part of the idempotency key, so repeating the request for this checkout returns the same session. */
     id: p.uuid().primary(),
     userId: p.uuid(),
     priceId: p.text(),
-    /** Stripe's checkout session; empty until Stripe has answered. */
+    /** Null until Stripe has responded. */
     sessionId: p.text().nullable(),
     url: p.text().nullable(),
     expiresAt: p.datetime(),
@@ -23,13 +23,13 @@ const BillingCheckoutSchema = defineEntity({
   ],
 });
 
-/** A member's way to pay for one price. At most one is open for a member at a time. */
+/** A checkout of a member for one price; at most one per member is open. */
 export class BillingCheckout extends BillingCheckoutSchema.class {
   idempotencyKey(): string {
     return `co:${this.userId}:${this.priceId}:${this.id}`;
   }
 
-  /** True when somebody who asks for `priceId` now is to be sent here. */
+  /** True when a request for `priceId` can reuse this checkout. */
   serves(priceId: string, now: Date): boolean {
     return this.priceId === priceId && this.expiresAt > now;
   }

@@ -1,16 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** What a person may ask of their subscription; `end` is what the product does where a payment went back. */
+/** Members and admins request all kinds except `end`, which the product uses when a payment was returned. */
 export const commandKinds = ['change', 'upgrade', 'undo-change', 'cancel', 'resume', 'refund', 'end'] as const;
 export type CommandKind = (typeof commandKinds)[number];
 
 /**
- * `open`: asked for, and what came of it is not known yet. Final are `done`; `failed`: Stripe said no; `left`: nobody
- * wants it any more, or it was found not to have taken effect.
+ * `open`: the result is not known yet. Final states: `done`; `failed`: Stripe refused; `left`: abandoned or not
+ * applied.
  */
 export type CommandState = 'open' | 'done' | 'failed' | 'left';
 
-/** Longer than a command may take with all its repetitions, on a machine as quick as usual. In real time. */
+/** Longer than a command with all its retries normally takes, in real time. */
 const leaseMs = 60_000;
 
 const BillingCommandSchema = defineEntity({
@@ -20,28 +20,27 @@ const BillingCommandSchema = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid().index(),
     kind: p.text().$type<CommandKind>(),
-    /** What it is about: the price to change to, the invoice to refund or that went back, else the subscription. */
+    /** The new price, the refunded or returned invoice, or else the subscription. */
     target: p.text(),
-    /** Names the command to Stripe, so that it takes effect once however often it is sent. */
+    /** Stripe applies the command once for this key, even when it is sent again. */
     idempotencyKey: p.text().unique(),
-    /** How often Stripe has failed to answer it well: each try after that needs another key. */
+    /** Failed responses so far; each later try needs a new key. */
     failures: p.integer(),
-    /** Who asked: the member, or an administrator; empty for the product itself. */
+    /** The member or admin; null for the product itself. */
     actorId: p.uuid().nullable(),
     state: p.text().$type<CommandState>(),
-    /** The refund, or the charge of an upgrade, in cents; empty where no money moves. */
+    /** The refund or the upgrade charge in cents; null when no money moves. */
     amountCents: p.integer().nullable(),
-    /** The moment an upgrade is prorated from, so that the charge equals the preview. */
+    /** Start of the proration of an upgrade, so that the charge equals the preview. */
     prorationDate: p.datetime().nullable(),
-    /** True when the subscription was to end with its period before this was asked. */
+    /** True when the subscription was already set to end with its period. */
     wasCancelling: p.boolean(),
-    /** The price it was to change to before this was asked. */
+    /** The pending price before this command. */
     pendingBefore: p.text().nullable(),
     createdAt: p.datetime(),
     finishedAt: p.datetime().nullable(),
-    /** Until when one process works on it and no other may, in real time. */
+    /** One process owns the command until this time (real time). */
     leasedUntil: p.datetime().nullable(),
-    /** When it was last looked at and stayed open. */
     checkedAt: p.datetime().nullable(),
   },
   indexes: [
@@ -59,11 +58,11 @@ export interface Wish {
   readonly target: string;
   readonly amountCents?: number;
   readonly prorationDate?: Date;
-  /** How the subscription stands until then; left out where it does not matter. */
+  /** State of the subscription before the command; omitted when it does not matter. */
   readonly before?: { readonly cancelAtPeriodEnd: boolean; readonly pendingPriceId?: string | null | undefined };
 }
 
-/** Something a person asked Stripe for: kept before Stripe is called. At most one of a person is open at a time. */
+/** A request to Stripe, stored before Stripe is called; at most one per member is open. */
 export class BillingCommand extends BillingCommandSchema.class {
   static of(id: string, wish: Wish, now: Date) {
     const { userId, actorId, kind, target, amountCents = 0, prorationDate = null, before } = wish;
@@ -85,12 +84,11 @@ export class BillingCommand extends BillingCommandSchema.class {
     };
   }
 
-  /** The key of one of its steps. */
   key(step: string): string {
     return [this.idempotencyKey, step, ...(this.failures > 0 ? [this.failures] : [])].join(':');
   }
 
-  /** Names this try of it: a refund that came back and was asked for again is told again. */
+  /** Identifies this try, so that a refund that failed and is requested again sends a new notification. */
   occasion(): string {
     return this.failures === 0 ? this.id : `${this.id}:${this.failures}`;
   }
@@ -100,12 +98,12 @@ export class BillingCommand extends BillingCommandSchema.class {
     return this.kind === kind && this.target === target && isSameDate;
   }
 
-  /** True for what is brought to its end whatever is asked for next. */
+  /** True when the command is completed even if the member requests something else. */
   isBinding(): boolean {
     return isAboutInvoice(this.kind);
   }
 
-  /** True when only Stripe can say what came of an error: the sweep asks it. */
+  /** True when only Stripe knows the result of an error, so the sweep asks Stripe. */
   isSettledLater(): boolean {
     return this.isBinding() || this.kind === 'upgrade';
   }
@@ -125,7 +123,6 @@ export class BillingCommand extends BillingCommandSchema.class {
     this.leasedUntil = null;
   }
 
-  /** Reopens a command that Stripe refused. */
   reopen({ actorId, amountCents = 0, before }: Wish): void {
     this.state = 'open';
     this.finishedAt = null;
@@ -140,10 +137,7 @@ BillingCommandSchema.setClass(BillingCommand);
 
 const isAboutInvoice = (kind: CommandKind): boolean => kind === 'refund' || kind === 'end';
 
-/**
- * An invoice goes back once, so the key carries nothing else. An upgrade is the same for the same preview. Any other
- * command may be asked for again.
- */
+/** An invoice is refunded once and an upgrade is identified by its preview; other commands can be requested again. */
 export function keyOf(
   id: string,
   { userId, kind, target, prorationDate }: Pick<Wish, 'userId' | 'kind' | 'target' | 'prorationDate'>,

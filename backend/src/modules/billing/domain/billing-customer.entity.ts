@@ -5,27 +5,26 @@ const BillingCustomerSchema = defineEntity({
   tableName: 'billing_customer',
   properties: {
     userId: p.uuid().primary(),
-    /** Empty from the moment the customer is asked for until Stripe has answered. */
+    /** Null until Stripe has responded. */
     stripeCustomerId: p.text().nullable().unique(),
-    /** How often Stripe has failed to make this customer, or has lost it: each try needs a new idempotency key. */
+    /** Times that Stripe failed to create this customer or lost it; each try needs a new idempotency key. */
     failures: p.integer(),
-    /** Counts the syncs: a sync writes only if no other has written since it began to read. */
+    /** Sync counter: a sync writes only if no other sync has written since it started to read. */
     syncSeq: p.integer(),
     syncedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
   },
 });
 
-/** Who a member is to Stripe. One row a member, kept before Stripe is asked, so that nobody is made twice. */
+/** Links a member to a Stripe customer; stored before Stripe is called, so that no customer is created twice. */
 export class BillingCustomer extends BillingCustomerSchema.class {
-  /** Names the request that makes the customer; the same until Stripe has answered it. */
+  /** Key of the request that creates the customer; it stays the same until Stripe responds. */
   idempotencyKey(): string {
     return this.failures === 0 ? `cust:${this.userId}` : `cust:${this.userId}:${this.failures}`;
   }
 }
 BillingCustomerSchema.setClass(BillingCustomer);
 
-/** The row of a member of whom Stripe has not been asked yet. */
 export const unasked = (userId: string, now: Date) => ({
   userId,
   stripeCustomerId: null,

@@ -1,8 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /**
- * Why our row said something else than Stripe. `missed-event`: Stripe told of it and we never heard. `failed-processing`:
- * we heard and could not act on it. `changed-in-stripe`: it was changed there and no event told. `unknown`: none of these.
+ * `missed-event`: the event never arrived. `failed-processing`: it arrived and its processing failed.
+ * `changed-in-stripe`:
+ * Stripe changed without an event. `unknown`: none of these.
  */
 export const driftCauses = ['missed-event', 'failed-processing', 'changed-in-stripe', 'unknown'] as const;
 export type DriftCause = (typeof driftCauses)[number];
@@ -13,12 +14,12 @@ const BillingDriftSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     stripeCustomerId: p.text(),
-    /** Empty when nobody here is this customer. */
+    /** Null when the customer belongs to no member. */
     userId: p.uuid().nullable().index(),
     cause: p.text().$type<DriftCause>(),
-    /** What Stripe says, in one line. */
+    /** Fingerprint of the state in Stripe. */
     found: p.text(),
-    /** What our row said. */
+    /** Fingerprint of our row. */
     was: p.text(),
     at: p.datetime(),
     repairedAt: p.datetime().nullable(),
@@ -32,6 +33,6 @@ const BillingDriftSchema = defineEntity({
   ],
 });
 
-/** A difference between our row and Stripe. At most one of a customer is open at a time. */
+/** A difference between our row and Stripe; at most one per customer is open. */
 export class BillingDrift extends BillingDriftSchema.class {}
 BillingDriftSchema.setClass(BillingDrift);

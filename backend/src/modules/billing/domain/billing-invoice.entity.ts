@@ -6,32 +6,31 @@ const BillingInvoiceSchema = defineEntity({
   name: 'BillingInvoice',
   tableName: 'billing_invoice',
   properties: {
-    /** Stripe's id. */
     id: p.text().primary(),
     userId: p.uuid(),
-    /** Empty for an invoice that belongs to no subscription. */
+    /** Null for an invoice without a subscription. */
     stripeSubscriptionId: p.text().nullable(),
-    /** What it is for; empty for what is no plan of ours, and until it is read again where an older version wrote it. */
+    /** Null when the invoice is for none of our plans, or was stored by an older version and not read since. */
     tier: p.text().$type<PaidTier>().nullable(),
-    /** What the member quotes; empty while it is a draft. */
+    /** Null while it is a draft. */
     number: p.text().nullable(),
-    /** Stripe's word. */
+    /** Stripe's status value. */
     status: p.text(),
     /** This and the three below are cents. */
     amountDue: p.integer(),
     amountPaid: p.integer(),
     amountRefunded: p.integer(),
-    /** What the bank took back after a dispute. */
+    /** Amount that the bank took back after a dispute. */
     amountLost: p.integer(),
     dispute: p.text().$type<DisputeState>().nullable(),
     currency: p.text(),
-    /** Stripe's word for why it was made; 'subscription_create' for the first of a subscription. */
+    /** Stripe's billing reason; 'subscription_create' for the first invoice of a subscription. */
     reason: p.text().nullable(),
     description: p.text(),
     createdAt: p.datetime(),
     paidAt: p.datetime().nullable(),
     attempts: p.integer(),
-    /** When the first attempt to collect it failed; empty for an invoice that was paid at once. */
+    /** Time of the first failed payment; null when the first payment succeeded. */
     failedAt: p.datetime().nullable(),
     periodStart: p.datetime(),
     periodEnd: p.datetime(),
@@ -46,6 +45,6 @@ const BillingInvoiceSchema = defineEntity({
   ],
 });
 
-/** An invoice as Stripe last told it. Only a sync writes it. */
+/** An invoice as last read from Stripe; only a sync writes it. */
 export class BillingInvoice extends BillingInvoiceSchema.class {}
 BillingInvoiceSchema.setClass(BillingInvoice);

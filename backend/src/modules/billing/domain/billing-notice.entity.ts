@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** What a member is told of ahead of time, or while a payment is owed. */
 export const noticeKinds = ['past-due-0', 'past-due-5', 'past-due-12', 'past-due-over', 'renewal'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -11,11 +10,11 @@ const BillingNoticeSchema = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid(),
     kind: p.text().$type<NoticeKind>(),
-    /** What it is about, so that it is told once: the debt, or the period that is about to begin. */
+    /** The debt or the next period, so that each notice is sent once. */
     subject: p.text(),
     dueAt: p.datetime(),
     sentAt: p.datetime().nullable(),
-    /** When it was found to be pointless: paid, cancelled, or overtaken by a later one. */
+    /** Time at which the notice became obsolete: paid, cancelled or replaced by a later notice. */
     droppedAt: p.datetime().nullable(),
   },
   indexes: [
@@ -28,6 +27,6 @@ const BillingNoticeSchema = defineEntity({
   uniques: [{ properties: ['userId', 'kind', 'subject'] }],
 });
 
-/** One thing to tell a member once, from a moment on, provided it is still true by then. */
+/** A notice that is sent once, after `dueAt`, if it is still true. */
 export class BillingNotice extends BillingNoticeSchema.class {}
 BillingNoticeSchema.setClass(BillingNotice);

@@ -6,14 +6,13 @@ const BillingPriceSchema = defineEntity({
   name: 'BillingPrice',
   tableName: 'billing_price',
   properties: {
-    /** Stripe's id of the price. */
     id: p.text().primary(),
     lookupKey: p.text(),
     tier: p.text().$type<PaidTier>(),
     interval: p.text().$type<Interval>(),
-    /** What it costs each interval. Stripe never changes the figure of a price. */
+    /** Amount per interval; Stripe never changes the amount of a price. */
     amountCents: p.integer(),
-    /** Since when it is no longer sold; who bought it before keeps its tier. */
+    /** End of sale; existing subscribers keep their tier. */
     retiredAt: p.datetime().nullable(),
   },
   indexes: [
@@ -25,6 +24,6 @@ const BillingPriceSchema = defineEntity({
   ],
 });
 
-/** A price of ours in Stripe. What is not in this table is neither sold nor read as a membership. */
+/** One of our prices in Stripe; other prices are not sold. */
 export class BillingPrice extends BillingPriceSchema.class {}
 BillingPriceSchema.setClass(BillingPrice);

@@ -11,20 +11,19 @@ const BillingSpanSchema = defineEntity({
     id: p.uuid().primary(),
     stripeSubscriptionId: p.text(),
     startedAt: p.datetime(),
-    /** Empty once the person was erased: the figures stay, whose they were does not. */
+    /** Null after the user was erased; the amounts stay for the statistics. */
     userId: p.uuid().nullable().index(),
     priceId: p.text(),
     tier: p.text().$type<PaidTier>(),
     interval: p.text().$type<Interval>(),
-    /** What it brings in a month. */
     monthlyCents: p.integer(),
-    /** Empty while it goes on. */
+    /** Null while it is running. */
     endedAt: p.datetime().nullable().index(),
   },
   uniques: [{ properties: ['stripeSubscriptionId', 'startedAt'] }],
 });
 
-/** A time through which a subscription brought in one price; a change of plan ends it and begins another. */
+/** A time range in which a subscription has one price; a change of plan starts a new span. */
 export class BillingSpan extends BillingSpanSchema.class {
   static from(startedAt: Date, userId: string, facts: SubscriptionFacts) {
     const { stripeSubscriptionId, priceId, tier, interval } = facts;
@@ -36,13 +35,13 @@ export class BillingSpan extends BillingSpanSchema.class {
     return !this.endedAt;
   }
 
-  /** It never ends before it began. */
+  /** Limits the end to the start, so that a span never has a negative length. */
   end(at: Date): void {
     this.endedAt = at < this.startedAt ? this.startedAt : at;
   }
 }
 BillingSpanSchema.setClass(BillingSpan);
 
-/** A year's price is a twelfth of it a month, to the nearest cent. */
+/** A yearly price counts as one twelfth per month, rounded to the nearest cent. */
 export const monthlyCentsOf = ({ interval, amountCents }: PricedPlan): number =>
   interval === 'annual' ? Math.round(amountCents / 12) : amountCents;

@@ -12,30 +12,30 @@ const BillingSubscriptionSchema = defineEntity({
     userId: p.uuid().primary(),
     stripeSubscriptionId: p.text(),
     status: p.text(),
-    /** The tier its price stands for; `tierAt` says whether it is given. */
+    /** Tier of the price; `tierAt` computes the tier in effect. */
     tier: p.text().$type<PaidTier>(),
-    /** The tier that was last paid for: all that is given while a payment is owed. */
+    /** Tier of the last payment: the highest tier while a payment is owed. */
     paidTier: p.text().$type<PaidTier>(),
     interval: p.text().$type<Interval>(),
     priceId: p.text(),
-    /** What it costs each interval. */
+    /** Amount per interval. */
     amountCents: p.integer(),
     startedAt: p.datetime(),
     periodEnd: p.datetime(),
     cancelAtPeriodEnd: p.boolean(),
-    /** Stripe's schedule that governs it; empty for a subscription that just goes on. */
+    /** The governing schedule in Stripe; null without a schedule. */
     stripeScheduleId: p.text().nullable(),
-    /** What it becomes at `pendingAt`; all five are empty when no change is due. */
+    /** The plan from `pendingAt` on; all five columns are null when no change is pending. */
     pendingPriceId: p.text().nullable(),
     pendingTier: p.text().$type<PaidTier>().nullable(),
     pendingInterval: p.text().$type<Interval>().nullable(),
     pendingAmountCents: p.integer().nullable(),
     pendingAt: p.datetime().nullable(),
-    /** Since when a payment is owed. */
+    /** Start of the current debt. */
     pastDueSince: p.datetime().nullable(),
-    /** When the days of grace were found to be over. */
+    /** Time at which the end of the grace period was recorded. */
     graceEndedAt: p.datetime().nullable(),
-    /** All of what Stripe said when it was last read, in one line. Differs from the row only if the row was touched here. */
+    /** Fingerprint of the last reading from Stripe; a difference from the row means that the row was changed here. */
     asRead: p.text(),
   },
   indexes: [
@@ -56,10 +56,7 @@ interface Bought {
   readonly pastDueSince?: Date | null | undefined;
 }
 
-/**
- * What hangs on how a subscription stands: its tier while it is paid; in grace no more than was paid for last, since a
- * higher plan may have begun with the very payment that failed; else free.
- */
+/** Gives at most the last paid tier during grace, because a higher plan may start with the payment that failed. */
 export function tierAt({ status, tier, paidTier, pastDueSince }: Bought, now: Date, graceDays: number): Tier {
   const meaning = meaningOf(status);
   if (meaning === 'pays') return tier;
@@ -67,14 +64,12 @@ export function tierAt({ status, tier, paidTier, pastDueSince }: Bought, now: Da
   return reaches(paidTier, tier) ? tier : paidTier;
 }
 
-/** What Stripe says of a member's subscription, as last read. Written by a sync, and where the days of grace end. */
+/** A member's subscription as last read from Stripe; written by a sync and at the end of grace. */
 export class BillingSubscription extends BillingSubscriptionSchema.class {
-  /** The row as it is made when Stripe first names a subscription of this member. */
   static firstOf(userId: string, facts: SubscriptionFacts) {
     return { userId, ...rowOf(facts), paidTier: facts.tier, pastDueSince: null, graceEndedAt: null };
   }
 
-  /** The tier it gives at a moment: its own while it is paid or in grace, else free. */
   tierAt(now: Date, graceDays: number): Tier {
     return tierAt(this, now, graceDays);
   }
@@ -83,36 +78,33 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
     return isLive(this.status);
   }
 
-  /** What it becomes, and when; null when no change is due. */
   pending(): PendingPlan | null {
     const { pendingPriceId: priceId, pendingTier: tier, pendingInterval: interval, pendingAt: at } = this;
     if (!priceId || !tier || !interval || !at) return null;
     return { priceId, tier, interval, amountCents: this.pendingAmountCents ?? 0, at };
   }
 
-  /** All that it took over from Stripe, in the words of `lineOf`. */
   line(): string {
     return lineOf({ ...this.told(), scheduleId: this.stripeScheduleId ?? null, pending: this.pending() });
   }
 
-  /** True when it says the same as Stripe. */
   agreesWith(facts: SubscriptionFacts): boolean {
     return this.line() === lineOf(facts) && this.asRead === lineOf(facts);
   }
 
-  /** True when all it holds is as it was just read. */
   isAsRead(facts: SubscriptionFacts, paidTier: PaidTier | undefined): boolean {
     return this.agreesWith(facts) && this.paidTier === (paidTier ?? facts.tier);
   }
 
-  /** True when it says something else than Stripe said when it was last read. */
+  /** True when the row was changed here since the last reading from Stripe. */
   wasTouched(): boolean {
     return this.line() !== this.asRead;
   }
 
   /**
-   * Takes over what Stripe says, and what was paid for last. Grace begins when a debt is first seen, though never before the unpaid period itself
-   * began: a renewal may be reported before this process's clock has caught up with it.
+   * Copies the state from Stripe and the last paid tier. Grace starts when a debt is first seen, but not before the
+   * unpaid
+   * period, because a renewal can be reported before this process's clock has reached it.
    */
   follow(facts: SubscriptionFacts, paidTier: PaidTier | undefined, now: Date): void {
     const owes = meaningOf(facts.status) === 'owes';
@@ -123,19 +115,18 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
     Object.assign(this, rowOf(facts), { paidTier: paidTier ?? facts.tier });
   }
 
-  /** The days of grace are over. */
   endGrace(now: Date): SubscriptionChanged {
     this.graceEndedAt = now;
     return this.changed('free');
   }
 
-  /** Stripe knows no subscription of this member any more. */
+  /** Stripe has no subscription of this member any more. */
   gone(): SubscriptionChanged {
     const nothing = { status: 'none', interval: null, periodEnd: null, cancelAtPeriodEnd: false };
     return new SubscriptionChanged({ userId: this.userId, tier: 'free', ...nothing });
   }
 
-  /** True for a row that an older version wrote, until Stripe is read again. */
+  /** True for a row of an older version until the next reading from Stripe. */
   isUnread(): boolean {
     return this.asRead === '';
   }
@@ -156,7 +147,6 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
     };
   }
 
-  /** Stripe says something new; `tier` is what that gives now. */
   changed(tier: Tier): SubscriptionChanged {
     return new SubscriptionChanged({
       userId: this.userId,
@@ -170,13 +160,12 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
 }
 BillingSubscriptionSchema.setClass(BillingSubscription);
 
-/** When a debt that began at this moment costs its owner access. */
+/** End of the grace period of a debt that started at `since`. */
 export const graceEnd = (since: Date, graceDays: number): Date => new Date(since.getTime() + graceDays * dayMs);
 
-/** Access is lost for debts that began at this moment or before. */
+/** Debts that started at or before this time have no grace left. */
 export const graceStart = (now: Date, graceDays: number): Date => new Date(now.getTime() - graceDays * dayMs);
 
-/** The part of a row that is Stripe's to say. */
 function rowOf(facts: SubscriptionFacts) {
   const { stripeSubscriptionId, status, tier, interval, priceId, amountCents, startedAt, periodEnd } = facts;
   const { cancelAtPeriodEnd, scheduleId, pending } = facts;

@@ -1,17 +1,17 @@
 /**
- * How the dispute of a payment stands. `open`: the bank has yet to decide. `lost`: it took the payment back for good.
- * `closed`: the payment is ours, or went back as a refund.
+ * `open`: the bank decides. `lost`: the bank returned the payment to the payer. `closed`: we keep it or have refunded
+ * it.
  */
 export type DisputeState = 'open' | 'closed' | 'lost';
 
 const closed: readonly string[] = ['won', 'warning_closed', 'prevented'];
 
-/** What Stripe's word for it means to us. A word of tomorrow is one that somebody has yet to decide on. */
+/** Treats an unknown Stripe status as undecided. */
 export function disputeStateOf(status: string): DisputeState {
   if (status === 'lost') return 'lost';
   return closed.includes(status) ? 'closed' : 'open';
 }
 
-/** The state that speaks for a payment disputed more than once: what may still come before what has been. */
+/** State of a payment with several disputes: undecided ones come first. */
 export const speakingOf = (states: readonly DisputeState[]): DisputeState | null =>
   (['open', 'lost', 'closed'] as const).find((state) => states.includes(state)) ?? null;

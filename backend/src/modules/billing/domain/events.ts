@@ -2,24 +2,23 @@ import { DomainEvent } from '#kernel/domain-event.ts';
 import type { PaidTier, Tier } from '#kernel/tier.ts';
 
 /**
- * Stripe reported something that may concern a membership. Stored in the commit that stores the report. What it
- * reports is not taken from here: whoever reacts reads the truth from Stripe.
+ * Stored in the transaction that stores the webhook event. Listeners read the current state from Stripe, not from here.
  */
 export class StripeEventReceived extends DomainEvent<{
   eventId: string;
   type: string;
-  /** Empty for what is told of a payment alone, as refunds and disputes are. */
+  /** Null for events that name only a payment, such as refunds and disputes. */
   stripeCustomerId: string | null;
   chargeId: string | null;
 }> {
   static override readonly type = 'billing.stripe-event-received';
 }
 
-/** What Stripe says of a member's subscription has changed, or its days of grace are over. `tier` is what it gives now. */
+/** A subscription changed in Stripe, or its grace is over. `tier` is the tier in effect. */
 export class SubscriptionChanged extends DomainEvent<{
   userId: string;
   tier: Tier;
-  /** Stripe's word; 'none' when Stripe knows no subscription of this member any more. */
+  /** Stripe's status; 'none' when Stripe has no subscription of this member. */
   status: string;
   interval: 'monthly' | 'annual' | null;
   periodEnd: string | null;
@@ -28,27 +27,26 @@ export class SubscriptionChanged extends DomainEvent<{
   static override readonly type = 'billing.subscription-changed';
 }
 
-/** A plan was bought: its subscription is paid for the first time. Once per subscription, never for a renewal. */
+/** The first payment of a subscription; emitted once per subscription, never for a renewal. */
 export class MembershipBegun extends DomainEvent<{
   subscriptionId: string;
   userId: string;
   tier: PaidTier;
-  /** Of the first payment. Events stored before it was added have none. */
+  /** The first invoice; missing in events stored before the field existed. */
   invoiceNumber?: string | null;
 }> {
   static override readonly type = 'billing.membership-begun';
 }
 
-/** The prices that are sold have changed. */
 export class PricesChanged extends DomainEvent<{ priceIds: string[] }> {
   static override readonly type = 'billing.prices-changed';
 }
 
-/** A member chose another plan. It begins at `startsAt`; until then nothing changes. */
+/** A member chose another plan, which begins at `startsAt`. */
 export class PlanChangeScheduled extends DomainEvent<{
   commandId: string;
   userId: string;
-  /** The plan until then. */
+  /** The plan until `startsAt`. */
   from: PaidTier;
   tier: PaidTier;
   interval: 'monthly' | 'annual';
@@ -58,13 +56,13 @@ export class PlanChangeScheduled extends DomainEvent<{
   static override readonly type = 'billing.plan-change-scheduled';
 }
 
-/** A member moved to a higher plan at once and paid the difference for the present period. */
+/** A member upgraded at once and paid the difference for the current period. */
 export class PlanUpgraded extends DomainEvent<{
   commandId: string;
   userId: string;
   tier: PaidTier;
   interval: 'monthly' | 'annual';
-  /** Each interval from `renewsAt` on. */
+  /** Amount per interval, from `renewsAt` on. */
   amountCents: number;
   chargedCents: number;
   invoiceNumber: string | null;
@@ -73,7 +71,7 @@ export class PlanUpgraded extends DomainEvent<{
   static override readonly type = 'billing.plan-upgraded';
 }
 
-/** A member asked not to be charged again; access continues until `endsAt`. */
+/** A member cancelled the renewal; access continues until `endsAt`. */
 export class RenewalCancelled extends DomainEvent<{
   commandId: string;
   userId: string;
@@ -84,19 +82,20 @@ export class RenewalCancelled extends DomainEvent<{
 }
 
 /**
- * The payment for the period that runs now went back, as a whole: it was refunded in Stripe, or lost to a dispute. Found by
- * a sync, and found again by every other until the subscription has ended. Whoever reacts looks at the rows anew.
+ * The whole payment for the current period was refunded in Stripe or lost to a dispute. Each sync emits it until the
+ * subscription has ended, so listeners read the rows again.
  */
 export class PaymentReturned extends DomainEvent<{ userId: string; invoiceId: string }> {
   static override readonly type = 'billing.payment-returned';
 }
 
 /**
- * A payment was given back: the first by way of the money-back, any by hand in Stripe. The subscription ended, or ends at
- * `endsAt` because it was paid for again. `tier` is what it was; null when that is not known any more.
+ * A refund was made, by the guarantee or by hand in Stripe. The subscription ended, or ends at `endsAt` because of a
+ * later
+ * payment. `tier` is the former tier, or null when unknown.
  */
 export class MembershipRefunded extends DomainEvent<{
-  /** The command, and which try of it. */
+  /** Identifies the command and its try. */
   occasion: string;
   userId: string;
   tier: PaidTier | null;
@@ -106,7 +105,7 @@ export class MembershipRefunded extends DomainEvent<{
   static override readonly type = 'billing.membership-refunded';
 }
 
-/** The bank took a payment back after a dispute, and the subscription has ended for it. `tier` is what it was. */
+/** The subscription ended because of a lost dispute. `tier` is the former tier. */
 export class MembershipDisputed extends DomainEvent<{
   occasion: string;
   userId: string;
@@ -116,12 +115,12 @@ export class MembershipDisputed extends DomainEvent<{
   static override readonly type = 'billing.membership-disputed';
 }
 
-/** A refund failed at the bank. The member may ask for it again. */
+/** A refund failed at the bank; the member can request it again. */
 export class RefundFailed extends DomainEvent<{ occasion: string; userId: string; amountCents: number }> {
   static override readonly type = 'billing.refund-failed';
 }
 
-/** A payment has been owed for a while (`stage`), and access goes on until `graceEndsAt`. Once per stage of a debt. */
+/** A payment is owed and access continues until `graceEndsAt`; emitted once per stage of a debt. */
 export class PaymentOwed extends DomainEvent<{
   noticeId: string;
   userId: string;
@@ -133,18 +132,18 @@ export class PaymentOwed extends DomainEvent<{
   static override readonly type = 'billing.payment-owed';
 }
 
-/** Access ended because a debt was not paid in time. Once per debt. */
+/** Access ended because of an unpaid debt; emitted once per debt. */
 export class MembershipUnpaid extends DomainEvent<{
   noticeId: string;
   userId: string;
   tier: PaidTier;
-  /** True while the payment may still go through, which opens everything again. */
+  /** True while the payment can still succeed and restore access. */
   mayStillBePaid: boolean;
 }> {
   static override readonly type = 'billing.membership-unpaid';
 }
 
-/** A yearly payment is due in a week or less. Once per period. */
+/** A yearly payment is due within a week; emitted once per period. */
 export class RenewalNear extends DomainEvent<{
   noticeId: string;
   userId: string;

@@ -1,20 +1,20 @@
 import type { PaidTier } from '#kernel/tier.ts';
 import type { DisputeState } from './dispute.ts';
 
-/** What we read from one invoice in Stripe, and from the charges that paid it. Money is cents. */
+/** Data of one Stripe invoice and its charges; amounts are cents. */
 export interface InvoiceFacts {
   readonly id: string;
   readonly stripeSubscriptionId: string | null;
-  /** What it is for; null for what is no plan of ours. */
+  /** Null when the invoice is for none of our plans. */
   readonly tier: PaidTier | null;
   readonly number: string | null;
   readonly status: string;
   readonly amountDue: number;
   readonly amountPaid: number;
   readonly amountRefunded: number;
-  /** What the bank took back after a dispute. */
+  /** Amount that the bank took back after a dispute. */
   readonly amountLost: number;
-  /** How a dispute of the payment stands; null where nobody disputes it. */
+  /** Null without a dispute. */
   readonly dispute: DisputeState | null;
   readonly currency: string;
   readonly reason: string | null;
@@ -27,7 +27,7 @@ export interface InvoiceFacts {
   readonly periodEnd: Date;
 }
 
-/** The tier that was paid for last on a subscription; undefined where nothing was. The order of the list does not matter. */
+/** Last paid tier of a subscription, or undefined without a payment; the order of the list does not matter. */
 export function tierLastPaid(invoices: readonly InvoiceFacts[], stripeSubscriptionId: string): PaidTier | undefined {
   const [last] = invoices
     .filter((one) => one.stripeSubscriptionId === stripeSubscriptionId && one.paidAt && one.amountPaid > 0 && one.tier)

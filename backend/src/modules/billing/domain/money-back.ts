@@ -3,39 +3,37 @@ import type { DisputeState } from './dispute.ts';
 const moneyBackDays = 30;
 const dayMs = 86_400_000;
 
-/** What must be known of a paid invoice. */
 export interface PaidInvoice {
   readonly id: string;
   readonly stripeSubscriptionId?: string | null | undefined;
   readonly amountPaid: number;
   readonly amountRefunded: number;
-  /** What the bank took back after a dispute. */
+  /** Amount that the bank took back after a dispute. */
   readonly amountLost: number;
   readonly dispute?: DisputeState | null | undefined;
   readonly paidAt?: Date | null | undefined;
-  /** Stripe's reason; 'subscription_update' for an upgrade. */
+  /** Stripe's billing reason; 'subscription_update' for an upgrade. */
   readonly reason?: string | null | undefined;
 }
 
 type Payment = PaidInvoice & { paidAt: Date };
 
 export interface MoneyBack {
-  /** The first payment's. */
+  /** Invoice of the first payment. */
   readonly invoiceId: string;
-  /** All invoices that the refund covers, the first payment's included. */
+  /** All refunded invoices, including the first payment. */
   readonly coveredIds: readonly string[];
   readonly stripeSubscriptionId: string | null;
   readonly amountCents: number;
-  /** True when the same subscription was paid for again since: then it runs until the end of that payment. */
+  /** True when the subscription was paid for again; it then runs until the end of that payment. */
   readonly isPaidAgain: boolean;
-  /** The last moment at which it may be asked for. */
+  /** Deadline of the guarantee. */
   readonly until: Date;
 }
 
 /**
- * The refund that the 30-day guarantee offers at a moment: what is left of the first payment and of the upgrades charged
- * in the same period, up to and including the thirtieth day after the first. It is given once a person. A disputed
- * payment is the bank's to return.
+ * Computes the refund of the 30-day guarantee: the rest of the first payment and of its upgrades, through the thirtieth
+ * day. A person gets it once. A disputed payment is left to the bank.
  */
 export function moneyBackFor(invoices: readonly PaidInvoice[], now: Date): MoneyBack | undefined {
   const [first, ...upgrades] = coveredPayments(invoices);
@@ -49,7 +47,7 @@ export function moneyBackFor(invoices: readonly PaidInvoice[], now: Date): Money
   return { invoiceId, coveredIds: covered.map(({ id }) => id), stripeSubscriptionId, amountCents, isPaidAgain, until };
 }
 
-/** The first payment of a person, and the upgrades of that subscription charged before its next period was paid. */
+/** The first payment of a member and the upgrades before the next period was paid. */
 export function coveredPayments(invoices: readonly PaidInvoice[]): Payment[] {
   const [first, ...later] = invoices
     .filter((invoice): invoice is Payment => !!invoice.paidAt && invoice.amountPaid > 0)
@@ -60,7 +58,7 @@ export function coveredPayments(invoices: readonly PaidInvoice[]): Payment[] {
   return [first, ...(next === -1 ? same : same.slice(0, next))];
 }
 
-/** True when the same subscription was paid for again, beyond what the refund covers. */
+/** True when the subscription has a later payment that the refund does not cover. */
 export function isPaidBeyond(covered: readonly PaidInvoice[], invoices: readonly PaidInvoice[]): boolean {
   const ids = new Set(covered.map(({ id }) => id));
   const subscription = covered[0]?.stripeSubscriptionId ?? null;
@@ -69,7 +67,6 @@ export function isPaidBeyond(covered: readonly PaidInvoice[], invoices: readonly
   );
 }
 
-/** What of a payment is still ours. */
 export const leftOf = ({
   amountPaid,
   amountRefunded,

@@ -2,7 +2,7 @@ import type { BillingSubscription } from './billing-subscription.entity.ts';
 import type { NoticeKind } from './billing-notice.entity.ts';
 import { meaningOf } from './stripe-status.ts';
 
-/** The days of a debt on which its member is told of it, as long as the days of grace last. */
+/** Days of a debt on which the member gets a notice, within the grace period. */
 const owedStages = [
   { kind: 'past-due-0', day: 0, stage: 'first' },
   { kind: 'past-due-5', day: 5, stage: 'second' },
@@ -32,7 +32,7 @@ type Subscription = Pick<
   | 'pendingAmountCents'
 >;
 
-/** What its member is to be told, and from when on, should the subscription stay as it is. */
+/** Computes the notices and their due times if the subscription does not change. */
 export function noticesFor(subscription: Subscription, now: Date, graceDays: number): PlannedNotice[] {
   const { pastDueSince } = subscription;
   if (pastDueSince) {
@@ -43,16 +43,15 @@ export function noticesFor(subscription: Subscription, now: Date, graceDays: num
     return [...told, { kind: 'past-due-over', subject, dueAt: daysAfter(pastDueSince, graceDays) }];
   }
   const dueAt = daysAfter(subscription.periodEnd, -renewalDays);
-  // Who changes to a year within its last week was told the price and the day by the confirmation of that.
+  // The confirmation of a change to yearly billing in the last week already shows price and date.
   const isKnown = subscription.pendingInterval !== null && dueAt <= now;
   return isYearAhead(subscription) && !isKnown ? [{ kind: 'renewal', subject: periodOf(subscription), dueAt }] : [];
 }
 
-/** True while a year is to be charged at the end of the present period. */
+/** True when a yearly charge follows at the end of the current period. */
 export const isYearAhead = ({ status, cancelAtPeriodEnd, interval, pendingInterval }: Subscription): boolean =>
   meaningOf(status) === 'pays' && !cancelAtPeriodEnd && (pendingInterval ?? interval) === 'annual';
 
-/** What is charged at the end of the present period. */
 export const nextCharge = ({ tier, pendingTier, amountCents, pendingAmountCents }: Subscription) => ({
   tier: pendingTier ?? tier,
   amountCents: pendingAmountCents ?? amountCents,
@@ -60,11 +59,10 @@ export const nextCharge = ({ tier, pendingTier, amountCents, pendingAmountCents 
 
 export const stageOf = (kind: NoticeKind) => owedStages.find((one) => one.kind === kind)?.stage;
 
-/** Names one debt: a later one is told of anew. */
+/** Identifies a debt, so that a later debt gets its own notices. */
 export const debtOf = ({ stripeSubscriptionId }: Pick<Subscription, 'stripeSubscriptionId'>, since: Date): string =>
   `${stripeSubscriptionId} ${since.toISOString()}`;
 
-/** Names one paid period. */
 export const periodOf = ({ stripeSubscriptionId, periodEnd }: Subscription): string =>
   `${stripeSubscriptionId} ${periodEnd.toISOString()}`;
 

@@ -3,14 +3,14 @@ import { reaches, type PaidTier, type Tier } from '#kernel/tier.ts';
 export const intervals = ['monthly', 'annual'] as const;
 export type Interval = (typeof intervals)[number];
 
-/** What one tier costs and gives, in the words of the membership page. Prices are whole US dollars. */
+/** A tier with its price in whole US dollars and the texts of the membership page. */
 export interface Plan {
   readonly name: string;
   readonly tier: PaidTier;
   readonly monthlyPrice: number;
   readonly annualPrice: number;
   readonly purpose: string;
-  /** What it adds to the tier below. */
+  /** Features that the tier below does not have. */
   readonly features: string[];
   readonly outcome: string;
   readonly callToAction: string;
@@ -19,7 +19,7 @@ export interface Plan {
 
 export const currency = 'usd';
 
-/** The three plans, in rank order. */
+/** In rank order. */
 export const plans: readonly Plan[] = [
   {
     name: 'Seeker',
@@ -71,12 +71,11 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-/** Of all plans the one that costs least a month, in whole dollars. */
+/** Lowest monthly price of all plans, in whole dollars. */
 export const lowestMonthlyPrice: number = Math.min(...plans.map(({ monthlyPrice }) => monthlyPrice));
 
-/** What is sold: a tier, paid by the month or by the year. */
 export interface Offer {
-  /** The name under which Stripe keeps its price, such as `creator_annual`. */
+  /** Stripe's lookup key of the price, such as `creator_annual`. */
   readonly lookupKey: string;
   readonly tier: PaidTier;
   readonly interval: Interval;
@@ -85,7 +84,7 @@ export interface Offer {
 
 export const lookupKeyOf = (tier: PaidTier, interval: Interval): string => `${tier}_${interval}`;
 
-/** The six offers: one price for each tier and interval, so that an annual buyer is never charged by the month. */
+/** One price per tier and interval, so that a yearly buyer is never charged monthly. */
 export const offers: readonly Offer[] = plans.flatMap((plan) =>
   intervals.map((interval) => ({
     lookupKey: lookupKeyOf(plan.tier, interval),
@@ -95,9 +94,8 @@ export const offers: readonly Offer[] = plans.flatMap((plan) =>
   })),
 );
 
-/** The shown name of a tier that is sold. */
 export const planName = (tier: PaidTier): string => plans.find((plan) => plan.tier === tier)?.name ?? tier;
 
-/** What a tier gives beyond a lower one, in the catalogue's sentences; nothing when it is not the higher. */
+/** Features that `higher` adds to `lower`; empty when it is not the higher tier. */
 export const featuresBetween = (lower: Tier, higher: Tier): string[] =>
   plans.filter(({ tier }) => reaches(higher, tier) && !reaches(lower, tier)).flatMap(({ features }) => features);

@@ -1,24 +1,22 @@
 import { leftOf, type PaidInvoice } from './money-back.ts';
 
-/** What must be known of an invoice, with the end of the period it is for. */
 type Payment = PaidInvoice & { readonly periodEnd: Date };
 
-/** Given back by somebody of ours, or taken back by the bank of whoever paid. */
+/** Refunded by us, or taken back by the payer's bank. */
 export type WayBack = 'refunded' | 'disputed';
 
 export interface ReturnedPayment {
-  /** The latest payment's. */
+  /** The latest payment. */
   readonly invoiceId: string;
-  /** Those of the whole period. */
+  /** All invoices of the period. */
   readonly invoiceIds: readonly string[];
   readonly amountCents: number;
   readonly way: WayBack;
 }
 
 /**
- * The payment for the period that runs at a moment, with its upgrades, where all of it went back. Undefined while a part
- * of it is ours, and for what was paid before: an older payment, or one that another has followed, paid for time that was
- * had.
+ * The fully returned payment of the current period with its upgrades; undefined when we still hold a part of it. Older
+ * periods do not count, because the member has used them.
  */
 export function returnedPayment(
   invoices: readonly Payment[],

@@ -9,19 +9,22 @@ const StripeEventSchema = defineEntity({
   name: 'StripeEvent',
   tableName: 'stripe_event',
   properties: {
-    /** Stripe's id of the event: a second delivery finds it taken. */
+    /** Stripe's id, so that a second delivery is detected. */
     id: p.text().primary(),
     type: p.text(),
-    /** When Stripe made it. */
+    /** Creation time in Stripe. */
     created: p.datetime(),
     receivedAt: p.datetime(),
-    /** Whom it speaks of, once that is known; empty for what speaks of nobody. */
+    /** Null until the customer is known, and for events without a customer. */
     stripeCustomerId: p.text().nullable().index(),
-    /** As Stripe sent it, in the version of its day; a hint, never the truth. Without its object where that does not concern us. */
+    /**
+     * Payload as sent by Stripe; the state is always read again. The object is removed when the event does not concern
+     * us.
+     */
     payload: p.json<object>(),
-    /** When what it hints at had been read and written; empty while that is still to do. */
+    /** Null until processing is complete. */
     processedAt: p.datetime().nullable(),
-    /** Why the last try to act on it failed, in a sentence. */
+    /** Error of the last failed try. */
     fault: p.text().nullable(),
   },
   indexes: [
@@ -34,14 +37,14 @@ const StripeEventSchema = defineEntity({
   ],
 });
 
-/** An event of Stripe, stored once however often it comes. */
+/** An event of Stripe, stored once even when Stripe delivers it again. */
 export class StripeEvent extends StripeEventSchema.class {
-  /** Whom somebody has to look at because of it; undefined when it says nothing of a membership. */
+  /** Undefined when the event does not concern a membership. */
   concern(): Concern | undefined {
     return concernOf(this.type, (this.payload as ToldEvent).data.object);
   }
 
-  /** Is to be acted on, again. */
+  /** Marks the event as unprocessed. */
   open(): void {
     this.processedAt = null;
     this.fault = null;

@@ -1,4 +1,4 @@
-/** What a subscription's status in Stripe means to us. Stripe may add statuses: an unknown one gives no access. */
+/** Meaning of each Stripe status; an unknown status gives no access. */
 const meanings = {
   active: 'pays',
   trialing: 'pays',
@@ -11,28 +11,27 @@ const meanings = {
 } as const;
 
 /**
- * `pays`: access. `owes`: access for the days of grace. `waits`: no access, but it may become paid again.
- * `over`: no access, ever. `unknown`: no access, and somebody should look.
+ * `pays`: access. `owes`: access during grace. `waits`: no access, but it can become paid. `over`: no access, final.
+ * `unknown`: no access, needs a check by an operator.
  */
 export type Meaning = (typeof meanings)[keyof typeof meanings] | 'unknown';
 
 export const meaningOf = (status: string): Meaning =>
   Object.hasOwn(meanings, status) ? meanings[status as keyof typeof meanings] : 'unknown';
 
-/** True while Stripe may still charge for it. */
+/** True while Stripe can still charge for it. */
 export const isLive = (status: string): boolean => meaningOf(status) !== 'over';
 
-/** True when its first payment was never made: whoever comes back for another try gives it up. */
+/** True when the first payment was never made; a new checkout cancels it. */
 export const isAbandoned = (status: string): boolean => status === 'incomplete';
 
-/** Whoever has such a subscription is not sold a second one. */
+/** True when the member cannot buy a second subscription. */
 export const stopsPurchase = (status: string): boolean => isLive(status) && !isAbandoned(status);
 
 const preference: Record<Meaning, number> = { pays: 3, owes: 2, waits: 1, unknown: 1, over: 0 };
 
-/** The higher, the more a subscription speaks for its customer. */
+/** Rank for choosing between several subscriptions of a customer; higher wins. */
 export const preferenceOf = (status: string): number => preference[meaningOf(status)];
 
-/** The statuses that mean one thing, for queries. */
 export const statusesThat = (meaning: Exclude<Meaning, 'unknown'>): string[] =>
   Object.keys(meanings).filter((status) => meaningOf(status) === meaning);

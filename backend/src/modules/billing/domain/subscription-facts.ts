@@ -2,41 +2,37 @@ import type { PaidTier } from '#kernel/tier.ts';
 import type { Interval } from './plan.ts';
 import { preferenceOf } from './stripe-status.ts';
 
-/** What a subscription is sold for. */
 export interface PricedPlan {
   readonly priceId: string;
   readonly tier: PaidTier;
   readonly interval: Interval;
-  /** Each interval. */
+  /** Amount per interval. */
   readonly amountCents: number;
 }
 
-/** What a subscription becomes, and when. */
 export interface PendingPlan extends PricedPlan {
   readonly at: Date;
 }
 
-/** What we read from one subscription in Stripe. */
+/** Data of one Stripe subscription. */
 export interface SubscriptionFacts extends PricedPlan {
   readonly stripeSubscriptionId: string;
   readonly stripeCustomerId: string;
   readonly status: string;
   readonly created: Date;
   readonly startedAt: Date;
-  /** Since when it is over. */
   readonly endedAt: Date | null;
   readonly periodStart: Date;
   readonly periodEnd: Date;
   readonly cancelAtPeriodEnd: boolean;
-  /** The schedule in Stripe that governs it. */
   readonly scheduleId: string | null;
-  /** The next phase of that schedule. */
+  /** Next phase of that schedule. */
   readonly pending: PendingPlan | null;
 }
 
 /**
- * The one subscription that speaks for a customer: paid before owed before any other that lives before what is over,
- * then the latest made. The order of the list does not matter.
+ * Chooses the subscription that counts for a customer: paid, then owed, then any other live one, then the newest. The
+ * order of the list does not matter.
  */
 export function winnerOf(all: readonly SubscriptionFacts[]): SubscriptionFacts | undefined {
   return [...all].sort(
@@ -49,7 +45,7 @@ export function winnerOf(all: readonly SubscriptionFacts[]): SubscriptionFacts |
 
 type Told = Omit<SubscriptionFacts, 'stripeCustomerId' | 'created' | 'endedAt' | 'periodStart'>;
 
-/** All that a row takes over from Stripe, in one line: two lines are the same when nothing differs. */
+/** Fingerprint of all synced values: two fingerprints are equal when nothing differs. */
 export function lineOf(told: Told): string {
   const { stripeSubscriptionId, status, startedAt, periodEnd, cancelAtPeriodEnd, scheduleId, pending } = told;
   return [

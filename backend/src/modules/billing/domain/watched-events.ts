@@ -1,4 +1,4 @@
-/** What may change a membership. Any other event is stored and set aside. */
+/** Events that can change a membership; others are stored and not processed. */
 export const watchedEvents: readonly string[] = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -22,13 +22,13 @@ export const watchedEvents: readonly string[] = [
   'customer.deleted',
 ];
 
-/** Whom an event concerns: the customer it names, or whoever made the payment it names. */
+/** The customer that an event names, or the payment whose payer must be looked up. */
 export interface Concern {
   readonly stripeCustomerId: string | null;
   readonly chargeId: string | null;
 }
 
-/** Undefined when the event says nothing of a membership. */
+/** Undefined when the event does not concern a membership. */
 export function concernOf(type: string, reported: object): Concern | undefined {
   if (!watchedEvents.includes(type)) return undefined;
   const stripeCustomerId = customerOf(reported) ?? null;
@@ -36,7 +36,6 @@ export function concernOf(type: string, reported: object): Concern | undefined {
   return stripeCustomerId || chargeId ? { stripeCustomerId, chargeId } : undefined;
 }
 
-/** The customer an event's object belongs to, or is; none for objects that name no customer. */
 export function customerOf(reported: object): string | undefined {
   const { object, id, customer } = reported as { object?: unknown; id?: unknown; customer?: unknown };
   if (object === 'customer') return textOf(id);

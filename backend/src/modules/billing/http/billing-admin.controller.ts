@@ -25,21 +25,21 @@ export class BillingAdminController {
     private readonly listFailedPayments: ListFailedPayments,
   ) {}
 
-  /** How far we are behind the payment provider, what differed, and what memberships bring in. */
+  /** Returns the processing lag, drift counts, revenue and churn. */
   @Get()
   @Requires('admin')
   health(): Promise<BillingHealthView> {
     return this.readBillingHealth.read();
   }
 
-  /** The provider's reports, the last received first. */
+  /** Lists events of the payment provider, newest first. */
   @Get('events')
   @Requires('admin')
   events(@Query() query: StripeEventsQuery): Promise<StripeEventPage> {
     return this.listStripeEvents.list(query);
   }
 
-  /** Has a report dealt with once more. */
+  /** Processes a stored event again. */
   @Post('events/:id/replay')
   @HttpCode(202)
   @Requires('admin')
@@ -47,14 +47,14 @@ export class BillingAdminController {
     return this.replayStripeEvent.replay({ actorId, eventId: id });
   }
 
-  /** Where our rows differed from the provider's, the last found first. */
+  /** Lists differences between our rows and the payment provider, newest first. */
   @Get('drift')
   @Requires('admin')
   drift(@Query() query: ListQuery): Promise<DriftPage> {
     return this.listDrift.list(query);
   }
 
-  /** Invoices that could not be collected, the last first. */
+  /** Lists invoices with a failed payment, newest first. */
   @Get('failed-payments')
   @Requires('admin')
   failedPayments(@Query() query: ListQuery): Promise<FailedPaymentPage> {

@@ -5,16 +5,16 @@ import { onOneLine } from '#platform/http/text-rules.ts';
 
 const eventStates = ['unprocessed', 'all'] as const;
 
-/** Which of the payment provider's reports to show. */
+/** Filter for events of the payment provider. */
 export class StripeEventsQuery extends ListQuery {
-  /** Those that still wait, or every one. */
+  /** Only unprocessed events, or all. */
   @ApiProperty({ enum: eventStates, required: false, default: 'all' })
   @IsOptional()
   @IsIn(eventStates, { message: 'Choose unprocessed or all' })
   state: (typeof eventStates)[number] = 'all';
 }
 
-/** One report, by the payment provider's id. */
+/** An event, by the payment provider's id. */
 export class StripeEventParams {
   @onOneLine()
   @IsString()

@@ -37,7 +37,7 @@ describe('what administrators see of billing', () => {
     await world.settle();
     return buyer;
   };
-  /** All items of a list, two at a time. */
+  /** Reads all pages, two items each. */
   const walk = async (path: string) => {
     const items: Record<string, unknown>[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {

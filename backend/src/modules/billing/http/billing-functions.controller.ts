@@ -12,7 +12,7 @@ export class BillingFunctionsController {
     private readonly openPortal: OpenPortal,
   ) {}
 
-  /** Opens the payment provider's checkout for a plan; asked again while it is open, answers the same address. */
+  /** Opens the payment provider's checkout for a plan. A repeated request returns the URL of the open checkout. */
   @Post('create-checkout')
   @HttpCode(200)
   @Requires('member')

@@ -2,27 +2,27 @@ import { PickType } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { ListQuery } from '#platform/http/page.ts';
 
-/** Which plan, and how it is paid. */
+/** The plan and its billing interval. */
 export class CreateCheckoutDto {
-  /** One of the price ids of GET /api/plans. */
+  /** A price id from GET /api/plans. */
   @IsString({ message: 'Choose a plan' })
   @MaxLength(255, { message: 'Choose a plan' })
   priceId!: string;
 }
 
-/** Nothing to say: the member is known by the token. */
+/** Empty body: the token identifies the member. */
 export class CustomerPortalDto {}
 
-/** There is nothing to search in one's own invoices. */
+/** Paging of the member's invoices, without search. */
 export class InvoicesQuery extends PickType(ListQuery, ['limit', 'cursor']) {}
 
 /** A page of the payment provider, to open in a new tab. */
 export class HostedPageView {
-  /** Absolute address at the payment provider; good for half an hour at least when it is a checkout. */
+  /** Absolute URL at the payment provider; a checkout URL is valid for at least 30 minutes. */
   url!: string;
 }
 
-/** The report is kept. */
+/** Confirms that the event is stored. */
 export class WebhookReceivedView {
   received!: boolean;
 }

@@ -13,14 +13,14 @@ export class InvoicesController {
     private readonly downloadInvoice: DownloadInvoice,
   ) {}
 
-  /** The signed-in member's invoices, newest first. */
+  /** Lists the signed-in member's invoices, newest first. */
   @Get()
   @Requires('member')
   list(@CurrentUser() userId: string, @Query() query: InvoicesQuery): Promise<InvoicePage> {
     return this.listInvoices.list(userId, query);
   }
 
-  /** The URL of the invoice as a PDF at the payment provider. */
+  /** Returns the payment provider's URL of the invoice PDF. */
   @Post(':id/download')
   @HttpCode(200)
   @Requires('member')

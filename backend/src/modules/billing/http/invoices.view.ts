@@ -1,27 +1,27 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Invoice } from '../use-cases/subscriptions/list-invoices.ts';
 
-/** One invoice. */
+/** An invoice. */
 export class InvoiceView {
-  /** The payment provider's. */
+  /** Id at the payment provider. */
   id!: string;
-  /** What to quote; null while there is none. */
+  /** Invoice number; null for a draft. */
   @ApiProperty({ type: String, nullable: true })
   number!: string | null;
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
-  /** Null while it is not paid. */
+  /** Null while unpaid. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   paidAt!: string | null;
   amountCents!: number;
-  /** How much of it was given back. */
+  /** Refunded amount in cents. */
   refundedCents!: number;
-  /** Where the payment is disputed with the bank: not decided yet, closed, or lost; else null. */
+  /** State of the dispute at the bank: open, closed or lost; null without a dispute. */
   @ApiProperty({ type: String, enum: ['open', 'closed', 'lost'], nullable: true })
   dispute!: Invoice['dispute'];
-  /** The payment provider's word: 'paid', 'open', 'void' or 'uncollectible'. */
+  /** Status at the payment provider: 'paid', 'open', 'void' or 'uncollectible'. */
   status!: string;
-  /** What it is for. */
+  /** Name of the product on the invoice. */
   description!: string;
 }
 

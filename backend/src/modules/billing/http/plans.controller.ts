@@ -7,7 +7,7 @@ import { PlansView } from './plans.view.ts';
 export class PlansController {
   constructor(private readonly listPlans: ListPlans) {}
 
-  /** The membership plans with their prices. */
+  /** Returns the membership plans with their prices. */
   @Get()
   @Requires('anyone')
   list(): Promise<PlansView> {

@@ -1,32 +1,32 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { paidTiers, type PaidTier } from '#kernel/tier.ts';
 
-/** One membership plan. */
+/** A membership plan. */
 export class PlanView {
-  /** Shown name, such as 'Creator'. */
+  /** Display name, such as 'Creator'. */
   name!: string;
-  /** What the plan unlocks. */
+  /** The tier that the plan gives. */
   @ApiProperty({ enum: paidTiers })
   tier!: PaidTier;
-  /** Whole US dollars a month. */
+  /** Whole US dollars per month. */
   monthlyPrice!: number;
-  /** Whole US dollars a year. */
+  /** Whole US dollars per year. */
   annualPrice!: number;
-  /** ISO 4217, in lower case. */
+  /** ISO 4217 code in lower case. */
   currency!: string;
-  /** What create-checkout takes for paying by the month. */
+  /** Price id for create-checkout with monthly billing. */
   priceIdMonthly!: string;
-  /** What create-checkout takes for paying by the year. */
+  /** Price id for create-checkout with yearly billing. */
   priceIdAnnual!: string;
-  /** One sentence: whom it is for. */
+  /** Audience of the plan, in one sentence. */
   purpose!: string;
-  /** What it adds to the plan below. */
+  /** Features that the plan adds to the plan below. */
   features!: string[];
-  /** One sentence: what it is like. */
+  /** Experience of the plan, in one sentence. */
   outcome!: string;
-  /** The words on its button. */
+  /** Text of the button. */
   callToAction!: string;
-  /** True for the plan that is marked Most Popular. */
+  /** True for the plan marked Most Popular. */
   popular!: boolean;
 }
 

@@ -79,7 +79,7 @@ describe('while Stripe is in trouble', () => {
     async (route) => {
       const buyer = await Buyer.arrive(world);
       const { body } = await buyer.choose('seeker_monthly');
-      await world.sql('update billing_customer set stripe_customer_id = null'); // So that Stripe is asked whose it is.
+      await world.sql('update billing_customer set stripe_customer_id = null'); // Forces a lookup of the customer at Stripe.
       await standIn(world, 'faults', { route, status: 500 });
       await buyer.press(body.url, 'pay');
       const faulty = () => world.sql('select 1 from stripe_event where processed_at is null and fault is not null');

@@ -8,7 +8,7 @@ import { WebhookReceivedView } from './billing.dto.ts';
 export class StripeWebhookController {
   constructor(private readonly receiveWebhook: ReceiveWebhook) {}
 
-  /** Takes in the payment provider's signed reports. A repeated one is answered alike and changes nothing. */
+  /** Stores a signed event of the payment provider. A repeated event gets the same response and changes nothing. */
   @Post()
   @HttpCode(200)
   @Requires('signature')

@@ -8,7 +8,7 @@ import { endSession, PrepareCheckout } from './prepare-checkout.ts';
 import { wasAnswered } from '../stripe/stripe-line.ts';
 import { toSeconds } from '../stripe/values.ts';
 
-/** Opens a checkout session in Stripe, or finds the one that is open already. At most one is open for a member. */
+/** Opens a Stripe checkout session or returns the open one; a member has at most one. */
 @Injectable()
 export class OpenCheckoutSession {
   constructor(
@@ -18,7 +18,7 @@ export class OpenCheckoutSession {
     private readonly prepareCheckout: PrepareCheckout,
   ) {}
 
-  /** The address of the session's page. */
+  /** Returns the URL of the session's page. */
   async openSession(wanted: { userId: string; priceId: string }): Promise<string> {
     const checkout = await this.openCheckouts.reserve(wanted);
     if (!checkout.sessionId || !checkout.url) return this.open(checkout);

@@ -5,7 +5,7 @@ import { Database } from '#platform/database/database.ts';
 import { lock, Transaction } from '#platform/database/transaction.ts';
 import { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
 
-/** Thirty minutes, the least Stripe admits by its own clock, and one more for the difference between the clocks. */
+/** Stripe's minimum of 30 minutes, plus one minute for clock differences. */
 const openForMs = 31 * 60_000;
 
 /** Stores a checkout before Stripe is called, so that a repeated click repeats the same request. */
@@ -17,7 +17,7 @@ export class OpenCheckouts {
     private readonly clock: Clock,
   ) {}
 
-  /** The member's open checkout for this price, or a new one that takes the place of any other. */
+  /** Returns the member's open checkout for this price, or a new one that replaces any other. */
   reserve({ userId, priceId }: { userId: string; priceId: string }): Promise<BillingCheckout> {
     return this.tx.run(async ({ em }) => {
       await lock(em, `billing_checkout:${userId}`);
@@ -32,7 +32,7 @@ export class OpenCheckouts {
     });
   }
 
-  /** Keeps Stripe's answer. False when the checkout was closed in the meantime. */
+  /** Stores the session; false when the checkout was closed in the meantime. */
   async keep(id: string, session: { sessionId: string; url: string }): Promise<boolean> {
     return (await this.database.em().nativeUpdate(BillingCheckout, { id, closedAt: null }, session)) > 0;
   }

@@ -6,7 +6,6 @@ import { BillingAccount, theAccount } from '../../domain/billing-account.entity.
 import { EnsureCustomer } from '../customer/ensure-customer.ts';
 import { StripeLine } from '../stripe/stripe-line.ts';
 
-/** Leads a member to the page where cards, invoices and the subscription are managed. */
 @Injectable()
 export class OpenPortal {
   constructor(

@@ -7,7 +7,7 @@ import { PrepareCheckout } from './prepare-checkout.ts';
 import type { ReadSubscriptions } from '../sync/read-subscriptions.ts';
 import type { SyncCustomer } from '../sync/sync-customer.ts';
 
-/** A till whose Stripe knows subscriptions of these statuses; what it is asked to do is written down. */
+/** Builds a PrepareCheckout with a fake Stripe that has subscriptions of these statuses and records its calls. */
 function tillWith(...statuses: string[]) {
   const done: string[] = [];
   const note =

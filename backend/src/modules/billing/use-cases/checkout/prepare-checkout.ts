@@ -10,7 +10,7 @@ import { ReadSubscriptions } from '../sync/read-subscriptions.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
 import { wasRefused } from '../stripe/stripe-line.ts';
 
-/** Makes sure that a checkout session cannot be paid any more. One that is paid or over already is left as it is. */
+/** Expires a checkout session so that it cannot be paid; leaves a paid or expired one unchanged. */
 export async function endSession(stripe: Stripe, sessionId: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(sessionId);
@@ -20,9 +20,8 @@ export async function endSession(stripe: Stripe, sessionId: string): Promise<voi
 }
 
 /**
- * Makes sure, by Stripe's own word, that nobody can pay twice: the member's other open sessions are ended first, and
- * only then Stripe is asked for subscriptions, so that no payment slips in between. One that was never paid is cancelled
- * first.
+ * Prevents a double payment: expires the member's other sessions before it reads the subscriptions, so that no payment
+ * happens in between. It cancels a subscription that was never paid.
  */
 @Injectable()
 export class PrepareCheckout {
@@ -35,7 +34,7 @@ export class PrepareCheckout {
     private readonly endSubscription: EndSubscription,
   ) {}
 
-  /** Stripe's id of the customer who may now be sold to. Throws AlreadySubscribed. */
+  /** Returns the Stripe customer id. Throws AlreadySubscribed. */
   async prepare({ id, userId }: BillingCheckout): Promise<string> {
     const customer = await this.ensureCustomer.ensure(userId);
     await this.endOtherSessions(customer, id);

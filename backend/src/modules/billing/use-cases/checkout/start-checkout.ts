@@ -7,10 +7,7 @@ import { stopsPurchase } from '../../domain/stripe-status.ts';
 import { OpenCheckoutSession } from './open-checkout-session.ts';
 import { StripeLine } from '../stripe/stripe-line.ts';
 
-/**
- * Opens the checkout of a plan. Only prices we sell are passed on, and whoever has a subscription
- * that Stripe may still charge for is not sold a second one. A grant is no subscription.
- */
+/** Rejects unknown prices and members with a subscription that Stripe can still charge for; a grant does not count. */
 @Injectable()
 export class StartCheckout {
   constructor(

@@ -10,7 +10,7 @@ import type { CommandResult } from './open-commands.ts';
 import { releaseSchedule, SetNextPrice } from './set-next-price.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
 
-/** Lets a subscription end with what was paid for. A change of plan that waits does not happen any more. */
+/** Cancels a subscription at the end of the paid period and drops a pending change of plan. */
 @Injectable()
 export class CancelRenewal implements CommandWork {
   constructor(
@@ -48,7 +48,7 @@ export class CancelRenewal implements CommandWork {
     };
   }
 
-  /** The plan that was to come next, where it was taken away and the subscription goes on after all. */
+  /** Restores the dropped change of plan when the cancellation failed. */
   async putBack(command: BillingCommand): Promise<void> {
     if (!command.pendingBefore) return;
     const subscription = await this.stripe.subscriptions.retrieve(command.target);

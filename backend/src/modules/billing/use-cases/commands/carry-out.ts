@@ -8,19 +8,20 @@ import { StripeLine } from '../stripe/stripe-line.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
 import { OpenCommands, type CommandResult } from './open-commands.ts';
 
-/** One kind of command. */
 export interface CommandWork {
-  /** Speaks to Stripe. Reads what is true there first and sets what is wanted, so that it may run any number of times. */
+  /** Reads the current state from Stripe before it writes, so it is safe to repeat. */
   work(command: BillingCommand): Promise<CommandResult>;
-  /** True when a subscription already is as the command wants it. One without this is always brought to its end. */
+  /**
+   * True when the subscription already has the requested state; without this function a command is always completed.
+   */
   holds?(command: BillingCommand, subscription: BillingSubscription): boolean;
-  /** True while Stripe waits for the member to confirm the payment, so that the outcome is open. */
+  /** True while Stripe waits for the member to confirm the payment. */
   isWaiting?(command: BillingCommand): Promise<boolean>;
-  /** Puts back what was done on the way to something that came to nothing. Safe to run any number of times. */
+  /** Undoes the steps of a failed command; safe to repeat. */
   putBack?(command: BillingCommand): Promise<void>;
 }
 
-/** Runs a command while its member waits, and then syncs the result from Stripe. */
+/** Runs a command during the member's request and then syncs the result from Stripe. */
 @Injectable()
 export class CarryOut {
   private readonly log = new Logger('billing');
@@ -39,7 +40,7 @@ export class CarryOut {
     });
   }
 
-  /** The work itself. Safe to repeat: what it made of the command is recorded once. */
+  /** Safe to repeat: the result is recorded once. */
   async run(command: BillingCommand, kind: CommandWork): Promise<void> {
     try {
       await this.openCommands.done(command, await kind.work(command));
@@ -48,13 +49,13 @@ export class CarryOut {
       throw error;
     }
     await this.readBack(command.userId).catch((error: unknown) => {
-      // What was asked for has happened, and must not be told as a failure; Stripe's report of it is read as well.
+      // The command succeeded at Stripe, so a failed re-read is not an error. The webhook triggers another sync.
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
       this.log.warn({ event: 'billing.not-read-back', command: command.id, fault: error.message });
     });
   }
 
-  /** It came to nothing: how the subscription stood before is what its member still expects. */
+  /** Restores the state before a failed command, because the member still expects it. */
   async putBack(command: BillingCommand, kind: CommandWork): Promise<void> {
     try {
       await kind.putBack?.(command);
@@ -75,13 +76,13 @@ export class CarryOut {
     try {
       await this.syncCustomer.sync({ userId });
     } catch (error) {
-      // Others have just written what is true.
+      // A concurrent sync has just written the current state.
       if (!(error instanceof SyncOvertaken)) throw error;
     }
   }
 }
 
-/** Reads at once what Stripe says of a member: who comes back from a payment may be here before its report. */
+/** Syncs a member at once, because the member can return from a payment before the webhook arrives. */
 @Injectable()
 export class SyncMember {
   constructor(

@@ -14,8 +14,9 @@ import { OpenCommands, type CommandResult } from './open-commands.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
 
 /**
- * Ends a subscription at once whose present period nobody has paid for any more: the payment was given back by hand in
- * Stripe, or lost to a dispute. What the member has done here stays. Safe to run any number of times.
+ * Ends a subscription at once when the payment for the current period was refunded by hand in Stripe or lost to a
+ * dispute.
+ * The member's content stays. Safe to repeat.
  */
 @Injectable()
 export class EndForReturnedPayment implements CommandWork {
@@ -28,7 +29,7 @@ export class EndForReturnedPayment implements CommandWork {
     private readonly carryOut: CarryOut,
   ) {}
 
-  /** Throws CommandUnderWay while somebody else's wish is carried out. */
+  /** Throws CommandUnderWay while another command of the member runs. */
   @ReactsTo([PaymentReturned], { name: 'EndSubscriptionWhenPaymentReturned', queue: 'billing', effect: 'outside' })
   async end({ userId }: { userId: string }): Promise<void> {
     await this.settleUpgrade.settle(userId);
@@ -54,7 +55,7 @@ export class EndForReturnedPayment implements CommandWork {
     return { action: 'billing.subscription-ended', details, facts: [fact] };
   }
 
-  /** Undefined when it is over, or when what had gone back is ours again. */
+  /** Undefined when the subscription is over or the payment is ours again. */
   private async wishOf(userId: string): Promise<Wish | undefined> {
     const em = this.database.em();
     const subscription = await em.findOne(BillingSubscription, { userId });

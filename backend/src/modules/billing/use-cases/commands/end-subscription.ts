@@ -7,16 +7,15 @@ import { isMissing, wasRefused } from '../stripe/stripe-line.ts';
 import { discardPendingUpdate } from './pending-update.ts';
 import { releaseSchedule } from './set-next-price.ts';
 
-/** Ends a subscription, with whatever was to change about it. One that is over stays as it is. */
+/** Ends a subscription and drops its pending changes; leaves an ended one unchanged. */
 @Injectable()
 export class EndSubscription {
   constructor(private readonly stripe: Stripe) {}
 
-  /** At once. */
   async end(stripeSubscriptionId: string): Promise<void> {
     try {
       const subscription = await this.stripe.subscriptions.retrieve(stripeSubscriptionId);
-      // An invoice that was paid just now cannot be voided; the subscription ends all the same.
+      // An invoice that was paid just now cannot be voided; the subscription still ends.
       await discardPendingUpdate(this.stripe, subscription).catch((error: unknown) => {
         if (!wasRefused(error)) throw error;
       });
@@ -26,7 +25,7 @@ export class EndSubscription {
     }
   }
 
-  /** With the period that is paid. Safe to run any number of times. */
+  /** Ends it with the paid period; safe to repeat. */
   async withItsPeriod(stripeSubscriptionId: string): Promise<void> {
     const subscription = await this.stripe.subscriptions.retrieve(stripeSubscriptionId);
     await discardPendingUpdate(this.stripe, subscription);
@@ -36,7 +35,7 @@ export class EndSubscription {
   }
 }
 
-/** Cancels a subscription at the end of the paid period. Safe to run any number of times. */
+/** Cancels a subscription at the end of the paid period. Safe to repeat. */
 @Injectable()
 export class StopRenewal {
   constructor(
@@ -44,7 +43,7 @@ export class StopRenewal {
     private readonly endSubscription: EndSubscription,
   ) {}
 
-  /** Our own row follows by webhook. */
+  /** The webhook updates our row. */
   async stop(userId: string): Promise<void> {
     const subscription = await this.database.em().findOne(BillingSubscription, { userId });
     if (!subscription?.isLive() || subscription.cancelAtPeriodEnd) return;

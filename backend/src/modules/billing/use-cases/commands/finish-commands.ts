@@ -15,8 +15,8 @@ import { UpgradeWork } from './upgrade-work.ts';
 const atOnce = 50;
 
 /**
- * Finishes interrupted commands. A refund or an end is completed. An upgrade that waits for the bank stays open. Any other
- * is marked as done if it took effect in Stripe, and abandoned if not, because the member was shown an error.
+ * Finishes interrupted commands: completes a refund or an end, leaves an upgrade open while it waits for the bank, and
+ * marks others as done or abandoned by the state in Stripe, because the member was shown an error.
  */
 @Injectable()
 export class FinishCommands {
@@ -54,7 +54,7 @@ export class FinishCommands {
     const { id, kind } = command;
     try {
       const work = this.works[kind];
-      // Asked first: once nothing waits, what the subscription says is final.
+      // Checked first: once no payment is pending, the state of the subscription is final.
       if (await work.isWaiting?.(command)) return await this.openCommands.release(command);
       if (await this.carryOut.isToBeDone(command, work)) await this.carryOut.run(command, work);
       else await this.giveUp(command);

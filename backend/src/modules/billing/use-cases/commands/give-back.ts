@@ -5,20 +5,20 @@ import { RefundIncomplete, RefundNotOffered } from '../../domain/errors.ts';
 import { wasRefused } from '../stripe/stripe-line.ts';
 import { idOf } from '../stripe/values.ts';
 
-/** Refunds that came to nothing leave the money where it was. */
+/** No money moves in a refund with these statuses. */
 const cameToNothing = ['failed', 'canceled'];
 
 /**
- * Refunds what is left of the payments of some invoices. Earlier refunds are read first, so that no amount is refunded
- * twice, even after Stripe has dropped the idempotency key of an earlier try.
+ * Refunds the rest of some invoices. It reads earlier refunds first, so that no amount is refunded twice after Stripe
+ * has
+ * deleted the idempotency key of an earlier try.
  */
 @Injectable()
 export class GiveBack {
   constructor(private readonly stripe: Stripe) {}
 
   /**
-   * Throws RefundNotOffered when none of the invoices was paid through Stripe, and RefundIncomplete when Stripe refuses a
-   * part after another part was refunded.
+   * Throws RefundNotOffered when no invoice was paid through Stripe, and RefundIncomplete when only a part succeeded.
    */
   async giveBack(command: BillingCommand, invoices: readonly string[]): Promise<void> {
     let found = false;

@@ -3,7 +3,6 @@ import { Database } from '#platform/database/database.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { NoSubscription } from '../../domain/errors.ts';
 
-/** The subscription a member may still be charged for. */
 @Injectable()
 export class LiveSubscriptionOf {
   constructor(private readonly database: Database) {}

@@ -8,8 +8,9 @@ import { coveredPayments, leftOf } from '../../domain/money-back.ts';
 import type { CustomerReading } from '../sync/record-spans.ts';
 
 /**
- * Finds refunds that we hold for done and of which Stripe says, some days later, that the bank could not take them. They
- * have failed then, so that they can be asked for again, and the member is told.
+ * Detects refunds that the bank rejected days later, marks them as failed so that they can be requested again, and
+ * emits
+ * an event for the member.
  */
 @Injectable()
 export class NoteFailedRefunds {
@@ -17,7 +18,7 @@ export class NoteFailedRefunds {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Runs in the caller's transaction. What was given back only after the reading began says nothing yet. */
+  /** Runs in the caller's transaction. Ignores refunds made after the reading began. */
   async note({ em, outbox, auditLog }: TransactionScope, userId: string, reading: CustomerReading): Promise<void> {
     const before = { $lt: reading.begunAt };
     const kind = { $in: ['refund', 'end'] } as { $in: CommandKind[] };
@@ -25,7 +26,7 @@ export class NoteFailedRefunds {
       const invoice = refundedBy(command, reading.invoices).find((one) => leftOf(one) > 0);
       const { id, amountCents = 0 } = command;
       const occasion = command.occasion();
-      // A refund gives back all that was left of its invoices.
+      // A refund returns the whole rest of its invoices.
       if (!invoice || !amountCents) continue;
       command.finish('failed', this.clock.now());
       const details = { invoice: invoice.id, amountCents };
@@ -36,7 +37,6 @@ export class NoteFailedRefunds {
   }
 }
 
-/** The invoices that a command gave back: the guarantee covers upgrades too. */
 function refundedBy({ kind, target }: BillingCommand, invoices: readonly InvoiceFacts[]): readonly InvoiceFacts[] {
   const covered = kind === 'refund' ? coveredPayments(invoices).map(({ id }) => id) : [];
   const ids = covered.includes(target) ? covered : [target];

@@ -9,12 +9,12 @@ import { isLive } from '../../domain/stripe-status.ts';
 import { winnerOf } from '../../domain/subscription-facts.ts';
 import type { CustomerReading } from '../sync/record-spans.ts';
 
-/** Finds a subscription that goes on although the payment for its present period went back, and reports it. */
+/** Detects a live subscription whose payment for the current period was returned, and emits an event. */
 @Injectable()
 export class NoteReturnedPayment {
   constructor(private readonly clock: Clock) {}
 
-  /** Runs in the caller's transaction. What a command of ours gives back is that command's to end. */
+  /** Runs in the caller's transaction. A refund made by a command of ours ends the subscription itself. */
   async note({ em, outbox }: TransactionScope, userId: string, reading: CustomerReading): Promise<void> {
     const subscription = winnerOf(reading.subscriptions);
     if (!subscription || !isLive(subscription.status)) return;

@@ -11,7 +11,6 @@ import { BillingCommand, keyOf, type Wish } from '../../domain/billing-command.e
 import { CommandUnderWay, PaymentToConfirm, RefundIncomplete } from '../../domain/errors.ts';
 import { wasAnswered, wasRefused } from '../stripe/stripe-line.ts';
 
-/** The result of a command: an audit log entry and the events it causes. */
 export interface CommandResult {
   readonly action: string;
   readonly details: Readonly<Record<string, string | number | null>>;
@@ -29,8 +28,9 @@ export class OpenCommands {
   ) {}
 
   /**
-   * The command to run, leased for one minute; undefined when it is done, or when it is the product's own and running.
-   * It replaces an open one, except one that must be completed.
+   * Leases the command for one minute and replaces an open one, except a binding one. Undefined when it is already
+   * done, or
+   * runs for the product itself.
    */
   take(wish: Wish): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
@@ -44,7 +44,7 @@ export class OpenCommands {
       if (taken && wish.kind === 'end' && taken.isFor(wish)) return undefined;
       if (taken) throw new CommandUnderWay();
       if (open?.isFor(wish)) return open.take(new Date(), this.settings.patience);
-      // An upgrade is settled before anything else is asked for; here another tab has just begun one.
+      // Settles an upgrade before another request; another tab has just started one.
       if (open?.isBinding() || open?.kind === 'upgrade') throw new CommandUnderWay();
       open?.finish('left', this.clock.now());
       await em.flush();
@@ -57,7 +57,7 @@ export class OpenCommands {
     return !!open && !(except && open.isFor(except));
   }
 
-  /** The member's open upgrade, leased; undefined when there is none but `except`. Throws CommandUnderWay. */
+  /** Leases the member's open upgrade; undefined when there is none except `except`. Throws CommandUnderWay. */
   takeUpgrade(userId: string, except: Wish | undefined): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
       const open = await em.findOne(
@@ -71,7 +71,7 @@ export class OpenCommands {
     });
   }
 
-  /** Takes up a command that was left open; undefined when it is not, or somebody works on it. */
+  /** Leases an open command; undefined when it is closed or leased by another process. */
   takeUp(id: string): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
       const command = await em.findOne(BillingCommand, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -80,7 +80,7 @@ export class OpenCommands {
     });
   }
 
-  /** It has taken effect: recorded once, in one commit with what that makes true. */
+  /** Records the success once, together with its effects in one transaction. */
   done({ id }: BillingCommand, { action, details, facts }: CommandResult): Promise<void> {
     return this.change(id, (command, { outbox, auditLog }) => {
       command.finish('done', this.clock.now());
@@ -89,7 +89,7 @@ export class OpenCommands {
     });
   }
 
-  /** Stays open when nobody knows what came of it, and when it must be brought to its end. True when it is over. */
+  /** Keeps the command open when its result is unknown or it must be completed. Returns true when it is closed. */
   async failed({ id }: BillingCommand, error: unknown): Promise<boolean> {
     const isInterrupted = error instanceof RefundIncomplete;
     const isOpen = isInterrupted || error instanceof PaymentToConfirm;
@@ -105,7 +105,6 @@ export class OpenCommands {
     return isOver;
   }
 
-  /** True when the same command has taken effect before. */
   async wasDone(wish: Wish): Promise<boolean> {
     const key = { idempotencyKey: keyOf('', wish), state: 'done' } as const;
     return (await this.database.em().count(BillingCommand, key)) > 0;
@@ -117,7 +116,7 @@ export class OpenCommands {
     return (await this.database.em().count(BillingCommand, key)) > 0;
   }
 
-  /** The command stays open, and may be continued at once. The sweep looks at others first. */
+  /** Ends the lease of an open command; the sweep checks other commands first. */
   release({ id }: BillingCommand): Promise<void> {
     return this.change(id, (command) => {
       command.leasedUntil = null;
@@ -125,7 +124,6 @@ export class OpenCommands {
     });
   }
 
-  /** It came to nothing, and nobody waits for it. */
   left({ id }: BillingCommand): Promise<void> {
     return this.change(id, (command) => command.finish('left', this.clock.now()));
   }

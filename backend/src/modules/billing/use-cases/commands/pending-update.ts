@@ -2,8 +2,9 @@ import Stripe from 'stripe';
 import { idIfAny } from '../stripe/values.ts';
 
 /**
- * Discards an upgrade that waits for its payment: an update of a subscription is refused while one is pending, and its
- * invoice must not be paid after the member chose something else. Does nothing without one.
+ * Discards an upgrade that waits for its payment: Stripe refuses other updates meanwhile, and its invoice must not be
+ * paid
+ * after the member chose another plan.
  */
 export async function discardPendingUpdate(
   stripe: Stripe,

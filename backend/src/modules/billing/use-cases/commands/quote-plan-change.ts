@@ -15,11 +15,11 @@ export interface PlanChange {
 }
 
 export interface PlanChangeQuote extends PlanChange {
-  /** What the same change costs when it begins today; null when it can only begin with the next billing cycle. */
+  /** Price of an immediate change; null when the change must wait for the next billing cycle. */
   readonly now: UpgradeQuote | null;
 }
 
-/** What a change of plan would be. Changes nothing. Throws where it cannot be made. */
+/** Previews a change of plan without a write. Throws when the change is not possible. */
 @Injectable()
 export class QuotePlanChange {
   constructor(
@@ -29,7 +29,7 @@ export class QuotePlanChange {
     private readonly quoteUpgrade: QuoteUpgrade,
   ) {}
 
-  /** Reads our own database. */
+  /** Reads our own database only. */
   async check({ userId, priceId }: { userId: string; priceId: string }): Promise<PlanChange> {
     const price = await this.database.em().findOne(BillingPrice, { id: priceId, retiredAt: null });
     if (!price) throw new UnknownPrice();
@@ -39,7 +39,7 @@ export class QuotePlanChange {
     return { subscription, price };
   }
 
-  /** With the price of today. While Stripe does not answer, the change at the next billing cycle is still offered. */
+  /** When Stripe does not respond, the change at the next billing cycle is still offered. */
   async quote(asked: { userId: string; priceId: string }): Promise<PlanChangeQuote> {
     const { subscription, price } = await this.check(asked);
     const moment = new Date(toSeconds(this.clock.now()) * 1000);

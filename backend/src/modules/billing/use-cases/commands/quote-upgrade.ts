@@ -7,16 +7,15 @@ import { NoSubscription } from '../../domain/errors.ts';
 import { StripeLine } from '../stripe/stripe-line.ts';
 import { toSeconds } from '../stripe/values.ts';
 
-/** Stripe charges no less; what is below is carried to the next invoice. */
+/** Stripe's minimum charge; a smaller amount moves to the next invoice. */
 const leastChargeCents = 50;
 
 export interface UpgradeQuote {
-  /** Charged today: the new price for the rest of the period, less what is left of the old one. */
+  /** The new price for the rest of the period, minus the unused part of the old one. */
   readonly chargeCents: number;
   readonly prorationDate: Date;
 }
 
-/** Asks Stripe for the price of a higher plan that begins at once. Changes nothing. */
 @Injectable()
 export class QuoteUpgrade {
   constructor(
@@ -24,7 +23,7 @@ export class QuoteUpgrade {
     private readonly line: StripeLine,
   ) {}
 
-  /** Undefined when this plan cannot begin at once. The same moment always has the same amount. */
+  /** Undefined when this plan cannot start at once. The same time always gives the same amount. */
   async quote(
     subscription: BillingSubscription,
     price: BillingPrice,
@@ -47,13 +46,13 @@ export class QuoteUpgrade {
   }
 }
 
-/** A change of price that is invoiced at once, the same for the preview and for the charge. */
+/** Shared by preview and charge, so that both use the same proration. */
 export const prorated = ({ id, quantity }: Stripe.SubscriptionItem, price: string, prorationDate: Date) => ({
   items: [{ id, price, quantity: quantity ?? 1 }],
   proration_behavior: 'always_invoice' as const,
   proration_date: toSeconds(prorationDate),
 });
 
-/** From a year to months there would be money left over, so that change waits for the next cycle. */
+/** A change from yearly to monthly would leave a credit, so it waits for the next cycle. */
 export const isUpgrade = ({ tier, interval }: BillingSubscription, price: BillingPrice): boolean =>
   rankOf(price.tier) > rankOf(tier) && !(interval === 'annual' && price.interval === 'monthly');

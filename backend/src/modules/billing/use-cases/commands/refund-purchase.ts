@@ -15,9 +15,8 @@ import type { CommandResult } from './open-commands.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
 
 /**
- * Gives a member's first payment back within the 30 days, with the upgrades charged since, and ends the subscription: at once, or with the period that was
- * paid for since. What the member has done here stays. Asked again, it changes nothing; once begun, it is brought to its
- * end.
+ * Refunds the first payment and its upgrades within 30 days and ends the subscription, at once or with the period paid
+ * since. The member's content stays. Safe to repeat, and always completed once started.
  */
 @Injectable()
 export class RefundPurchase implements CommandWork {
@@ -31,7 +30,7 @@ export class RefundPurchase implements CommandWork {
     private readonly carryOut: CarryOut,
   ) {}
 
-  /** `actorId` is the member, an administrator, or null for a withdrawal. Throws RefundNotOffered. */
+  /** `actorId` is the member, an admin, or null for a withdrawal. Throws RefundNotOffered. */
   async refund(asked: { userId: string; actorId: string | null }): Promise<void> {
     await this.settleUpgrade.settle(asked.userId);
     const wish = await this.wishOf(asked);
@@ -64,10 +63,10 @@ export class RefundPurchase implements CommandWork {
     return { action: 'billing.refunded', details: { invoice, subscription, amountCents }, facts: [fact] };
   }
 
-  /** Undefined when it was given back before and nothing was bought since. */
+  /** Undefined when it was already refunded and nothing was bought since. */
   private async wishOf(asked: { userId: string; actorId: string | null }): Promise<Wish | undefined> {
     const { userId } = asked;
-    // The offer is read before the command: it can only be gone because of a command that is there.
+    // The offer is read before the command, because only a stored command can remove the offer.
     const moneyBack = await this.moneyBackOf.read(userId, this.clock.now());
     const em = this.database.em();
     const known = await em.findOne(BillingCommand, { userId, kind: 'refund', state: { $in: ['open', 'done'] } });
@@ -85,7 +84,6 @@ export class RefundPurchase implements CommandWork {
   }
 }
 
-/** What a refund gives back: the payment it names, with the upgrades of the same period. */
 function coveredBy({ target }: BillingCommand, invoices: readonly BillingInvoice[]): readonly PaidInvoice[] {
   const covered = coveredPayments(invoices);
   return covered.some(({ id }) => id === target) ? covered : invoices.filter(({ id }) => id === target);

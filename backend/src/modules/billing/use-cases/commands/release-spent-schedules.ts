@@ -9,8 +9,8 @@ import { fromSeconds } from '../stripe/values.ts';
 const atOnce = 50;
 
 /**
- * Releases schedules that change nothing any more: the change has begun, or its setup was interrupted. Stripe's portal
- * cannot cancel a subscription with a schedule. Safe to run any number of times.
+ * Releases schedules without a future change (already applied or interrupted), because Stripe's portal cannot cancel a
+ * subscription with a schedule. Safe to repeat.
  */
 @Injectable()
 export class ReleaseSpentSchedules {
@@ -22,7 +22,7 @@ export class ReleaseSpentSchedules {
     private readonly clock: Clock,
   ) {}
 
-  /** Our own rows follow by webhook. */
+  /** The webhooks update our rows. */
   @Schedule({ name: 'billing.release-schedules', queue: 'billing', everySeconds: 300 })
   async releaseAll(): Promise<void> {
     const spent = await this.database.sql<{ schedule: string }>(
@@ -40,12 +40,12 @@ export class ReleaseSpentSchedules {
       await this.stripe.subscriptionSchedules.release(schedule);
       this.log.log({ event: 'billing.schedule-released', schedule });
     } catch (error) {
-      // It is over already, or changed in the meantime; the next sync tells.
+      // The schedule is over or was changed in the meantime; the next sync reads it.
       if (!wasRefused(error)) throw error;
     }
   }
 
-  /** True when nothing is still to begin by Stripe's own word: a plan may have been chosen since our row was read. */
+  /** Reads Stripe, because the member can choose a plan after our row was read. */
   private async isSpent(schedule: string): Promise<boolean> {
     const { phases } = await this.stripe.subscriptionSchedules.retrieve(schedule);
     const now = this.clock.now();

@@ -7,7 +7,6 @@ import { LiveSubscriptionOf } from './live-subscription-of.ts';
 import type { CommandResult } from './open-commands.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
 
-/** Takes back a cancellation before it takes effect. */
 @Injectable()
 export class ResumeRenewal implements CommandWork {
   constructor(

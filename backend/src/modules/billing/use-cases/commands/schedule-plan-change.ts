@@ -12,8 +12,8 @@ import { SetNextPrice } from './set-next-price.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
 
 /**
- * Lets another plan begin with the next billing cycle. Today's plan stays until then, and nothing is charged before. A
- * change that waits already is replaced; a cancellation is taken back, for who chooses a plan wants to stay.
+ * Schedules another plan for the next billing cycle without a charge now. It replaces a pending change and undoes a
+ * cancellation.
  */
 @Injectable()
 export class SchedulePlanChange implements CommandWork {
@@ -53,7 +53,7 @@ export class SchedulePlanChange implements CommandWork {
     return { action: 'billing.plan-change-scheduled', details, facts: [new PlanChangeScheduled(fact)] };
   }
 
-  /** The cancellation, where it was taken back and no other plan begins after all. */
+  /** Restores the cancellation when the change failed. */
   async putBack(command: BillingCommand): Promise<void> {
     if (!command.wasCancelling) return;
     const { stripeSubscriptionId } = await this.liveSubscriptionOf.read(command.userId);

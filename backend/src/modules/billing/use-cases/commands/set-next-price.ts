@@ -5,15 +5,14 @@ import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import { NoSubscription } from '../../domain/errors.ts';
 import { fromSeconds, idOf } from '../stripe/values.ts';
 
-/** A plan that begins when the one before it has run out. */
 export interface NextPlan {
   readonly price: BillingPrice;
-  /** Stripe's id of the price until then. */
+  /** Stripe's price id until then. */
   readonly today: string;
   readonly startsAt: Date;
 }
 
-/** Tells Stripe which price a subscription has from its next billing cycle on; nothing is charged before. */
+/** Sets the price of a subscription from its next billing cycle on; nothing is charged before. */
 @Injectable()
 export class SetNextPrice {
   constructor(
@@ -21,7 +20,7 @@ export class SetNextPrice {
     private readonly database: Database,
   ) {}
 
-  /** `keyFor` gives the idempotency key of each step. */
+  /** `keyFor` returns the idempotency key of each step. */
   async set(subscription: Stripe.Subscription, priceId: string, keyFor: (step: string) => string): Promise<NextPlan> {
     const price = await this.database.em().findOneOrFail(BillingPrice, { id: priceId });
     const [item] = subscription.items.data;
@@ -47,7 +46,6 @@ export class SetNextPrice {
     return { price, today: item.price.id, startsAt: fromSeconds(item.current_period_end) };
   }
 
-  /** The schedule that governs the subscription, or a new one, which changes nothing yet. */
   private scheduleOf(
     { id, schedule }: Stripe.Subscription,
     idempotencyKey: string,
@@ -57,7 +55,7 @@ export class SetNextPrice {
   }
 }
 
-/** Releases the schedule of a subscription, so that a pending change does not happen. Does nothing without one. */
+/** Releases the schedule of a subscription, which cancels a pending change; does nothing without one. */
 export async function releaseSchedule(
   stripe: Stripe,
   { schedule }: Stripe.Subscription,

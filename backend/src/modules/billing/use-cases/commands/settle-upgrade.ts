@@ -6,8 +6,9 @@ import { OpenCommands } from './open-commands.ts';
 import { UpgradeWork } from './upgrade-work.ts';
 
 /**
- * Settles an upgrade that waits for the bank before its member asks for something else: it is recorded when it was paid
- * meanwhile; otherwise its invoice is voided, so that it cannot be paid later.
+ * Settles an upgrade that waits for the bank before another request of the member: records it when it was paid, or
+ * voids
+ * its invoice so that it cannot be paid later.
  */
 @Injectable()
 export class SettleUpgrade {
@@ -18,9 +19,9 @@ export class SettleUpgrade {
     private readonly work: UpgradeWork,
   ) {}
 
-  /** True when there was one, other than `except`. Throws CommandUnderWay. */
+  /** True when there was an upgrade other than `except`. Throws CommandUnderWay. */
   async settle(userId: string, except?: Wish): Promise<boolean> {
-    // Without one, Stripe need not be available.
+    // Returns early, so that Stripe need not be available.
     if (!(await this.openCommands.hasUpgrade(userId, except))) return false;
     return this.line.ask(async () => {
       const command = await this.openCommands.takeUpgrade(userId, except);

@@ -9,7 +9,6 @@ import type { CommandResult } from './open-commands.ts';
 import { releaseSchedule } from './set-next-price.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
 
-/** Takes back a change of plan that has not begun. */
 @Injectable()
 export class UndoPlanChange implements CommandWork {
   constructor(

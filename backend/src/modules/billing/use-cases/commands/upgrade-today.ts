@@ -10,21 +10,21 @@ import { isUpgrade, QuoteUpgrade } from './quote-upgrade.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
 import { UpgradeWork } from './upgrade-work.ts';
 
-/** A quote older than this is made again. */
+/** An older quote is rejected. */
 const quoteValidMs = 3_600_000;
 const skewMs = 5_000;
 
 export interface UpgradeAsked {
   readonly userId: string;
   readonly priceId: string;
-  /** Both as the preview showed them. */
+  /** Both as shown in the preview. */
   readonly chargeCents: number;
   readonly prorationDate: Date;
 }
 
 /**
- * Moves a member to a higher plan at once and charges the difference for the present period. Stripe applies the change
- * only when its invoice is paid: a declined card leaves everything as it was.
+ * Upgrades at once and charges the difference for the current period. Stripe applies the change only after the payment,
+ * so a declined card changes nothing.
  */
 @Injectable()
 export class UpgradeToday {
@@ -38,7 +38,7 @@ export class UpgradeToday {
     private readonly work: UpgradeWork,
   ) {}
 
-  /** Asked again with the same preview, it changes nothing more. Throws UpgradeNotOffered, CardDeclined and others. */
+  /** Idempotent for the same preview. Throws UpgradeNotOffered, CardDeclined and others. */
   async upgrade({ userId, priceId, chargeCents, prorationDate }: UpgradeAsked): Promise<void> {
     const amount = { amountCents: chargeCents, prorationDate };
     const wish: Wish = { userId, actorId: userId, kind: 'upgrade', target: priceId, ...amount };

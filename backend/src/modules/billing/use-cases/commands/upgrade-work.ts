@@ -16,7 +16,7 @@ import { discardPendingUpdate } from './pending-update.ts';
 import { prorated } from './quote-upgrade.ts';
 import { releaseSchedule, SetNextPrice } from './set-next-price.ts';
 
-/** Stripe's side of an upgrade: applies it, and discards it while it waits for the bank. */
+/** Applies an upgrade in Stripe, and discards it while it waits for the bank. */
 @Injectable()
 export class UpgradeWork implements CommandWork {
   constructor(
@@ -50,7 +50,7 @@ export class UpgradeWork implements CommandWork {
     return (await this.stripe.subscriptions.retrieve(known.stripeSubscriptionId)).pending_update !== null;
   }
 
-  /** The plan that was to come next, where the upgrade came to nothing. */
+  /** Restores the pending plan when the upgrade failed. */
   async putBack(command: BillingCommand): Promise<void> {
     const { userId, target, pendingBefore } = command;
     const known = await this.database.em().findOne(BillingSubscription, { userId });

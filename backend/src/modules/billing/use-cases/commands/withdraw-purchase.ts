@@ -15,12 +15,12 @@ export interface WithdrawalAsked {
 }
 
 /**
- * `refunded`: the refund of the guarantee was made, now or before. `late`: after the withdrawal period. `not-covered`: the guarantee
- * does not cover this payment. `unknown`: no paid invoice has this number and this email.
+ * `refunded`: refunded now or before. `late`: after the withdrawal period. `not-covered`: not covered by the guarantee.
+ * `unknown`: no paid invoice has this number and email.
  */
 export type WithdrawalOutcome = 'refunded' | 'late' | 'not-covered' | 'unknown';
 
-/** Refunds a purchase from which its buyer withdraws. Safe to run any number of times. */
+/** Refunds a purchase after the buyer's legal withdrawal. Safe to repeat. */
 @Injectable()
 export class WithdrawPurchase {
   constructor(

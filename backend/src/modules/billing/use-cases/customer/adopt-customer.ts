@@ -7,8 +7,9 @@ import { BillingCustomer, unasked } from '../../domain/billing-customer.entity.t
 import { isMissing } from '../stripe/stripe-line.ts';
 
 /**
- * Recognises a customer that Stripe made for us but whose id never reached our row: the process died in between, or the
- * row was lost. Customers that carry no member of ours belong to somebody else's product and are left alone.
+ * Links a Stripe customer of ours whose id is missing in our row, after a crash or a lost row. Ignores customers
+ * without a
+ * member id, because they belong to another product.
  */
 @Injectable()
 export class AdoptCustomer {
@@ -19,7 +20,7 @@ export class AdoptCustomer {
     private readonly userById: UserById,
   ) {}
 
-  /** Changes nothing where the member has a customer already. */
+  /** Does nothing when the member already has a customer. */
   async adopt(stripeCustomerId: string): Promise<void> {
     const userId = await this.memberNamedBy(stripeCustomerId);
     if (!userId || !(await this.userById.find(userId))) return;

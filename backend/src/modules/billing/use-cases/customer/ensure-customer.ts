@@ -10,8 +10,8 @@ import { wasAnswered } from '../stripe/stripe-line.ts';
 const keyLifeMs = 23 * 60 * 60 * 1000;
 
 /**
- * The member's customer in Stripe, made at first need. Our row and the idempotency key exist before Stripe is asked:
- * asked twice, at once or after a crash, Stripe makes one customer.
+ * Creates the member's Stripe customer at first need. Row and idempotency key are stored before the call, so concurrent
+ * requests and crashes create only one.
  */
 @Injectable()
 export class EnsureCustomer {
@@ -22,7 +22,7 @@ export class EnsureCustomer {
     private readonly userById: UserById,
   ) {}
 
-  /** Stripe's id of the customer. */
+  /** Returns Stripe's customer id. */
   async ensure(userId: string): Promise<string> {
     const customer = await this.reserve(userId);
     if (customer.stripeCustomerId) return customer.stripeCustomerId;
@@ -61,16 +61,20 @@ export class EnsureCustomer {
     }
   }
 
-  /** Stripe remembers a key for a day: after that the same request would make a second customer. */
+  /** Stripe stores a key for one day; after that the same request would create a second customer. */
   private isKeyForgotten({ createdAt }: BillingCustomer): boolean {
     return this.clock.now().getTime() - createdAt.getTime() > keyLifeMs;
   }
 
-  /** Stripe repeats its first answer to a key, so after a failure the next try needs another one, and looks first for what the failed one may have made. */
+  /**
+   * Stripe repeats its first response to a key, so the next try needs another key and first searches for a customer
+   * that the
+   * failed try created.
+   */
   private async countFailure({ userId, failures }: BillingCustomer): Promise<void> {
     await this.database.em().nativeUpdate(BillingCustomer, { userId, failures }, { failures: failures + 1 });
   }
 }
 
-/** As it stands on receipts; '' where none is known. */
+/** Name for receipts; '' when unknown. */
 export const nameOf = ({ firstName, lastName }: UserSummary): string => [firstName, lastName].filter(Boolean).join(' ');

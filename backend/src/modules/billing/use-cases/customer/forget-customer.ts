@@ -8,7 +8,7 @@ import { SyncOvertaken } from '../../domain/errors.ts';
 import { isMissing } from '../stripe/stripe-line.ts';
 import { RecordSubscription } from '../sync/record-subscription.ts';
 
-/** A customer was deleted in Stripe, and its subscriptions with it: the member may become a new one. */
+/** Unlinks a customer that was deleted in Stripe with its subscriptions, so that the member can get a new one. */
 @Injectable()
 export class ForgetCustomer {
   constructor(
@@ -29,12 +29,12 @@ export class ForgetCustomer {
     await em.nativeUpdate(BillingCustomer, { stripeCustomerId }, fresh);
   }
 
-  /** Late events of a customer that is gone here and in Stripe are not kept. */
+  /** Deletes late events of a customer that no longer exists here or in Stripe. */
   async forgetStranger(stripeCustomerId: string): Promise<void> {
     if (await this.isDeleted(stripeCustomerId, { ifMissing: false })) await this.forgetEvents(stripeCustomerId);
   }
 
-  /** No member of ours: the person was erased, and Stripe reports the deletion of the customer. */
+  /** The member was erased, and Stripe reports the deletion of the customer. */
   private async forgetEvents(stripeCustomerId: string): Promise<void> {
     await this.database.em().nativeDelete(StripeEvent, { stripeCustomerId });
   }

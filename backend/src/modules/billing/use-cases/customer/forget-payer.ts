@@ -15,9 +15,8 @@ import { StripeEvent } from '../../domain/stripe-event.entity.ts';
 import { isMissing } from '../stripe/stripe-line.ts';
 
 /**
- * Deletes a person's customer in Stripe, which ends what is still paid, and all that is kept of it here; what it brought in
- * stays a figure without a name. Stripe keeps the invoices that the law wants kept. Safe to run any number of times; speaks
- * to Stripe, so call it outside a transaction.
+ * Deletes a member's Stripe customer, which ends its subscription, and its data here; revenue stays anonymous. Stripe
+ * retains the invoices for legal reasons. Safe to repeat; calls Stripe, so call it outside a transaction.
  */
 @Injectable()
 export class ForgetPayer {
@@ -33,7 +32,7 @@ export class ForgetPayer {
     const stripeCustomerId = customer?.stripeCustomerId;
     if (stripeCustomerId) await this.deleteAtStripe(stripeCustomerId);
     await this.tx.run(async ({ em }) => {
-      // Same lock order as a sync, so that one of the two waits for the other.
+      // Uses the lock order of a sync, so that one waits for the other.
       await em.nativeDelete(BillingCustomer, { userId });
       if (stripeCustomerId) await em.nativeDelete(StripeEvent, { stripeCustomerId });
       await em.nativeDelete(BillingSubscription, { userId });

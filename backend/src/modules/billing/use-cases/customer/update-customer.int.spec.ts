@@ -25,7 +25,7 @@ describe('who a member is to Stripe', () => {
   };
   const newAddress = () => `moved-${crypto.randomUUID()}@example.org`;
 
-  /** An address that was never confirmed is not asked, so the new one's word is enough. */
+  /** The old email is unconfirmed, so only the new one must be confirmed. */
   async function move(member: Member, email: string): Promise<void> {
     expect((await world.as(member).put('/api/auth/user', { email })).status).toBe(200);
     const { tokenHash, type } = await lastProof(world, email);

@@ -8,9 +8,9 @@ import { nameOf } from './ensure-customer.ts';
 import { isMissing } from '../stripe/stripe-line.ts';
 
 /**
- * Copies a member's current email and name to the customer in Stripe, if there is one. Another change may overtake this
- * one while Stripe answers, so the user is read again afterwards and sent again if it differs. Safe to run any number of
- * times. Calls Stripe, so call it outside a transaction.
+ * Copies email and name to the Stripe customer, then reads the user again and repeats if they changed meanwhile. Safe
+ * to
+ * repeat; calls Stripe, so call it outside a transaction.
  */
 @Injectable()
 export class UpdateCustomer {

@@ -11,7 +11,6 @@ interface WantedEvents {
 
 type Row = StripeEventView & { readonly position: string };
 
-/** What Stripe has told us, the last received first. */
 @Injectable()
 export class ListStripeEvents {
   constructor(private readonly database: Database) {}

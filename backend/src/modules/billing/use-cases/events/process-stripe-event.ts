@@ -18,7 +18,7 @@ export interface ReceivedEvent extends Concern {
 const nobody = 'Something of ours is sold to this customer, but no member answers to it.';
 const faultLength = 500;
 
-/** Acts on what a stored event hints at, and notes on the event how that ended. Safe to run any number of times. */
+/** Processes a stored event and records the outcome on it. Safe to repeat. */
 @Injectable()
 export class ProcessStripeEvent {
   private readonly log = new Logger('billing');
@@ -31,7 +31,7 @@ export class ProcessStripeEvent {
     private readonly forgetCustomer: ForgetCustomer,
   ) {}
 
-  /** Throws what stopped it, for the job to be repeated. A customer nobody answers to is left to the reconciliations. */
+  /** Throws so that the job is retried. An unknown customer is left to the reconciliation. */
   @ReactsTo([StripeEventReceived], { name: 'SyncCustomerWhenStripeEventReceived', queue: 'billing', effect: 'outside' })
   async process({ eventId, type, stripeCustomerId, chargeId }: ReceivedEvent): Promise<void> {
     try {
@@ -52,7 +52,7 @@ export class ProcessStripeEvent {
       return null;
     }
     const outcome = await this.syncCustomer.sync({ stripeCustomerId });
-    // An event may come after the end of the customer was told and followed.
+    // An event can arrive after the customer was deleted and unlinked.
     if (outcome === 'not-ours') await this.forgetCustomer.forgetStranger(stripeCustomerId);
     return outcome === 'nobody' ? nobody : null;
   }
@@ -66,7 +66,7 @@ export class ProcessStripeEvent {
     }
   }
 
-  /** An event that was dealt with once stays so. */
+  /** A processed event stays processed. */
   private async note(
     id: string,
     outcome: Partial<Pick<StripeEvent, 'stripeCustomerId' | 'processedAt' | 'fault'>>,

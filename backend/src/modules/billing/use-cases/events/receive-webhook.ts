@@ -5,15 +5,12 @@ import { WebhookRefused } from '../../domain/errors.ts';
 import { StoreStripeEvent } from './store-stripe-event.ts';
 
 const toleranceSeconds = 300;
-/** Beyond any date Stripe could mean, and well within what a date can be. */
+/** Above any date that Stripe sends, and within the range of Date. */
 const longestSeconds = 1e11;
 const alarmingRefusals = 4;
 const refusalLineMs = 60_000;
 
-/**
- * Takes in what Stripe reports: the signature is checked on the bytes as they came, with each of our secrets, the event
- * is stored, and the work is left to the worker.
- */
+/** Checks the signature on the raw bytes with each of our secrets and stores the event; a worker processes it. */
 @Injectable()
 export class ReceiveWebhook {
   private refusals = 0;
@@ -40,15 +37,16 @@ export class ReceiveWebhook {
         const event = Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
         return isEvent(event) ? event : undefined;
       } catch {
-        // Whatever it stumbles over was written by the sender: not signed with this secret, or not signed at all.
+        // The sender wrote the invalid data: it has no signature or another secret.
       }
     }
     return undefined;
   }
 
   /**
-   * At most one line a minute, as anyone can send a request without a signature. `count` refusals since the line before;
-   * many mean a wrong secret, or a clock of ours that runs ahead.
+   * Logs at most once per minute, because anyone can send unsigned requests. `count` is the number of refusals since;
+   * many
+   * mean a wrong secret or a clock that is ahead.
    */
   private countRefusal(): void {
     this.refusals += 1;
@@ -60,7 +58,7 @@ export class ReceiveWebhook {
   }
 }
 
-/** Signed is not yet complete: what we store of an event must be there. */
+/** A signed body can still be incomplete, so the stored fields are checked. */
 function isEvent(signed: Partial<Stripe.Event>): boolean {
   const { object, id, type, created, data } = signed;
   return (

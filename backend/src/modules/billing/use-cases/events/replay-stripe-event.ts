@@ -6,7 +6,7 @@ import { StripeEventReceived } from '../../domain/events.ts';
 import { StripeEvent } from '../../domain/stripe-event.entity.ts';
 import type { ReplayView } from '../figures/billing-admin.view.ts';
 
-/** Has a stored event acted on again, as if it had just come. Safe to repeat: whoever acts reads the truth anew. */
+/** Queues a stored event again; safe to repeat because processing reads the current state from Stripe. */
 @Injectable()
 export class ReplayStripeEvent {
   constructor(private readonly tx: Transaction) {}

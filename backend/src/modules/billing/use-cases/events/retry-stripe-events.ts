@@ -6,11 +6,11 @@ import { ProcessStripeEvent, type ReceivedEvent } from './process-stripe-event.t
 import { RepairDrift } from '../reconcile/repair-drift.ts';
 
 const minuteMs = 60_000;
-/** Without a fault, it may just be waiting its turn. */
+/** A younger event without an error can still be in the queue. */
 const turnMs = 5 * minuteMs;
 const atOnce = 500;
 
-/** Acts again on stored events that could not be dealt with, however long ago; the youngest first. */
+/** Retries all unprocessed events, newest first. */
 @Injectable()
 export class RetryStripeEvents {
   private readonly log = new Logger('billing');
@@ -22,7 +22,7 @@ export class RetryStripeEvents {
     private readonly repairDrift: RepairDrift,
   ) {}
 
-  /** How many customers' rows were wrong because of them. */
+  /** Returns the number of customers whose rows were wrong because of them. */
   async retryAll(): Promise<number> {
     const events = (await this.open()).flatMap((event) => {
       const concern = event.concern();
@@ -34,7 +34,7 @@ export class RetryStripeEvents {
     return drift;
   }
 
-  /** What stops it is noted on the event, and stops no other. */
+  /** Records an error on the event and continues with the others. */
   private async retry(event: ReceivedEvent): Promise<void> {
     try {
       await this.processStripeEvent.process(event);

@@ -7,8 +7,9 @@ import { concernOf } from '../../domain/watched-events.ts';
 import { fromSeconds } from '../stripe/values.ts';
 
 /**
- * Stores an event of Stripe once, with the fact that sets the work going, in one commit. One that does not concern us is
- * done with as it comes, and nothing of its object is kept.
+ * Stores an event once with its domain event in one transaction. An event that does not concern us is stored as
+ * processed
+ * and without its object.
  */
 @Injectable()
 export class StoreStripeEvent {
@@ -17,7 +18,7 @@ export class StoreStripeEvent {
     private readonly clock: Clock,
   ) {}
 
-  /** False when it was stored before; nothing happens then. */
+  /** False when it was already stored. */
   store(told: Stripe.Event): Promise<boolean> {
     const event = storable(told);
     return this.tx.run(async ({ em, outbox }) => {
@@ -37,7 +38,7 @@ export class StoreStripeEvent {
   }
 }
 
-/** PostgreSQL stores no NUL and no half of a character in JSON; the sign for none takes their place. */
+/** PostgreSQL stores no NUL and no lone surrogate in JSON, so the replacement character is stored. */
 function storable(event: Stripe.Event): Stripe.Event {
   const text = JSON.stringify(event).replace(/\\(\\|u0000|ud[89a-f]..)/g, (found) =>
     found === '\\\\' ? found : '\ufffd',

@@ -10,77 +10,77 @@ const time = { type: String, format: 'date-time' } as const;
 const timeOrNull = { ...time, nullable: true } as const;
 const textOrNull = { type: String, nullable: true } as const;
 
-/** How often rows of ours differed for one cause. */
+/** Number of differences with one cause. */
 export class DriftCountView {
   @ApiProperty({ enum: driftCauses, enumName: 'DriftCause' })
   cause!: DriftCause;
   count!: number;
 }
 
-/** What the memberships bring in by the month. */
+/** Recurring revenue of a month. */
 export class RevenueMonthView {
   /** Year and month, such as 2026-11. */
   month!: string;
-  /** Each live subscription's price a month, added up. */
+  /** Sum of the monthly prices of all live subscriptions, in cents. */
   cents!: number;
 }
 
-/** How many memberships ended. */
+/** Number of memberships that ended in a month. */
 export class ChurnMonthView {
   /** Year and month, such as 2026-11. */
   month!: string;
-  /** Of those that lived when the month began, how many ended in it. */
+  /** Memberships that were live at the start of the month and ended in it. */
   ended!: number;
   liveAtStart!: number;
-  /** The first divided by the second; 0 when none lived. */
+  /** `ended` divided by the memberships at the start of the month; 0 when there were none. */
   rate!: number;
 }
 
-/** How far billing is behind the payment provider, and what it brings in. */
+/** Processing lag, errors and revenue of billing. */
 export class BillingHealthView {
-  /** When the last report came. */
+  /** Time of the last received event. */
   @ApiProperty(timeOrNull)
   lastEventAt!: string | null;
-  /** The age of the oldest report that waits; when none waits, how long the last took until it was dealt with. */
+  /** Age of the oldest unprocessed event, or the processing time of the last one when none is unprocessed. */
   @ApiProperty({ type: Number, nullable: true })
   lagSeconds!: number | null;
   storedEvents!: number;
   unprocessedEvents!: number;
-  /** Invoices that could not be collected and are still owed. */
+  /** Unpaid invoices with a failed payment. */
   failedPayments!: number;
   /** All four causes. */
   drift!: DriftCountView[];
-  /** Twelve months, oldest first; at the end of each, and for the last one now. */
+  /** Twelve months, oldest first: the value at the end of each month, and the current value for the last. */
   recurringRevenue!: RevenueMonthView[];
   /** Twelve months, oldest first. */
   churn!: ChurnMonthView[];
 }
 
-/** A report of the payment provider, as we stored it. */
+/** A stored event of the payment provider. */
 export class StripeEventView {
   id!: string;
   type!: string;
-  /** When the provider made it. */
+  /** Creation time at the payment provider. */
   @ApiProperty(time)
   createdAt!: string;
   @ApiProperty(time)
   receivedAt!: string;
-  /** When it had been dealt with; null while that is still to do. */
+  /** Null while unprocessed. */
   @ApiProperty(timeOrNull)
   processedAt!: string | null;
-  /** Why the last try failed. */
+  /** Error of the last failed try. */
   @ApiProperty(textOrNull)
   fault!: string | null;
 }
 
-/** The last received first. */
+/** Newest first. */
 export class StripeEventPage {
   items!: StripeEventView[];
   @ApiProperty(nextCursor)
   nextCursor!: string | null;
 }
 
-/** It will be dealt with in a moment. */
+/** Confirms that the event is queued. */
 export class ReplayView {
   queued!: boolean;
 }
@@ -88,16 +88,16 @@ export class ReplayView {
 /** A difference between our row and the payment provider. */
 export class DriftView {
   id!: string;
-  /** Null when nobody here is this customer. */
+  /** Null when the customer belongs to no member. */
   @ApiProperty(textOrNull)
   userId!: string | null;
   @ApiProperty(textOrNull)
   email!: string | null;
   @ApiProperty({ enum: driftCauses, enumName: 'DriftCause' })
   cause!: DriftCause;
-  /** What the provider said. */
+  /** State at the payment provider. */
   found!: string;
-  /** What our row said. */
+  /** State of our row. */
   was!: string;
   @ApiProperty(time)
   at!: string;
@@ -105,32 +105,32 @@ export class DriftView {
   repairedAt!: string | null;
 }
 
-/** The last found first. */
+/** Newest first. */
 export class DriftPage {
   items!: DriftView[];
   @ApiProperty(nextCursor)
   nextCursor!: string | null;
 }
 
-/** An invoice that could not be collected and is still owed. */
+/** An unpaid invoice with a failed payment. */
 export class FailedPaymentView {
   invoiceId!: string;
   userId!: string;
   @ApiProperty(textOrNull)
   email!: string | null;
   amountCents!: number;
-  /** When it first failed. */
+  /** Time of the first failed payment. */
   @ApiProperty(time)
   failedAt!: string;
   attempts!: number;
   @ApiProperty(timeOrNull)
   pastDueSince!: string | null;
-  /** When access ends if it is not paid before. */
+  /** End of access unless it is paid before. */
   @ApiProperty(timeOrNull)
   graceEndsAt!: string | null;
 }
 
-/** The last first. */
+/** Newest first. */
 export class FailedPaymentPage {
   items!: FailedPaymentView[];
   @ApiProperty(nextCursor)

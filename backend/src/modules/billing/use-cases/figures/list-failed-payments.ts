@@ -16,11 +16,10 @@ interface Row {
   readonly position: string;
 }
 
-/** SQL: an invoice is owed. That of an upgrade is not: its plan begins only when it is paid. */
+/** SQL condition for an owed invoice; excludes upgrades, because an upgrade begins only after its payment. */
 export const isOwed = (alias: string): string =>
   `${alias}.failed_at is not null and ${alias}.status = 'open' and ${alias}.reason is distinct from 'subscription_update'`;
 
-/** Invoices that could not be collected and are still owed, the last first. */
 @Injectable()
 export class ListFailedPayments {
   constructor(

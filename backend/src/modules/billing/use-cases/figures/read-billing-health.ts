@@ -14,7 +14,6 @@ interface EventFigures {
   readonly lastTook: string | null;
 }
 
-/** How far we are behind Stripe, what went wrong, and what the memberships bring in. */
 @Injectable()
 export class ReadBillingHealth {
   constructor(
@@ -55,7 +54,7 @@ export class ReadBillingHealth {
     return figures;
   }
 
-  /** The age of the oldest event that waits; when none waits, how long the last took from Stripe to its end here. */
+  /** Age of the oldest unprocessed event, or the time from Stripe to processing of the last one. */
   private lagOf(events: EventFigures | undefined): number | null {
     const { waitingSince = null, lastTook = null } = events ?? {};
     const waited = waitingSince && (this.clock.now().getTime() - new Date(waitingSince).getTime()) / 1000;

@@ -12,7 +12,9 @@ interface MonthRow {
 
 const livesAt = (moment: string) => `s.started_at <= ${moment} and (s.ended_at is null or s.ended_at > ${moment})`;
 
-/** Months are those of UTC. A change of plan ends one span and begins the next at the same moment: that is no ending. */
+/**
+ * Months are UTC. A change of plan ends a span and starts the next at the same time, so it does not count as an end.
+ */
 const figures = `
   with now_is as (select ?::timestamptz as now),
   months as (
@@ -32,7 +34,7 @@ const figures = `
     ) as ended
   from months order by start`;
 
-/** What memberships bring in by the month, and how many of them end, for the last twelve months. */
+/** Recurring revenue and churn of the last twelve months. */
 @Injectable()
 export class ReadRevenue {
   constructor(

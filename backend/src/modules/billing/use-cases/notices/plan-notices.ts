@@ -13,7 +13,7 @@ import { meaningOf } from '../../domain/stripe-status.ts';
 
 const openDebts = { kind: { $like: 'past-due-%' }, sentAt: null, droppedAt: null } as const;
 
-/** Stores the notices a member is due, and from when. Safe to run any number of times: each is sent once. */
+/** Stores a member's notices and their due times; safe to repeat, because each is sent once. */
 @Injectable()
 export class PlanNotices {
   constructor(
@@ -38,7 +38,7 @@ export class PlanNotices {
     });
   }
 
-  /** One that was dropped and is true again is due again. */
+  /** A dropped notice that is true again becomes due again. */
   private async plan(em: EntityManager, userId: string, { kind, subject, dueAt }: PlannedNotice): Promise<void> {
     await em.execute(
       `insert into billing_notice (id, user_id, kind, subject, due_at) values (?, ?, ?, ?, ?)

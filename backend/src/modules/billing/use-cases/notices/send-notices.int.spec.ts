@@ -21,7 +21,7 @@ describe('what members are told about payments', () => {
     await world.advance(`${count}d`);
     await sweep();
   };
-  /** Somebody whose renewal has just failed. */
+  /** Creates a member with a failed renewal. */
   const ower = async (): Promise<Payer> => {
     const payer = await Payer.of(world, 'creator_monthly');
     await payer.buyer.press(await payer.buyer.portal(), 'card', { card: 'declines' });

@@ -16,7 +16,7 @@ import { isLive, meaningOf } from '../../domain/stripe-status.ts';
 
 const atOnce = 100;
 
-/** Sends the notices that are due and still true, and drops the others. Of one debt only the latest is sent. */
+/** Sends due notices that are still true and drops the others; of one debt it sends only the latest. */
 @Injectable()
 export class SendNotices {
   constructor(
@@ -88,7 +88,7 @@ export class SendNotices {
   }
 }
 
-/** True when a subscription ended, or is about to end, because its payment went back. */
+/** True when a subscription ended or is about to end because its payment was returned. */
 async function wasRefunded(em: EntityManager, userId: string, stripeSubscriptionId: string): Promise<boolean> {
   const refunds = await em.find(BillingCommand, {
     userId,

@@ -9,14 +9,15 @@ import { RepairDrift } from './repair-drift.ts';
 import { StoreStripeEvent } from '../events/store-stripe-event.ts';
 import { fromSeconds, toSeconds } from '../stripe/values.ts';
 
-/** Stripe may list an event late. */
+/** Stripe can list an event late. */
 const overlapSeconds = 3_600;
-/** A webhook may still be on its way. */
+/** The webhook of a younger event can still arrive. */
 const onItsWayMs = 10_000;
 
 /**
- * Takes in the events whose webhooks never came. It looks back an hour before the youngest it has seen, or further when
- * told to; the first time, as far as Stripe remembers.
+ * Stores events whose webhooks never arrived. It reads from one hour before the newest known event, or from further
+ * back
+ * on request; the first run reads all that Stripe has.
  */
 @Injectable()
 export class CatchUpEvents {
@@ -30,7 +31,6 @@ export class CatchUpEvents {
     private readonly repairDrift: RepairDrift,
   ) {}
 
-  /** How many events were new to us, and how many customers' rows were wrong for it. */
   async catchUp(lookBackSeconds = overlapSeconds): Promise<{ missedEvents: number; drift: number }> {
     const em = this.database.em();
     const since = (await em.findOne(BillingAccount, { id: theAccount }))?.eventsSeenUntil;
@@ -42,12 +42,12 @@ export class CatchUpEvents {
     return { missedEvents: missed.length, drift };
   }
 
-  /** Stripe's clock may have been set back, on a stand-in. */
+  /** The clock of a Stripe stand-in can move backwards. */
   private secondsUntil(seen: Date): number {
     return Math.min(toSeconds(seen), toSeconds(this.clock.now()));
   }
 
-  /** Every event there is, however many: those that are new to us, youngest first, and when the youngest of all was made. */
+  /** Reads all pages: the unknown events, newest first, and the creation time of the newest event. */
   private async read(since: Stripe.EventListParams): Promise<{ missed: Stripe.Event[]; youngest: number }> {
     const missed: Stripe.Event[] = [];
     let youngest = 0;
@@ -74,7 +74,7 @@ export class CatchUpEvents {
     return events.filter(({ id }) => !known.has(id));
   }
 
-  /** Before the events are stored, so that it can still be seen what their absence had done. */
+  /** Runs before the events are stored, so that the drift they caused is still visible. */
   private repair(missed: readonly Stripe.Event[]): Promise<number> {
     const customers = new Set<string>();
     for (const event of missed) {

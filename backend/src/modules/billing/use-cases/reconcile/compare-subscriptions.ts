@@ -12,10 +12,10 @@ import { RepairDrift } from './repair-drift.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
 import { toSeconds } from '../stripe/values.ts';
 
-/** Changes younger than this may still arrive by webhook. */
+/** The webhook of a younger change can still arrive. */
 const freshMs = 60_000;
 
-/** Compares every live subscription in Stripe with our rows, and repairs the customers that differ. */
+/** Compares every live subscription in Stripe with our rows and repairs the differences. */
 @Injectable()
 export class CompareSubscriptions {
   constructor(
@@ -27,7 +27,7 @@ export class CompareSubscriptions {
     private readonly syncCustomer: SyncCustomer,
   ) {}
 
-  /** How many customers were found to differ. */
+  /** Returns the number of customers with a difference. */
   async compare(): Promise<number> {
     const since = new Date(this.clock.now().getTime() - freshMs);
     const differing = await this.differing();

@@ -5,7 +5,6 @@ import { UsersById, type UserSummary } from '#modules/auth/index.ts';
 import { BillingDrift } from '../../domain/billing-drift.entity.ts';
 import type { DriftPage, DriftView } from '../figures/billing-admin.view.ts';
 
-/** Where our rows said something else than Stripe, the last found first. */
 @Injectable()
 export class ListDrift {
   constructor(

@@ -9,15 +9,15 @@ import { RetryStripeEvents } from '../events/retry-stripe-events.ts';
 
 export interface Reconciliation {
   readonly missedEvents: number;
-  /** How many customers' rows said something else than Stripe. */
+  /** Number of customers whose rows differed from Stripe. */
   readonly drift: number;
 }
 
 const dayMs = 86_400_000;
-/** As long as Stripe itself goes on trying to deliver an event. */
+/** Stripe retries the delivery of an event for three days. */
 const threeDaysSeconds = 3 * 86_400;
 
-/** Finds and repairs what webhooks missed. Never touches grants. Safe to repeat. */
+/** Finds and repairs missed webhooks; never changes grants. Safe to repeat. */
 @Injectable()
 export class Reconcile {
   private readonly log = new Logger('billing');
@@ -30,7 +30,7 @@ export class Reconcile {
     private readonly compareSubscriptions: CompareSubscriptions,
   ) {}
 
-  /** Follows the events that we missed or could not act on. */
+  /** Processes missed and failed events. */
   @Schedule({
     name: 'billing.reconcile',
     queue: 'billing',
@@ -41,7 +41,7 @@ export class Reconcile {
     return this.told({ missedEvents, drift: drift + (await this.retryStripeEvents.retryAll()) });
   }
 
-  /** The same further back, and then every live subscription. */
+  /** Looks back three days and then compares every live subscription. */
   async compareAll(): Promise<Reconciliation> {
     const began = this.clock.now();
     const { missedEvents, drift } = await this.catchUpEvents.catchUp(threeDaysSeconds);
@@ -51,7 +51,7 @@ export class Reconcile {
     return this.told({ missedEvents, drift: drift + failed + differing });
   }
 
-  /** Compares all when the last time was a day ago; undefined while it was not. */
+  /** Compares all once a day; undefined when it is not due. */
   @Schedule({ name: 'billing.compare-all', queue: 'billing', everySeconds: 600 })
   async compareAllWhenDue(): Promise<Reconciliation | undefined> {
     const last = (await this.database.em().findOne(BillingAccount, { id: theAccount }))?.comparedAt;

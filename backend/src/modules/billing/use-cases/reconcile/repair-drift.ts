@@ -11,7 +11,9 @@ import { SyncCustomer } from '../sync/sync-customer.ts';
 
 const nothing = 'no subscription';
 
-/** Notes how a customer's row differs from Stripe, and why; then makes it agree, which closes the note. */
+/**
+ * Records the difference between a customer's row and Stripe with its cause, and then syncs, which closes the record.
+ */
 @Injectable()
 export class RepairDrift {
   private readonly log = new Logger('billing');
@@ -23,7 +25,7 @@ export class RepairDrift {
     private readonly syncCustomer: SyncCustomer,
   ) {}
 
-  /** How many of these customers newly differed. One that cannot be repaired now does not stop the others. */
+  /** Returns the number of new differences; a failed repair does not stop the others. */
   async repair(customers: Iterable<string>, assumed?: DriftCause): Promise<number> {
     let drift = 0;
     for (const customer of customers) {
@@ -36,7 +38,7 @@ export class RepairDrift {
     return drift;
   }
 
-  /** False when there was no difference, when it had been noted before, or when another sync was just removing it. */
+  /** False without a difference, for a known one, or when a concurrent sync was removing it. */
   private async mend(stripeCustomerId: string, assumed?: DriftCause): Promise<boolean> {
     const before = await this.customer(stripeCustomerId);
     const found = winnerOf(await this.readSubscriptions.read({ customer: stripeCustomerId, status: 'all' }));
@@ -74,6 +76,6 @@ export class RepairDrift {
 const agree = (row: BillingSubscription | null, found: SubscriptionFacts | undefined): boolean =>
   found ? (row?.agreesWith(found) ?? false) : !row;
 
-/** No event tells of it. If our row is as Stripe was last read, then it was Stripe that changed. */
+/** No event explains it. If our row equals the last reading, Stripe has changed. */
 const causeFrom = (customer: BillingCustomer | null, row: BillingSubscription | null): DriftCause =>
   customer?.syncedAt && !row?.wasTouched() ? 'changed-in-stripe' : 'unknown';

@@ -7,8 +7,8 @@ import { BillingAccount, theAccount } from '../../domain/billing-account.entity.
 const mark = { membership_portal: 'true' } as const;
 
 /**
- * Says what members may do in Stripe's portal: see invoices, change their card, and cancel at the end of what they have
- * paid. Plans are not changed there, since a change is to take effect with the next billing cycle. Safe to repeat.
+ * Configures Stripe's portal for invoices, cards and cancelling at the period end. Plans are excluded, because a change
+ * must begin with the next billing cycle. Safe to repeat.
  */
 @Injectable()
 export class SetUpPortal {

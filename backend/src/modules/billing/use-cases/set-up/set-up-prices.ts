@@ -11,8 +11,8 @@ import { SetUpPortal } from './set-up-portal.ts';
 const stripeInterval = { monthly: 'month', annual: 'year' } as const;
 
 /**
- * Makes the Stripe account sell what the catalogue says: three products, six prices, and our customers' portal. What is
- * there already is adopted; a price whose figure has changed is replaced, and who bought it keeps it. Safe to repeat.
+ * Creates the products, prices and portal of the catalogue in Stripe and adopts existing ones. A price with a changed
+ * amount is replaced; its subscribers keep it. Safe to repeat.
  */
 @Injectable()
 export class SetUpPrices {
@@ -23,7 +23,7 @@ export class SetUpPrices {
     private readonly setUpPortal: SetUpPortal,
   ) {}
 
-  /** Stripe's price ids by lookup key. */
+  /** Returns Stripe's price ids by lookup key. */
   async setUp(): Promise<Record<string, string>> {
     const lookupKeys = offers.map(({ lookupKey }) => lookupKey);
     const { data: current } = await this.stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: 100 });
@@ -80,7 +80,6 @@ export class SetUpPrices {
   }
 }
 
-/** True when a price in Stripe is exactly what is offered. */
 const sells = (price: Stripe.Price, offer: Offer): boolean =>
   price.lookup_key === offer.lookupKey &&
   price.unit_amount === offer.cents &&

@@ -5,15 +5,15 @@ import { stripeApiVersion } from '#platform/stripe/stripe.module.ts';
 import { watchedEvents } from '../../domain/watched-events.ts';
 
 /**
- * `none`: the site has no https address, and Stripe reaches no other. `made`: with the secret, which Stripe shows this
- * once. `adopted`: it was there, and its secret cannot be read.
+ * `none`: the site has no https URL, which Stripe requires. `made`: with the secret, which Stripe shows only now.
+ * `adopted`: it exists, and its secret cannot be read.
  */
 export type WebhookSetUp =
   | { readonly kind: 'none'; readonly siteUrl: string }
   | { readonly kind: 'made'; readonly url: string; readonly secret: string; readonly isReplacement: boolean }
   | { readonly kind: 'adopted'; readonly url: string; readonly isCorrected: boolean };
 
-/** Has the Stripe account report to this site what concerns memberships, in the words of our API version. Safe to repeat. */
+/** Creates the webhook endpoint for membership events with our API version. Safe to repeat. */
 @Injectable()
 export class SetUpWebhook {
   constructor(
@@ -29,7 +29,7 @@ export class SetUpWebhook {
     const own = known.filter((endpoint) => endpoint.url === url);
     const current = own.find(({ api_version }) => api_version === stripeApiVersion);
     const outcome = current ? await this.adopt(current) : await this.make(url, own.length > 0);
-    // An endpoint keeps its version for good, so one of another version gives way.
+    // The API version of an endpoint cannot change, so an endpoint with another version is replaced.
     for (const { id, api_version } of own)
       if (api_version !== stripeApiVersion) await this.stripe.webhookEndpoints.del(id);
     return outcome;

@@ -8,8 +8,9 @@ const failuresInARow = 5;
 const restMs = 10_000;
 
 /**
- * Timeout and circuit breaker for calls to Stripe that a person waits for: gives up after ten seconds, and after five
- * failures in a row fails at once for ten seconds. The work may still succeed later, so it must be safe to repeat.
+ * Timeout (ten seconds) and circuit breaker (open for ten seconds after five failures) for Stripe calls during a
+ * request.
+ * A call can still succeed after the timeout, so it must be safe to repeat.
  */
 @Injectable()
 export class StripeLine {
@@ -19,7 +20,7 @@ export class StripeLine {
 
   constructor(private readonly settings: Settings) {}
 
-  /** Throws StripeUnavailable for whatever Stripe refuses or leaves unanswered. */
+  /** Throws StripeUnavailable when Stripe refuses or does not respond. */
   async ask<T>(work: () => Promise<T>): Promise<T> {
     if (Date.now() < this.restsUntil) throw new StripeUnavailable();
     try {
@@ -43,25 +44,26 @@ export class StripeLine {
 }
 
 /**
- * True when Stripe has given its final answer to a request: it repeats that answer for the same idempotency key, so the
- * next try needs another one. False when what came of the request is not known: then the same key must be used again.
+ * True when Stripe's response is final: it repeats it for the same idempotency key, so the next try needs a new key.
+ * False
+ * when the result is unknown, so the next try must use the same key.
  */
 export const wasAnswered = (error: unknown): boolean => statusOf(error) >= 400 && !passing.includes(statusOf(error));
 
-/** True when Stripe said no, so that nothing came of the request. */
+/** True when Stripe refused the request, so that it had no effect. */
 export const wasRefused = (error: unknown): boolean => wasAnswered(error) && statusOf(error) < 500;
 
-/** A request with the same key is running, or there are too many requests. */
+/** A request with the same key is running, or the rate limit is reached. */
 const passing = [409, 429];
 
 const statusOf = (error: unknown): number =>
   (error instanceof Stripe.errors.StripeError ? error.statusCode : undefined) ?? 0;
 
-/** True when Stripe knows nothing under the id that was asked for. */
+/** True when Stripe has no object with the requested id. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 
-/** What a log may hold of a failure: neither the request nor its answer. */
+/** Log fields of a failure, without request and response. */
 function toldOf(error: Stripe.errors.StripeError | TooSlow) {
   if (error instanceof TooSlow) return { fault: error.message };
   const { type, code, statusCode, requestId, message } = error;

@@ -8,21 +8,17 @@ import { BillingNotice } from '../../domain/billing-notice.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { StripeEvent } from '../../domain/stripe-event.entity.ts';
 
-/** What is kept of a member's payments, for the member to read. */
+/** Stored payment data of a member, for the data export. */
 export interface BillingRecord {
   readonly customer: object | null;
   readonly subscription: object | null;
   readonly checkouts: readonly object[];
   readonly invoices: readonly object[];
-  /** What the member asked of the subscription, and what came of it. */
   readonly commands: readonly object[];
-  /** What the member was told, or is to be told, about payments. */
   readonly notices: readonly object[];
-  /** What Stripe has told us of the member, as it told it. */
   readonly stripeEvents: readonly object[];
 }
 
-/** Everything this module holds on a person. */
 @Injectable()
 export class BillingRecordOf {
   constructor(private readonly database: Database) {}

@@ -5,7 +5,7 @@ import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { UnknownInvoice } from '../../domain/errors.ts';
 import { StripeLine } from '../stripe/stripe-line.ts';
 
-/** Stripe keeps the files. Their URLs expire, so each is read when it is asked for. */
+/** Reads the URL on each request, because Stripe's file URLs expire. */
 @Injectable()
 export class DownloadInvoice {
   constructor(
@@ -14,7 +14,7 @@ export class DownloadInvoice {
     private readonly line: StripeLine,
   ) {}
 
-  /** Throws UnknownInvoice, also for the invoice of another member. */
+  /** Throws UnknownInvoice, also for another member's invoice. */
   async urlOf({ userId, id }: { userId: string; id: string }): Promise<{ url: string }> {
     const known = isInvoiceId(id) ? await this.database.em().findOne(BillingInvoice, { id, userId }) : null;
     const url = known && (await this.line.ask(() => this.stripe.invoices.retrieve(id))).invoice_pdf;
@@ -23,5 +23,5 @@ export class DownloadInvoice {
   }
 }
 
-/** An id as Stripe makes them: PostgreSQL rejects some other texts, such as one with NUL. */
+/** Format of Stripe's ids: PostgreSQL rejects some other texts, such as those with NUL. */
 const isInvoiceId = (id: string): boolean => /^\w{1,255}$/.test(id);

@@ -8,7 +8,7 @@ import { BillingSubscription, graceStart } from '../../domain/billing-subscripti
 
 const atOnce = 100;
 
-/** Reports each debt whose days of grace are over, once. Access itself ends by the clock, not by this. */
+/** Reports each debt whose grace is over, once; access itself ends by the clock. */
 @Injectable()
 export class EndGrace {
   constructor(

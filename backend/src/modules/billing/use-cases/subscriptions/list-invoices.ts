@@ -4,25 +4,24 @@ import { BadCursor, keysOf, pageOf, type ListQuery, type Page } from '#platform/
 import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import type { DisputeState } from '../../domain/dispute.ts';
 
-/** An invoice as its member sees it. */
 export interface Invoice {
   readonly id: string;
-  /** What to quote; null while it is a draft. */
+  /** Null for a draft. */
   readonly number: string | null;
   readonly createdAt: string;
   readonly paidAt: string | null;
   readonly amountCents: number;
   readonly refundedCents: number;
-  /** How the bank stands to the payment, where its holder disputes it; else null. */
+  /** Null without a dispute. */
   readonly dispute: DisputeState | null;
-  /** Stripe's word. */
+  /** Stripe's status. */
   readonly status: string;
   readonly description: string;
 }
 
 type InvoiceQuery = Pick<ListQuery, 'limit'> & { cursor?: string };
 
-/** A member's invoices, newest first. Reads our own database. */
+/** Reads our own database only. */
 @Injectable()
 export class ListInvoices {
   constructor(private readonly database: Database) {}

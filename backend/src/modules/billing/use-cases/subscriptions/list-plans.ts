@@ -10,7 +10,6 @@ export interface PricedPlan extends Plan {
   readonly priceIdAnnual: string;
 }
 
-/** The catalogue with the price ids a checkout takes. */
 @Injectable()
 export class ListPlans {
   constructor(private readonly database: Database) {}

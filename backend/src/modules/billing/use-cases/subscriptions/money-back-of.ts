@@ -3,7 +3,7 @@ import { Database } from '#platform/database/database.ts';
 import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { moneyBackFor, type MoneyBack } from '../../domain/money-back.ts';
 
-/** What the 30-day guarantee gives a member back at a moment. Reads our own database. */
+/** Computes a member's refund of the 30-day guarantee from our own database. */
 @Injectable()
 export class MoneyBackOf {
   constructor(private readonly database: Database) {}

@@ -10,16 +10,14 @@ import { daysAfter } from '../../domain/notices.ts';
 import { meaningOf, type Meaning } from '../../domain/stripe-status.ts';
 import { MoneyBackOf } from './money-back-of.ts';
 
-/** A plan with its price. */
 export interface PlanTerms {
   readonly tier: PaidTier;
   readonly interval: 'monthly' | 'annual';
   readonly amountCents: number;
 }
 
-/** A member's subscription, pending plan and refunds at one moment. */
 export interface BillingOverview {
-  /** The subscription that may still be charged; null when there is none. */
+  /** Null when no subscription can still be charged. */
   readonly subscription:
     | (PlanTerms & {
         readonly status: string;
@@ -31,9 +29,9 @@ export interface BillingOverview {
       })
     | null;
   readonly pending: (PlanTerms & { readonly startsAt: Date }) | null;
-  /** What the 30-day guarantee would give back now; `endsAt` where the subscription would run until what was paid since. */
+  /** Refund of the 30-day guarantee now; `endsAt` is set when a later payment keeps the subscription until then. */
   readonly refund: { readonly amountCents: number; readonly until: Date; readonly endsAt: Date | null } | null;
-  /** The latest that was given back, on request or by hand. */
+  /** Latest refund, on request or by hand. */
   readonly refunded: { readonly amountCents: number; readonly refundedAt: Date } | null;
 }
 

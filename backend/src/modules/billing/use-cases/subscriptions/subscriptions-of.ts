@@ -7,22 +7,20 @@ import { tierAt } from '../../domain/billing-subscription.entity.ts';
 import { daysAfter } from '../../domain/notices.ts';
 import { meaningOf, type Meaning } from '../../domain/stripe-status.ts';
 
-/** What Stripe gives a member at this moment. */
 export interface Subscription {
-  /** Free when it is over, unpaid, or past its days of grace. */
+  /** Free when it is over, unpaid, or past its grace. */
   readonly tier: Tier;
-  /** Stripe's word. */
+  /** Stripe's status. */
   readonly status: string;
-  /** What the status means to us. */
   readonly meaning: Meaning;
-  /** What was bought, whether it is given at this moment or not. */
+  /** The bought tier, even when it is not in effect. */
   readonly boughtTier: PaidTier;
-  /** Each interval. */
+  /** Amount per interval. */
   readonly amountCents: number;
   readonly interval: 'monthly' | 'annual';
   readonly periodEnd: Date;
   readonly cancelAtPeriodEnd: boolean;
-  /** When access ends unless what is owed is paid; null while nothing is owed. */
+  /** End of access unless the debt is paid; null without a debt. */
   readonly graceEndsAt: Date | null;
 }
 
@@ -42,7 +40,7 @@ const ofSome = {
     from billing_subscription where user_id = any($1::uuid[])`,
 };
 
-/** The subscriptions of some members, by user id; whoever never had one is absent. Reads our own database. */
+/** Subscriptions by user id; members who never had one are absent. Reads our own database only. */
 @Injectable()
 export class SubscriptionsOf {
   constructor(

@@ -7,18 +7,17 @@ import { ReadPlans, type KnownPlans } from './read-plans.ts';
 import { isMissing } from '../stripe/stripe-line.ts';
 import { fromSeconds, idIfAny } from '../stripe/values.ts';
 
-/** Eight years of monthly invoices: what is older stays as it was last read. */
+/** Eight years of monthly invoices; older ones keep their last read state. */
 const invoicesRead = 100;
-/** An invoice may have been tried a few times before it was paid. */
+/** An invoice can have several failed charges. */
 const chargesRead = 300;
 
-/** What was paid, with what the bank was told of it. */
 interface Payments {
   readonly charges: readonly Stripe.Charge[];
   readonly disputes: readonly Stripe.Dispute[];
 }
 
-/** Reads a customer's newest invoices, what was given back of them, and what the bank took back or may take. */
+/** Reads a customer's newest invoices with refunds and disputes. */
 @Injectable()
 export class ReadInvoices {
   constructor(
@@ -26,7 +25,7 @@ export class ReadInvoices {
     private readonly readPlans: ReadPlans,
   ) {}
 
-  /** Those of the given subscriptions, drafts left out; none when Stripe does not know the customer (any more). */
+  /** Invoices of the given subscriptions without drafts; none when Stripe does not know the customer. */
   async read(customer: string, subscriptionIds: ReadonlySet<string>): Promise<InvoiceFacts[]> {
     if (subscriptionIds.size === 0) return [];
     try {
@@ -108,7 +107,7 @@ function returnedOf(
   };
 }
 
-/** What an invoice is for; another line may be a credit for a former plan. */
+/** The most expensive line names the plan; another line can be a credit for a former plan. */
 const dearestLineOf = ({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined =>
   lines.data.toSorted((one, other) => other.amount - one.amount)[0];
 

@@ -6,10 +6,10 @@ import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import type { PricedPlan } from '../../domain/subscription-facts.ts';
 import { isMissing } from '../stripe/stripe-line.ts';
 
-/** By Stripe's id of the price. */
+/** Keyed by Stripe's price id. */
 export type KnownPlans = ReadonlyMap<string, PricedPlan>;
 
-/** The plans behind Stripe prices: ours by our own table, others by the metadata of their product. */
+/** Plans of Stripe prices, from our table or the metadata of their product. */
 @Injectable()
 export class ReadPlans {
   private readonly tiersOfProducts = new Map<string, PaidTier | undefined>();
@@ -26,7 +26,7 @@ export class ReadPlans {
     );
   }
 
-  /** The metadata of a product never changes, so each is read once. */
+  /** The metadata of a product never changes, so each product is read once. */
   async tierOfProduct(product: string): Promise<PaidTier | undefined> {
     if (!this.tiersOfProducts.has(product)) this.tiersOfProducts.set(product, await this.markOf(product));
     return this.tiersOfProducts.get(product);
@@ -43,6 +43,6 @@ export class ReadPlans {
   }
 }
 
-/** The tier a product or price of ours is marked with; undefined for those of others. */
+/** Undefined for products and prices of others. */
 export const markIn = ({ membership_tier: mark }: Stripe.Metadata): PaidTier | undefined =>
   paidTiers.find((tier) => tier === mark);

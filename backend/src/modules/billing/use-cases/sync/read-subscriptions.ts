@@ -7,9 +7,9 @@ import { isMissing } from '../stripe/stripe-line.ts';
 import { fromSeconds, idOf } from '../stripe/values.ts';
 
 /**
- * Reads subscriptions from Stripe as we understand them. One on a price that we never made, but of a product of ours, is
- * a membership all the same: somebody made the price by hand. Those of other products that share the account are left
- * out.
+ * Reads subscriptions from Stripe. An unknown price on one of our products counts as a membership, because an operator
+ * made
+ * it by hand. Other products in the account are ignored.
  */
 @Injectable()
 export class ReadSubscriptions {
@@ -21,8 +21,9 @@ export class ReadSubscriptions {
   ) {}
 
   /**
-   * Every subscription the query finds, on all pages; none when the customer was deleted. Throws for a customer of whom
-   * Stripe has never heard: whoever looks into the wrong account must not conclude that nobody pays.
+   * Reads all pages; none when the customer was deleted. Throws for an unknown customer, so that a wrong Stripe account
+   * does
+   * not look like an account without payers.
    */
   async read(query: Stripe.SubscriptionListParams): Promise<SubscriptionFacts[]> {
     const plans = await this.readPlans.known();
@@ -99,7 +100,7 @@ export class ReadSubscriptions {
   }
 }
 
-/** What a schedule makes of its subscription next; null when it is over, or nothing more changes. */
+/** Next change of a schedule; null when there is none. */
 export function pendingPlanOf(
   schedule: Pick<Stripe.SubscriptionSchedule, 'status' | 'current_phase' | 'phases'>,
   present: PricedPlan,

@@ -8,13 +8,13 @@ import { meaningOf } from '../../domain/stripe-status.ts';
 import type { SubscriptionFacts } from '../../domain/subscription-facts.ts';
 
 export interface CustomerReading {
-  /** The product's time when Stripe was first asked. */
+  /** Product time at which the reading began. */
   readonly begunAt: Date;
   readonly subscriptions: readonly SubscriptionFacts[];
   readonly invoices: readonly InvoiceFacts[];
 }
 
-/** Keeps the history of what each subscription brought in, from one reading of Stripe to the next. */
+/** Records the price history of each subscription from one reading to the next. */
 @Injectable()
 export class RecordSpans {
   /** Runs in the caller's transaction. */
@@ -50,7 +50,7 @@ export class RecordSpans {
     em.create(BillingSpan, BillingSpan.from(since, userId, facts));
   }
 
-  /** One that was paid and over before it was ever read is history too. */
+  /** Records also a subscription that was paid and over before the first reading. */
   private end(
     em: EntityManager,
     userId: string,
@@ -68,14 +68,13 @@ export class RecordSpans {
   }
 }
 
-/** The number of a subscription's first invoice. */
 function firstNumber(subscription: string, { invoices }: CustomerReading): string | null {
   const own = invoices.filter((one) => one.stripeSubscriptionId === subscription && one.paidAt);
   const [first] = own.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   return first?.number ?? null;
 }
 
-/** A price begins with its period, or within it by an upgrade that was paid for. */
+/** A price starts with its period, or within it by a paid upgrade. */
 function priceBegan(facts: SubscriptionFacts, invoices: readonly InvoiceFacts[]): Date {
   const { stripeSubscriptionId, periodStart, tier } = facts;
   const upgrades = invoices.filter(

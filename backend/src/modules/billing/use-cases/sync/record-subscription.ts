@@ -12,7 +12,6 @@ import { NoteFailedRefunds } from '../commands/note-failed-refunds.ts';
 import { NoteReturnedPayment } from '../commands/note-returned-payment.ts';
 import { RecordSpans, type CustomerReading } from './record-spans.ts';
 
-/** Writes what was read from Stripe, and emits an event when it changed. */
 @Injectable()
 export class RecordSubscription {
   constructor(
@@ -24,7 +23,7 @@ export class RecordSubscription {
     private readonly noteReturnedPayment: NoteReturnedPayment,
   ) {}
 
-  /** False, and nothing is written, when another sync has written since `customer` was read. */
+  /** False without a write when another sync has written since `customer` was read. */
   record({ userId, syncSeq, stripeCustomerId }: BillingCustomer, reading: CustomerReading): Promise<boolean> {
     return this.tx.run(async (scope) => {
       const { em } = scope;

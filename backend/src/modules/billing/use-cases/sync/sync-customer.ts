@@ -13,16 +13,17 @@ import { isMissing } from '../stripe/stripe-line.ts';
 type WhichCustomer = { readonly stripeCustomerId: string } | { readonly userId: string };
 
 /**
- * `synced`: our rows say what Stripe says. `not-ours`: nothing to say, for nothing of ours is sold to this customer.
- * `nobody`: something of ours still lives there, and no member answers to it.
+ * `synced`: our rows match Stripe. `not-ours`: the customer has no subscription of ours. `nobody`: the customer has a
+ * subscription of ours and belongs to no member.
  */
 export type SyncOutcome = 'synced' | 'not-ours' | 'nobody';
 
 const attempts = 6;
 
 /**
- * Makes our rows say what Stripe says. Safe to run any number of times, at once and in any order: nothing is locked
- * while Stripe is asked, and what was read is written only if no other sync has written since.
+ * Copies the state of Stripe to our rows without a lock during the requests: it writes only if no other sync has
+ * written
+ * since. Safe to repeat, concurrently and in any order.
  */
 @Injectable()
 export class SyncCustomer {
@@ -55,7 +56,7 @@ export class SyncCustomer {
   private async adopted(which: WhichCustomer): Promise<BillingCustomer | null> {
     if (!('stripeCustomerId' in which)) return null;
     await this.adoptCustomer.adopt(which.stripeCustomerId);
-    // Another sync may have adopted it in the meantime.
+    // A concurrent sync can adopt the customer in the meantime.
     return this.find(which);
   }
 
