@@ -1,4 +1,4 @@
-/** The mailing list and every mail: who may be written to, what was sent, and how it stops. */
+/** The mailing list and all emails: consent, delivery state and unsubscribing. */
 export { MailingModule } from './mailing.module.ts';
 export { messageStates, type MessageState } from './domain/email-message.entity.ts';
 export { AddSubscribers } from './use-cases/list/add-subscribers.ts';

@@ -1,4 +1,4 @@
-/** What a person may see: the higher of what Stripe says is paid and what was granted by hand. */
+/** Effective tier of a user: the higher of the tier paid at Stripe and the tier granted by an admin. */
 export { MembershipModule } from './membership.module.ts';
 export type { Entitlement } from './domain/entitlement.ts';
 export { CountActiveSubscribers } from './use-cases/count-active-subscribers.ts';

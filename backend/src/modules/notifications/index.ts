@@ -1,3 +1,5 @@
-/** What somebody is told, and by which ways they wish it. Other modules publish facts and know nothing of this one. */
+/**
+ * In-app and email notifications with preferences per user. Other modules publish events and do not know this module.
+ */
 export { NotificationsModule } from './notifications.module.ts';
 export { ForgetNotifications, NotificationRecordOf, type NotificationRecord } from './use-cases/person-record.ts';

@@ -2,8 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 
 /**
  * `missed-event`: the event never arrived. `failed-processing`: it arrived and its processing failed.
- * `changed-in-stripe`:
- * Stripe changed without an event. `unknown`: none of these.
+ * `changed-in-stripe`: Stripe changed without an event. `unknown`: none of these.
  */
 export const driftCauses = ['missed-event', 'failed-processing', 'changed-in-stripe', 'unknown'] as const;
 export type DriftCause = (typeof driftCauses)[number];

@@ -103,8 +103,7 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
 
   /**
    * Copies the state from Stripe and the last paid tier. Grace starts when a debt is first seen, but not before the
-   * unpaid
-   * period, because a renewal can be reported before this process's clock has reached it.
+   * unpaid period, because a renewal can be reported before this process's clock has reached it.
    */
   follow(facts: SubscriptionFacts, paidTier: PaidTier | undefined, now: Date): void {
     const owes = meaningOf(facts.status) === 'owes';

@@ -91,8 +91,7 @@ export class PaymentReturned extends DomainEvent<{ userId: string; invoiceId: st
 
 /**
  * A refund was made, by the guarantee or by hand in Stripe. The subscription ended, or ends at `endsAt` because of a
- * later
- * payment. `tier` is the former tier, or null when unknown.
+ * later payment. `tier` is the former tier, or null when unknown.
  */
 export class MembershipRefunded extends DomainEvent<{
   /** Identifies the command and its try. */

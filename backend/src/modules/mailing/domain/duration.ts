@@ -5,7 +5,7 @@ const units = [
 ] as const;
 const words = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
-/** How a person says a time of a minute or more: "an hour", "ten minutes", "90 minutes". Never longer than it is. */
+/** Formats a duration of at least a minute ("an hour", "90 minutes"), rounded down. */
 export function durationInWords(seconds: number): string {
   const unit = units.find((one) => seconds % one.seconds === 0 && seconds > 0) ?? units[2];
   const count = Math.max(1, Math.floor(seconds / unit.seconds));

@@ -11,12 +11,11 @@ const EmailCampaignSchema = defineEntity({
     type: p.enum(campaignTypes),
     /** The administrator. */
     startedBy: p.uuid(),
-    /** The account it was started for, where one was named. */
+    /** The member that the campaign is for; null for a bare email. */
     userId: p.uuid().nullable(),
     startedAt: p.datetime(),
   },
 });
 
-/** An administrator's decision to send an email. */
 export class EmailCampaign extends EmailCampaignSchema.class {}
 EmailCampaignSchema.setClass(EmailCampaign);

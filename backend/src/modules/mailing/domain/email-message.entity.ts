@@ -2,11 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { EmailCampaign } from './email-campaign.entity.ts';
 import { EmailSubscriber } from './email-subscriber.entity.ts';
 
-/** An email as the provider gets it. */
 export interface RenderedEmail {
   readonly from: string;
   readonly to: string[];
-  /** Where answers go, if not to the sender. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly html: string;
@@ -14,18 +12,17 @@ export interface RenderedEmail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The payload of the event a mail is about: ids, words and figures, never a secret. */
+/** Payload of the event that caused the email: ids, texts and amounts, never a secret. */
 export type EmailFacts = Readonly<Record<string, unknown>>;
 
 /**
- * `queued`, then `sending` from the first attempt on. Final are `sent`; `failed`: the provider refused the email;
- * `suppressed`: the person wants none, or there was nothing left to tell (a link that was used, an inquiry that was
- * deleted); `unknown`: the provider may or may not have accepted it.
+ * `queued`, then `sending` from the first attempt on. Final: `sent`; `failed`: the provider refused; `suppressed`: no
+ * consent, or nothing to send any more (a used link, a deleted inquiry); `unknown`: the provider may have accepted it.
  */
 export const messageStates = ['queued', 'sending', 'sent', 'failed', 'suppressed', 'unknown'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** The provider recognises a repeated request for 24 h; an open attempt is given up an hour before that. */
+/** The provider deduplicates requests for 24 h; an open attempt is abandoned one hour earlier. */
 const repeatableMs = 23 * 3_600_000;
 
 const EmailMessageSchema = defineEntity({
@@ -33,13 +30,13 @@ const EmailMessageSchema = defineEntity({
   tableName: 'email_message',
   properties: {
     id: p.uuid().primary(),
-    /** Name of the mail's definition in `mails/`. No constraint: a new mail needs no migration. */
+    /** Name of the email's definition in `mails/`; a new email needs no migration because there is no constraint. */
     kind: p.text(),
-    /** Unique, so that one event queues a mail once. */
+    /** Unique, so that one event queues an email once. */
     dedupeKey: p.text().unique(),
     recipient: p.text(),
     firstName: p.text(),
-    /** The account it is about; empty for a mail of the list. */
+    /** Null for an email of the list. */
     userId: p.uuid().nullable().index(),
     facts: p.json<EmailFacts>().nullable(),
     subscriberId: () =>
@@ -49,15 +46,13 @@ const EmailMessageSchema = defineEntity({
     state: p.enum(messageStates),
     /**
      * The rendered email as JSON: stored before the first attempt so that each retry sends the same bytes, deleted with
-     * the outcome. Always empty for a mail with a code or a link that opens something.
+     * the outcome. Always null for an email with a secret.
      */
     frozenEmail: p.text().nullable(),
-    /** The provider's id of it. */
     providerId: p.text().nullable(),
-    /** Why it was not sent, in a word or two. */
     failure: p.text().nullable(),
     createdAt: p.datetime(),
-    /** Real time, because it is compared with the provider's memory. */
+    /** Real time, because it is compared with the provider's deduplication period. */
     firstAttemptAt: p.datetime().nullable(),
     sentAt: p.datetime().nullable(),
   },
@@ -71,7 +66,6 @@ const EmailMessageSchema = defineEntity({
   ],
 });
 
-/** One mail to one address, from the decision to its outcome. */
 export class EmailMessage extends EmailMessageSchema.class {
   isOpen(): boolean {
     return this.state === 'queued' || this.state === 'sending';
@@ -86,7 +80,6 @@ export class EmailMessage extends EmailMessageSchema.class {
     return this.frozenEmail ? (JSON.parse(this.frozenEmail) as RenderedEmail) : undefined;
   }
 
-  /** Stores what this and every further attempt sends. */
   freeze(email: RenderedEmail): void {
     this.frozenEmail ??= JSON.stringify(email);
   }
@@ -122,5 +115,5 @@ export class EmailMessage extends EmailMessageSchema.class {
 }
 EmailMessageSchema.setClass(EmailMessage);
 
-/** The `count`th welcome of a subscriber (by id), or of an address that is not on the list (by hash). */
+/** Key of the `count`th welcome of a subscriber (by id) or of an email that is not on the list (by hash). */
 export const welcomeKey = (whose: string, count: number): string => `welcome:${whose}:${count}`;

@@ -9,29 +9,26 @@ const EmailSubscriberSchema = defineEntity({
     email: p.text().unique(),
     firstName: p.text().nullable(),
     lastName: p.text().nullable(),
-    /** Where the form stood, such as 'footer'. */
+    /** Position of the form on the site, such as 'footer'. */
     source: p.text().nullable(),
-    /** When the address was first given. */
     subscribedAt: p.datetime(),
-    /** Since when it is known that the person wants to be on the list. Empty: they were asked by mail, at most. */
+    /** Null until the subscriber confirms. */
     confirmedAt: p.datetime().nullable(),
-    /** Set: has left it. */
     unsubscribedAt: p.datetime().nullable(),
     lastEmailSentAt: p.datetime().nullable(),
   },
   indexes: [{ properties: ['subscribedAt', 'id'] }],
 });
 
-/** Days after the last opt-in email until an unconfirmed address is deleted. */
+/** Days after the last opt-in email until an unconfirmed email is deleted. */
 export const unconfirmedDays = 30;
 
-/** An address on the mailing list, one that waits to be confirmed, or one that has left the list. */
+/** A subscribed, unconfirmed or unsubscribed email of the mailing list. */
 export class EmailSubscriber extends EmailSubscriberSchema.class {
   isOnTheList(): boolean {
     return Boolean(this.confirmedAt) && !this.hasLeft();
   }
 
-  /** Was asked, at most, and has not answered. */
   isWaiting(): boolean {
     return !this.confirmedAt && !this.hasLeft();
   }
@@ -40,13 +37,13 @@ export class EmailSubscriber extends EmailSubscriberSchema.class {
     return Boolean(this.unsubscribedAt);
   }
 
-  /** By the person's own wish alone. */
+  /** Called only on the subscriber's own request. */
   join(now: Date): void {
     this.confirmedAt ??= now;
     this.unsubscribedAt = null;
   }
 
-  /** Keeps the moment of the first time. */
+  /** Does not change the time of an earlier unsubscription. */
   leave(now: Date): void {
     this.unsubscribedAt ??= now;
   }

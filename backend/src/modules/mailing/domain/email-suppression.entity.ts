@@ -1,6 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** `declined`: somebody who is not on the list asked for no emails. Only that reason can be taken back by the person. */
+/**
+ * `declined`: a recipient who is not on the list asked for no emails. Only this reason can be undone by the recipient.
+ */
 export const suppressionReasons = ['declined', 'bounced', 'complained', 'imported'] as const;
 
 const EmailSuppressionSchema = defineEntity({
@@ -13,6 +15,6 @@ const EmailSuppressionSchema = defineEntity({
   },
 });
 
-/** An address that gets no emails of the list, kept as a hash so that it outlives the deletion of everything else. */
+/** An email that gets no list emails, stored as a hash so that it survives the deletion of all other data. */
 export class EmailSuppression extends EmailSuppressionSchema.class {}
 EmailSuppressionSchema.setClass(EmailSuppression);

@@ -1,14 +1,14 @@
 import { DomainEvent } from '#kernel/domain-event.ts';
 
-/** An email was subscribed for the first time. Not emitted when somebody subscribes again. */
+/** A first subscription; not emitted when the same email subscribes again. */
 export class SubscriberJoined extends DomainEvent<{ subscriberId: string }> {
   static override readonly type = 'mailing.subscriber-joined';
 }
 
-/** The queues in which emails wait, most urgent first: for accounts, payments, other notices, and campaigns. */
+/** Queues for accounts, payments, other notices and campaigns, most urgent first. */
 export type MailQueue = 'auth-mail' | 'billing-mail' | 'mailing' | 'campaigns';
 
-/** An email was stored and is to be sent: from now on it is either sent or its row says why not. */
+/** An email was stored for sending; its row then records the outcome. */
 export class MailQueued extends DomainEvent<{ messageId: string }> {
   static override readonly type: string = 'mailing.mail-queued';
 }

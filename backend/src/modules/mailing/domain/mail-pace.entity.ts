@@ -5,12 +5,12 @@ const MailPaceSchema = defineEntity({
   tableName: 'mail_pace',
   properties: {
     id: p.text().primary(),
-    /** Before this moment (real time) no further mail may go out. */
+    /** Earliest time of the next email, in real time. */
     nextAt: p.datetime(),
   },
 });
 
-/** The shared rate limit of all senders. There is one row, named by `thePace`. */
+/** The rate limit shared by all senders: one row, named by `thePace`. */
 export class MailPaceRow extends MailPaceSchema.class {}
 MailPaceSchema.setClass(MailPaceRow);
 

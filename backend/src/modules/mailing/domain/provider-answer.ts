@@ -1,12 +1,11 @@
-/** What the provider answered. */
 export interface ProviderAnswer {
-  /** The provider's id of the email, when it accepted it. */
+  /** The provider's id of an accepted email. */
   readonly id?: string | undefined;
-  /** HTTP status of a refusal; null where no answer came. */
+  /** HTTP status of a refusal; null without a response. */
   readonly status?: number | null | undefined;
-  /** The service's own word for a refusal. */
+  /** The provider's error code. */
   readonly reason?: string | undefined;
-  /** Seconds, as text, that the service asks to be left alone. */
+  /** Value of the Retry-After header in seconds. */
   readonly retryAfter?: string | undefined;
 }
 
@@ -21,8 +20,8 @@ const configurationErrors = [401, 403];
 const busy = [408, 425, 429];
 
 /**
- * Accepted; refused, because the email itself is invalid; unknown, because another email was sent under its key. In all
- * other cases, a timeout included, it is retried: the idempotency key keeps it from being sent twice.
+ * Retries all cases except an accepted email, an invalid email, and a reused key (unknown). The idempotency key
+ * prevents a second email after a timeout.
  */
 export function judge({ id, status, reason = 'no-answer', retryAfter }: ProviderAnswer): Verdict {
   if (id) return { is: 'taken', id };

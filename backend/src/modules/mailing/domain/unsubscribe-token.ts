@@ -1,8 +1,8 @@
 import { bytesOf, idBytes, idOf, verifyToken, signToken } from '#kernel/signed-token.ts';
 
 /**
- * Who is unsubscribed: a subscriber's, or, for an address that is not on the list, those to where a message went. A
- * `notification` is a message too: its link leaves the kind of notification that it told of.
+ * Identifies a subscriber, or a message to an email outside the list. For a `notification`, the link turns off the kind
+ * of notification of that message.
  */
 export interface UnsubscribeClaim {
   readonly of: 'subscriber' | 'message' | 'notification';
@@ -12,12 +12,12 @@ export interface UnsubscribeClaim {
 const marks = { subscriber: 1, message: 2, notification: 3 } as const;
 const claims = Object.keys(marks) as (keyof typeof marks)[];
 
-/** Kind and id, signed. It never expires and does not contain the address. */
+/** Signs kind and id; the token never expires and does not contain the email. */
 export function sealUnsubscribeToken({ of, id }: UnsubscribeClaim, key: Uint8Array): string {
   return signToken(Buffer.concat([Buffer.of(marks[of]), bytesOf(id)]), key);
 }
 
-/** The claim of a token that was signed with one of the keys; undefined for anything else. */
+/** Undefined unless one of the keys signed the token. */
 export function openUnsubscribeToken(token: string, keys: readonly Uint8Array[]): UnsubscribeClaim | undefined {
   const claim = verifyToken(token, 1 + idBytes, keys);
   if (!claim) return undefined;

@@ -34,7 +34,7 @@ describe('joining the mailing list where each address is confirmed', () => {
     return answer;
   };
   const subjects = async (email: string) => (await world.mail.of(email)).map(({ subject }) => subject);
-  /** What the link of the last question to an address carries. */
+  /** Reads the token from the last opt-in email. */
   const tokenOf = async (email: string) => {
     const mail = (await world.mail.of(email)).findLast(({ subject }) => subject === question);
     return /\/subscribe\/confirm#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? `no question came to ${email}`;

@@ -15,7 +15,10 @@ export class MailingFunctionsController {
     private readonly startEmailCampaign: StartEmailCampaign,
   ) {}
 
-  /** Puts an address on the mailing list; a new one gets the welcome mail, or first the mail that asks to confirm it. */
+  /**
+   * Subscribes an email to the mailing list. A new email gets the welcome email, or first an email with a confirmation
+   * link.
+   */
   @Post('subscribe-email')
   @HttpCode(200)
   @Requires('anyone')
@@ -24,7 +27,7 @@ export class MailingFunctionsController {
     return this.subscribeEmail.subscribe(input);
   }
 
-  /** Puts the address on the list that a confirmation mail went to; `token` is what its link carries. */
+  /** Confirms a subscription with the `token` of the confirmation link. */
   @Post('confirm-subscription')
   @HttpCode(200)
   @Requires('anyone')
@@ -33,7 +36,7 @@ export class MailingFunctionsController {
     return this.confirmSubscription.confirm(input);
   }
 
-  /** Sends the welcome mail to an address, on the list or not. */
+  /** Sends the welcome email to an email address, on the list or not. */
   @Post('start-email-campaign')
   @HttpCode(200)
   @Requires('admin')

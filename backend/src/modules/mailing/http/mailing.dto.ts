@@ -4,7 +4,7 @@ import { campaignTypes, type CampaignType } from '../use-cases/list/list.view.ts
 import { hasLetterOrDigit, visibleLine } from '#kernel/visible-text.ts';
 import { inOrder, IsMailAddress, onOneLine, whenText } from '#platform/http/text-rules.ts';
 
-/** An address that must be given. */
+/** A required email. */
 const EmailToWrite = (): PropertyDecorator =>
   inOrder(onOneLine(), IsNotEmpty({ message: 'Please enter your email address' }), IsMailAddress());
 
@@ -13,7 +13,7 @@ const visibleOrNothing = (text: string): string => {
   return hasLetterOrDigit(line) ? line : '';
 };
 
-/** A short text that may be left out, null or empty. One without a visible letter or digit counts as empty. */
+/** An optional short text; one without a letter or digit counts as empty. */
 const OptionalText = (label: string): PropertyDecorator =>
   inOrder(
     whenText(visibleOrNothing),

@@ -7,7 +7,7 @@ import { ReadUnsubscribeLink } from '../use-cases/list/read-unsubscribe-link.ts'
 import { Unsubscribe } from '../use-cases/list/unsubscribe.ts';
 import { unsubscribePage } from './unsubscribe-page.ts';
 
-/** Pages for people who come from an email. They need no script, and their addresses stay out of caches and referrers. */
+/** HTML pages for links in emails. They need no JavaScript, and their URLs are excluded from caches and referrers. */
 @Controller('u')
 @ApiProduces('text/html')
 export class UnsubscribeController {
@@ -16,7 +16,7 @@ export class UnsubscribeController {
     private readonly unsubscribe: Unsubscribe,
   ) {}
 
-  /** The page with the button. Opening it changes nothing. */
+  /** Shows the page with the unsubscribe button; a GET changes nothing. */
   @Get(':token')
   @Requires('anyone')
   @Header('cache-control', 'no-store')
@@ -26,7 +26,7 @@ export class UnsubscribeController {
     return unsubscribePage(reply, await this.readLink.read({ token }));
   }
 
-  /** Unsubscribes at once: the page's own form, and the one click of mail programs (RFC 8058). */
+  /** Unsubscribes at once, for the page's form and for one-click unsubscribing of email programs (RFC 8058). */
   @Post(':token')
   @IgnoresForm()
   @HttpCode(200)

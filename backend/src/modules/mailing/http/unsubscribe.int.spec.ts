@@ -13,7 +13,7 @@ describe('the way out of the list', () => {
   });
   afterAll(() => world.close());
 
-  /** The path of the link in the last mail an address got. */
+  /** Reads the path of the unsubscribe link in the last email to a recipient. */
   const linkOf = async (email: string) => {
     const mail = (await world.mail.of(email)).at(-1);
     return new URL(/<(http[^>]+)>/.exec(mail!.headers['List-Unsubscribe']!)![1]!).pathname;

@@ -4,7 +4,7 @@ import type { MailDefinition } from '../use-cases/emails/define-mail.ts';
 import { EmailLedger } from '../use-cases/emails/email-ledger.ts';
 import { QueueToMany } from '../use-cases/emails/queue-to-many.ts';
 
-/** One reaction for each event that causes mails. */
+/** One reaction per event that causes emails. */
 export function queueMailsOnEvents(mails: readonly MailDefinition[]): Type[] {
   const events = new Set(mails.flatMap(({ on }) => on ?? []));
   return [...events].map((event) =>
@@ -31,6 +31,6 @@ function reactionTo(event: NonNullable<MailDefinition['on']>, mails: readonly Ma
   return QueueMailsOnEvent;
 }
 
-/** What is stored for many does not wait behind what is already being sent to some of them. */
+/** A separate queue, so that storing emails for many recipients does not wait behind their sending. */
 const queueOf = (mails: readonly MailDefinition[]) =>
   mails.some(({ isToMany }) => isToMany) ? 'notices' : (mails[0]?.queue ?? 'mailing');

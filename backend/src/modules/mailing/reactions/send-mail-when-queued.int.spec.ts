@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { World } from '#test/world.ts';
 import { EmailSender } from '../use-cases/emails/email-sender.ts';
 
-/** What becomes of one letter on its way: handed on, or answered here, after it was handed on or instead. */
+/** A fault of one request: forwarded or not, and answered by the proxy. */
 interface Mishap {
   readonly status: number;
   readonly name: string;
@@ -18,7 +18,7 @@ interface Attempt {
   readonly body: string;
 }
 
-/** Stands before the mailbox, lets letters through, and has the mishaps it is told to have. */
+/** A proxy in front of the mailbox that forwards requests and injects faults. */
 class LineToMailbox {
   readonly attempts: Attempt[] = [];
   mishaps: Mishap[] = [];
@@ -206,7 +206,7 @@ describe('sending an email', () => {
     await world.settle();
     const times = emails.flatMap((email) => line.to(email).map(({ at }) => at)).sort((a, b) => a - b);
     expect(times).toHaveLength(8);
-    // A mail may be late, on a busy machine, but never before its own turn; a timer may fire a few milliseconds early.
+    // A busy machine can delay an email but never send it early; a timer may fire a few milliseconds early.
     expect(times.filter((time, turn) => time < begun + turn * 250 - 10)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { mailQueuedIn, type MailQueue } from '../domain/events.ts';
 import { EmailSender } from '../use-cases/emails/email-sender.ts';
 
-/** One reaction a queue, so that no email waits behind those of a less urgent queue. */
+/** One reaction per queue, so that no email waits behind those of a less urgent queue. */
 export const sendMailsWhenQueued = (Object.keys(mailQueuedIn) as MailQueue[]).map(reactionIn);
 
 function reactionIn(queue: MailQueue): Type {

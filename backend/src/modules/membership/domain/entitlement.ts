@@ -1,6 +1,5 @@
 import { reaches, type Tier } from '#kernel/tier.ts';
 
-/** What a member's subscription says at a moment. */
 export interface PaidTerms {
   readonly tier: Tier;
   readonly status: string;
@@ -8,18 +7,17 @@ export interface PaidTerms {
   readonly periodEnd: Date;
 }
 
-/** What a person may see, and what it rests on. */
 export interface Entitlement {
-  /** The higher of what is paid and what was granted. */
+  /** The higher of the paid and the granted tier. */
   readonly tier: Tier;
   readonly subscribed: boolean;
-  /** The three below are Stripe's while the paid tier is the effective one, else null. */
+  /** Null unless the paid tier is the effective one, like the two fields below. */
   readonly planStatus: string | null;
   readonly planInterval: 'monthly' | 'annual' | null;
   readonly subscriptionEnd: Date | null;
 }
 
-/** Two facts make a tier, and they are never mixed: what Stripe says is paid, and what an administrator granted. */
+/** Combines two independent facts: the tier paid at Stripe and the tier granted by an admin. */
 export function entitlementFrom(paid: PaidTerms | undefined, granted: Tier): Entitlement {
   if (paid && paid.tier !== 'free' && reaches(paid.tier, granted)) {
     const { tier, status, interval, periodEnd } = paid;

@@ -1,16 +1,16 @@
 import { conflict, notFound } from '#kernel/app-error.ts';
 
-/** A member pays for more than was to be granted. The payment is dealt with first; a grant never touches it. */
+/** The member pays for a higher tier; a grant never changes a payment. */
 export class PaidPlanIsHigher extends conflict(
   'membership.paid-plan-is-higher',
   'This member pays for a higher plan. Refund or cancel that first.',
 ) {}
 
-/** Only the last change can be undone, and only by the administrator who made it. */
+/** Only the last change can be undone, and only by the admin who made it. */
 export class GrantChangedSince extends conflict(
   'membership.grant-changed-since',
   'The plan has changed since then. Nothing was undone.',
 ) {}
 
-/** Nobody has this account, or nobody has it any more. */
+/** The account does not exist or was deleted. */
 export class UnknownMember extends notFound('membership.unknown-member', 'This account no longer exists.') {}

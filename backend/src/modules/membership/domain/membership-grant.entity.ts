@@ -1,10 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { PaidTier, Tier } from '#kernel/tier.ts';
 
-/** The audit log's word for a tier that was given or taken by hand. */
+/** Action in the audit log for a granted or removed tier. */
 export const tierGranted = 'membership.tier-granted';
 
-/** A grant as the audit log keeps it, so that it can be given again as it was. */
+/** A grant as stored in the audit log, complete enough to restore it. */
 type WrittenGrant = {
   readonly tier: PaidTier;
   readonly grantedBy: string | null;
@@ -12,14 +12,13 @@ type WrittenGrant = {
   readonly until: string | null;
 };
 
-/** What the audit log says of a tier that was given by hand. */
 export interface GrantRecord {
   readonly before: Tier;
   readonly after: Tier;
   readonly until: string | null;
-  /** The grant that gave way; left out where there was none. */
+  /** The replaced grant, if any. */
   readonly replaced?: WrittenGrant;
-  /** Left out unless this undid an earlier change. */
+  /** Set only when this undid an earlier change. */
   readonly isUndo?: true;
 }
 
@@ -29,15 +28,15 @@ const MembershipGrantSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     tier: p.text().$type<PaidTier>(),
-    /** The administrator; empty when the product itself granted it. */
+    /** The admin; null for the product itself. */
     grantedBy: p.uuid().nullable(),
     grantedAt: p.datetime(),
-    /** From when it gives nothing any more; empty: without end. */
+    /** End of the grant; null without an end. */
     until: p.datetime().nullable(),
   },
 });
 
-/** A tier given by hand. It never touches Stripe, and no sync touches it. */
+/** A tier granted by an admin; independent of Stripe and its syncs. */
 export class MembershipGrant extends MembershipGrantSchema.class {
   asWritten(): WrittenGrant {
     const { tier, grantedBy, grantedAt, until } = this;

@@ -1,6 +1,6 @@
 import type { Tier } from '#kernel/tier.ts';
 
-/** How a membership stands, in one word; the screens are built on these. */
+/** The screens depend on these states. */
 export const membershipStates = [
   'free',
   'granted',
@@ -13,7 +13,6 @@ export const membershipStates = [
 export type MembershipState = (typeof membershipStates)[number];
 
 interface WhatIsKnown {
-  /** The effective tier. */
   readonly tier: Tier;
   readonly subscription: {
     readonly meaning: string;
@@ -24,7 +23,7 @@ interface WhatIsKnown {
   readonly wasRefunded: boolean;
 }
 
-/** What is paid, or owed, speaks before what was granted. */
+/** A paid or owed subscription takes precedence over a grant. */
 export function stateOf({ tier, subscription, isChangePending, wasRefunded }: WhatIsKnown): MembershipState {
   if (subscription?.meaning === 'owes' || subscription?.status === 'unpaid') return 'past-due';
   if (subscription?.meaning === 'pays') {

@@ -9,7 +9,7 @@ import { ChosenPlanDto, NothingDto, UpgradeDto } from './membership.dto.ts';
 
 const aFew = () => Limit({ setting: 'limitMembership', windowSeconds: 60, per: 'user' });
 
-/** The member's own membership. Each command answers with how it stands afterwards. */
+/** The signed-in member's membership; each command returns the membership after it. */
 @Controller('api/account/membership')
 export class AccountMembershipController {
   constructor(
@@ -18,14 +18,16 @@ export class AccountMembershipController {
     private readonly commands: MembershipCommands,
   ) {}
 
-  /** How the membership stands. */
+  /** Returns the membership. */
   @Get()
   @Requires('member')
   read(@CurrentUser() userId: string): Promise<MembershipView> {
     return this.readMembership.read(userId);
   }
 
-  /** Reads it afresh from the payment provider: whoever has just paid need not wait for its report. */
+  /**
+   * Syncs the membership from the payment provider at once, so that a payment is visible before its webhook arrives.
+   */
   @Post('sync')
   @HttpCode(200)
   @Requires('member')
@@ -34,7 +36,7 @@ export class AccountMembershipController {
     return this.commands.sync({ userId });
   }
 
-  /** What a change of plan would mean. */
+  /** Previews a change of plan. */
   @Post('preview')
   @HttpCode(200)
   @Requires('member')
@@ -43,7 +45,7 @@ export class AccountMembershipController {
     return this.previewChange.preview({ userId, priceId });
   }
 
-  /** Lets another plan begin with the next billing cycle; a cancellation is taken back by it. */
+  /** Schedules another plan for the next billing cycle and undoes a cancellation. */
   @Post('change')
   @HttpCode(200)
   @Requires('member')
@@ -52,7 +54,7 @@ export class AccountMembershipController {
     return this.commands.change({ userId, priceId });
   }
 
-  /** Takes back a change that has not begun. */
+  /** Undoes a change that has not begun. */
   @Post('undo-change')
   @HttpCode(200)
   @Requires('member')
@@ -62,8 +64,8 @@ export class AccountMembershipController {
   }
 
   /**
-   * Moves to a higher plan today, for the amount that the preview showed. Where the bank asks for a confirmation, the
-   * refusal `billing.payment-to-confirm` names the page for it in `payUrl`.
+   * Upgrades to a higher plan today for the amount of the preview. When the bank requires a confirmation, the error
+   * `billing.payment-to-confirm` has its URL in `payUrl`.
    */
   @Post('upgrade')
   @HttpCode(200)
@@ -74,7 +76,7 @@ export class AccountMembershipController {
     return this.commands.upgrade({ userId, priceId, chargeCents, prorationDate: new Date(prorationDate * 1000) });
   }
 
-  /** Lets the subscription end with the paid period. */
+  /** Cancels the subscription at the end of the paid period. */
   @Post('cancel')
   @HttpCode(200)
   @Requires('member')
@@ -83,7 +85,7 @@ export class AccountMembershipController {
     return this.commands.cancel({ userId });
   }
 
-  /** Takes back a cancellation. */
+  /** Undoes a cancellation. */
   @Post('resume')
   @HttpCode(200)
   @Requires('member')
@@ -93,8 +95,8 @@ export class AccountMembershipController {
   }
 
   /**
-   * The 30-day money-back: gives the first payment back and ends the subscription at once, or with its period where it
-   * was paid for again since.
+   * Refunds the first payment within 30 days and ends the subscription, at once or with the period that was paid for
+   * later.
    */
   @Post('refund')
   @HttpCode(200)

@@ -8,7 +8,7 @@ import { NothingDto } from './membership.dto.ts';
 export class MemberRefundController {
   constructor(private readonly refundMember: RefundMember) {}
 
-  /** The 30-day money-back, asked for on a member's behalf. */
+  /** Requests the 30-day refund for a member. */
   @Post(':id/refund')
   @HttpCode(200)
   @Requires('admin')

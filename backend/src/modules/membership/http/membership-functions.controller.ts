@@ -7,7 +7,7 @@ import { CheckSubscriptionDto, SubscriptionView } from './membership.dto.ts';
 export class MembershipFunctionsController {
   constructor(private readonly checkSubscription: CheckSubscription) {}
 
-  /** The member's tier at this moment. */
+  /** Returns the member's current tier. */
   @Post('check-subscription')
   @HttpCode(200)
   @Requires('member')

@@ -2,45 +2,45 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { tiers, type Tier } from '#kernel/tier.ts';
 
-/** Nothing to say: the member is known by the token. */
+/** Empty body: the token identifies the member. */
 export class CheckSubscriptionDto {}
 
-/** Nothing to say: the address says it all. */
+/** Empty body: the URL identifies the command. */
 export class NothingDto {}
 
-/** Which plan, and how it is paid. */
+/** The plan and its billing interval. */
 export class ChosenPlanDto {
-  /** One of the price ids of GET /api/plans. */
+  /** A price id from GET /api/plans. */
   @IsString({ message: 'Choose a plan' })
   @MaxLength(255, { message: 'Choose a plan' })
   priceId!: string;
 }
 
-/** A higher plan today, as the preview showed it. */
+/** An upgrade with the values of its preview. */
 export class UpgradeDto extends ChosenPlanDto {
   @IsInt({ message: 'Look at the price again' })
   @Min(1, { message: 'Look at the price again' })
   @Max(100_000_000, { message: 'Look at the price again' })
   chargeCents!: number;
 
-  /** In Unix seconds. */
+  /** Unix seconds. */
   @IsInt({ message: 'Look at the price again' })
   @Min(1, { message: 'Look at the price again' })
   @Max(4_102_444_800, { message: 'Look at the price again' })
   prorationDate!: number;
 }
 
-/** What the signed-in member may see. */
+/** Access of the signed-in member. */
 export class SubscriptionView {
   /** True when the tier is not free. */
   subscribed!: boolean;
-  /** The higher of what is paid and what was granted. */
+  /** The higher of the paid and the granted tier. */
   @ApiProperty({ enum: tiers })
   tier!: Tier;
-  /** How it is paid; null while what is paid is not what gives the tier. */
+  /** Billing interval; null unless the paid tier is the effective one. */
   @ApiProperty({ type: String, enum: ['monthly', 'annual'], nullable: true })
   interval!: 'monthly' | 'annual' | null;
-  /** When the paid period ends, RFC 3339; null while what is paid is not what gives the tier. */
+  /** End of the paid period, RFC 3339; null unless the paid tier is the effective one. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   subscription_end!: string | null;
 }

@@ -25,7 +25,7 @@ describe('an upgrade today', () => {
       .as(payer.buyer.member)
       .post<Membership & { payUrl: string }>('/api/account/membership/upgrade', { priceId, ...offer });
   };
-  /** A member ten days into a month at $10. */
+  /** Creates a member ten days into a month at $10. */
   const halfway = async (lookupKey = 'seeker_monthly') => {
     const payer = await Payer.of(world, lookupKey);
     await world.advance('10d');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tier } from '#kernel/tier.ts';
 import { EntitlementOf } from './entitlements-of.ts';
 
-/** Answers, under the names its callers know, what the signed-in member may see. */
+/** Returns the member's access under the field names of the public API. */
 @Injectable()
 export class CheckSubscription {
   constructor(private readonly entitlementOf: EntitlementOf) {}

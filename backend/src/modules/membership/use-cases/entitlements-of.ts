@@ -10,7 +10,6 @@ interface GrantRow {
   readonly tier: PaidTier;
 }
 
-/** What a tier rests on. */
 export interface Facts {
   readonly paid: Subscription | undefined;
   readonly granted: Tier;
@@ -23,7 +22,7 @@ const grantsOf = {
     where user_id = any($1::uuid[]) and ("until" is null or "until" > $2)`,
 };
 
-/** What some people may see, by user id. Everybody asked for is in the answer. Reads our own database only. */
+/** Reads entitlements by user id from our own database; every requested user is in the result. */
 @Injectable()
 export class EntitlementsOf {
   constructor(
@@ -37,7 +36,6 @@ export class EntitlementsOf {
     return new Map([...facts].map(([id, { paid, granted }]) => [id, entitlementFrom(paid, granted)]));
   }
 
-  /** The two facts of one person. */
   async factsOf(userId: string): Promise<Facts> {
     return (await this.facts([userId])).get(userId) ?? { paid: undefined, granted: 'free' };
   }
@@ -53,7 +51,7 @@ export class EntitlementsOf {
   }
 }
 
-/** What one person may see. A visitor, who has no id, reads as free. */
+/** A visitor, who has no id, reads as free. */
 @Injectable()
 export class EntitlementOf {
   constructor(private readonly entitlementsOf: EntitlementsOf) {}

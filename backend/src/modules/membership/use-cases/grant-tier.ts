@@ -9,15 +9,15 @@ import { MembershipGrant, tierGranted } from '../domain/membership-grant.entity.
 
 interface WantedGrant {
   readonly userId: string;
-  /** Free takes the present grant away, and so does what the member pays for anyway. */
+  /** Free, or a tier up to the paid one, removes the current grant. */
   readonly tier: Tier;
-  /** The administrator; null when the product itself grants it. */
+  /** The admin; null for the product itself. */
   readonly grantedBy: string | null;
-  /** From when it gives nothing any more; left out: without end. */
+  /** End of the grant; omitted without an end. */
   readonly until?: Date;
 }
 
-/** Gives a member a tier by hand, in the place of any earlier grant. */
+/** Grants a tier, which replaces an earlier grant. */
 @Injectable()
 export class GrantTier {
   constructor(

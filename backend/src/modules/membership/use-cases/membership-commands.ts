@@ -20,7 +20,7 @@ interface OfMember {
   readonly userId: string;
 }
 
-/** The commands of a member, each answered with the membership after it. */
+/** Runs a member's command and returns the membership after it. */
 @Injectable()
 export class MembershipCommands {
   constructor(
@@ -39,7 +39,7 @@ export class MembershipCommands {
   undoChange = (asked: OfMember) => this.after(asked, this.undoPlanChange.undo(asked));
   cancel = (asked: OfMember) => this.after(asked, this.cancelRenewal.cancel(asked));
   resume = (asked: OfMember) => this.after(asked, this.resumeRenewal.resume(asked));
-  /** `actorId` is the member, or an administrator. */
+  /** `actorId` is the member or an admin. */
   refund = (asked: OfMember & { actorId: string }) => this.after(asked, this.refundPurchase.refund(asked));
 
   sync = (asked: OfMember) => this.after(asked, this.syncMember.sync(asked));
@@ -50,7 +50,6 @@ export class MembershipCommands {
   }
 }
 
-/** The 30-day money-back, asked for by an administrator. */
 @Injectable()
 export class RefundMember {
   constructor(

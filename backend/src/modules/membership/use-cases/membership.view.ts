@@ -5,25 +5,25 @@ import { membershipStates, type MembershipState } from '../domain/membership-sta
 const intervals = ['monthly', 'annual'] as const;
 type Interval = (typeof intervals)[number];
 
-/** The subscription that is paid, or owed. */
+/** The paid or owed subscription. */
 export class SubscriptionTermsView {
   @ApiProperty({ enum: paidTiers })
   tier!: PaidTier;
   @ApiProperty({ enum: intervals })
   interval!: Interval;
-  /** Each interval. */
+  /** Amount per interval in cents. */
   amountCents!: number;
-  /** The payment provider's word. */
+  /** Status at the payment provider. */
   status!: string;
-  /** Until when the present period runs, RFC 3339. */
+  /** End of the current period, RFC 3339. */
   @ApiProperty({ format: 'date-time' })
   periodEnd!: string;
-  /** True when it is not renewed then. */
+  /** True when it is not renewed at `periodEnd`. */
   cancelAtPeriodEnd!: boolean;
-  /** Since when a payment is owed; null while none is. */
+  /** Start of the debt; null without a debt. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   pastDueSince!: string | null;
-  /** When access ends unless it is paid; null while nothing is owed. */
+  /** End of access unless it is paid; null without a debt. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   graceEndsAt!: string | null;
 }
@@ -34,67 +34,67 @@ export class PendingPlanView {
   tier!: PaidTier;
   @ApiProperty({ enum: intervals })
   interval!: Interval;
-  /** What is charged when it begins, and each interval from then on. */
+  /** Charge at its start and per interval after it, in cents. */
   amountCents!: number;
   @ApiProperty({ format: 'date-time' })
   startsAt!: string;
-  /** What the member can do then that is closed today, in the plans' sentences. */
+  /** Features that the member gains then. */
   opens!: string[];
-  /** What the member can do today and not then. */
+  /** Features that the member loses then. */
   closes!: string[];
 }
 
-/** What the 30-day money-back would return now. */
+/** Refund of the 30-day guarantee now. */
 export class RefundOfferView {
   amountCents!: number;
-  /** The last moment to ask for it, RFC 3339. */
+  /** Deadline of the request, RFC 3339. */
   @ApiProperty({ format: 'date-time' })
   until!: string;
-  /** Until when the membership then still runs, because it was paid for again since; null when it ends at once. */
+  /** End of the membership after the refund, because of a later payment; null when it ends at once. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   endsAt!: string | null;
 }
 
-/** What was given back. */
+/** A refund that was made. */
 export class RefundedView {
   amountCents!: number;
   @ApiProperty({ format: 'date-time' })
   refundedAt!: string;
 }
 
-/** A membership as its member sees it. */
+/** The membership of a member. */
 export class MembershipView {
-  /** What may be seen at this moment: the higher of what is paid and what was granted. */
+  /** The effective tier: the higher of the paid and the granted tier. */
   @ApiProperty({ enum: tiers })
   tier!: Tier;
   @ApiProperty({ enum: membershipStates })
   state!: MembershipState;
-  /** What was granted by hand; null when nothing was. */
+  /** The granted tier; null without a grant. */
   @ApiProperty({ type: String, enum: paidTiers, nullable: true })
   grantTier!: Tier | null;
-  /** Null while nothing is paid. */
+  /** Null without a paid subscription. */
   @ApiProperty({ type: SubscriptionTermsView, nullable: true })
   subscription!: SubscriptionTermsView | null;
-  /** Null while no change waits. */
+  /** Null without a pending change. */
   @ApiProperty({ type: PendingPlanView, nullable: true })
   pending!: PendingPlanView | null;
-  /** Null when it is not offered, or not any more. */
+  /** Null when no refund is offered. */
   @ApiProperty({ type: RefundOfferView, nullable: true })
   refund!: RefundOfferView | null;
-  /** The latest refund, while the account is free after it. */
+  /** Latest refund, while the account is free after it. */
   @ApiProperty({ type: RefundedView, nullable: true })
   refunded!: RefundedView | null;
 }
 
 /** The same change made today. */
 export class UpgradeOfferView {
-  /** Charged today: the new plan for the rest of the period, less what is left of the present one. */
+  /** Charge today in cents: the new plan for the rest of the period, minus the unused part of the current one. */
   chargeCents!: number;
-  /** The moment the charge is computed for, in Unix seconds. Send it back with the amount. */
+  /** Time of the proration in Unix seconds; send it back with the amount. */
   prorationDate!: number;
 }
 
-/** What a change of plan would mean; nothing has changed yet. */
+/** Preview of a change of plan; it changes nothing. */
 export class ChangePreviewView extends PendingPlanView {
   /** Null when the plan cannot begin today. */
   @ApiProperty({ type: UpgradeOfferView, nullable: true })

@@ -3,12 +3,11 @@ import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { MembershipGrant } from '../domain/membership-grant.entity.ts';
 
-/** What is kept of a member's tier beside the payments, for the member to read. */
 export interface MembershipRecord {
   readonly grant: object | null;
 }
 
-/** Everything this module holds on a person. */
+/** Data export of a member's grants. */
 @Injectable()
 export class MembershipRecordOf {
   constructor(private readonly database: Database) {}
@@ -19,7 +18,6 @@ export class MembershipRecordOf {
   }
 }
 
-/** Deletes what was given to a person by hand. */
 @Injectable()
 export class ForgetGrants {
   constructor(private readonly tx: Transaction) {}

@@ -5,7 +5,7 @@ import { EntitlementsOf } from './entitlements-of.ts';
 import type { ChangePreviewView } from './membership.view.ts';
 import { differenceOf } from './read-membership.ts';
 
-/** Says what another plan would cost, when it would begin, and what it opens and closes. */
+/** Previews price, start, and the gained and lost features of another plan. */
 @Injectable()
 export class PreviewChange {
   constructor(

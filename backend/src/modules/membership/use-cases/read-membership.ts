@@ -6,7 +6,6 @@ import { stateOf } from '../domain/membership-state.ts';
 import { EntitlementsOf } from './entitlements-of.ts';
 import type { MembershipView, PendingPlanView, SubscriptionTermsView } from './membership.view.ts';
 
-/** A member's whole membership: what is seen, what it rests on, and what is to become of it. */
 @Injectable()
 export class ReadMembership {
   constructor(
@@ -39,7 +38,7 @@ export class ReadMembership {
   }
 }
 
-/** What a member gains and loses who goes from what is seen today to another paid tier, a grant being kept. */
+/** Features gained and lost by a change from the tier of today to another paid tier while the grant stays. */
 export function differenceOf(today: Tier, paid: Tier, granted: Tier): { opens: string[]; closes: string[] } {
   const then = highestTier(paid, granted);
   return { opens: featuresBetween(today, then), closes: featuresBetween(then, today) };

@@ -4,19 +4,17 @@ import { entitlementFrom } from '../domain/entitlement.ts';
 import { stateOf } from '../domain/membership-state.ts';
 import { EntitlementsOf, type Facts } from './entitlements-of.ts';
 
-/** What a member should know of their membership at once. */
 export interface Urgent {
-  /** `unpaid`: a payment is owed. `ending`: it was cancelled, and something closes with it. */
+  /** `unpaid`: a payment is owed. `ending`: it was cancelled, and access is lost at its end. */
   readonly kind: 'unpaid' | 'ending';
-  /** What was bought. */
   readonly tier: PaidTier;
-  /** Each interval. */
+  /** Amount per interval. */
   readonly amountCents: number;
-  /** When access ends; null where it has ended, or nobody can say. */
+  /** End of access; null when it has ended or is unknown. */
   readonly until: Date | null;
 }
 
-/** What a member may see, and what of the membership cannot wait: two small reads of our own database. */
+/** Reads the tier and urgent notices with two small queries on our own database. */
 @Injectable()
 export class ReadUrgent {
   constructor(private readonly entitlementsOf: EntitlementsOf) {}
@@ -36,7 +34,7 @@ function urgentOf({ paid, granted }: Facts, tier: Tier): Urgent | null {
     const closes = reaches(tier, boughtTier) && !reaches(granted, boughtTier);
     return { kind: 'unpaid', tier: boughtTier, amountCents, until: closes ? graceEndsAt : null };
   }
-  // Whoever was granted as much loses nothing when the subscription ends.
+  // A member with an equal grant loses nothing when the subscription ends.
   if (state !== 'cancelling' || reaches(granted, boughtTier)) return null;
   return { kind: 'ending', tier: boughtTier, amountCents, until: periodEnd };
 }

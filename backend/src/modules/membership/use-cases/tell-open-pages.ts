@@ -6,7 +6,7 @@ import { SubscriptionChanged } from '#modules/billing/index.ts';
 import { TierGranted } from '../domain/events.ts';
 import { EntitlementOf } from './entitlements-of.ts';
 
-/** Tells the pages a person has open what that person may see from now on. Reads it anew each time: safe to repeat. */
+/** Pushes a user's current entitlement to their open pages. It reads it again each time, so it is safe to repeat. */
 @Injectable()
 export class TellOpenPages {
   constructor(

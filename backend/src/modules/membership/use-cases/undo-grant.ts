@@ -8,13 +8,13 @@ import { type GrantRecord, MembershipGrant, tierGranted } from '../domain/member
 
 interface UndoneGrant {
   readonly userId: string;
-  /** The administrator, who takes back what they did themselves. */
+  /** The admin who made the change. */
   readonly actorId: string;
-  /** What they gave. */
+  /** The granted tier. */
   readonly tier: Tier;
 }
 
-/** Takes the last change of a grant back: the earlier grant is there again as it was, with its end and its giver. */
+/** Undoes the last change of a grant and restores the earlier grant with its end and its admin. */
 @Injectable()
 export class UndoGrant {
   constructor(
@@ -43,6 +43,6 @@ export class UndoGrant {
   }
 }
 
-/** What an entry of the audit log says, where this person did it. */
+/** Content of an audit log entry, if this admin made it. */
 const deedOf = (entry: WrittenEntry | undefined, actorId: string): GrantRecord | undefined =>
   entry?.actorId === actorId ? (entry.details as unknown as GrantRecord) : undefined;

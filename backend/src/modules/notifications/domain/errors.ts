@@ -1,4 +1,4 @@
 import { notFound } from '#kernel/app-error.ts';
 
-/** It is not there, or not the reader's. */
+/** It does not exist or belongs to another user. */
 export class NoSuchNotification extends notFound('notifications.not-found', 'This notification is not there.') {}

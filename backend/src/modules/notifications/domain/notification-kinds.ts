@@ -1,4 +1,4 @@
-/** Ways in which a notification reaches somebody. A kind without any of them is off. */
+/** Delivery channels; a kind without a channel is off. */
 export const channels = ['product', 'mail', 'digest'] as const;
 export type Channel = (typeof channels)[number];
 
@@ -21,18 +21,18 @@ export type NotificationKind = (typeof notificationKinds)[number];
 interface KindRules {
   readonly label: string;
   readonly hint?: string;
-  /** Subject and heading of its email, where a member has written the title or the text. */
+  /** Subject and heading of its email when a member has written the title or the text. */
   readonly headline?: string;
   readonly group: 'Practice' | 'Circles' | 'Forum' | 'Your account';
-  /** What holds until somebody chooses. */
+  /** Default channels. */
   readonly usual: readonly Channel[];
-  /** It has emails of its own, which say more, and do not wait for the end of quiet hours. */
+  /** Other modules send more detailed emails for it, which ignore quiet hours. */
   readonly mailsByItself?: boolean;
-  /** Those are sent whatever is chosen. */
+  /** Those emails are sent regardless of the choice. */
   readonly alwaysMails?: boolean;
 }
 
-/** Every kind of notification, in the order of the page on which people choose. */
+/** All kinds, in the order of the settings page. */
 export const kindRules: Readonly<Record<NotificationKind, KindRules>> = {
   reflection: {
     label: 'Daily reflection',
@@ -114,7 +114,7 @@ export const kindRules: Readonly<Record<NotificationKind, KindRules>> = {
   },
 };
 
-/** What somebody has chosen; a kind that is not named has its usual channels. */
+/** A user's choice; a missing kind has its default channels. */
 export type Choice = Readonly<Partial<Record<NotificationKind, readonly Channel[]>>>;
 
 export const channelsOf = (kind: NotificationKind, choice: Choice): readonly Channel[] =>

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { institute } from '#kernel/institute.ts';
 import { channelsOf, type Channel, type Choice, type NotificationKind } from './notification-kinds.ts';
 
-/** Hours in which no email is sent, as minutes after midnight; `until` may be on the next day. */
+/** Hours without emails, as minutes after midnight; `until` may be on the next day. */
 export interface QuietHours {
   readonly from: number;
   readonly until: number;
@@ -17,19 +17,18 @@ const NotificationSettingSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     choice: p.json<Choice>().defaultRaw(`'{}'`),
-    /** Minutes after midnight between which no email is sent; both are empty where there are no quiet hours. */
+    /** Minutes after midnight between which no email is sent; both are null without quiet hours. */
     quietFrom: p.integer().nullable(),
     quietUntil: p.integer().nullable(),
-    /** Whose clock all hours here are read from. */
+    /** Time zone of all hours in this row. */
     zone: p.text().default(institute.timeZone),
     digestHour: p.integer().default(usualDigestHour),
     reflectionHour: p.integer().default(usualReflectionHour),
-    /** When the next daily reflection is told; empty while that is off. */
+    /** Time of the next daily reflection; null while it is off. */
     reflectionAt: p.datetime().nullable().index(),
   },
 });
 
-/** What somebody wishes to be told, how, and when. */
 export class NotificationSetting extends NotificationSettingSchema.class {
   channelsOf(kind: NotificationKind): readonly Channel[] {
     return channelsOf(kind, this.choice);
@@ -46,7 +45,6 @@ export class NotificationSetting extends NotificationSettingSchema.class {
 }
 NotificationSettingSchema.setClass(NotificationSetting);
 
-/** The setting of somebody who never chose anything. */
 export const usualSetting = (userId: string): NotificationSetting =>
   Object.assign(Object.create(NotificationSetting.prototype) as NotificationSetting, {
     userId,

@@ -5,31 +5,30 @@ const NotificationSchema = defineEntity({
   name: 'Notification',
   tableName: 'notification',
   properties: {
-    /** Ids sort by the moment they were made. */
+    /** Ids sort by creation time. */
     id: p.uuid().primary(),
     userId: p.uuid(),
     kind: p.text().$type<NotificationKind>(),
-    /** What it tells of: nobody is told of the same twice. */
+    /** Deduplicates notifications per recipient. */
     key: p.text(),
-    /** Who did it; none for what the institute tells. */
+    /** The acting user; null for the institute. */
     actorId: p.uuid().nullable().index(),
-    /** Who or what, such as a name. */
+    /** Name of the actor or the subject. */
     title: p.text(),
-    /** What follows the title: "answered you in “Silence at work”". */
+    /** Text after the title: "answered you in “Silence at work”". */
     text: p.text(),
-    /** Where it leads on our site. */
+    /** Path on our site. */
     path: p.text(),
-    /** The forum topic it names: delivered while its recipient may read that. */
+    /** Forum topic of the notification; it is delivered only while the recipient can read the topic. */
     topicId: p.uuid().nullable(),
     at: p.datetime(),
-    /** Shown in the product; without it the row is there for emails alone. */
+    /** False when the row exists only for emails. */
     isShown: p.boolean(),
     readAt: p.datetime().nullable(),
-    /** When its email is to be sent; empty once that is queued, and where none is wished. */
+    /** Due time of its email; null once queued or without an email. */
     mailAt: p.datetime().nullable(),
-    /** When the digest is made up that is to hold it; empty once that is made, and where none is wished. */
+    /** Due time of the digest that includes it; null once sent or without a digest. */
     digestAt: p.datetime().nullable(),
-    /** The digest that held it. */
     digestId: p.uuid().nullable().index(),
   },
   uniques: [{ properties: ['userId', 'key'] }],
@@ -50,6 +49,5 @@ const NotificationSchema = defineEntity({
   ],
 });
 
-/** Something that somebody is told, and by which ways. */
 export class Notification extends NotificationSchema.class {}
 NotificationSchema.setClass(Notification);

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const member = () => world.member({ emailConfirmed: true });
 
-/** A zone whose clock shows that hour now, whatever the time of the test is. */
+/** Finds a time zone where it is that hour now, independent of the time of the test. */
 function zoneWhereItIs(hour: number): string {
   const zone = Intl.supportedValuesOf('timeZone').find((one) => DateTime.now().setZone(one).hour === hour);
   if (!zone) throw new Error(`Nowhere is it ${hour} o'clock`);

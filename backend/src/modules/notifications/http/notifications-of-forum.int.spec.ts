@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Somebody who was in the forum before. */
+/** Creates a member who has used the forum before. */
 async function member(firstName: string): Promise<Member> {
   const one = await world.member({ tier: 'seeker', firstName, lastName: 'Lind', emailConfirmed: true });
   await world.as(one).get('/api/forum');

@@ -14,7 +14,7 @@ describe('a program that opens week by week', () => {
   });
   afterAll(() => world.close());
 
-  /** Three modules of a lesson each, the second above Seeker. */
+  /** Creates three modules of one lesson each, the second above Seeker. */
   async function program(): Promise<[Piece, Piece][]> {
     const { id } = await editor.program({ title: 'Week by week', opens: 'weekly' });
     const parts: [Piece, Piece][] = [];

@@ -16,7 +16,7 @@ export class NotificationsController {
     private readonly chooseNotifications: ChooseNotifications,
   ) {}
 
-  /** What one was told, newest first. */
+  /** Lists the user's notifications, newest first. */
   @Get()
   @Requires('member')
   @Limit(perMember)
@@ -24,7 +24,7 @@ export class NotificationsController {
     return this.readNotifications.list({ userId, ...query });
   }
 
-  /** How much of it one has not read. */
+  /** Returns the number of unread notifications. */
   @Get('unread')
   @Requires('member')
   @Limit(perMember)
@@ -32,7 +32,7 @@ export class NotificationsController {
     return this.readNotifications.unread(userId);
   }
 
-  /** Marks all as read that one was shown. */
+  /** Marks all notifications up to `upTo` as read. */
   @Post('read')
   @HttpCode(204)
   @Requires('member')
@@ -41,7 +41,7 @@ export class NotificationsController {
     return this.readNotifications.markAll({ userId, upTo });
   }
 
-  /** Marks all as read that lead to a page the caller has opened. */
+  /** Marks the notifications that link to an opened page as read. */
   @Post('read-page')
   @HttpCode(204)
   @Requires('member')
@@ -50,7 +50,7 @@ export class NotificationsController {
     return this.readNotifications.markPage({ userId, path });
   }
 
-  /** Marks one as read. */
+  /** Marks a notification as read. */
   @Post(':id/read')
   @HttpCode(204)
   @Requires('member')
@@ -59,7 +59,7 @@ export class NotificationsController {
     return this.readNotifications.markOne({ userId, id });
   }
 
-  /** What one wishes to be told, how, and when. */
+  /** Returns the notification settings. */
   @Get('settings')
   @Requires('member')
   @Limit(perMember)
@@ -67,7 +67,7 @@ export class NotificationsController {
     return this.chooseNotifications.read(userId);
   }
 
-  /** Changes it. */
+  /** Changes the notification settings. */
   @Put('settings')
   @Requires('member')
   @Limit(perMember)

@@ -22,7 +22,7 @@ const whichMinute = 'Choose a time of the day';
 const whichHour = 'Choose an hour from 0 to 23';
 
 export class ReadAllDto {
-  /** The newest notification that was shown: those after it stay unread. */
+  /** The newest shown notification; later ones stay unread. */
   @ApiProperty({ type: String, format: 'uuid' })
   @IsUUID(undefined, { message: 'upTo must be a UUID' })
   upTo!: string;
@@ -42,7 +42,7 @@ export class ChosenKindDto {
   @IsIn(notificationKinds, { message: 'Choose one of the kinds' })
   kind!: NotificationKind;
 
-  /** None of them: off. */
+  /** An empty list turns the kind off. */
   @ApiProperty({ enum: channels, enumName: 'NotificationChannel', isArray: true })
   @IsArray({ message: 'Choose product, mail, digest, or none of them' })
   @IsIn(channels, { each: true, message: 'Choose product, mail, digest, or none of them' })
@@ -56,14 +56,14 @@ export class QuietHoursDto {
   @Max(1_439, { message: whichMinute })
   from!: number;
 
-  /** Minutes after midnight, of the next day where it is not after `from`. */
+  /** Minutes after midnight, on the next day if not after `from`. */
   @IsInt({ message: whichMinute })
   @Min(0, { message: whichMinute })
   @Max(1_439, { message: whichMinute })
   until!: number;
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields do not change. */
 export class ChooseNotificationsDto {
   @IsOptional()
   @IsArray({ message: 'kinds must be a list' })
@@ -72,26 +72,26 @@ export class ChooseNotificationsDto {
   @Type(() => ChosenKindDto)
   kinds?: ChosenKindDto[];
 
-  /** Null: emails are sent at any hour. */
+  /** Null allows emails at any hour. */
   @ApiProperty({ type: QuietHoursDto, nullable: true, required: false })
   @ValidateIf((_, quietHours: unknown) => quietHours !== null && quietHours !== undefined)
   @ValidateNested()
   @Type(() => QuietHoursDto)
   quietHours?: QuietHoursDto | null;
 
-  /** Whose clock the hours are read from. */
+  /** Time zone of the hours. */
   @IsOptional()
   @Zone({ required: false })
   zone?: string;
 
-  /** When the digest is sent. */
+  /** Hour of the digest. */
   @IsOptional()
   @IsInt({ message: whichHour })
   @Min(0, { message: whichHour })
   @Max(23, { message: whichHour })
   digestHour?: number;
 
-  /** When the daily reflection is told. */
+  /** Hour of the daily reflection. */
   @IsOptional()
   @IsInt({ message: whichHour })
   @Min(0, { message: whichHour })

@@ -10,7 +10,7 @@ import { settingOf } from './choose-notifications.ts';
 
 const digest = 'digest';
 
-/** Tells the module of all mails what an email about notifications says, and ends those of a kind by one click. */
+/** Gives the mailing module the texts of notification emails and turns off a kind by one click. */
 @Injectable()
 export class AnswerMails implements OnModuleInit, Notifications {
   constructor(
@@ -34,7 +34,7 @@ export class AnswerMails implements OnModuleInit, Notifications {
     return this.readable(found);
   }
 
-  /** The tier is checked on delivery: it may have changed since the notification was made. */
+  /** The tier is checked on delivery, because it can change after the notification was created. */
   private async readable(found: readonly Notification[]): Promise<ToldByMail[]> {
     const mayRead = await this.readableTopics.of(
       found.map(({ userId }) => userId),
@@ -70,7 +70,7 @@ export class AnswerMails implements OnModuleInit, Notifications {
           setting.channelsOf(one).filter((channel) => channel !== left),
         );
       await em.flush();
-      // What waits already is not sent either.
+      // Notifications that already wait are cancelled too.
       const at = kind === digest ? { digestAt: null } : { mailAt: null };
       await em.nativeUpdate(Notification, { userId, kind: { $in: [...kinds] } }, at);
     });

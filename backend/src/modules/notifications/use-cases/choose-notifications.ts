@@ -17,7 +17,6 @@ export interface NewChoice {
   readonly reflectionHour?: number;
 }
 
-/** What somebody wishes to be told, how, and when. */
 @Injectable()
 export class ChooseNotifications {
   constructor(
@@ -31,7 +30,7 @@ export class ChooseNotifications {
     return viewOf(setting ?? usualSetting(userId), setting !== null);
   }
 
-  /** Changes what is named and leaves the rest. Safe to repeat. */
+  /** Changes only the given fields. Safe to repeat. */
   choose(
     userId: string,
     { kinds = [], quietHours, zone, digestHour, reflectionHour }: NewChoice,
@@ -66,7 +65,7 @@ function kindView(kind: NotificationKind, setting: NotificationSetting): Notific
   return { kind, label, hint, group, channels: [...setting.channelsOf(kind)], alwaysMails };
 }
 
-/** The setting of a person, stored if it was not, and locked until the commit. */
+/** Reads or creates a user's setting and locks it until the commit. */
 export async function settingOf(em: EntityManager, userId: string): Promise<NotificationSetting> {
   await em.upsert(NotificationSetting, { ...usualSetting(userId) }, { onConflictAction: 'ignore' });
   return em.findOneOrFail(NotificationSetting, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });

@@ -8,7 +8,7 @@ import { Recipients } from './recipients.ts';
 
 const batch = 200;
 
-/** Gathers what waits for somebody's digest into one email, at their hour. What they have read meanwhile is left out. */
+/** Sends due notifications as one email at the user's hour, without those already read. */
 @Injectable()
 export class MakeDigests {
   constructor(
@@ -18,7 +18,7 @@ export class MakeDigests {
     private readonly recipients: Recipients,
   ) {}
 
-  /** Batch after batch, each in a commit of its own: a worker that dies loses none and doubles none. */
+  /** One transaction per batch, so that a crash neither loses nor repeats a digest. */
   @Schedule({ name: 'notifications.make-digests', queue: 'notices', everySeconds: 60 })
   async make(): Promise<void> {
     while ((await this.makeBatch()) === batch);
@@ -27,7 +27,7 @@ export class MakeDigests {
   private makeBatch(): Promise<number> {
     return this.tx.run(async ({ em }) => {
       const now = this.clock.now().toISOString();
-      // In one order, so that two workers never wait for each other.
+      // A fixed order prevents deadlocks between two workers.
       const people = await em.execute<{ user_id: string }[]>(
         `select distinct user_id from notification where digest_at <= ?::timestamptz order by user_id limit ${batch}`,
         [now],
@@ -35,7 +35,7 @@ export class MakeDigests {
       const recipients = await this.recipients.of(people.map(({ user_id }) => user_id));
       for (const { user_id: userId } of people) {
         const digestId = newId();
-        // Another worker that makes the same digest waits here, and then finds nothing.
+        // Another worker with the same digest waits here and then finds nothing.
         const told = await em.execute<{ read_at: string | null }[]>(
           `update notification set digest_at = null, digest_id = case when read_at is null then ?::uuid end
            where user_id = ? and digest_at <= ?::timestamptz returning read_at`,

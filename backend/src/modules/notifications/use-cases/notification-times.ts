@@ -2,14 +2,14 @@ import { DateTime } from 'luxon';
 import { kindRules, type NotificationKind } from '../domain/notification-kinds.ts';
 import type { NotificationSetting, QuietHours } from '../domain/notification-setting.entity.ts';
 
-/** The next moment after `now` at which it is `hour` o'clock in a zone; an hour that a night leaves out comes later. */
+/** Next time after `now` at `hour` o'clock in a zone; an hour skipped by daylight saving time moves later. */
 export function nextAt(hour: number, zone: string, now: Date): Date {
   const there = DateTime.fromJSDate(now, { zone });
   const today = there.startOf('day').set({ hour });
   return (today > there ? today : there.startOf('day').plus({ days: 1 }).set({ hour })).toJSDate();
 }
 
-/** When an email may be sent: now, or at the end of quiet hours. */
+/** Returns now, or the end of quiet hours. */
 export function afterQuietHours(quiet: QuietHours | null, zone: string, now: Date): Date {
   if (!quiet || quiet.from === quiet.until) return now;
   const there = DateTime.fromJSDate(now, { zone });
@@ -24,7 +24,7 @@ export function afterQuietHours(quiet: QuietHours | null, zone: string, now: Dat
     .toJSDate();
 }
 
-/** The moments at which a notification of `now` is sent; null for a way that is not wished. */
+/** Delivery times of a notification created now; null for a channel that is off. */
 export function timesOf(setting: NotificationSetting, kind: NotificationKind, now: Date) {
   const wished = setting.channelsOf(kind);
   const { mailsByItself } = kindRules[kind];
@@ -34,6 +34,6 @@ export function timesOf(setting: NotificationSetting, kind: NotificationKind, no
   };
 }
 
-/** When the next daily reflection is told; null where it is not wished. */
+/** Null while the reflection is off. */
 export const nextReflectionAt = (setting: NotificationSetting, now: Date): Date | null =>
   setting.channelsOf('reflection').length > 0 ? nextAt(setting.reflectionHour, setting.zone, now) : null;

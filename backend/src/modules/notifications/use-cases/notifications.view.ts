@@ -7,13 +7,13 @@ export class NotificationView {
   id!: string;
   @ApiProperty({ enum: notificationKinds, enumName: 'NotificationKind' })
   kind!: NotificationKind;
-  /** Who did it, for their ring; null for what the institute tells. */
+  /** Id of the acting user, for the avatar; null for the institute. */
   actorId!: string | null;
-  /** Who or what. */
+  /** Name of the actor or the subject. */
   title!: string;
-  /** What follows the title. */
+  /** Text after the title. */
   text!: string;
-  /** Where it leads on our site. */
+  /** Path on our site. */
   path!: string;
   /** RFC 3339. */
   at!: string;
@@ -37,14 +37,14 @@ export class NotificationKindView {
   group!: string;
   @ApiProperty({ enum: channels, enumName: 'NotificationChannel', isArray: true })
   channels!: Channel[];
-  /** Its emails always come: only the product can be chosen. */
+  /** True when its emails are always sent, so that only the in-app channel can be changed. */
   alwaysMails!: boolean;
 }
 
 export class QuietHoursView {
   /** Minutes after midnight. */
   from!: number;
-  /** Minutes after midnight, of the next day where it is not after `from`. */
+  /** Minutes after midnight, on the next day if not after `from`. */
   until!: number;
 }
 
@@ -52,10 +52,10 @@ export class NotificationSettingsView {
   kinds!: NotificationKindView[];
   /** Null: emails are sent at any hour. */
   quietHours!: QuietHoursView | null;
-  /** Whose clock the hours are read from; null until one is chosen. */
+  /** Time zone of the hours; null until the user chooses one. */
   zone!: string | null;
-  /** At which hour the digest is sent, 0 to 23. */
+  /** Hour of the digest, 0 to 23. */
   digestHour!: number;
-  /** At which hour the daily reflection is told, 0 to 23. */
+  /** Hour of the daily reflection, 0 to 23. */
   reflectionHour!: number;
 }

@@ -13,7 +13,7 @@ import { Notify } from './notify.ts';
 
 const path = '/account/membership';
 
-/** Tells of an answer, and of what a membership asks of its owner; the emails of both are sent by themselves. */
+/** Notifies of replies and membership changes; other modules send their emails. */
 @Injectable()
 export class NotifyOfAccount {
   constructor(

@@ -13,7 +13,7 @@ const changed = {
   rescheduled: 'has new dates',
 };
 
-/** Tells those who come to a circle; the emails before it are sent by themselves. */
+/** Notifies attendees of circles; the live-events emails are sent separately. */
 @Injectable()
 export class NotifyOfCircles {
   constructor(
@@ -56,7 +56,7 @@ export class NotifyOfCircles {
     return this.notify.notify({ kind: 'replay', userIds, ...news });
   }
 
-  /** An event that is gone is told of no more. */
+  /** A deleted event sends no more notifications. */
   private async tell(eventId: string, news: Omit<News, 'title' | 'path'>): Promise<void> {
     const event = await this.dates.find(eventId);
     if (event) await this.notify.notify({ ...news, title: event.title, path: `/events/${event.slug}` });

@@ -22,10 +22,9 @@ const decided = {
   unlock: 'Your topic is open again',
 };
 
-/** The same for each edit, so that nobody is notified of being mentioned in one post twice. */
+/** The same for each edit, so that a member is notified of a mention in one post only once. */
 const mentionKey = (postId: string) => `mention:${postId}`;
 
-/** Tells members what others did with their words in the forum. */
 @Injectable()
 export class NotifyOfForum {
   constructor(
@@ -34,7 +33,7 @@ export class NotifyOfForum {
     private readonly decisionFor: DecisionFor,
   ) {}
 
-  /** Each person hears of a post once: as mentioned, else as who began the topic, else as who follows it. */
+  /** Notifies each member of a post once: as mentioned, else as topic author, else as follower. */
   @ReactsTo([PostWritten], { name: 'NotifyWhenPostWritten', queue: 'notices' })
   async written({ postId, authorId }: PostWritten['payload']): Promise<void> {
     const post = await this.postToTell.read(postId);
@@ -56,7 +55,7 @@ export class NotifyOfForum {
     await this.notify.notify({ ...news, kind: 'followed', userIds: others ?? [], text: `wrote in “${title}”` });
   }
 
-  /** Each member hears of being mentioned in a post once, however often it is edited. */
+  /** Notifies each member of a mention in a post once, also after edits. */
   @ReactsTo([MembersMentioned], { name: 'NotifyWhenMembersMentioned', queue: 'notices' })
   async mentioned({ postId, authorId }: MembersMentioned['payload']): Promise<void> {
     const post = await this.postToTell.read(postId);
@@ -79,7 +78,7 @@ export class NotifyOfForum {
     });
   }
 
-  /** Who looks after the forum is not named. */
+  /** Does not name the moderator. */
   @ReactsTo([PostModerated], { name: 'NotifyWhenPostModerated', queue: 'notices' })
   async moderated({ deedId, userId }: PostModerated['payload']): Promise<void> {
     const decision = await this.decisionFor.read({ deedId, userId });

@@ -3,7 +3,6 @@ import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { ModuleOpened } from '#modules/practice/index.ts';
 import { Notify } from './notify.ts';
 
-/** Tells of what opens to those who study. */
 @Injectable()
 export class NotifyOfPractice {
   constructor(private readonly notify: Notify) {}

@@ -8,21 +8,20 @@ import { NotificationSetting, usualSetting } from '../domain/notification-settin
 import { Notification } from '../domain/notification.entity.ts';
 import { timesOf } from './notification-times.ts';
 
-/** Something to tell to some people. */
 export interface News {
   readonly userIds: readonly string[];
   readonly kind: NotificationKind;
-  /** What it tells of: nobody is told of the same twice. */
+  /** Deduplicates notifications per recipient. */
   readonly key: string;
-  /** Who did it; they are not told themselves. */
+  /** The acting user, who gets no notification. */
   readonly actorId?: string | null;
-  /** Who or what, such as a name. */
+  /** Name of the actor or the subject. */
   readonly title: string;
-  /** What follows the title. */
+  /** Text after the title. */
   readonly text: string;
-  /** Where it leads on our site. */
+  /** Path on our site. */
   readonly path: string;
-  /** The forum topic it names, for those who may read that. */
+  /** Forum topic; recipients without access to it are skipped on delivery. */
   readonly topicId?: string;
 }
 
@@ -31,7 +30,7 @@ interface Stored {
   readonly is_shown: boolean;
 }
 
-/** Stores what people are told, each by the ways they wish. The one door for all other modules' facts. */
+/** Stores notifications for the channels that each recipient has chosen; all other modules' events end here. */
 @Injectable()
 export class Notify {
   constructor(
@@ -39,7 +38,6 @@ export class Notify {
     private readonly clock: Clock,
   ) {}
 
-  /** Those of `userIds` who have a notification with this key. */
   notifiedOf(key: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
     return this.tx.run(async ({ em }) => {
       const where = { key, userId: { $in: [...userIds] } };
@@ -48,7 +46,7 @@ export class Notify {
     });
   }
 
-  /** Safe to repeat: nobody is told of one key twice. */
+  /** Safe to repeat: a key is stored once per recipient. */
   notify({ userIds, ...news }: News): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const told = [...new Set(userIds)].filter((userId) => userId !== news.actorId);

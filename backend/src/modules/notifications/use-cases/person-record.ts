@@ -11,7 +11,7 @@ export interface NotificationRecord {
   readonly told: readonly object[];
 }
 
-/** Everything this module holds on a person. */
+/** Data export of a user's notifications. */
 @Injectable()
 export class NotificationRecordOf {
   constructor(
@@ -28,12 +28,12 @@ export class NotificationRecordOf {
   }
 }
 
-/** Deletes what a person was told and wished, and takes their name off what others were told. */
+/** Deletes a user's notifications and settings, and removes their name from others' notifications. */
 @Injectable()
 export class ForgetNotifications {
   constructor(private readonly tx: Transaction) {}
 
-  /** Safe to run any number of times. */
+  /** Safe to repeat. */
   forget(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await em.nativeDelete(Notification, { userId });

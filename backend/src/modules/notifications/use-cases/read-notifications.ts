@@ -10,7 +10,6 @@ import { NoSuchNotification } from '../domain/errors.ts';
 import { Notification } from '../domain/notification.entity.ts';
 import type { NotificationPageView, NotificationView, UnreadView } from './notifications.view.ts';
 
-/** What somebody was told in the product, and what of it they have seen. */
 @Injectable()
 export class ReadNotifications {
   constructor(
@@ -34,7 +33,7 @@ export class ReadNotifications {
     return { unread: await this.database.em().count(Notification, where) };
   }
 
-  /** Leaves out notifications of topics that the member may not read now. */
+  /** Excludes notifications of topics that the member cannot read now. */
   private async readable(userId: string, which: 'all' | 'unread') {
     const rows = await this.database.sql<{ topic_id: string }>(
       `select distinct topic_id from notification
@@ -49,8 +48,8 @@ export class ReadNotifications {
   }
 
   /**
-   * Marks one as read, and with it what others said of the same matter before: it is shown in the same line. Throws
-   * NoSuchNotification. Safe to repeat.
+   * Also marks earlier notifications of the same subject, which are shown in the same row. Throws NoSuchNotification.
+   * Safe to repeat.
    */
   markOne({ userId, id }: { userId: string; id: string }): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
@@ -64,12 +63,12 @@ export class ReadNotifications {
     });
   }
 
-  /** Marks everything as read that was there when the list was shown: up to `upTo`, its newest. */
+  /** Marks notifications as read up to `upTo`, the newest one shown. */
   markAll({ userId, upTo }: { userId: string; upTo: string }): Promise<void> {
     return this.mark({ userId, id: { $lte: upTo } });
   }
 
-  /** Marks everything as read that leads to this page. Safe to repeat. */
+  /** Marks all notifications that link to this page as read. Safe to repeat. */
   markPage({ userId, path }: { userId: string; path: string }): Promise<void> {
     return this.mark({ userId, path });
   }

@@ -7,12 +7,11 @@ export interface Recipient {
   readonly firstName: string | null;
 }
 
-/** The addresses to which people are written. */
 @Injectable()
 export class Recipients {
   constructor(private readonly usersById: UsersById) {}
 
-  /** By user id. Whoever is gone, or has not confirmed the address, is absent. */
+  /** By user id, without deleted users and unconfirmed emails. */
   async of(userIds: readonly string[]): Promise<Map<string, Recipient>> {
     const users = await this.usersById.list(userIds);
     return new Map(

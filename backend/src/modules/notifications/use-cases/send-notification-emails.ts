@@ -13,7 +13,7 @@ interface Due {
 
 const batch = 500;
 
-/** Queues the emails of notifications once they are due: at once, or at the end of quiet hours. */
+/** Queues due notification emails, at once or at the end of quiet hours. */
 @Injectable()
 export class SendNotificationEmails {
   constructor(
@@ -23,7 +23,7 @@ export class SendNotificationEmails {
     private readonly recipients: Recipients,
   ) {}
 
-  /** Batch after batch, each in a commit of its own: a worker that dies loses none and doubles none. */
+  /** One transaction per batch, so that a crash neither loses nor repeats an email. */
   @Schedule({ name: 'notifications.send-emails', queue: 'notices', everySeconds: 5 })
   async send(): Promise<void> {
     while ((await this.sendBatch()) === batch);

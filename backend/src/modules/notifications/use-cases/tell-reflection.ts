@@ -11,7 +11,7 @@ import { Notify } from './notify.ts';
 
 const batch = 500;
 
-/** Tells the reflection of the day to everybody who wishes it, at the hour they chose. */
+/** Notifies users of the daily reflection at the hour they chose. */
 @Injectable()
 export class TellReflection {
   constructor(

@@ -4,7 +4,7 @@ import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { UnreadChanged } from '../domain/events.ts';
 import { ReadNotifications } from './read-notifications.ts';
 
-/** Tells the pages a person has open how much they have not read. Reads it anew each time: safe to repeat. */
+/** Pushes the unread count to a user's open pages. It reads it again each time, so it is safe to repeat. */
 @Injectable()
 export class TellUnread {
   constructor(

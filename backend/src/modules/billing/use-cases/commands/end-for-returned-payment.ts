@@ -15,8 +15,7 @@ import { SettleUpgrade } from './settle-upgrade.ts';
 
 /**
  * Ends a subscription at once when the payment for the current period was refunded by hand in Stripe or lost to a
- * dispute.
- * The member's content stays. Safe to repeat.
+ * dispute. The member's content stays. Safe to repeat.
  */
 @Injectable()
 export class EndForReturnedPayment implements CommandWork {

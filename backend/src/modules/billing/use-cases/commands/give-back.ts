@@ -10,8 +10,7 @@ const cameToNothing = ['failed', 'canceled'];
 
 /**
  * Refunds the rest of some invoices. It reads earlier refunds first, so that no amount is refunded twice after Stripe
- * has
- * deleted the idempotency key of an earlier try.
+ * has deleted the idempotency key of an earlier try.
  */
 @Injectable()
 export class GiveBack {

@@ -9,8 +9,7 @@ import type { CustomerReading } from '../sync/record-spans.ts';
 
 /**
  * Detects refunds that the bank rejected days later, marks them as failed so that they can be requested again, and
- * emits
- * an event for the member.
+ * emits an event for the member.
  */
 @Injectable()
 export class NoteFailedRefunds {

@@ -29,8 +29,7 @@ export class OpenCommands {
 
   /**
    * Leases the command for one minute and replaces an open one, except a binding one. Undefined when it is already
-   * done, or
-   * runs for the product itself.
+   * done, or runs for the product itself.
    */
   take(wish: Wish): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {

@@ -3,8 +3,7 @@ import { idIfAny } from '../stripe/values.ts';
 
 /**
  * Discards an upgrade that waits for its payment: Stripe refuses other updates meanwhile, and its invoice must not be
- * paid
- * after the member chose another plan.
+ * paid after the member chose another plan.
  */
 export async function discardPendingUpdate(
   stripe: Stripe,

@@ -7,8 +7,7 @@ import { UpgradeWork } from './upgrade-work.ts';
 
 /**
  * Settles an upgrade that waits for the bank before another request of the member: records it when it was paid, or
- * voids
- * its invoice so that it cannot be paid later.
+ * voids its invoice so that it cannot be paid later.
  */
 @Injectable()
 export class SettleUpgrade {

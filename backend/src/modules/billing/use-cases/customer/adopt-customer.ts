@@ -8,8 +8,7 @@ import { isMissing } from '../stripe/stripe-line.ts';
 
 /**
  * Links a Stripe customer of ours whose id is missing in our row, after a crash or a lost row. Ignores customers
- * without a
- * member id, because they belong to another product.
+ * without a member id, because they belong to another product.
  */
 @Injectable()
 export class AdoptCustomer {

@@ -68,8 +68,7 @@ export class EnsureCustomer {
 
   /**
    * Stripe repeats its first response to a key, so the next try needs another key and first searches for a customer
-   * that the
-   * failed try created.
+   * that the failed try created.
    */
   private async countFailure({ userId, failures }: BillingCustomer): Promise<void> {
     await this.database.em().nativeUpdate(BillingCustomer, { userId, failures }, { failures: failures + 1 });

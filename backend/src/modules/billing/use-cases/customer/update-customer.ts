@@ -9,8 +9,7 @@ import { isMissing } from '../stripe/stripe-line.ts';
 
 /**
  * Copies email and name to the Stripe customer, then reads the user again and repeats if they changed meanwhile. Safe
- * to
- * repeat; calls Stripe, so call it outside a transaction.
+ * to repeat; calls Stripe, so call it outside a transaction.
  */
 @Injectable()
 export class UpdateCustomer {

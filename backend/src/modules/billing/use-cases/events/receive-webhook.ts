@@ -45,8 +45,7 @@ export class ReceiveWebhook {
 
   /**
    * Logs at most once per minute, because anyone can send unsigned requests. `count` is the number of refusals since;
-   * many
-   * mean a wrong secret or a clock that is ahead.
+   * many mean a wrong secret or a clock that is ahead.
    */
   private countRefusal(): void {
     this.refusals += 1;

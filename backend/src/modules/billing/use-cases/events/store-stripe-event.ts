@@ -8,8 +8,7 @@ import { fromSeconds } from '../stripe/values.ts';
 
 /**
  * Stores an event once with its domain event in one transaction. An event that does not concern us is stored as
- * processed
- * and without its object.
+ * processed and without its object.
  */
 @Injectable()
 export class StoreStripeEvent {

@@ -16,8 +16,7 @@ const onItsWayMs = 10_000;
 
 /**
  * Stores events whose webhooks never arrived. It reads from one hour before the newest known event, or from further
- * back
- * on request; the first run reads all that Stripe has.
+ * back on request; the first run reads all that Stripe has.
  */
 @Injectable()
 export class CatchUpEvents {

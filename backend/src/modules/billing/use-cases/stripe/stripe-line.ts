@@ -9,8 +9,7 @@ const restMs = 10_000;
 
 /**
  * Timeout (ten seconds) and circuit breaker (open for ten seconds after five failures) for Stripe calls during a
- * request.
- * A call can still succeed after the timeout, so it must be safe to repeat.
+ * request. A call can still succeed after the timeout, so it must be safe to repeat.
  */
 @Injectable()
 export class StripeLine {
@@ -45,8 +44,7 @@ export class StripeLine {
 
 /**
  * True when Stripe's response is final: it repeats it for the same idempotency key, so the next try needs a new key.
- * False
- * when the result is unknown, so the next try must use the same key.
+ * False when the result is unknown, so the next try must use the same key.
  */
 export const wasAnswered = (error: unknown): boolean => statusOf(error) >= 400 && !passing.includes(statusOf(error));
 

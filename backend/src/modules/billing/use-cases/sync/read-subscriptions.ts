@@ -8,8 +8,7 @@ import { fromSeconds, idOf } from '../stripe/values.ts';
 
 /**
  * Reads subscriptions from Stripe. An unknown price on one of our products counts as a membership, because an operator
- * made
- * it by hand. Other products in the account are ignored.
+ * made it by hand. Other products in the account are ignored.
  */
 @Injectable()
 export class ReadSubscriptions {
@@ -22,8 +21,7 @@ export class ReadSubscriptions {
 
   /**
    * Reads all pages; none when the customer was deleted. Throws for an unknown customer, so that a wrong Stripe account
-   * does
-   * not look like an account without payers.
+   * does not look like an account without payers.
    */
   async read(query: Stripe.SubscriptionListParams): Promise<SubscriptionFacts[]> {
     const plans = await this.readPlans.known();

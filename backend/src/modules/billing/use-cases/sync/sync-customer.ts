@@ -22,8 +22,7 @@ const attempts = 6;
 
 /**
  * Copies the state of Stripe to our rows without a lock during the requests: it writes only if no other sync has
- * written
- * since. Safe to repeat, concurrently and in any order.
+ * written since. Safe to repeat, concurrently and in any order.
  */
 @Injectable()
 export class SyncCustomer {

@@ -1,7 +1,6 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { notice } from './shared.ts';
 
-/** Tells that the account stays. */
 export const deletionTakenBack = defineMail({
   name: 'deletion-taken-back',
   queue: 'auth-mail',

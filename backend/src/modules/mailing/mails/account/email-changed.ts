@@ -1,7 +1,7 @@
 import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
 import { notice } from './shared.ts';
 
-/** Tells the former address that the account has another one now. */
+/** Sent to the former email of an account. */
 export const emailChanged = defineMail({
   name: 'email-changed',
   queue: 'auth-mail',

@@ -2,7 +2,6 @@ import type { FactorChange } from '#modules/auth/index.ts';
 import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
 import { notice } from './shared.ts';
 
-/** Tells that two-step sign-in changed. */
 export const factorChanged = defineMail({
   name: 'factor-changed',
   queue: 'auth-mail',

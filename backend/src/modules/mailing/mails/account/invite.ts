@@ -1,7 +1,7 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { proof } from './shared.ts';
 
-/** Invites somebody for whom staff made an account. */
+/** Invites a user for whom an admin created an account. */
 export const invite = defineMail({
   name: 'invite',
   queue: 'auth-mail',

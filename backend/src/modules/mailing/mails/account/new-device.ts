@@ -1,7 +1,6 @@
 import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
 import { notice } from './shared.ts';
 
-/** Tells of a sign-in from a device never seen before. */
 export const newDevice = defineMail({
   name: 'new-device',
   queue: 'auth-mail',

@@ -1,7 +1,7 @@
 import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
 import { notice } from './shared.ts';
 
-/** Tells that an old refresh token was used, so that somebody may have copied it. */
+/** Warns that an old refresh token was used, which can mean a copied token. */
 export const oldSignInUsed = defineMail({
   name: 'old-sign-in-used',
   queue: 'auth-mail',

@@ -1,7 +1,6 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { notice } from './shared.ts';
 
-/** Tells that the account has a new password. */
 export const passwordChanged = defineMail({
   name: 'password-changed',
   queue: 'auth-mail',

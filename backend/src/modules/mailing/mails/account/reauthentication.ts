@@ -1,7 +1,7 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { proof } from './shared.ts';
 
-/** Brings the code by which a signed-in person proves anew who they are. It has no link. */
+/** Contains the code for confirming a sensitive action; it has no link. */
 export const reauthentication = defineMail({
   name: 'reauthentication',
   queue: 'auth-mail',

@@ -1,7 +1,6 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { proof } from './shared.ts';
 
-/** Brings the way back in to somebody who forgot the password. */
 export const recovery = defineMail({
   name: 'recovery',
   queue: 'auth-mail',

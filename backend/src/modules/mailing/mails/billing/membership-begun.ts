@@ -2,7 +2,6 @@ import { MembershipBegun, featuresBetween } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { plan, toMember } from './shared.ts';
 
-/** Welcomes to a plan that was bought. */
 export const membershipBegun = defineMail({
   name: 'membership-begun',
   queue: 'billing-mail',

@@ -2,7 +2,6 @@ import { RenewalCancelled } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { day, plan, toMember } from './shared.ts';
 
-/** Confirms that the membership is not charged again. */
 export const membershipCancelled = defineMail({
   name: 'membership-cancelled',
   queue: 'billing-mail',

@@ -2,7 +2,6 @@ import { PlanChangeScheduled } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { day, money, plan, toMember } from './shared.ts';
 
-/** Confirms that another plan begins at the next period. */
 export const membershipChange = defineMail({
   name: 'membership-change',
   queue: 'billing-mail',

@@ -2,7 +2,6 @@ import { MembershipDisputed } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { money, plan, toMember } from './shared.ts';
 
-/** Tells that the membership ended because the bank took a payment back. */
 export const membershipDisputed = defineMail({
   name: 'membership-disputed',
   queue: 'billing-mail',

@@ -2,7 +2,7 @@ import { PaymentOwed } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { day, money, plan, toMember } from './shared.ts';
 
-/** Asks for a payment that failed, three times at most. */
+/** Sent at most three times per debt. */
 export const membershipPaymentFailed = defineMail({
   name: 'membership-payment-failed',
   queue: 'billing-mail',

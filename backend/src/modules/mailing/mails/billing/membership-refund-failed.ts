@@ -2,7 +2,6 @@ import { RefundFailed } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { money, toMember } from './shared.ts';
 
-/** Tells that a refund came back from the bank. */
 export const membershipRefundFailed = defineMail({
   name: 'membership-refund-failed',
   queue: 'billing-mail',

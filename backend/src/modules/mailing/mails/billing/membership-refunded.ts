@@ -2,7 +2,6 @@ import { MembershipRefunded } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { day, money, plan, toMember } from './shared.ts';
 
-/** Tells that a payment was given back. */
 export const membershipRefunded = defineMail({
   name: 'membership-refunded',
   queue: 'billing-mail',

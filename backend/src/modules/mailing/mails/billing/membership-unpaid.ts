@@ -2,7 +2,6 @@ import { MembershipUnpaid } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { plan, toMember } from './shared.ts';
 
-/** Tells that access ended because a payment stayed out. */
 export const membershipUnpaid = defineMail({
   name: 'membership-unpaid',
   queue: 'billing-mail',

@@ -2,7 +2,6 @@ import { PlanUpgraded } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { day, money, plan, toMember } from './shared.ts';
 
-/** Confirms an upgrade that was paid today. */
 export const membershipUpgraded = defineMail({
   name: 'membership-upgraded',
   queue: 'billing-mail',

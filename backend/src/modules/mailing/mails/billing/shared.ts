@@ -4,7 +4,7 @@ import { UserById } from '#modules/auth/index.ts';
 import { planName } from '#modules/billing/index.ts';
 import type { Email, Recipient, Services } from '../../use-cases/emails/define-mail.ts';
 
-/** The member with their present email; undefined once the account is deleted. */
+/** The member with the current email; undefined once the account is deleted. */
 export async function toMember({ userId }: { userId: string }, services: Services): Promise<Recipient | undefined> {
   const user = await services.get(UserById).find(userId);
   return user && { userId, email: user.email, firstName: user.firstName };
@@ -12,7 +12,7 @@ export async function toMember({ userId }: { userId: string }, services: Service
 
 export const plan = (tier: PaidTier | null): string => (tier ? planName(tier) : 'paid');
 
-/** "Wednesday 25 November" for a moment in RFC 3339; '' for none. */
+/** Formats an RFC 3339 time as "Wednesday 25 November"; '' for null. */
 export const day = (moment: string | null, { createdAt, zone }: Email): string =>
   moment ? dayInWords(new Date(moment), createdAt, zone) : '';
 

@@ -4,10 +4,7 @@ import { dateOf, dateProps, momentOf } from './shared.ts';
 
 type Facts = DateChangeToTell['payload'];
 
-/**
- * Tells those who said yes of a change of a date, if that is how it is when the email leaves. Where it was changed again in the
- * meantime, the email of that says so.
- */
+/** Sent to attendees if the change is still true at sending; a later change sends its own email. */
 export const circleChanged = defineMail({
   name: 'circle-changed',
   queue: 'mailing',
@@ -28,7 +25,7 @@ export const circleChanged = defineMail({
   },
 });
 
-/** What is true of the change by now, and of which time; undefined where a later email tells. */
+/** Current state of the change with its time; undefined when a later email reports it. */
 async function newsOf(
   date: DateToTell,
   { userId, facts: { eventId, change, startsAt, endsAt, before } }: Email<Facts>,
@@ -36,7 +33,7 @@ async function newsOf(
 ): Promise<(Pick<Facts, 'change'> & Pick<DateToTell, 'startsAt'>) | undefined> {
   if (change === 'cancelled') return date.isCancelled ? { change, startsAt: new Date(startsAt) } : undefined;
   const isCancelledSince = date.isCancelled && !date.isGone;
-  // They know the time before alone.
+  // The recipients know only the former time.
   if (isCancelledSince && change === 'moved' && before) return { change: 'cancelled', startsAt: new Date(before) };
   if (isCancelledSince && change === 'rescheduled') {
     const next = await services.get(ReadDateToTell).next({ userId, eventId });

@@ -2,7 +2,7 @@ import { PlaceFree } from '#modules/live-events/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { dateOf, dateProps, toConfirmedMember } from './shared.ts';
 
-/** Tells somebody who waited that they have a place. */
+/** Sent to a member who moved up from the waitlist. */
 export const circlePlaceFree = defineMail({
   name: 'circle-place-free',
   queue: 'mailing',

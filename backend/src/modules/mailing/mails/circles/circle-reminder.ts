@@ -4,7 +4,7 @@ import { dateOf, dateProps } from './shared.ts';
 
 const begins = { day: 'in a day', hour: 'in an hour' };
 
-/** Reminds those who come, a day and an hour before. Not of what was moved or cancelled in the meantime. */
+/** Sent to attendees a day and an hour before; skipped when the date was moved or cancelled. */
 export const circleReminder = defineMail({
   name: 'circle-reminder',
   queue: 'mailing',

@@ -10,7 +10,7 @@ interface DateFacts {
   readonly startsAt: string;
 }
 
-/** Nobody where the address may be somebody else's. */
+/** Undefined for an unconfirmed email, because it can belong to another person. */
 export async function toConfirmedMember(
   { userId }: { userId: string },
   services: Services,
@@ -19,7 +19,7 @@ export async function toConfirmedMember(
   return user?.emailConfirmed ? { userId, email: user.email, firstName: user.firstName } : undefined;
 }
 
-/** The date at the moment of sending; undefined where the person no longer comes, or no longer may. */
+/** The date at the time of sending; undefined when the recipient no longer attends or has no access. */
 export const dateOf = (
   { userId, facts }: Email<DateFacts>,
   services: Services,
@@ -29,7 +29,7 @@ export const dateOf = (
 export const momentOf = (moment: Date | string, { zone }: DateToTell, { createdAt }: Email): string =>
   momentInWords(new Date(moment), createdAt, zone);
 
-/** What every email about a date says. The way into the room is never a part of it. */
+/** Shared props of all emails about a date; the meeting link is never included. */
 export const dateProps = (date: DateToTell, email: Email, services: Services) => ({
   event: date.title,
   when: momentOf(date.startsAt, date, email),

@@ -3,7 +3,7 @@ import { dayInWords } from '#kernel/time-in-words.ts';
 import { toMember } from '../billing/shared.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 
-/** Tells a member what staff did with their words in the forum, and why. Who reported them is not told. */
+/** Reports a moderation action and its reason to the author; the reporter stays anonymous. */
 export const forumDecision = defineMail({
   name: 'forum-decision',
   queue: 'mailing',

@@ -4,7 +4,6 @@ import { addressIn } from '../../domain/email-hash.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { byMachine, correspondence } from './shared.ts';
 
-/** Tells the institute that somebody has filled in a form. */
 export const inquiryNotice = defineMail({
   name: 'inquiry-notice',
   queue: 'mailing',

@@ -2,14 +2,14 @@ import { InquiryReceived, ReadCorrespondence } from '#modules/inquiries/index.ts
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { byMachine, correspondence, toWriter } from './shared.ts';
 
-/** Confirms to whoever filled in a form that it arrived. Its address may be anybody's. */
+/** Confirms a form to its sender; the email is unverified. */
 export const inquiryReceipt = defineMail({
   name: 'inquiry-receipt',
   queue: 'mailing',
   consent: 'unproven',
   oncePerMinute: true,
   on: InquiryReceived,
-  // A member sees a request for mentoring on their page, and a withdrawal has a receipt of its own.
+  // A member sees a mentoring request on the site, and a withdrawal has its own receipt.
   to: async ({ inquiryId }, services) => {
     const inquiry = await services.get(ReadCorrespondence).read({ inquiryId });
     const isOther = inquiry?.kind === 'mentoring' || inquiry?.kind === 'withdrawal';

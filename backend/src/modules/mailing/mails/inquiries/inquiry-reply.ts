@@ -4,7 +4,6 @@ import { addressIn } from '../../domain/email-hash.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { correspondence, toWriter } from './shared.ts';
 
-/** Brings an answer that staff wrote. */
 export const inquiryReply = defineMail({
   name: 'inquiry-reply',
   queue: 'mailing',

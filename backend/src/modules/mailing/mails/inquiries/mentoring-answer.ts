@@ -6,7 +6,7 @@ import { addressIn } from '../../domain/email-hash.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { toMember } from '../billing/shared.ts';
 
-/** Tells a member the date of the hour they asked for, or why there is none. Where it was answered anew, that mail says all. */
+/** Sends the date of a mentoring hour or the reason for a refusal; skipped when a newer reply exists. */
 export const mentoringAnswer = defineMail({
   name: 'mentoring-answer',
   queue: 'mailing',

@@ -5,10 +5,7 @@ import { addressIn } from '../../domain/email-hash.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { byMachine } from './shared.ts';
 
-/**
- * Tells the institute that a member gives back an hour that had a date, or asks for another date. Where it was changed again, the
- * later mail says all.
- */
+/** Notifies the institute that a member cancels or moves a mentoring hour; skipped when a later change exists. */
 export const mentoringReturned = defineMail({
   name: 'mentoring-returned',
   queue: 'mailing',

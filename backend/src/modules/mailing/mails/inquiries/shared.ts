@@ -7,16 +7,16 @@ interface InquiryFacts {
   readonly replyId?: string;
 }
 
-/** Mail programs that answer by themselves leave such a mail alone (RFC 3834). */
+/** Prevents automatic replies (RFC 3834). */
 export const byMachine = { 'Auto-Submitted': 'auto-generated' };
 
-/** Whoever filled in the form; nobody once the inquiry was deleted. */
+/** The sender of the form; undefined once the inquiry was deleted. */
 export async function toWriter({ inquiryId }: InquiryFacts, services: Services): Promise<Recipient | undefined> {
   const inquiry = await services.get(ReadCorrespondence).read({ inquiryId });
   return inquiry && { email: inquiry.email, firstName: inquiry.name };
 }
 
-/** What was written, read anew so that no other row holds it; undefined once it was deleted. */
+/** Reads the text again, so that no other row stores it; undefined once it was deleted. */
 export async function correspondence({ facts, createdAt }: Email<InquiryFacts>, services: Services) {
   const read = await services.get(ReadCorrespondence).read(facts);
   if (!read) return undefined;

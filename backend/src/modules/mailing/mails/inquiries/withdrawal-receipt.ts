@@ -2,7 +2,7 @@ import { InquiryReceived, ReadCorrespondence } from '#modules/inquiries/index.ts
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { byMachine, correspondence, toWriter } from './shared.ts';
 
-/** Confirms to a buyer that a withdrawal was received, and when. The same for every email and invoice number. */
+/** Confirms the receipt and time of a withdrawal, with the same text for every email and invoice number. */
 export const withdrawalReceipt = defineMail({
   name: 'withdrawal-receipt',
   queue: 'mailing',

@@ -3,7 +3,7 @@ import { durationInWords } from '../../domain/duration.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { ConfirmationLinks } from '../../use-cases/list/confirmation-links.ts';
 
-/** Asks whether an address is to be on the list. Queued by `AskToConfirm`. */
+/** Double opt-in email; queued by `AskToConfirm`. */
 export const listConfirm = defineMail({
   name: 'list-confirm',
   queue: 'mailing',

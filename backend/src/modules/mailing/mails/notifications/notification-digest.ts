@@ -1,7 +1,7 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { NotificationSource } from '../../use-cases/emails/notification-source.ts';
 
-/** Tells once a day of what can wait. Queued by `MakeDigests`. */
+/** Queued once a day by `MakeDigests`. */
 export const notificationDigest = defineMail({
   name: 'notification-digest',
   queue: 'mailing',

@@ -1,7 +1,7 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { NotificationSource } from '../../use-cases/emails/notification-source.ts';
 
-/** Tells of one thing at once. Queued by `SendNotificationEmails`. */
+/** Queued by `SendNotificationEmails`. */
 export const notification = defineMail({
   name: 'notification',
   queue: 'mailing',

@@ -7,7 +7,7 @@ import { MailDefinitions } from './mail-definitions.ts';
 
 const keptMs = 90 * 86_400_000;
 
-/** The emails about accounts, apart from those about a membership or of the list. */
+/** Emails about accounts, without those about memberships or the list. */
 @Injectable()
 export class AccountEmails {
   constructor(
@@ -16,7 +16,7 @@ export class AccountEmails {
     private readonly definitions: MailDefinitions,
   ) {}
 
-  /** What is kept of those about one account, for its owner to read. */
+  /** Data export of the emails about one account. */
   async recordOf(userId: string): Promise<object[]> {
     const emails = await this.database
       .em()
@@ -24,7 +24,7 @@ export class AccountEmails {
     return emails.map(({ kind, recipient, state, createdAt }) => ({ kind, to: recipient, state, createdAt }));
   }
 
-  /** Deletes those older than 90 days. Safe to run any number of times. */
+  /** Deletes emails older than 90 days. Safe to repeat. */
   @Schedule({ name: 'mailing.delete-old-account-emails', queue: 'mailing', everySeconds: 3_600 })
   deleteOld(): Promise<void> {
     return this.tx.run(async ({ em }) => {

@@ -4,8 +4,8 @@ import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { listStatusOf } from '../list/list-status.ts';
 
 /**
- * `list`: subscribed addresses only. `opt-in`: addresses that wait to be confirmed. `unproven`: an address that a
- * stranger may have typed, unless it bounced or complained. `transactional`: always, because it concerns one person.
+ * `list`: subscribed emails only. `opt-in`: unconfirmed emails. `unproven`: an email that another person can have
+ * typed, unless it bounced or complained. `transactional`: always, because it concerns one person.
  */
 export type Consent = 'list' | 'opt-in' | 'unproven' | 'transactional';
 
@@ -17,7 +17,7 @@ export async function hasConsent(em: EntityManager, consent: Consent, email: str
   return subscriber !== null && !subscriber.isOnTheList() && !(await isClosed(em, email));
 }
 
-/** Bounced or complained. An earlier "declined" does not count, because the person now asks for an email. */
+/** True after a bounce or complaint; "declined" does not count, because the recipient now asks for an email. */
 async function isClosed(em: EntityManager, email: string): Promise<boolean> {
   const where = { addressHash: emailHash(email), reason: { $ne: 'declined' as const } };
   return (await em.count(EmailSuppression, where)) > 0;

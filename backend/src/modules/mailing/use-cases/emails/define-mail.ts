@@ -5,7 +5,7 @@ import type { DomainEvent, DomainEventClass } from '#kernel/domain-event.ts';
 import type { MailQueue } from '../../domain/events.ts';
 import type { Consent } from './consent.ts';
 
-/** Gives a mail's functions the providers they ask, of this module and of those to its left. */
+/** Gives an email's functions the providers of this module and of the modules to its left. */
 export interface Services {
   get<Service>(type: Type<Service>): Service;
 }
@@ -13,26 +13,24 @@ export interface Services {
 export interface Recipient {
   readonly email: string;
   readonly firstName?: string | null | undefined;
-  /** The account the mail is about. */
   readonly userId?: string;
   readonly subscriberId?: string;
 }
 
-/** A stored email as its definition sees it. */
 export interface Email<Facts extends object = object> {
   readonly id: string;
   readonly recipient: string;
-  /** '' where none is known. */
+  /** '' when unknown. */
   readonly firstName: string;
   readonly userId: string | null;
   readonly subscriberId: string | null;
   readonly facts: Facts;
   readonly createdAt: Date;
-  /** In which the recipient reads times: their own where it is known, otherwise the institute's. */
+  /** The recipient's time zone, or the institute's when unknown. */
   readonly zone: string;
 }
 
-/** Filled in for every mail. The last two are there for mails of the list alone. */
+/** Props of every email; only list emails have the last two. */
 export interface SharedProps extends SenderProps {
   readonly recipient: string;
   readonly firstName: string;
@@ -47,30 +45,29 @@ interface MailOptions<Facts extends object, Props extends SenderProps> {
   /** Stored with each message, so it never changes. */
   readonly name: string;
   readonly queue: MailQueue;
-  /** Who may get it; asked when it is queued and again when it is sent. 'transactional' unless said otherwise. */
+  /** Checked when the email is queued and again when it is sent; default 'transactional'. */
   readonly consent?: Consent;
-  /** The event that causes it. Without one the mail is queued by a use case, through `EmailLedger`. */
+  /** The event that causes it; without an event a use case queues the email through `EmailLedger`. */
   readonly on?: DomainEventClass<DomainEvent<Facts>>;
-  /** Undefined where nobody is to be written to. Runs in the transaction that queues the mail. */
+  /** Undefined for no recipient. Runs in the transaction that queues the email. */
   to?(facts: Facts, services: Services): Promise<Recipient | undefined>;
-  /** What the mail tells of: no two mails of this name have the same, or none to the same person where it is to many. */
+  /** Deduplicates emails of this name, per recipient when `isToMany` is set. */
   key?(facts: Facts): string;
-  /** Its event names many people by `userIds`: each gets one, stored with the rest of what the event says. */
+  /** The event names its recipients in `userIds`; each gets one email, stored with the other fields of the event. */
   readonly isToMany?: boolean;
-  /** At most one a minute to one address; the next is left out. For mails that anybody can cause. */
+  /** Drops a second email to the same recipient within a minute, for emails that anyone can cause. */
   readonly oncePerMinute?: boolean;
-  /** The kind of notification it tells of: it is sent while that is wished, and one click leaves it (`NotificationSource`). */
+  /** Kind of notification in this email: it is sent while that kind is on, and one click turns it off. */
   tellsOf?(facts: Facts): string;
-  /** It carries a code or a link that opens something: rendered for each attempt, stored nowhere. */
+  /** Contains a secret code or link: rendered for each attempt and never stored. */
   readonly isSecret?: boolean;
   template(): Promise<MailTemplate<Props>>;
-  /** What the template is told besides the shared props. Undefined where there is nothing left to tell: no mail then. */
+  /** Template props besides the shared ones; undefined cancels the email. */
   props(email: Email<Facts>, services: Services): Awaitable<OwnProps<Props> | undefined>;
   replyTo?(props: Props, services: Services): string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What of a rendered mail depends on its definition. */
 export interface Content extends RenderedMail {
   readonly replyTo?: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
@@ -78,13 +75,13 @@ export interface Content extends RenderedMail {
 
 type Typeless = Omit<MailOptions<object, SenderProps>, 'template' | 'props' | 'replyTo'>;
 
-/** A mail whatever its facts and props are: `defineMail` has checked that they fit each other. */
+/** An email of any facts and props; `defineMail` has checked that they match. */
 export interface MailDefinition extends Typeless {
   readonly consent: Consent;
   render(email: Email, shared: SenderProps & Partial<SharedProps>, services: Services): Promise<Content | undefined>;
 }
 
-/** Declares a mail: when, to whom, with what. One file a mail, in `mails/`; whatever file there exports one is found. */
+/** Declares an email; each file in `mails/` exports one and is found automatically. */
 export function defineMail<Facts extends object, Props extends SenderProps>({
   template,
   props,
@@ -104,5 +101,5 @@ export function defineMail<Facts extends object, Props extends SenderProps>({
   };
 }
 
-/** Looks providers up wherever they are declared; which modules a mail may ask is held by the import rules. */
+/** Finds providers of any module; the import rules restrict which modules an email may use. */
 export const servicesOf = (modules: ModuleRef): Services => ({ get: (type) => modules.get(type, { strict: false }) });

@@ -26,7 +26,7 @@ export interface EmailToQueue {
   readonly createdAt?: Date;
 }
 
-/** The one table of emails: every email is stored here, in the transaction of the decision, before it is sent. */
+/** Stores every email before it is sent, in the transaction of the decision. */
 @Injectable()
 export class EmailLedger implements OnModuleInit {
   constructor(
@@ -40,19 +40,19 @@ export class EmailLedger implements OnModuleInit {
   onModuleInit(): void {
     this.emailOutbox.connect((scope, email) => {
       const id = newId();
-      // Real time, as all times of accounts are.
+      // Real time, like all times of accounts.
       this.store(scope, { ...email, id, dedupeKey: `${email.kind}:${id}`, createdAt: new Date() });
     });
   }
 
-  /** Stores an email. Does nothing where one of the same key is there. */
+  /** Does nothing when an email with the same key exists. */
   queue(email: EmailToQueue): Promise<void> {
     return this.tx.run(async (scope) => {
       if ((await scope.em.count(EmailMessage, { dedupeKey: email.dedupeKey })) === 0) this.store(scope, email);
     });
   }
 
-  /** Stores the email that an event causes, if it has a recipient who may get it. */
+  /** Stores the email of an event if it has a recipient with consent. */
   queueOn({ name, consent, oncePerMinute, to, key }: MailDefinition, facts: EmailFacts): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const recipient = await to?.(facts, servicesOf(this.modules));
@@ -67,7 +67,7 @@ export class EmailLedger implements OnModuleInit {
     });
   }
 
-  /** A form that anybody can fill in must not be able to flood an address. */
+  /** Prevents a public form from flooding a recipient. */
   wasJustQueued(kind: string, recipient: string): Promise<boolean> {
     return this.tx.run(async ({ em }) => {
       const since = new Date(this.clock.now().getTime() - quietMs);

@@ -5,7 +5,7 @@ import { judge, type Verdict } from '../../domain/provider-answer.ts';
 
 const timeoutMs = 20_000;
 
-/** The service that sends. The same message with the same content, handed in again, is one email there. */
+/** The sending service, which deduplicates repeated requests with the same content. */
 @Injectable()
 export class EmailProvider {
   constructor(private readonly resend: Resend) {}

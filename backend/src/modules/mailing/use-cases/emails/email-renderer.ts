@@ -13,7 +13,7 @@ import { servicesOf, type Services } from './define-mail.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 import { NotificationSource } from './notification-source.ts';
 
-/** Renders a stored email by its definition: words, links, and for the list the headers of one-click unsubscribing. */
+/** Renders a stored email with its links; a list email also gets the headers for one-click unsubscribing. */
 @Injectable()
 export class EmailRenderer {
   constructor(
@@ -24,7 +24,7 @@ export class EmailRenderer {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** Undefined when there is nothing left to tell. `subscriber` is the list's entry of the recipient, if there is one. */
+  /** Undefined when nothing is to be sent any more. `subscriber` is the recipient's list entry, if any. */
   async render(message: EmailMessage, subscriber: EmailSubscriber | null): Promise<RenderedEmail | undefined> {
     const { siteUrl, mailFrom: from } = this.settings;
     const { id, recipient, userId = null, createdAt } = message;
@@ -49,7 +49,7 @@ export class EmailRenderer {
     return { from, to: [recipient], ...(replyTo && { replyTo }), ...words, headers: { ...headers, ...list?.headers } };
   }
 
-  /** Emails about an account are stored without the name of its owner. */
+  /** Account emails are stored without the owner's name, so it is read here. */
   private async nameOfOwner({ kind, userId }: EmailMessage, services: Services): Promise<string> {
     if (!userId || !this.definitions.account.includes(kind)) return '';
     return (await services.get(UserById).find(userId))?.firstName ?? '';

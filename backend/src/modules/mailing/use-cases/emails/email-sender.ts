@@ -12,8 +12,8 @@ import { MailPace } from './mail-pace.ts';
 import { PrepareEmail } from './prepare-email.ts';
 
 /**
- * Hands one stored email to the provider, at the pace that all queues share. Safe to run any number of times, at the same
- * moment too: every attempt has the same content and the same key, by which the provider recognises it.
+ * Sends one stored email within the shared rate limit. Safe to repeat, also concurrently: every attempt has the same
+ * content and idempotency key.
  */
 @Injectable()
 export class EmailSender {

@@ -5,12 +5,11 @@ import type { MailDefinition } from './define-mail.ts';
 
 export const collectedMails = Symbol('collectedMails');
 
-/** Every mail of the product, by name. Refuses to start on a name used twice or an event without a recipient. */
+/** All emails by name; the start fails for a duplicate name or an event without a recipient. */
 @Injectable()
 export class MailDefinitions implements OnApplicationBootstrap {
   private readonly log = new Logger('mailing');
   private readonly byName: ReadonlyMap<string, MailDefinition>;
-  /** Names of the mails about accounts. */
   readonly account: readonly string[];
 
   constructor(
@@ -22,7 +21,7 @@ export class MailDefinitions implements OnApplicationBootstrap {
     this.account = mails.filter(({ queue }) => queue === 'auth-mail').map(({ name }) => name);
   }
 
-  /** Throws UnknownMail: another version of the product may know it, so the email stays queued. */
+  /** Throws UnknownMail: another version of the product may have it, so the email stays queued. */
   named(name: string): MailDefinition {
     const mail = this.byName.get(name);
     if (!mail) throw new UnknownMail(name);
@@ -46,7 +45,7 @@ export class MailDefinitions implements OnApplicationBootstrap {
   }
 }
 
-/** Throws one error that lists every fault. */
+/** Throws one error that lists all errors. */
 export function refuseWrongMails(
   mails: readonly Pick<MailDefinition, 'name' | 'on' | 'to' | 'key' | 'queue' | 'isToMany'>[],
 ): void {

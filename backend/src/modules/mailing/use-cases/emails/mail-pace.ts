@@ -17,7 +17,7 @@ export class MailPace implements BeforeApplicationShutdown {
     this.gapSeconds = 60 / settings.mailPerMinute;
   }
 
-  /** Reserves the next free slot and waits for it. Rejects when the process stops meanwhile. */
+  /** Reserves the next free slot and waits for it; rejects when the process stops. */
   async turn(): Promise<void> {
     const [slot] = await this.database.sql<{ seconds: number }>(
       `insert into mail_pace as pace (id, next_at) values (?, clock_timestamp() + make_interval(secs => ?::float8))
@@ -30,7 +30,7 @@ export class MailPace implements BeforeApplicationShutdown {
     if (waitMs > 1) await wait(waitMs, undefined, { signal: this.closing.signal });
   }
 
-  /** Pauses all senders, as the provider asked for with Retry-After. */
+  /** Pauses all senders for the provider's Retry-After. */
   async rest(seconds: number): Promise<void> {
     if (seconds <= 0) return;
     await this.database.sql(

@@ -6,15 +6,14 @@ import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
-/** What is kept of a member's address, for the member to read. */
 export interface MailingRecord {
   readonly subscriber: object | null;
   readonly mails: readonly object[];
-  /** Why the address gets no emails; null when it may get them. */
+  /** Reason for suppression; null when emails are allowed. */
   readonly suppressed: object | null;
 }
 
-/** Everything this module holds on a member. */
+/** Data export of a member. */
 @Injectable()
 export class MailingRecordOf {
   constructor(
@@ -22,7 +21,7 @@ export class MailingRecordOf {
     private readonly definitions: MailDefinitions,
   ) {}
 
-  /** With the mails that went to an address the member had before; those about the account are told by AccountEmails. */
+  /** Includes emails to the member's former email; AccountEmails exports those about the account. */
   async of({ id: userId, email }: { id: string; email: string }): Promise<MailingRecord> {
     const em = this.database.em();
     const subscriber = await em.findOne(EmailSubscriber, { email: normalizeEmail(email) });

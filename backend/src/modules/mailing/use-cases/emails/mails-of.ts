@@ -4,7 +4,7 @@ import { normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailMessage, type MessageState } from '../../domain/email-message.entity.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
-/** An email to somebody, and what became of it. Never what it said: that may open an account. */
+/** An email with its delivery state, without content, because the content can open an account. */
 export interface SentMail {
   readonly id: string;
   readonly kind: string;
@@ -13,7 +13,7 @@ export interface SentMail {
   readonly createdAt: Date;
 }
 
-/** The latest emails to a member, the last first: those about the account or the membership, and the list's. */
+/** Latest emails to a member, newest first. */
 @Injectable()
 export class MailsOf {
   constructor(
@@ -21,7 +21,7 @@ export class MailsOf {
     private readonly definitions: MailDefinitions,
   ) {}
 
-  /** Of what went to the address, emails about somebody else's account are left out. */
+  /** Excludes emails to this address about another account. */
   async find({ userId, email }: { userId: string; email: string }, count: number): Promise<SentMail[]> {
     const mails = await this.database
       .em()
@@ -34,12 +34,11 @@ export class MailsOf {
   }
 }
 
-/** Delivery states of the emails that answer inquiries. */
 @Injectable()
 export class StatesOfReplies {
   constructor(private readonly database: Database) {}
 
-  /** By the answer's id; `queued` for one whose mail has not been written down yet. */
+  /** Keyed by reply id; `queued` for a reply without a stored email. */
   async find(replyIds: readonly string[]): Promise<ReadonlyMap<string, MessageState>> {
     const idOf = new Map(replyIds.map((id) => [`inquiry-reply:${id}`, id]));
     const mails = await this.database

@@ -3,33 +3,32 @@ import { Database } from '#platform/database/database.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
-/** What an email tells of one notification. */
 export interface ToldByMail {
-  /** As its kind is called on the page of settings. */
+  /** Name of the kind on the settings page. */
   readonly kind: string;
-  /** Subject and heading where a member has written the title or the text. */
+  /** Subject and heading when a member has written the title or the text. */
   readonly headline: string | undefined;
   readonly title: string;
-  /** What follows the title. */
+  /** Text after the title. */
   readonly text: string;
-  /** Where it leads on our site. */
+  /** Path on our site. */
   readonly path: string;
 }
 
-/** What the module that keeps notifications knows of them; it stands to the right of this one. */
+/** Implemented by the notifications module, which depends on this module. */
 export interface Notifications {
-  /** Undefined where it is gone. */
+  /** Undefined once it is deleted. */
   one(notificationId: string): Promise<ToldByMail | undefined>;
-  /** Oldest first; empty where there is nothing left to tell. */
+  /** Oldest first; empty when nothing is to be sent. */
   digest(digestId: string): Promise<readonly ToldByMail[]>;
-  /** Whether a person wishes emails of a kind ('digest' is one), and how it is called. */
+  /** Returns the name of a kind (or 'digest') and its email setting for a user. */
   wish(userId: string, kind: string): Promise<{ kind: string; isWished: boolean }>;
   leave(userId: string, kind: string): Promise<void>;
-  /** The time zone that a person has chosen; undefined where none was. */
+  /** Undefined until the user chooses a time zone. */
   zoneOf(userId: string): Promise<string | undefined>;
 }
 
-/** Asks for the words and wishes of notifications, so that no email keeps a copy of them. */
+/** Reads texts and preferences of notifications, so that no email stores a copy. */
 @Injectable()
 export class NotificationSource {
   private notifications: Notifications | undefined;
@@ -39,7 +38,7 @@ export class NotificationSource {
     private readonly definitions: MailDefinitions,
   ) {}
 
-  /** To be called once, before the first email. */
+  /** Must be called once, before the first email. */
   use(notifications: Notifications): void {
     this.notifications = notifications;
   }
@@ -49,13 +48,13 @@ export class NotificationSource {
     return this.notifications;
   }
 
-  /** Whether the person to whom a message went wishes more of its kind; undefined where nobody knows. */
+  /** The email setting for the kind of a message; undefined when the kind is unknown. */
   async wishOf(messageId: string): Promise<{ kind: string; isWished: boolean } | undefined> {
     const about = await this.about(messageId);
     return about && this.known.wish(about.userId, about.kind);
   }
 
-  /** Ends the emails of the kind of a message. The name of the kind, or undefined where nobody knows it. */
+  /** Turns off emails for the kind of a message and returns its name; undefined when the kind is unknown. */
   async leave(messageId: string): Promise<string | undefined> {
     const about = await this.about(messageId);
     if (!about) return undefined;

@@ -7,7 +7,7 @@ import { hasConsent } from './consent.ts';
 import { EmailRenderer } from './email-renderer.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
-/** Decides, just before an email is sent, whether it still may be, and what it says in this and every further attempt. */
+/** Checks consent just before an email is sent, and fixes the content for this and every further attempt. */
 @Injectable()
 export class PrepareEmail {
   private readonly log = new Logger('mailing');
@@ -18,7 +18,7 @@ export class PrepareEmail {
     private readonly renderer: EmailRenderer,
   ) {}
 
-  /** Undefined when nothing, or nothing more, is to be sent. */
+  /** Undefined when nothing is to be sent any more. */
   prepare(messageId: string): Promise<RenderedEmail | undefined> {
     return this.tx.run(async ({ em }) => {
       const message = await em.findOne(EmailMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -10,8 +10,8 @@ import { mailQueuedIn } from '../../domain/events.ts';
 import type { MailDefinition } from './define-mail.ts';
 
 /**
- * Stores the emails that one event causes for many people, in one statement: ten thousand are stored within seconds. Their
- * consent is asked, as for every email, when each is sent. Whoever has not confirmed the address gets none.
+ * Stores the emails of one event for many recipients in one statement, ten thousand within seconds. Consent is checked
+ * at sending, and unconfirmed emails are skipped.
  */
 @Injectable()
 export class QueueToMany {

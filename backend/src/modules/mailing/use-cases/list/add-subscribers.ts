@@ -14,12 +14,12 @@ export interface KnownSubscriber {
   readonly lastEmailSentAt?: Date | null;
 }
 
-/** Imports subscribers without a welcome email. Existing ones are left unchanged. */
+/** Imports subscribers without a welcome email; existing ones do not change. */
 @Injectable()
 export class AddSubscribers {
   constructor(private readonly tx: Transaction) {}
 
-  /** How many are new. */
+  /** Returns the number of new subscribers. */
   add(subscribers: readonly KnownSubscriber[]): Promise<number> {
     return this.tx.run(async ({ em }) => {
       const before = await em.count(EmailSubscriber);

@@ -9,7 +9,7 @@ import { ConfirmationLinks } from './confirmation-links.ts';
 import { putOnTheList } from './put-on-the-list.ts';
 import type { SubscriptionOutcomeView } from './list.view.ts';
 
-/** Puts the address on the list that a confirmation mail went to. Safe to repeat: it is there already, then. */
+/** Safe to repeat. */
 @Injectable()
 export class ConfirmSubscription {
   constructor(

@@ -7,7 +7,7 @@ import {
   type ConfirmationClaim,
 } from '../../domain/confirmation-token.ts';
 
-/** Makes and verifies the links that confirm a subscription. None is stored. */
+/** Signs and verifies confirmation links; no link is stored. */
 @Injectable()
 export class ConfirmationLinks {
   private readonly keys: DerivedKeys;
@@ -22,7 +22,7 @@ export class ConfirmationLinks {
     return new URL(`/subscribe/confirm#token=${token}`, this.settings.siteUrl).href;
   }
 
-  /** Undefined for a token that is none of ours. */
+  /** Undefined for an invalid token. */
   read(token: string): ConfirmationClaim | undefined {
     return openConfirmationToken(token, this.keys.all);
   }

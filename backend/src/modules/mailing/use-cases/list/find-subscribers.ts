@@ -4,7 +4,6 @@ import { pageOf, readPage, type ListQuery, type Page, after, positionColumn, tim
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import type { Recipient } from '../emails/define-mail.ts';
 
-/** An entry of the list: in, out, or waiting to be confirmed. */
 export interface Subscriber {
   readonly id: string;
   readonly email: string;
@@ -23,13 +22,13 @@ const columns = `s.id, s.email, s.first_name as "firstName", s.last_name as "las
   s.subscribed_at as "subscribedAt", s.confirmed_at as "confirmedAt", s.unsubscribed_at as "unsubscribedAt",
   s.last_email_sent_at as "lastEmailSentAt"`;
 
-/** A page of the list, newest first. `q` is looked for in address, first and last name, whatever the case. */
+/** A page of the list, newest first; `q` matches email and names without case. */
 @Injectable()
 export class FindSubscribers {
   constructor(private readonly database: Database) {}
 
   async find({ limit, cursor, q }: Pick<ListQuery, 'limit' | 'cursor' | 'q'>): Promise<Page<Subscriber>> {
-    const wanted = q?.replaceAll('\u0000', '') ?? ''; // PostgreSQL's text holds no NUL
+    const wanted = q?.replaceAll('\u0000', '') ?? ''; // PostgreSQL's text type holds no NUL.
     const read = this.database.sql<Row>(
       `select ${columns}, ${positionColumn('s.subscribed_at')}
        from email_subscriber s
@@ -60,14 +59,13 @@ const subscriberOf = ({ id, email, firstName, lastName, source, ...at }: Row): S
 });
 
 interface SubscriberCounts {
-  /** Everybody, those that wait to be confirmed included. */
+  /** Includes unconfirmed ones. */
   readonly total: number;
-  /** On the list: confirmed, and not left. */
+  /** Confirmed and not unsubscribed. */
   readonly active: number;
   readonly unsubscribed: number;
 }
 
-/** How many addresses the mailing list holds, and in which state. */
 @Injectable()
 export class CountSubscribers {
   constructor(private readonly database: Database) {}
@@ -83,7 +81,6 @@ export class CountSubscribers {
   }
 }
 
-/** An entry of the list, as whom to write to. */
 @Injectable()
 export class SubscriberRecipient {
   constructor(private readonly database: Database) {}

@@ -9,15 +9,15 @@ import { lockEmail } from './list-status.ts';
 
 interface WhoIsForgotten {
   readonly userId: string;
-  /** Left out where it may be somebody else's. */
+  /** Omitted when the email can belong to another person. */
   readonly email: string | undefined;
-  /** What they wrote by the forms of the site, and is forgotten as well. */
+  /** Inquiries that are deleted too. */
   readonly inquiryIds: readonly string[];
 }
 
 /**
- * Deletes a person's address from the list, and every email to it. An unsubscription is kept as a hash, so that an import
- * cannot subscribe the person again.
+ * Deletes a person's subscription and all emails to it. An unsubscription is stored as a hash, so that an import cannot
+ * subscribe the person again.
  */
 @Injectable()
 export class ForgetSubscriber {

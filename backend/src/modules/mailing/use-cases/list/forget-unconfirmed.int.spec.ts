@@ -20,7 +20,7 @@ describe('an address that was asked to confirm itself', () => {
     await world.settle();
     return answer.status;
   };
-  /** Which of the addresses are kept, and of how many mails to them something is. */
+  /** Lists the stored subscribers and counts their stored emails. */
   const kept = async () => {
     const rows = await world.sql<{ name: string; mails: number }>(
       `select split_part(email, '@', 1) as name,

@@ -13,8 +13,8 @@ const dayMs = 86_400_000;
 const atOnce = 500;
 
 /**
- * Deletes subscribers who never confirmed, and their opt-in emails. Does nothing without double opt-in. Safe to run any
- * number of times.
+ * Deletes subscribers who never confirmed, with their opt-in emails; does nothing without double opt-in. Safe to
+ * repeat.
  */
 @Injectable()
 export class ForgetUnconfirmed {
@@ -39,7 +39,7 @@ export class ForgetUnconfirmed {
     for (const { email } of due) await this.forget(email, before);
   }
 
-  /** Checks again under the lock: the address may just have been confirmed, or asked again. */
+  /** Checks again under the lock: the email may have been confirmed or asked again meanwhile. */
   private forget(email: string, before: Date): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await lockEmail(em, email);

@@ -5,9 +5,9 @@ import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 
 export interface ListStatus {
-  /** Null where the email is not on the list. */
+  /** Null when the email is not on the list. */
   readonly subscriber: EmailSubscriber | null;
-  /** Whether mails of the list may go there, and if not, why. */
+  /** Permission to send list emails, or the reason against it. */
   readonly status: 'open' | 'left' | 'suppressed' | 'unconfirmed';
 }
 
@@ -20,7 +20,7 @@ export async function listStatusOf(em: EntityManager, email: string): Promise<Li
   return { subscriber, status: subscriber?.isOnTheList() === false ? 'unconfirmed' : 'open' };
 }
 
-/** Serialises decisions about one email: other transactions wait here until this one ends. */
+/** Serialises decisions about one email until the transaction ends. */
 export async function lockEmail(em: EntityManager, email: string): Promise<void> {
   await lock(em, `mailing:${normalizeEmail(email)}`);
 }

@@ -2,11 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 
 export { campaignTypes, type CampaignType } from '../../domain/email-campaign.entity.ts';
 
-/** What became of the wish to be on the list. Both false: the address is new, and a mail is on the way to it. */
+/** Result of a subscription. Both are false for a new email, which gets an email. */
 export class SubscriptionOutcomeView {
-  /** It was on the list before; nothing was done. */
+  /** The email was already subscribed; nothing changed. */
   alreadySubscribed!: boolean;
-  /** It had left, and comes back. */
+  /** The email was unsubscribed and is subscribed again. */
   resubscribed!: boolean;
   @ApiProperty({
     type: Boolean,
@@ -16,7 +16,7 @@ export class SubscriptionOutcomeView {
   awaitsConfirmation?: true;
 }
 
-/** The letter is on its way. */
+/** Confirms that the email is queued. */
 export class CampaignStartedView {
   campaignId!: string;
   queued!: boolean;

@@ -6,12 +6,12 @@ import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { SubscriberJoined } from '../../domain/events.ts';
 import type { SubscriptionOutcomeView } from './list.view.ts';
 
-/** Whether the person was subscribed before, or declined emails without being on the list. */
+/** True for a former subscriber, or an email outside the list that declined. */
 async function comesBack(em: EntityManager, { email, confirmedAt }: EmailSubscriber): Promise<boolean> {
   return Boolean(confirmedAt) || (await em.count(EmailSuppression, declined(email))) > 0;
 }
 
-/** Subscribes a person. Only a first subscription sends the welcome email. */
+/** Subscribes an email; only a first subscription sends the welcome email. */
 export async function putOnTheList(
   { em, outbox }: TransactionScope,
   subscriber: EmailSubscriber,

@@ -4,15 +4,14 @@ import { NotificationSource } from '../emails/notification-source.ts';
 import { listStatusOf } from './list-status.ts';
 import { emailOfLink, UnsubscribeLinks } from './unsubscribe-links.ts';
 
-/** The email of an unsubscribe link, and whether it is unsubscribed. */
 export interface UnsubscribeStatus {
   readonly email: string;
   readonly hasLeft: boolean;
-  /** The kind of notification it is about, as it is called on the page of settings; none for the list. */
+  /** Name of the notification kind on the settings page; undefined for the list. */
   readonly kind?: string;
 }
 
-/** Tells what an unsubscribe link is about, and changes nothing: mail scanners open every link. */
+/** Describes an unsubscribe link without a change, because mail scanners open every link. */
 @Injectable()
 export class ReadUnsubscribeLink {
   constructor(
@@ -21,7 +20,7 @@ export class ReadUnsubscribeLink {
     private readonly notifications: NotificationSource,
   ) {}
 
-  /** Undefined for a link that is none of ours. */
+  /** Undefined for an invalid link. */
   async read({ token }: { token: string }): Promise<UnsubscribeStatus | undefined> {
     const claim = this.links.read(token);
     const em = this.database.em();

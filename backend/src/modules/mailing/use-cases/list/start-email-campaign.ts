@@ -19,7 +19,7 @@ export interface StartEmailCampaignInput {
   readonly campaignType: CampaignType;
 }
 
-/** Sends the welcome again for an administrator, also to an address that is not on the list. */
+/** Sends the welcome email again for an admin, also to an email outside the list. */
 @Injectable()
 export class StartEmailCampaign {
   constructor(
@@ -61,7 +61,7 @@ export class StartEmailCampaign {
   }
 }
 
-/** Each campaign is one decision of a person, so the count rises only here. */
+/** Each campaign is one decision of an admin, so the count increases only here. */
 async function nextWelcomeKey(em: EntityManager, whose: string): Promise<string> {
   const sent = await em.count(EmailMessage, { dedupeKey: { $like: welcomeKey(whose, 0).replace(/0$/, '%') } });
   return welcomeKey(whose, sent + 1);

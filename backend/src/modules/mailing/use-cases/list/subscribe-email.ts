@@ -12,10 +12,10 @@ import { lockEmail } from './list-status.ts';
 import { putOnTheList } from './put-on-the-list.ts';
 import type { SubscriptionOutcomeView } from './list.view.ts';
 
-/** Longer than storing a subscriber and queueing an email takes, so that timing does not reveal who is on the list. */
+/** Longer than storing a subscriber and queueing an email, so that timing does not reveal who is on the list. */
 const leastMs = 150;
 
-/** Sends the double opt-in email, at most once a minute to one address. */
+/** Sends the double opt-in email, at most once a minute per recipient. */
 @Injectable()
 export class AskToConfirm {
   constructor(
@@ -39,8 +39,7 @@ export interface SubscribeEmailInput {
 }
 
 /**
- * Puts an address on the list: new (and welcomed by mail), back again after having left, or there already. With
- * MAILING_DOUBLE_OPT_IN it waits until the person has confirmed it, for anybody may type anybody's address.
+ * Subscribes an email. With MAILING_DOUBLE_OPT_IN a new one waits for confirmation, because anyone can type any email.
  */
 @Injectable()
 export class SubscribeEmail {
@@ -51,7 +50,7 @@ export class SubscribeEmail {
     private readonly askToConfirm: AskToConfirm,
   ) {}
 
-  /** With double opt-in the response is the same for every email, so that the response does not reveal who is on the list. */
+  /** With double opt-in the response is the same for every email, so that it does not reveal who is on the list. */
   async subscribe(input: SubscribeEmailInput): Promise<SubscriptionOutcomeView> {
     if (!this.settings.mailingDoubleOptIn) return this.store(input);
     await Promise.all([this.store(input), delay(leastMs)]);

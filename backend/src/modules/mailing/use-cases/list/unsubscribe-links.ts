@@ -6,7 +6,6 @@ import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { openUnsubscribeToken, sealUnsubscribeToken, type UnsubscribeClaim } from '../../domain/unsubscribe-token.ts';
 
-/** Makes and verifies unsubscribe links. */
 @Injectable()
 export class UnsubscribeLinks {
   private readonly keys: DerivedKeys;
@@ -19,13 +18,13 @@ export class UnsubscribeLinks {
     return new URL(`/u/${sealUnsubscribeToken(claim, this.keys.sealing)}`, this.settings.siteUrl).href;
   }
 
-  /** Undefined for a token that is none of ours. */
+  /** Undefined for an invalid token. */
   read(token: string): UnsubscribeClaim | undefined {
     return openUnsubscribeToken(token, this.keys.all);
   }
 }
 
-/** The email that an unsubscribe link was sent to; undefined when it is no longer stored. */
+/** Undefined when the email is no longer stored. */
 export async function emailOfLink(em: EntityManager, { of, id }: UnsubscribeClaim): Promise<string | undefined> {
   if (of === 'subscriber') return (await em.findOne(EmailSubscriber, { id }))?.email;
   return (await em.findOne(EmailMessage, { id }))?.recipient;

@@ -8,7 +8,7 @@ import { listStatusOf, lockEmail } from './list-status.ts';
 import type { UnsubscribeStatus } from './read-unsubscribe-link.ts';
 import { emailOfLink, UnsubscribeLinks } from './unsubscribe-links.ts';
 
-/** Unsubscribes the address behind a link, at once. Safe to repeat. */
+/** Safe to repeat. */
 @Injectable()
 export class Unsubscribe {
   constructor(
@@ -18,7 +18,7 @@ export class Unsubscribe {
     private readonly notifications: NotificationSource,
   ) {}
 
-  /** Undefined for a link that is none of ours. */
+  /** Undefined for an invalid link. */
   async unsubscribe({ token }: { token: string }): Promise<UnsubscribeStatus | undefined> {
     const claim = this.links.read(token);
     if (!claim) return undefined;
