@@ -1,11 +1,10 @@
-/** Which Chromium the tests drive: one that is named, the one that comes with the packages, or one on the machine. */
+/** Finds Chromium for the tests: the configured one, the one of the npm package, or an installed one. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface Browser {
-  /** Left out, Playwright takes its own download. */
   executablePath?: string;
   args: string[];
   chromiumSandbox: boolean;
@@ -19,7 +18,7 @@ export async function findBrowser(): Promise<Browser> {
   return named() ?? (await packaged()) ?? installed() ?? download();
 }
 
-/** What measures pages takes a whole Chromium, as people have it, where there is one. */
+/** Measurements use a full Chromium where there is one, because visitors use one. */
 export async function findWholeBrowser(): Promise<Browser> {
   return named() ?? installed() ?? (await packaged()) ?? download();
 }
@@ -40,7 +39,7 @@ function onMachine(executablePath: string): Browser {
   return { executablePath, args, chromiumSandbox: canSandbox(executablePath), env: environment() };
 }
 
-/** A Chromium without windows: a page costs half of what it costs in a whole one. Each version is unpacked once. */
+/** The headless build halves the cost of a page. Each version is unpacked once. */
 async function packaged(): Promise<Browser | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const packed = fileURLToPath(new URL('..', import.meta.resolve('@sparticuz/chromium')));
@@ -54,11 +53,10 @@ async function packaged(): Promise<Browser | undefined> {
   return env && { executablePath, args, chromiumSandbox: canSandbox(executablePath), env };
 }
 
-/** Appears in its place when it is whole: two runs may begin at once, and one may be broken off. */
+/** Unpacks to a temporary folder and renames it, because two runs may start at once and one may be interrupted. */
 async function unpack(packed: string, folder: string): Promise<void> {
   const own = `${folder}-${process.pid}`;
   mkdirSync(own, { recursive: true });
-  // The package unpacks into the temporary folder, whatever that is while it works.
   const before = process.env['TMPDIR'];
   process.env['TMPDIR'] = own;
   try {
@@ -76,7 +74,7 @@ async function unpack(packed: string, folder: string): Promise<void> {
   }
 }
 
-/** Without any font pages crash, so those of the package are named besides the machine's. */
+/** Pages crash without any font, so the package's fonts are added to those of the system. */
 function fontsIn(folder: string): string {
   const folders = [join(folder, 'fonts', 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
   const named = folders.map((each) => `<dir>${each}</dir>`).join('');
@@ -84,12 +82,12 @@ function fontsIn(folder: string): string {
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${named}${cache}</fontconfig>`;
 }
 
-/** Some systems put a program there that only says where to get the real one. */
+/** Some systems install a placeholder that only prints where to get the real program. */
 function runs(program: string, env: Record<string, string>): boolean {
   return spawnSync(program, ['--version'], { env }).status === 0;
 }
 
-/** Root may not use the sandbox; others may, unless their container forbids it, which only a try can tell. */
+/** Root cannot use the sandbox, and some containers forbid it to all users, so this tries it. */
 function canSandbox(executablePath: string | undefined): boolean {
   if (process.getuid?.() === 0 || executablePath === undefined) return false;
   try {

@@ -1,8 +1,11 @@
-/** What the home page loads before anybody touches it, in KB as they travel. Prints one line of JSON for the bench. */
+/**
+ * Measures what the home page loads before any interaction, in KB of transfer size. Prints one line of JSON for the
+ * bench.
+ */
 import { chromium, type Request } from '@playwright/test';
 import { findWholeBrowser } from './browser.ts';
 
-/** By then whatever comes by itself has come, the pop-up too. */
+/** By then everything that loads by itself is loaded, also the pop-up. */
 const untouchedMs = 4_000;
 
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
@@ -36,7 +39,7 @@ process.stdout.write(
   })}\n`,
 );
 
-/** What is fetched ahead has no kind of its own yet; its name tells. */
+/** A preloaded file has no resource type yet, so its name decides. */
 function kindOf(request: Request): string {
   const { pathname } = new URL(request.url());
   if (pathname.endsWith('.js')) return 'script';

@@ -1,6 +1,6 @@
 /**
- * What Lighthouse says of pages of a member who is signed in, on a phone, and what JavaScript they load beyond what every
- * page loads. Writes a line of JSON for each page for the bench.
+ * Runs Lighthouse on pages of a signed-in member on a phone, and measures the JavaScript that each page loads in
+ * addition to the shell. Prints one line of JSON per page for the bench.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,13 +12,12 @@ import { look, reportOf } from './support/lighthouse.ts';
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
 const port = Number(process.env['DEBUGGING_PORT'] ?? 9222);
 const timesEach = 5;
-/** By then whatever comes by itself has come. */
 const untouchedMs = 4_000;
 const only = process.argv.slice(2);
 
 const profile = mkdtempSync(join(tmpdir(), 'oneness-measure-'));
 const { args, ...found } = await findWholeBrowser();
-// Lighthouse opens its pages in the browser's own profile: there the session has to lie.
+// Lighthouse opens pages in the browser's default profile, so the session must be in that profile.
 const browser = await chromium.launchPersistentContext(profile, {
   ...found,
   args: [...args, `--remote-debugging-port=${port}`],
@@ -49,7 +48,6 @@ async function signIn(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-/** The lesson that is gone on with, or begun. */
 async function pathOfLesson(context: BrowserContext): Promise<string> {
   const page = await context.newPage();
   await page.goto(`${site}/members/dashboard`);
@@ -60,7 +58,7 @@ async function pathOfLesson(context: BrowserContext): Promise<string> {
   return path;
 }
 
-/** KB of JavaScript as it travels at a first visit, beyond what a page without anything of its own loads for a member. */
+/** Transfer size in KB of the JavaScript at a first visit, without the files of an empty page for members. */
 async function scriptsBeyondShell(path: string): Promise<number> {
   const shell = await scriptsAt('/-');
   const own = [...(await scriptsAt(path))].filter(([name]) => !shell.has(name));

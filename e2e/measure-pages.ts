@@ -1,6 +1,6 @@
 /**
- * What Lighthouse says of the public pages on a phone. Writes a line of JSON for each page for the bench, as soon as it
- * is measured; BARE_URL is where the same pages stand without their scripts.
+ * Runs Lighthouse on the public pages on a phone. Prints one line of JSON per page for the bench, as soon as it is
+ * measured; BARE_URL serves the same pages without their scripts.
  */
 import { chromium } from '@playwright/test';
 import type { Flags, Result } from 'lighthouse';
@@ -12,14 +12,14 @@ const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
 const bare = process.env['BARE_URL'] ?? '';
 const port = Number(process.env['DEBUGGING_PORT'] ?? 9222);
 const only = process.argv.slice(2);
-/** Where most people come in: one run may be unlucky, three are not. */
+/** Landing pages are measured three times, because one run may be an outlier. */
 const landingPages = new Set(['/', '/about', '/programs', '/events', '/membership', '/book']);
 const timesThere = 3;
-/** Where mails lead, and the way to them: drawn in the browser alone, for whoever holds a link. */
+/** Pages for email links are rendered in the browser only. */
 const behindMails = /^\/(auth|subscribe)\//;
 /**
- * The line and processor of the same phone, slowed in truth. Lighthouse's own estimate would count every script that
- * came before the first paint on a fast line as one that the paint had to wait for.
+ * Throttles network and CPU for real. Lighthouse's simulation counts every script that arrived before the first paint
+ * as blocking it.
  */
 const onSlowLine: Flags = { onlyCategories: ['performance'], throttlingMethod: 'devtools' };
 
@@ -36,7 +36,7 @@ try {
   await browser.close();
 }
 
-/** All that stand for everybody; of pages that differ by what they are about alone, the first of a kind. */
+/** All static public pages, and the first page of each dynamic kind from the sitemap. */
 async function publicPaths(): Promise<string[]> {
   const known = [...PUBLIC_PATHS.filter((path) => !behindMails.test(path)), '/test-email'];
   const answer = await fetch(`${site}/sitemap.xml`);
@@ -50,7 +50,7 @@ async function publicPaths(): Promise<string[]> {
   return [...known, ...kinds.values()];
 }
 
-/** The page and its bare twin in turn, so that a busy machine slows both. */
+/** Measures the page and its copy without scripts in turn, so that a busy machine slows both. */
 async function measured(path: string) {
   const times = landingPages.has(path) ? timesThere : 1;
   const runs: Result[] = [];
@@ -69,7 +69,6 @@ async function measured(path: string) {
   return { path, ...report, lcpMs, lcpRatio: lcpMs / median(bareRuns, metric('largest-contentful-paint')) };
 }
 
-/** False for the one empty document, which without scripts would stay empty. */
 async function hasWords(path: string): Promise<boolean> {
   return /<h1\b/.test(await (await fetch(site + path)).text());
 }

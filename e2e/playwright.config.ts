@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './browser.ts';
 
-/** The journeys run against a product that is already up; `npm test` starts one, or set the three addresses. */
+/** The journeys run against a product that is already up: `npm test` starts one, or set the three URLs. */
 process.env['SITE_URL'] ??= 'http://localhost:3000';
 process.env['STRIPE_STANDIN_URL'] ??= 'http://localhost:3001';
 process.env['MAILBOX_URL'] ??= 'http://localhost:3002';
@@ -11,16 +11,17 @@ const launchOptions = await findBrowser();
 const folder = process.env['E2E_FOLDER'] ?? 'journeys';
 
 export default defineConfig({
-  // What is in journeys/ keeps to people of its own, so two can be under way at once. Those in alone/ count everything,
-  // change what everybody reads, or end parts of the product: they run one after the other. Those in strict/ are for a product
-  // that asks more of people, those in clock/ move the time of everybody on it, and those in release/ put another build of
-  // the site in place. `npm test` starts a product for each folder.
+  // Tests in journeys/ use their own users, so two run at once. Tests in alone/ count everything, change shared data or
+  // end processes, so they run one after the other.
+  // strict/ needs a product with stricter settings, clock/ moves its time, and release/ deploys another build of the
+  // site.
+  // `npm test` starts a product for each folder.
   testDir: folder,
   outputDir: `test-results/${process.env['E2E_OUTPUT'] ?? folder}`,
-  // Limits for what is broken, not measures: a machine that is busy with other things makes a journey slower, not red.
+  // Generous limits, so that a busy machine does not fail a journey.
   timeout: 600_000,
   expect: { timeout: 60_000 },
-  // What fails once and passes then is named as flaky by `npm test`.
+  // `npm test` reports a test that passes on the retry as flaky.
   retries: 1,
   workers: folder === 'journeys' ? 2 : 1,
   fullyParallel: false,
@@ -31,7 +32,7 @@ export default defineConfig({
     launchOptions,
     actionTimeout: 60_000,
     navigationTimeout: 120_000,
-    // A worker would answer for the network that journeys cut and fake; those about it (offline.spec.ts) allow it.
+    // A service worker would respond to the requests that journeys mock; offline.spec.ts allows it.
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/New_York',

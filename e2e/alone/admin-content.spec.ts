@@ -6,12 +6,10 @@ import { demoAccount, signIn } from '../support/people.ts';
 interface Journey {
   kind: string;
   one: string;
-  /** Fills in what a new item needs besides its title. */
   fillIn: (page: Page, dialog: Locator) => Promise<void>;
   question: string;
-  /** Where members find it; left out where that is for another module to say. */
+  /** Path of the page where members see the item; unset when another module decides that. */
   seenAt?: string;
-  /** What its title is called. */
   titleLabel?: string;
 }
 
@@ -23,7 +21,7 @@ async function start(_page: Page, dialog: Locator): Promise<void> {
   await begin.pressSequentially('5 Mar 2030, 6:30 PM');
   await begin.press('Enter');
   await expect(end).toHaveValue('5 Mar 2030, 7:30 PM');
-  // The end follows each time; a date in another form stays in the field, and nothing is sent.
+  // The end follows the begin. An invalid date stays in the field, and nothing is sent.
   await begin.clear();
   await begin.pressSequentially('6.3.2030 19:00');
   await begin.press('Tab');
@@ -38,7 +36,7 @@ async function start(_page: Page, dialog: Locator): Promise<void> {
 }
 
 async function reflection(_page: Page, dialog: Locator): Promise<void> {
-  // No two reflections have the same day.
+  // Reflections must have unique dates.
   await dialog.getByLabel('Date').pressSequentially(`${randomInt(1, 29)} Mar ${randomInt(2031, 2099)}`);
   await dialog.getByLabel('Date').press('Enter');
   await dialog.getByLabel('Text').fill('Words to begin a day with.');
@@ -146,7 +144,6 @@ for (const { kind, one, fillIn, question, seenAt, titleLabel = 'Title' } of jour
   });
 }
 
-/** Whether a page shows a title, `times` at most once, within 5 seconds of the save. */
 async function expectSeen(page: Page, path: string, title: string, times: 0 | 1): Promise<void> {
   await expect(async () => {
     await page.goto(path);
@@ -155,7 +152,6 @@ async function expectSeen(page: Page, path: string, title: string, times: 0 | 1)
   }).toPass({ timeout: 30_000 });
 }
 
-/** A program as somebody else wrote it, its slug as new as its title. */
 function addProgram(request: APIRequestContext, values: object = {}) {
   const title = newTitle('program');
   return addItem(request, 'programs', {
@@ -241,7 +237,7 @@ test('what was deleted while it was being changed can be added again', async ({ 
   await expect(dialog.getByText('This program was deleted while you were writing.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add it again' }).click();
   await expect(page.getByText('Program created successfully')).toBeVisible();
-  // The list is read again after that; until then it shows the row of the program that is gone.
+  // The list shows the deleted row until it is fetched again.
   await expect(page.locator(`[data-row-key="${id}"]`)).toHaveCount(0);
   await (await findItem(page, title)).getByRole('button', { name: /^Edit/ }).click();
   await expect(dialog.getByLabel('Summary')).toHaveValue('Not lost');

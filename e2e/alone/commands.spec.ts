@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const repository = join(import.meta.dirname, '..', '..');
 
-/** A command as somebody types it in another terminal, where nothing is set: it finds the product that runs. */
+/** Runs a command without environment variables, as in a new terminal: it must find the running product by itself. */
 async function command(...words: string[]): Promise<string> {
   const { PATH, HOME, LOCAL_DATA_DIR } = process.env;
   const env = { PATH, HOME, LOCAL_DATA_DIR, LOCAL_ENV_FILE: '/dev/null' };

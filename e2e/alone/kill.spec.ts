@@ -86,7 +86,7 @@ test('killing api, worker and database in the middle of the journey loses no ste
   });
 });
 
-/** One welcomes to the list, one asks for the account's address to be confirmed, one tells that the membership has begun. */
+/** The welcome to the mailing list, the confirmation of the account's email and the start of the membership. */
 const MAILS = 3;
 
 async function subjectsTo(request: APIRequestContext, { email }: Person): Promise<string[]> {
@@ -97,7 +97,6 @@ function subscribe(request: APIRequestContext, { email, firstName }: Person) {
   return request.post('/api/functions/subscribe-email', { data: { email, firstName, source: 'footer' } });
 }
 
-/** Waits until the killed parts have successors and a visitor is served again. */
 async function recovered(request: APIRequestContext, ...parts: (() => boolean)[]): Promise<void> {
   const isServed = async () => {
     const status = await request.get('/api/health/ready').then(

@@ -85,7 +85,6 @@ test('a page whose api dies comes back to its successor and hears again', async 
   await expect(page.getByText('Your membership: Seeker')).toBeVisible();
 });
 
-/** Signs in and waits until the page listens. */
 async function arrive(page: Page, person: { email: string; password: string }, at?: string): Promise<void> {
   const isListening = listening(page);
   await signIn(page, person, at);

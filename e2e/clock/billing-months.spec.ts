@@ -72,7 +72,6 @@ test('a payment that the bank waits to be asked about closes the rooms once its 
   await expect(page.getByText('Upgrade to unlock')).toHaveCount(6);
 });
 
-/** Opens the payment provider's page with a button of the page at hand, and chooses how the card behaves from now on. */
 async function chooseCard(page: Page, button: string, card: string): Promise<void> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: button }).first().click();
@@ -83,7 +82,6 @@ async function chooseCard(page: Page, button: string, card: string): Promise<voi
   await portal.close();
 }
 
-/** The mails about a payment, besides any other. */
 async function expectMailsAboutPayment(page: Page, count: number): Promise<void> {
   const aboutPayment = async () =>
     (await mailsTo(page.request, person.email)).filter(({ subject }) => /payment|card|unless you pay/i.test(subject))

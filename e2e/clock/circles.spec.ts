@@ -10,13 +10,11 @@ const stripe = process.env['STRIPE_STANDIN_URL'] ?? 'http://localhost:3001';
 const minuteMs = 60_000;
 const room = 'https://meet.example/together';
 
-/** What the product's clock shows. */
 async function productNow(request: APIRequestContext): Promise<number> {
   const { now } = (await (await request.get(`${stripe}/_/clock`)).json()) as { now: string };
   return Date.parse(now);
 }
 
-/** Moves the product's clock to so many minutes before a moment. */
 async function untilBefore(request: APIRequestContext, moment: string, minutes: number): Promise<void> {
   const seconds = Math.ceil((Date.parse(moment) - minutes * minuteMs - (await productNow(request))) / 1000);
   await advance(request, `${seconds}s`);
@@ -26,14 +24,14 @@ interface Circle extends Item {
   startsAt: string;
 }
 
-/** The page of a member names the circle that is open or comes next: at no hour may that be one of the demo data. */
+/** The members' page shows the circle that is open or next, which must not be one of the demo data. */
 test.beforeAll(async ({ request }) => {
   const answer = await request.get('/api/admin/events?limit=100', { headers: await adminHeaders(request) });
   const { items } = (await answer.json()) as { items: { id: string; category: string }[] };
   for (const { id, category } of items) if (category === 'circle') await deleteItem(request, 'events', id);
 });
 
-/** Those of one test, so that the next finds no other circle open. */
+/** Deleted after each test, so that the next test finds no other open circle. */
 const made: string[] = [];
 test.afterEach(async ({ request }) => {
   for (const id of made.splice(0)) await deleteItem(request, 'events', id);

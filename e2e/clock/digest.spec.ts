@@ -54,7 +54,7 @@ test('what somebody chose: nothing at once, one digest of the day, and none afte
   await openSettled(page, '/members/dashboard');
   await expect(page.getByRole('button', { name: 'What is new, 3 unread' })).toBeVisible();
   await advance(request, '25h');
-  // Whoever else has a digest gets theirs of the same hour.
+  // Other members with a digest receive theirs in the same hour.
   await openSettled(page, topic);
   await answer(page, 'By the window.');
   await expect.poll(() => unread(request, writer), { intervals: [200] }).toBe(1);

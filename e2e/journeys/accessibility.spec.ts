@@ -61,7 +61,7 @@ async function faultsByDayAndNight(page: Page, width: number): Promise<string[]>
   return faults;
 }
 
-/** Every fault of every page at once, so that one run tells them all; each page is opened once. */
+/** Reports the violations of all pages together, and opens each page once. */
 async function expectAccessible(page: Page, paths: readonly string[]): Promise<void> {
   const faults: string[] = [];
   for (const path of paths) {
@@ -71,21 +71,18 @@ async function expectAccessible(page: Page, paths: readonly string[]): Promise<v
   expect(faults).toEqual([]);
 }
 
-/** The page of the event that comes next. */
 async function nextEvent(page: Page): Promise<string> {
   const answer = await page.request.get('/api/events?when=upcoming&limit=1');
   const { items } = (await answer.json()) as { items: { slug: string }[] };
   return `/events/${items[0]?.slug}`;
 }
 
-/** The pages that the menu of the admin leads to. */
 async function pagesInMenu(page: Page): Promise<string[]> {
   await openSettled(page, '/admin/dashboard');
   const links = await page.getByRole('navigation', { name: 'Admin' }).locator('a[href^="/admin"]').all();
   return Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
 }
 
-/** The page of what stands first in a list. */
 async function firstOf(page: Page, list: string): Promise<string> {
   await openSettled(page, list);
   const first = page.getByRole('main').locator(`a[href^="${list}/"]`).first();

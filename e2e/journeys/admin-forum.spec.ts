@@ -24,7 +24,7 @@ test('what three members report is hidden, warned of by one of two who look at i
   await reader.getByRole('radio', { name: 'It sells or promises something' }).check();
   await reader.getByRole('button', { name: 'Send the report' }).click();
   await expect(reader.getByText('Reported, thank you')).toBeVisible();
-  // With none of its words shown, a topic is there for its author alone.
+  // A topic with no visible post is shown to its author only, so a second post is needed.
   await reader.getByRole('textbox', { name: 'Your reply' }).fill('What for?');
   await reader.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(reader.getByRole('article')).toHaveCount(2);
@@ -95,7 +95,6 @@ test('staff look after the forum at every width, by day and by night, by keys an
   expect(faults).toEqual([]);
 });
 
-/** Somebody who may write in the forum. */
 async function member(request: APIRequestContext): Promise<Person> {
   const person = await oldFriend(request);
   await changeAccount(request, person, { plan: 'seeker' });
@@ -108,7 +107,6 @@ async function arrive(browser: Browser, person: Pick<Person, 'email' | 'password
   return page;
 }
 
-/** Somebody else reports the first post of a topic, without a page. */
 async function report(request: APIRequestContext, path: string): Promise<void> {
   const headers = await headersOf(request, await member(request));
   const posts = await request.get(`/api/forum/topics/${path.split('/').at(-1)}/posts`, { headers });
@@ -122,21 +120,18 @@ async function report(request: APIRequestContext, path: string): Promise<void> {
 
 const rowOf = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title }).first();
 
-/** Staff do something with the post that is open, with a reason. */
 async function decide(page: Page, label: string, reason: string, outcome: string): Promise<void> {
   await page.getByRole('button', { name: label }).click();
   await say(page, reason);
   await expect(page.getByText(outcome)).toBeVisible();
 }
 
-/** Gives the reason that is asked for. */
 async function say(page: Page, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill(reason);
   await dialog.getByRole('button', { name: /^(Show and notify|Hide and send)/ }).click();
 }
 
-/** Where the email about a warning says to answer. */
 async function answerLink(request: APIRequestContext, address: string): Promise<string> {
   let link: string | undefined;
   const find = async () => {

@@ -3,7 +3,7 @@ import { pointSiteAt, startAdminOrigin } from '../support/admin-origin.ts';
 import { collectComplaints } from '../support/complaints.ts';
 import { demoAccount, signIn } from '../support/people.ts';
 
-// A browser takes a page whose answers were put together by a test for one from outside, which may not load from this machine.
+// The browser treats a page with mocked responses as external, and external pages cannot load from localhost.
 test.use({ permissions: ['local-network-access'] });
 
 test('the admin comes from an origin of its own and runs inside the site', async ({ page, baseURL }) => {

@@ -108,7 +108,7 @@ test('administrators do not take their own role', async ({ page }) => {
   await expect(row.getByRole('button', { name: 'Remove role admin' })).toBeEnabled();
 });
 
-// Two who take each other's role at one moment get this answer; a browser cannot be made to meet that moment.
+// The response is mocked: a browser cannot reproduce two administrators who remove each other's role at once.
 test('the last administrator stays, and the screen says why', async ({ page }) => {
   const detail = 'This is the only administrator. Make somebody else one first.';
   await openMembers(page);

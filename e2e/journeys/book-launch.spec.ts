@@ -39,7 +39,6 @@ test.describe('the book’s pop-up', () => {
     test(`is a bar at the foot at ${width} by ${height}, and leaves the button free`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       const dialog = await openPopUp(page);
-      // It rises into its place.
       await expect
         .poll(async () => {
           const { x = -1, y = 0, width: wide = 0, height: high = 0 } = (await dialog.boundingBox()) ?? {};

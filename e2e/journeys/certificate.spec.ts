@@ -19,7 +19,7 @@ test('a whole program is walked to its certificate by keyboard alone', async ({ 
     const before = page.url();
     await press(page, mark);
     await page.waitForURL((url) => url.href !== before);
-    // What is left says "Saving..." or that it is seen, until the next page is there.
+    // The old button shows "Saving..." or "seen" until the next page is loaded.
     await expect(main(page).getByRole('button', { name: /Saving|not seen/ })).toHaveCount(0);
   }
 
@@ -50,7 +50,6 @@ test('a certificate of a program that does not exist is said to be none', async 
 
 const main = (page: Page): Locator => page.getByRole('main');
 
-/** Walks with the Tab key to something, and presses Enter there. */
 async function press(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isFocused = () => target.evaluate((element) => element === document.activeElement);

@@ -5,7 +5,7 @@ import { openSettled } from '../support/settled.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** A visitor chooses Creator by the month, and stands before the form for a new account. */
+/** Chooses Creator with monthly billing as a visitor, which opens the sign-up form. */
 async function chooseSignedOut(page: Page): Promise<void> {
   await openSettled(page, '/membership');
   await page.getByRole('radio', { name: 'Monthly' }).click();

@@ -44,7 +44,6 @@ async function seeker(request: APIRequestContext): Promise<Person> {
   return person;
 }
 
-/** What a player tells of a lesson, without any page. */
 async function leaveAt(
   request: APIRequestContext,
   { email, password }: Person,
@@ -61,7 +60,6 @@ async function leaveAt(
   expect(told.ok(), await told.text()).toBe(true);
 }
 
-/** How many first pages this device keeps. */
 const keptPages = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

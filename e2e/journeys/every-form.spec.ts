@@ -12,7 +12,6 @@ test('a visitor uses every form of the site, and reads the words each has for it
     await openSettled(page, form.path);
     const email = await fillIn(page, form);
     await sendButton(page, form).click();
-    // It is thanked once it is stored.
     const reference = await thanked(page);
     expect(await storedFrom(page.request, email)).toEqual([reference]);
   }
@@ -49,7 +48,6 @@ test('a visitor uses every form of the site, and reads the words each has for it
   expect([...complaints, ...faults]).toEqual([]);
 });
 
-/** Sends the form of the list; while the server has not answered, it says that it is busy. */
 async function join(page: Page, form: Locator, email: string): Promise<void> {
   const door = '**/api/functions/subscribe-email';
   const answer = Promise.withResolvers<void>();

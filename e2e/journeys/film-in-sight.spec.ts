@@ -25,7 +25,7 @@ for (const viewport of [phone, { width: 1280, height: 800 }]) {
   });
 }
 
-/** Plays from eight places and to the end; the transcript follows, and the page does not move. */
+/** Plays from eight positions to the end: the transcript scrolls, and the page does not. */
 async function playToTheEnd(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible();
   await controls(page).scrollIntoViewIfNeeded();
@@ -47,7 +47,6 @@ async function playToTheEnd(page: Page): Promise<void> {
 
 const controls = (page: Page) => page.getByRole('slider', { name: 'Place in the film' });
 
-/** Whether the spoken sentence is within the area that scrolls. */
 const isSpokenInSight = (sentence: ReturnType<Page['locator']>): Promise<boolean> =>
   sentence.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();

@@ -63,7 +63,7 @@ test('the code of a lesson waits until its words are seen, and for no answer tha
     await route.continue();
   });
   await page.goto(address);
-  // Before the call is given up, which takes 20 seconds.
+  // Shorter than the 20-second timeout of the request.
   await expect.poll(code, { timeout: 15_000 }).not.toHaveLength(0);
   answer.resolve();
   await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
@@ -141,7 +141,6 @@ test('an empty document, which only scripts can draw, asks for them at once', as
   expect(early).toContainEqual(expect.stringMatching(/\/assets\/first-view-/));
 });
 
-/** The scripts that were asked for so far. */
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -153,7 +152,6 @@ const scriptsOf = (page: Page) =>
 const firstPaintOf = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
 
-/** Keeps the page without its scripts; what it answers lets them come. */
 async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

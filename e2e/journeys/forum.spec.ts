@@ -61,7 +61,6 @@ test('two members talk: what comes in while one reads waits to be asked for', as
   await edited.getByRole('button', { name: /^edited/ }).click();
   await expect(edited.getByRole('region', { name: 'Earlier versions' })).toContainText('I put the bags down first.');
 
-  // A name is picked by the keyboard, and whoever bears it hears of it.
   const field = other.getByRole('textbox', { name: 'Your reply' });
   const option = other.getByRole('option', { name: nameOf(asking) });
   await field.pressSequentially('Thank you @Ama');
@@ -85,13 +84,13 @@ test('two members talk: what comes in while one reads waits to be asked for', as
   await expect(other.getByRole('article').last()).toContainText(`Thank you @${nameOf(asking)}`);
   await page.getByRole('button', { name: /^What is new, \d unread/ }).click();
   await page.getByRole('link', { name: `mentioned you in “${title}”` }).click();
-  // The page has either read the posts again, or it offers the new one.
+  // The page either has fetched the posts again or offers the new one.
   const mention = page.getByRole('article').filter({ hasText: `@${nameOf(asking)}` });
   await expect(news.or(mention).first()).toBeVisible();
   if ((await mention.count()) === 0) await news.click();
   await expect(mention).toBeVisible();
 
-  // What was read is not new any more in the lists that were open before.
+  // Lists that were open before no longer mark the topic as new.
   await openSettled(page, '/members/forum');
   const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row).not.toContainText('new');
@@ -274,7 +273,6 @@ async function arrive(page: Page, path: string): Promise<Person> {
 
 const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
 
-/** Begins a topic on the page for new posts; the id of its post. */
 async function begin(page: Page, title: string): Promise<string> {
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/forum/topics') && answer.ok());
   await page.getByLabel('Title').fill(title);
@@ -299,7 +297,6 @@ async function write(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible();
 }
 
-/** How many drafts of the forum are kept in this browser. */
 const draftsOn = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -316,7 +313,7 @@ const draftsOn = (page: Page): Promise<number> =>
       }),
   );
 
-/** Text of an input method that is not committed yet. */
+/** Enters uncommitted text of an input method (IME). */
 async function compose(page: Page, text: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });

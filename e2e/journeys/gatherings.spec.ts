@@ -152,7 +152,7 @@ test.describe('events', () => {
     await openSettled(page, '/events');
     await page.getByRole('link', { name: /^See how to join.*Weekly Unity Circle$/ }).click();
     await expect(page).toHaveURL(new RegExp(`${next.slug}$`));
-    // Its door opens by the clock: before that the button is there and says when.
+    // The button is shown before the start too, with the time at which it becomes active.
     await expect(page.getByRole('button', { name: /^Join Live ?: Weekly Unity Circle/ })).toBeVisible();
     expect(await page.content()).not.toContain('meet.oneness.example');
   });
@@ -187,13 +187,11 @@ async function nextCircle(page: Page, title: string): Promise<EventRow> {
   return next;
 }
 
-/** "7:00 PM" on the clock of a zone. */
 function clockIn(timeZone: string, iso: string): string {
   const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
   return clock.format(new Date(iso)).replaceAll('\u202f', ' ');
 }
 
-/** How far the page's parts have moved by themselves since it was opened. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -14,7 +14,6 @@ const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Sea
 
 const rowOf = (page: Page, { reference }: Written): Locator => page.getByRole('row').filter({ hasText: reference });
 
-/** Somebody writes by a form of the site. */
 async function write(page: Page, form: SiteForm): Promise<Written> {
   await openSettled(page, form.path);
   const email = await fillIn(page, form);
@@ -22,7 +21,6 @@ async function write(page: Page, form: SiteForm): Promise<Written> {
   return { email, reference: await thanked(page) };
 }
 
-/** One of the staff finds it by its reference, and opens it. */
 async function open(page: Page, { inbox }: SiteForm, written: Written): Promise<void> {
   await page.goto(inbox);
   await search(page).fill(written.reference);

@@ -8,7 +8,6 @@ import { openSettled } from '../support/settled.ts';
 
 const { args, ...browser } = await findBrowser();
 
-/** What somebody has who asks the browser for letters twice as large. */
 test.use({
   launchOptions: { ...browser, args: [...args, '--blink-settings=defaultFontSize=32'] },
   contextOptions: { reducedMotion: 'reduce' },

@@ -17,7 +17,7 @@ test('what was watched on one device goes on at that second on another', async (
   await signIn(other, person, pathOf(lesson));
   await expect(other.getByText(/Continuing from 1:0\d/)).toBeVisible();
   await play(other);
-  // Three seconds before the place, so that the last words are heard once more.
+  // The lesson resumes three seconds earlier, to repeat the last sentence.
   const place = await filmIn(other).evaluate((film: HTMLVideoElement) => film.currentTime);
   expect(place).toBeGreaterThan(56);
   expect(place).toBeLessThan(75);
@@ -29,7 +29,7 @@ test('a tab that is killed loses ten seconds of a film at most, and a second of 
   await openedByMember(page, lesson);
   await play(page);
   await goTo(page, 60);
-  // What is typed cannot be stored: this device keeps it.
+  // The text cannot be stored on the server, so it stays on the device.
   await page.route('**/api/journal', (route) => route.abort());
   await page.getByLabel('Your reflection').fill('Written before it was killed.');
   const typedAt = await placeIn(page);
@@ -42,7 +42,7 @@ test('a tab that is killed loses ten seconds of a film at most, and a second of 
 
   const again = await context.newPage();
   const field = again.getByLabel('Your reflection');
-  // Whoever sends what waits may be ahead of the field, which is read empty then.
+  // The outbox may send the stored text before the field reads it, so the request waits for the field.
   await again.route('**/api/journal', async (route) => {
     await field.waitFor();
     await route.continue();
@@ -92,7 +92,7 @@ test('a lesson that is opened by its address is asked for once', async ({ page }
   const lesson = await lessonWithFilm(page.request);
   await openedByMember(page, lesson);
   let asked: string[] = [];
-  // What the page before still asks for does not count.
+  // Requests of the previous page do not count.
   page.on('request', (request) => (asked = request.isNavigationRequest() ? [] : [...asked, request.url()]));
   const isAllThere = page.waitForEvent('websocket');
   await page.reload({ waitUntil: 'networkidle' });
@@ -192,7 +192,6 @@ test('a whole module is walked to its end by keyboard alone', async ({ page }) =
   await expect(page.getByText(/^You have finished (all|both|its one)/)).toBeVisible();
 });
 
-/** The second that an answer says is kept. */
 async function keptBy(answer: Response): Promise<number> {
   return ((await answer.json()) as { positionSec: number }).positionSec;
 }

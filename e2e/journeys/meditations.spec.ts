@@ -143,7 +143,7 @@ test('a visitor who sits three minutes and signs up finds that sit in the record
   await dialog.getByRole('button', { name: 'Done' }).click();
   await signUp(page, newPerson());
   await page.goto('/members/practice');
-  // It is of the day before where it was sat around 4 in the morning.
+  // A sit around 4 AM counts for the previous day.
   await expect(
     page.getByRole('heading', { name: /^(You practised once|One day with practice) this moon/ }),
   ).toBeVisible();
@@ -184,14 +184,12 @@ test('a device that is full and lets nothing sound says so, and its sit is recor
   await expect(page.getByText('Saved in your record.')).toBeVisible();
 });
 
-/** Answers who asks for a link as the server does where there is nothing to play. */
 async function refuseLinks(page: Page, code: string): Promise<void> {
   await page.route('**/api/media/**', (route) =>
     route.fulfill({ status: 404, json: { status: 404, code, title: 'Not Found', detail: 'There is no such file.' } }),
   );
 }
 
-/** Presses Play of a meditation and waits until it plays. */
 async function play(page: Page, title: string): Promise<void> {
   await page
     .getByRole('article')
@@ -201,7 +199,7 @@ async function play(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
 }
 
-/** The sound that plays goes on at the highest speed there is; all of it is heard. */
+/** Plays to the end at the highest rate, without skipping. */
 async function hearQuickly(page: Page): Promise<void> {
   await page.locator('audio').evaluate((sound: HTMLAudioElement) => {
     sound.playbackRate = 16;

@@ -78,7 +78,7 @@ test('a menu whose file does not come leaves the page as it is', async ({ page }
 const linkTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-/** Files that answer 404 from now on, or until the document is loaded again; tells how often that was. */
+/** Responds 404 to these files, until the document is loaded if `untilLoaded` is set; counts these responses. */
 async function withoutFiles(page: Page, files: string, { untilLoaded = false } = {}) {
   let loads = 0;
   page.on('request', (request) => {

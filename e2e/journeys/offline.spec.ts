@@ -39,10 +39,8 @@ test('without a network the members area opens and what was kept plays, and no p
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Meditations' }).click();
   await expect(cardOf(page)).toBeVisible();
   await page.goBack();
-  // It was heard to its end, and begins again.
   expect(await playSound(sound)).toBeLessThan(60);
 
-  // The list comes with the network, and the sound plays on.
   await context.setOffline(false);
   await expect(page.getByRole('link', { name: replay, exact: true })).toBeVisible();
   expect(await sound.evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(false);
@@ -51,7 +49,6 @@ test('without a network the members area opens and what was kept plays, and no p
   await page.goto('/membership');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No light yet');
   expect(await page.getByRole('main').innerText()).not.toContain('$');
-  // Nothing of the site begins on it.
   await expect(page.locator('script[type="module"], link[rel="modulepreload"]')).toHaveCount(0);
   expect(await violationsOf(page, { colorScheme: 'light' })).toEqual([]);
   await context.setOffline(false);
@@ -172,14 +169,13 @@ test('what is kept goes with the tier, and after 30 days without a word from the
   await expect.poll(() => keptHere(page)).toEqual([]);
 });
 
-/** Somebody whose tier opens the meditation. */
 async function creator(page: Page): Promise<Person> {
   const person = await oldFriend(page.request);
   await changeAccount(page.request, person, { plan: 'creator' });
   return person;
 }
 
-/** The session is as it is hours later: its token is over, and only the network could renew it. */
+/** Simulates a session hours later: the access token is expired and cannot be renewed offline. */
 async function outliveToken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('oneness-session') ?? '{}') as object;
@@ -187,7 +183,6 @@ async function outliveToken(page: Page): Promise<void> {
   });
 }
 
-/** Waits until this page can do without the network. */
 async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
@@ -212,7 +207,6 @@ async function keepSound(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Saved on this device, \d/ })).toBeVisible();
 }
 
-/** Plays it; answers where it is then. */
 async function playSound(sound: Locator): Promise<number> {
   const place = () => sound.evaluate((audio: HTMLAudioElement) => audio.currentTime);
   await sound.evaluate((audio: HTMLAudioElement) => audio.play());
@@ -228,7 +222,6 @@ async function writeOffline(page: Page, words: string): Promise<void> {
 
 const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: title }).first();
 
-/** The caches of what is kept on this device. */
 const keptHere = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('kept-files:'));
@@ -236,11 +229,10 @@ const keptHere = (page: Page): Promise<string[]> =>
     return files.flat().map(({ url }) => url);
   });
 
-/** The keys of the words that wait on this device to be sent. */
+/** Keys of the drafts and outbox entries that wait on this device. */
 const wordsHere = async (page: Page): Promise<string[]> =>
   (await storedHere(page)).filter((key) => key.startsWith('oneness-journal-'));
 
-/** The keys of all that pages store on this device. */
 const storedHere = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { oldFriend, signInByForm } from '../support/people.ts';
 
-/** Names that Safari 17.0, Chrome 120 or Firefox 120 lack, with the object that holds each. */
+/** Names that Safari 17.0, Chrome 120 or Firefox 120 lack, with the object that has each. */
 const newer = [
   ...['URL.parse', 'AbortSignal.any', 'Map.groupBy', 'Object.groupBy', 'Promise.withResolvers', 'Promise.try'],
   ...['Array.fromAsync', 'Intl.DurationFormat', 'Intl.Segmenter', 'RegExp.escape', 'document.startViewTransition'],

@@ -21,7 +21,6 @@ test('in colours of the reader’s own a button keeps its outline, and what has 
   }
 });
 
-/** What a person sees of a button besides its words. */
 const lookOf = (button: Locator) =>
   button.evaluate((element) => {
     const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(element);

@@ -231,7 +231,7 @@ test('today has its page and its question, and what is written there is in the j
 test('the days before are chosen by month and say what was written to', async ({ page }) => {
   const person = await oldFriend(page.request);
   await changeAccount(page.request, person, { plan: 'seeker' });
-  // A month before those of the demo data, and another where it is run again: a day has one page.
+  // A month before the demo data, and another one on a retry, because each day has one page.
   const long = 4 + test.info().retry;
   const question = newTitle('question');
   const draft = { date: tenthOf(long).toISOString().slice(0, 10), title: 'A page', text: 'A text.', question };
@@ -271,21 +271,20 @@ test('a lesson and a line are in the record of their day, and the year is narrow
   await expect(page.getByRole('gridcell', { name: /written/ })).toHaveCount(0);
 });
 
-/** The tenth of the month so many months ago. */
 function tenthOf(monthsAgo: number): Date {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 10));
 }
 
-/** Sets a length, if one is given, and begins; from then on the page's clock is moved by hand. */
+/** Starts a sit; afterwards the page's clock only moves when the test moves it. */
 async function begin(
   page: Page,
   { length, minutes, at }: { length?: string; minutes?: string; at?: string } = {},
 ): Promise<void> {
   if (length) await page.getByRole('radio', { name: length }).check();
   if (minutes) await page.getByLabel('Minutes').fill(minutes);
-  // A day of practice ends at 4 in the morning, and a sit that ends ahead of the server's clock is moved back to it.
-  // So around that hour the page's clock goes two hours slow.
+  // A practice day ends at 4 AM, and the server moves a sit that ends in the future back to its own time. Around that
+  // hour the page's clock is set two hours back.
   const now = new Date();
   const hour = now.toLocaleString('en-US', { timeZone: 'America/New_York', hour: '2-digit', hourCycle: 'h23' });
   const isAroundFour = hour === '03' || hour === '04';

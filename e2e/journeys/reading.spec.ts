@@ -44,7 +44,6 @@ test.describe('programs', () => {
         headers: { authorization: `Bearer ${asCreator}` },
       })
     ).json()) as { items: { title: string; transcript: string; reflectionPrompt: string }[] };
-    // The first lesson of a program is open to everybody.
     const locked = items.slice(1);
     expect(locked.length).toBeGreaterThan(5);
     for (const { transcript, reflectionPrompt } of locked)

@@ -43,7 +43,7 @@ test('a replay is found by what is said in it, and goes on at its second on anot
     .click();
   await expect(other.getByText(/Continuing from 3:2\d/)).toBeVisible();
   await play(other);
-  // Three seconds before the place, so that the last words are heard once more.
+  // The replay resumes three seconds earlier, to repeat the last sentence.
   const place = await filmIn(other).evaluate((film: HTMLVideoElement) => film.currentTime);
   expect(place).toBeGreaterThan(196);
   expect(place).toBeLessThan(215);

@@ -5,7 +5,6 @@ const AWAY = /cannot reach the server just now|went wrong on our side/;
 
 interface AccountForm {
   region: string;
-  /** What is typed before it is sent. */
   fill: (form: Locator, password: string) => Promise<void>;
   send: string;
   again: string;
@@ -91,7 +90,7 @@ test('a call whose answer was lost is not sent again by itself: it may have been
   expect(calls).toBe(1);
 });
 
-/** As a proxy answers while nothing is behind it. */
+/** Responds 503 to API requests, like a proxy without a backend. */
 async function takeAway(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'away' }));
 }

@@ -79,7 +79,7 @@ for (const [rule, settings, isOpen] of [
 ] as const)
   test(`where sign-up is ${rule} the form is what the operator has set`, async ({ page }) => {
     await page.route('**/api/auth/settings', (route) => route.fulfill({ json: settings }));
-    // The page of the form itself carries what this product has set.
+    // The document of the sign-in page has the operator's settings, so the test starts at another page.
     await openSettled(page, '/about');
     await page.getByRole('link', { name: 'Sign In' }).first().click();
     const main = page.getByRole('main');

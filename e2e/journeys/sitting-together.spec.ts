@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { oldFriend, signIn } from '../support/people.ts';
 
-/** Whoever sat before is forgotten after 75 s. */
+/** Earlier sits leave the count after 75 s. */
 const forgotten = { timeout: 180_000 };
 
 test('three people who agreed to it are lights to one another, and nobody is before', async ({ page, browser }) => {

@@ -29,7 +29,7 @@ test('two tabs stay signed in through many refreshes and sign out together', asy
   await expect(other).toHaveURL(/\/auth/);
 });
 
-/** What is being asked just then is not asked twice, so the person may have to come back once more. */
+/** A request in flight is not repeated, so the page may need a second focus event. */
 async function comeBackUntilAsked(tab: Page): Promise<void> {
   await expect(async () => {
     const isAnswer = (response: Response) => response.url().includes('/check-subscription') && response.ok();
@@ -142,7 +142,6 @@ function refreshTokenOf(page: Page): Promise<string> {
   );
 }
 
-/** What stands over a page whose session has ended. */
 function ended(page: Page): Locator {
   return page.getByRole('main').filter({ has: page.getByRole('heading', { name: 'Your session has ended' }) });
 }

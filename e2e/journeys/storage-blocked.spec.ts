@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openSettled } from '../support/settled.ts';
 
-/** Refuses site data as browsers do whose settings block it. */
+/** Throws as browsers do when their settings block site data. */
 const blockSiteData = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const refuse = (): never => {

@@ -12,7 +12,7 @@ test('text, film and sit of one user stay theirs when another signs in in a seco
   const [journal, sit] = [await context.newPage(), await context.newPage()];
   await sit.goto('/members/sit?minutes=10');
   await journal.goto('/members/journal');
-  // What Ava does is still on her device when Ben signs in: her pages send it then, or when they are left.
+  // Ava's changes are still on the device when Ben signs in, because the requests that send them fail.
   const writes = /\/api\/(journal|sits|lessons\/[^/]+\/progress)/;
   await context.route(writes, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
   await play(film);
@@ -25,7 +25,7 @@ test('text, film and sit of one user stay theirs when another signs in in a seco
   await signIn(await context.newPage(), ben, '/members/journal');
   await expect(fieldOf(journal)).toHaveValue('');
 
-  // Each page of Ben sends what waits on this device, and finds nothing of his.
+  // Each page of Ben sends what waits on the device, and finds no entry of Ben.
   for (const path of ['/members/practice', '/members/journal']) {
     await journal.goto(path);
     await expect(journal.getByRole('heading', { level: 1 })).toBeVisible();
@@ -69,7 +69,6 @@ async function creator(page: Page): Promise<Person> {
 
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Write now' });
 
-/** What the server has of a user. */
 async function storedOf({ request }: Page, person: Person) {
   const headers = await headersOf(request, person);
   const read = async (path: string) => (await request.get(path, { headers })).json() as Promise<unknown>;

@@ -81,7 +81,6 @@ test('the circle shows its dates, an agreed hour and how far each venture is', a
   await expect(page.getByRole('heading', { level: 2, name: 'Leadership Circle' })).toBeVisible();
 });
 
-/** Noon so many days ahead. */
 function inDays(days: number): Date {
   const noon = new Date(Date.now() + days * dayMs);
   noon.setUTCHours(12, 0, 0, 0);
@@ -97,7 +96,6 @@ async function chooseTimes(within: Locator, days: readonly number[]): Promise<vo
     );
 }
 
-/** What one of the staff does with the request of somebody. */
 async function giveDate(request: APIRequestContext, email: string, startsAt: Date): Promise<void> {
   const signedIn = await request.post('/api/auth/token?grant_type=password', { data: demoAccount('support') });
   const { access_token: token } = (await signedIn.json()) as { access_token: string };

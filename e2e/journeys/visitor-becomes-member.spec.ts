@@ -78,7 +78,7 @@ test('a visitor joins the list, signs up, becomes a paying member, and staff see
   });
 
   await test.step('an administrator finds the new member by mail and by name', async () => {
-    // A product that takes the admin from another origin finds it there; any other one asks nothing of it.
+    // Only a product with ADMIN_REMOTE_URL loads the admin from this origin.
     const origin = await startAdminOrigin(baseURL ?? '');
     const office = await (await browser.newContext()).newPage();
     await signIn(office, demoAccount('admin'), '/admin');
@@ -96,7 +96,6 @@ test('a visitor joins the list, signs up, becomes a paying member, and staff see
   });
 });
 
-/** Goes back in the history until the address is reached, as a person does with the browser's own button. */
 async function goBackTo(page: Page, path: string): Promise<void> {
   while (new URL(page.url()).pathname !== path) await page.goBack();
 }

@@ -78,7 +78,7 @@ async function comeInAsPayingMember(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
 }
 
-/** Where the links of a page lead, without the place on the page there. With its query: a file of the library opens by a key that stands there. */
+/** URLs of the links of a page without the fragment. The query stays, because files of the library need its key. */
 async function addressesOf(page: Page): Promise<string[]> {
   const addresses = await page
     .getByRole('link')
@@ -86,7 +86,7 @@ async function addressesOf(page: Page): Promise<string[]> {
   return addresses.map((address) => address.replace(/#.*/, ''));
 }
 
-/** Follows all links of a part of the page, from wherever it stands; there are no others in it. */
+/** Follows all links of a part of the page and expects no others in it. */
 async function followEach(
   page: Page,
   part: Locator,
@@ -102,7 +102,6 @@ async function followEach(
   }
 }
 
-/** A page of the site, from its top, though the way there may have begun at the foot of another. */
 async function expectPageAt(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SITE_PAGES[path]?.heading ?? path, {
@@ -124,7 +123,6 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 }
 
-/** A visitor's two links, in the menu of a phone and in the bar. */
 async function comeToTheDoor(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -142,7 +140,6 @@ async function comeToTheDoor(page: Page): Promise<void> {
   }
 }
 
-/** What a member finds in the place of a visitor's links, in the menu of a phone and in the bar. */
 async function useTheAccountMenu(page: Page): Promise<void> {
   await openMenu(page);
   const foot = page.getByRole('dialog');
@@ -164,13 +161,12 @@ async function useTheAccountMenu(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/auth/);
 }
 
-/** The dashboard with its greeting: the address changes first, the page and its bar a moment later. */
+/** The URL changes first, and the page and its bar follow. */
 async function expectDashboard(page: Page): Promise<void> {
   await expect(page).toHaveURL('/members/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
 }
 
-/** The billing portal, in a tab of its own. */
 async function expectPortal(page: Page, way: Locator): Promise<void> {
   const opened = page.waitForEvent('popup');
   await way.click();

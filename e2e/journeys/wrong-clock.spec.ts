@@ -4,7 +4,7 @@ import { letTokenDie } from '../support/session.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** How often the page gets an answer about new tokens from here on; leaving a page ends what it was asking for. */
+/** Counts completed token refreshes; leaving a page aborts its pending requests. */
 function countRefreshes(page: Page): () => number {
   let count = 0;
   page.on('requestfinished', (request) => {

@@ -95,14 +95,13 @@ async function isControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** How far a worker of another release than the one in use is; undefined where there is none. */
 const nextWorker = (page: Page): Promise<string | undefined> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     return (registration?.installing ?? registration?.waiting)?.state;
   });
 
-/** The site's own files on this device, of all releases that have not been put away. */
+/** The site's files in the caches of this device, of all releases. */
 const storedFiles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.includes('precache'));

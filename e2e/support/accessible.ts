@@ -8,19 +8,21 @@ interface Look {
 
 const WIDTHS = [360, 768, 1280];
 
-/** Every width the pages are drawn for, by day and then by night, so that the theme changes once. */
+/** All widths by day and then by night, so that the theme changes once. */
 const LOOKS: readonly Look[] = [
   ...WIDTHS.map((width) => ({ width, colorScheme: 'light' as const })),
   ...WIDTHS.map((width) => ({ width, colorScheme: 'dark' as const })),
 ];
 
-/** What depends on the colours of a page. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page as it stands, a line a rule. By night the colours alone differ, so they alone are looked at. */
+/**
+ * Runs axe on the page as it is, a line per rule. The dark theme only differs in colours, so it only runs the colour
+ * rules.
+ */
 export async function violationsOf(page: Page, { colorScheme }: Pick<Look, 'colorScheme'>): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
-  // One document and no frames: asked there, axe needs no page of its own for the answer. It is brought there once.
+  // Legacy mode opens no extra page, which is enough for a document without frames. axe is injected once.
   const asked = new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) }).setLegacyMode();
   asked.options({ resultTypes: ['violations'] });
   if (colorScheme === 'dark') asked.withRules(COLOUR_RULES);
@@ -28,7 +30,7 @@ export async function violationsOf(page: Page, { colorScheme }: Pick<Look, 'colo
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`);
 }
 
-/** What axe finds on the page at every width and in both themes, and where it is wider than the screen. */
+/** Runs axe at every width and in both themes, and checks that the page is not wider than the screen. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const { pathname, search } = new URL(page.url());
   await show(page, { width: 320, colorScheme: 'light' });
@@ -43,7 +45,6 @@ export async function faultsOf(page: Page): Promise<string[]> {
 }
 
 async function tooWide(page: Page, at: string): Promise<string[]> {
-  // Tables take in a new width a moment later.
   const isWithin = expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
   return isWithin.then(
     () => [],
@@ -51,7 +52,7 @@ async function tooWide(page: Page, at: string): Promise<string[]> {
   );
 }
 
-/** Gives the page a width and a theme, and waits until everything that moves or fades because of it has come to rest. */
+/** Sets the width and theme, and waits until the transitions have ended. */
 export async function show(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme });
@@ -61,7 +62,7 @@ export async function show(page: Page, { width, colorScheme }: Look): Promise<vo
       document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await drawn();
     await drawn();
-    // What inherits a colour that fades may begin to fade when that has come to rest.
+    // An element that inherits a colour may start its own transition after its parent's ends.
     while (passing().length > 0) {
       await Promise.allSettled(passing().map(({ finished }) => finished));
       await drawn();
@@ -69,12 +70,11 @@ export async function show(page: Page, { width, colorScheme }: Look): Promise<vo
   });
 }
 
-/** By how much the page is wider than the screen, which nobody should have to scroll sideways. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** The words of the page of which a part cannot be seen: beyond the screen's sides, or beyond a box that clips. */
+/** Texts that are partly outside the screen or clipped by a box. */
 export function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slack = 2;
@@ -95,7 +95,6 @@ export function cutWords(page: Page): Promise<string[]> {
       for (let around: Element | null = parent; around && around !== document.body; around = around.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(around);
         const frame = around.getBoundingClientRect();
-        // For readers of screens alone.
         if (frame.width <= 1) return false;
         if (clips(overflowX) && (box.left < frame.left - slack || box.right > frame.right + slack)) return true;
         const middle = (box.top + box.bottom) / 2;

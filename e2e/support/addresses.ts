@@ -1,6 +1,5 @@
 import { DOOR_PAGES, SITE_PAGES } from './site-pages.ts';
 
-/** Pages anybody may open. */
 export const PUBLIC_PATHS = [
   ...Object.keys({ ...SITE_PAGES, ...DOOR_PAGES }).filter((path) => path !== '/test-email'),
   '/auth/recover',
@@ -9,7 +8,6 @@ export const PUBLIC_PATHS = [
   '/auth/confirm?type=recovery&token_hash=none',
 ];
 
-/** Pages for members. */
 export const MEMBER_PATHS = [
   '/members/dashboard',
   '/members/modules',

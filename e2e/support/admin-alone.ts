@@ -10,7 +10,7 @@ const BUILT = join(ADMIN, 'dist-standalone');
 const VITE = join(import.meta.dirname, '..', '..', 'node_modules', 'vite', 'bin', 'vite.js');
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
-/** The admin as a site of its own, built for the site given, which answers its /api; say when to stop. */
+/** Builds and serves the admin as a separate site that forwards /api to the given site. */
 export async function startAdminAlone(site: string): Promise<{ origin: string; close: () => Promise<void> }> {
   const env = { ...process.env, VITE_SITE_URL: site };
   await promisify(execFile)(process.execPath, [VITE, 'build', '--mode', 'standalone'], { cwd: ADMIN, env });
@@ -40,7 +40,7 @@ function handOn(site: string, request: IncomingMessage, response: ServerResponse
   request.pipe(onward);
 }
 
-/** Any address that is not a file is the admin's own to draw. */
+/** The admin's router handles every path that is not a file. */
 async function serve(url: string, response: ServerResponse): Promise<void> {
   const path = normalize(new URL(url, 'http://admin').pathname);
   const file = extname(path) ? path : '/index.html';

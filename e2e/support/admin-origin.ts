@@ -9,12 +9,11 @@ const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/
 
 export interface AdminOrigin {
   origin: string;
-  /** The paths that were asked for here. */
   served: string[];
   close: () => Promise<void>;
 }
 
-/** Serves the built admin from an origin of its own, as a separate release would be. */
+/** Serves the built admin from its own origin, like a separate release. */
 export async function startAdminOrigin(site: string): Promise<AdminOrigin> {
   const served: string[] = [];
   const server = createServer((request, response) => {
@@ -34,8 +33,8 @@ export async function startAdminOrigin(site: string): Promise<AdminOrigin> {
 }
 
 /**
- * Points the site at that origin. A product that was started with ADMIN_REMOTE_URL does so by itself; for any other
- * one the setting's two effects, the remote's address and the wider content policy, are put into its answers.
+ * Makes the site load the admin from that origin. For a product without ADMIN_REMOTE_URL, the setting's two effects
+ * (remote URL, wider content policy) are mocked in its responses.
  */
 export async function pointSiteAt(page: Page, { origin }: AdminOrigin): Promise<void> {
   if (process.env['ADMIN_REMOTE_URL']) return;

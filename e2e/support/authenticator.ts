@@ -4,8 +4,8 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_SECONDS = 30;
 
 /**
- * What an authenticator app shows for a key (RFC 6238). Each step's code is taken once: who needs the next one at once
- * asks for a later step, which clocks a little apart are allowed to show.
+ * Computes the code of an authenticator app (RFC 6238). The server accepts each code once, so a second sign-in in the
+ * same 30 seconds uses the next one, which is allowed for clock differences.
  */
 export function codeOf(key: string, stepsAhead = 0): string {
   const counter = Buffer.alloc(8);

@@ -5,7 +5,6 @@ const STRIPE = process.env['STRIPE_STANDIN_URL'] ?? 'http://localhost:3001';
 
 export type Plan = 'Seeker' | 'Creator' | 'Visionary';
 
-/** Chooses a plan on the membership page; the checkout in its new tab. */
 export async function choose(page: Page, plan: Plan, billing: 'Monthly' | 'Annual' = 'Annual'): Promise<Page> {
   await openSettled(page, '/membership');
   if (billing === 'Monthly') await page.getByRole('radio', { name: 'Monthly' }).check();
@@ -14,14 +13,12 @@ export async function choose(page: Page, plan: Plan, billing: 'Monthly' | 'Annua
   return opened;
 }
 
-/** Pays in an open checkout, and waits until the plan is there. */
 export async function pay(checkout: Page, plan: Plan): Promise<void> {
   await checkout.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(checkout).toHaveURL(/\/membership\?success=true/);
   await expect(checkout.getByText(`You are now a ${plan} member.`)).toBeVisible();
 }
 
-/** Buys a plan as a person would, and opens the account's membership page. */
 export async function buy(page: Page, plan: Plan, billing: 'Monthly' | 'Annual' = 'Annual'): Promise<void> {
   const checkout = await choose(page, plan, billing);
   await pay(checkout, plan);
@@ -29,13 +26,13 @@ export async function buy(page: Page, plan: Plan, billing: 'Monthly' | 'Annual' 
   await openSettled(page, '/account/membership');
 }
 
-/** Moves the time of the payment stand-in, which the whole product follows. Never backwards. */
+/** Advances the time of the payment stand-in, which the whole product follows. Time cannot move backwards. */
 export async function advance(request: APIRequestContext, duration: string): Promise<void> {
   const moved = await request.post(`${STRIPE}/_/clock`, { data: { advance: duration } });
   expect(moved.ok(), await moved.text()).toBe(true);
 }
 
-/** Keeps the payment stand-in's reports back while something is done. */
+/** Delays the webhooks of the payment stand-in until `work` is done. */
 export async function withoutReports(request: APIRequestContext, work: () => Promise<void>): Promise<void> {
   const hold = (isHeld: boolean) => request.post(`${STRIPE}/_/webhooks`, { data: { hold: isHeld } });
   await hold(true);
@@ -46,7 +43,7 @@ export async function withoutReports(request: APIRequestContext, work: () => Pro
   }
 }
 
-/** Loses the payment stand-in's reports of what is done meanwhile; its list of events keeps them. */
+/** Drops the webhooks of the payment stand-in during `work`; its list of events still has them. */
 export async function withReportsLost(request: APIRequestContext, work: () => Promise<void>): Promise<void> {
   const mode = (wanted: 'drop' | 'normal') => request.post(`${STRIPE}/_/webhooks`, { data: { mode: wanted } });
   await mode('drop');
@@ -57,7 +54,7 @@ export async function withReportsLost(request: APIRequestContext, work: () => Pr
   }
 }
 
-/** What was charged and given back, in cents, to somebody, by the payment stand-in's own books. */
+/** Amounts charged and refunded in cents, according to the payment stand-in. */
 export async function books(request: APIRequestContext, email: string): Promise<{ charged: number; refunded: number }> {
   const headers = { authorization: 'Bearer sk_test_local' };
   const found = await request.get(`${STRIPE}/v1/customers?email=${encodeURIComponent(email)}`, { headers });
@@ -74,7 +71,7 @@ interface Entry {
   amount: number;
 }
 
-/** Opens the account's membership page again and again until it shows what the payment provider has reported. */
+/** Reloads the account's membership page until it shows what the payment provider has reported. */
 export async function untilMembershipShows(page: Page, words: string | RegExp): Promise<void> {
   await expect(async () => {
     await openSettled(page, '/account/membership');

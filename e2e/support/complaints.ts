@@ -6,7 +6,6 @@ declare global {
   }
 }
 
-/** What a browser complains of while a person walks through the site: errors in its log, uncaught ones, and what the content policy refused. */
 export async function collectComplaints(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   const note = (kind: string, text: string): void =>

@@ -4,10 +4,8 @@ import { adminHeaders, demoAccount, signIn } from './people.ts';
 
 type Role = 'admin' | 'editor' | 'support';
 
-/** A title that nothing has yet. */
 export const newTitle = (kind: string): string => `The ${kind} ${randomUUID().slice(0, 8)}`;
 
-/** Opens the list of a kind: 'lessons'. */
 export async function openContent(page: Page, kind: string, role: Role = 'editor'): Promise<void> {
   await signIn(page, demoAccount(role), '/admin/content');
   await expect(page.getByRole('heading', { level: 1, name: 'Content Management' })).toBeVisible();
@@ -15,7 +13,6 @@ export async function openContent(page: Page, kind: string, role: Role = 'editor
   await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(kind, 'i'));
 }
 
-/** Looks for an item by its title; answers its row. */
 export async function findItem(page: Page, title: string): Promise<Locator> {
   await page.getByRole('searchbox', { name: 'Search by title...' }).fill(title);
   const row = page.getByRole('row').filter({ hasText: title });
@@ -25,7 +22,6 @@ export async function findItem(page: Page, title: string): Promise<Locator> {
 
 export const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** Chooses from a dropdown that is searched by typing, once the server has answered. */
 export async function choose(page: Page, field: Locator, option: string): Promise<void> {
   const answered = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === option);
   await field.fill(option);
@@ -39,7 +35,6 @@ export interface Item {
   slug: string;
 }
 
-/** What another member of staff adds meanwhile, without any page. */
 export async function addItem(request: APIRequestContext, kind: string, draft: object): Promise<Item> {
   const made = await request.post(`/api/admin/${kind}`, { headers: await adminHeaders(request), data: draft });
   expect(made.ok(), await made.text()).toBe(true);

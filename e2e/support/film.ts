@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openSettled } from './settled.ts';
 
-/** The one film of a page. */
 export const filmOf = (page: Page): Locator => page.getByRole('main').locator('video');
 
-/** What a film does at this moment; `at` in seconds. */
+/** State of a film; `at` is in seconds. */
 export const stateOf = (film: Locator) =>
   film.evaluate(({ muted, volume, paused, loop, controls, currentTime: at }: HTMLVideoElement) => ({
     muted,
@@ -20,7 +19,6 @@ export async function expectPlaying(film: Locator): Promise<void> {
   expect(await stateOf(film)).toMatchObject({ paused: false });
 }
 
-/** The film of the home page, come into sight. */
 export async function openHomeFilm(page: Page): Promise<Locator> {
   await openSettled(page, '/');
   await filmOf(page).scrollIntoViewIfNeeded();

@@ -1,15 +1,15 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { adminHeaders, newPerson } from './people.ts';
 
-/** A form of the site as somebody fills it in, by the labels of its fields. */
+/** A form of the site and its texts, by the labels of its fields. */
 export interface SiteForm {
   path: string;
   inbox: '/admin/ventures' | '/admin/messages';
   send: string;
   fields: Readonly<Record<string, string>>;
-  /** What is said of each field that is left empty, in the order of the form. */
+  /** Error of each empty required field, in the order of the form. */
   missing: Readonly<Record<string, string>>;
-  /** One letter more than each field takes, and what is said of it. */
+  /** First length that each field rejects, and its error. */
   tooLong: Readonly<Record<string, { length: number; words: string }>>;
 }
 
@@ -53,7 +53,7 @@ export const contact: SiteForm = {
 
 export const siteForms = [partner, volunteer, contact] as const;
 
-/** Fills a form in as somebody nobody has met before, or as who is named; answers their address. */
+/** Fills in the form for the given person or a new one, and returns the email. */
 export async function fillIn(
   page: Page,
   { fields }: SiteForm,
@@ -70,14 +70,12 @@ export const fieldOf = (page: Page, label: string): Locator =>
 export const sendButton = (page: Page, { send }: SiteForm): Locator =>
   page.getByRole('main').getByRole('button', { name: send });
 
-/** Waits for the word of thanks, and reads the reference off it. */
 export async function thanked(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Message sent.' })).toBeFocused();
   const reference = page.getByRole('definition').filter({ hasText: /^[PVC]-[0-9A-Z]{6}$/ });
   return (await reference.textContent()) ?? '';
 }
 
-/** The references of everything that has been stored from an address. */
 export async function storedFrom(request: APIRequestContext, email: string): Promise<string[]> {
   const headers = await adminHeaders(request);
   const found = await request.get(`/api/admin/inquiries?q=${encodeURIComponent(email)}`, { headers });

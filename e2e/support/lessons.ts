@@ -12,7 +12,6 @@ export interface FilmLesson {
 
 export const pathOf = ({ moduleSlug, slug }: FilmLesson): string => `/members/modules/${moduleSlug}/${slug}`;
 
-/** A lesson of the demo data that has a film and needs a plan. */
 export async function lessonWithFilm(request: APIRequestContext): Promise<FilmLesson> {
   const headers = await headersOf(request, { email: 'visionary@example.org', password: 'demo-password' });
   const answer = await request.get('/api/lessons?limit=100', { headers });
@@ -22,7 +21,7 @@ export async function lessonWithFilm(request: APIRequestContext): Promise<FilmLe
   return found as FilmLesson;
 }
 
-/** Somebody who may open it, signed in on its page. */
+/** Opens the lesson as a new member whose plan includes it. */
 export async function openedByMember(page: Page, lesson: FilmLesson): Promise<Person> {
   const person = await oldFriend(page.request);
   await changeAccount(page.request, person, { plan: 'seeker' });
@@ -32,31 +31,28 @@ export async function openedByMember(page: Page, lesson: FilmLesson): Promise<Pe
 
 export const filmIn = (page: Page): Locator => page.getByRole('main').locator('video');
 
-/** Begins the film and waits until it plays. */
 export async function play(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play video' }).click();
   await expect.poll(() => placeIn(page)).toBeGreaterThan(0);
 }
 
-/** Seconds. */
+/** Position of the film in seconds. */
 export const placeIn = (page: Page): Promise<number> =>
   filmIn(page).evaluate((film: HTMLVideoElement) => (film.paused ? 0 : film.currentTime));
 
-/** Goes to a second of the film, as the line does. */
 export async function goTo(page: Page, second: number): Promise<void> {
   await filmIn(page).evaluate((film: HTMLVideoElement, at) => {
     film.currentTime = at;
   }, second);
 }
 
-/** Rests the film, and waits until the server has been told. */
+/** Pauses the film and waits until the progress is stored on the server. */
 export async function pause(page: Page): Promise<void> {
   const told = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok());
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await told;
 }
 
-/** Of the calls of somebody, as a page of theirs sends them. */
 export async function headersOf(
   request: APIRequestContext,
   data: { email: string; password: string },

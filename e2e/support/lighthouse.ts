@@ -4,11 +4,10 @@ interface Finding {
   category: string;
   audit: string;
   title: string;
-  /** The first few places it was found at. */
   places: string[];
 }
 
-/** A browser on a busy machine may lose its trace; then it looks again. */
+/** Retries, because a busy browser may lose its trace. */
 export async function look(url: string, port: number, choices: Flags = {}, triesLeft = 2): Promise<Result> {
   const told = await lighthouse(url, { port, logLevel: 'silent', ...choices });
   const error = told?.lhr.runtimeError;
@@ -17,7 +16,6 @@ export async function look(url: string, port: number, choices: Flags = {}, tries
   return look(url, port, choices, triesLeft - 1);
 }
 
-/** The median of several looks at a page, as the bench takes it. */
 export function reportOf(runs: Result[]) {
   const score = (category: string) => Math.round(100 * median(runs, (run) => run.categories[category]?.score ?? 0));
   return {
@@ -41,7 +39,7 @@ export function median(runs: Result[], of: (run: Result) => number): number {
   return sorted[sorted.length >> 1] ?? 0;
 }
 
-/** Every audit that counts and was not passed to the full. */
+/** Lists every weighted audit with less than the full score. */
 function findingsOf({ categories, audits }: Result): Finding[] {
   return Object.values(categories).flatMap(({ id: category, auditRefs }) =>
     auditRefs.flatMap(({ id, weight }) => {

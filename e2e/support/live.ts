@@ -1,9 +1,9 @@
 import type { Page, WebSocket } from '@playwright/test';
 
-/** What the server sends once it has let a page in. */
+/** Socket.IO packet (message, connect) that accepts the connection. */
 const LET_IN = '40';
 
-/** Resolves when the page listens for news of its owner. Call before what makes it connect. */
+/** Resolves when the page is subscribed to its user's updates. Call it before the page connects. */
 export async function listening(page: Page): Promise<void> {
   const letIn = Promise.withResolvers<void>();
   const watch = (socket: WebSocket): void => {
@@ -17,12 +17,11 @@ export async function listening(page: Page): Promise<void> {
   page.off('websocket', watch);
 }
 
-/** From now on this page is not answered when it asks for its subscription: what it learns, it was told. */
+/** Blocks the page's requests for its subscription, so that it can only learn changes through the socket. */
 export async function leaveUnanswered(page: Page): Promise<void> {
   await page.route('**/api/functions/check-subscription', () => undefined);
 }
 
-/** Counts, from now on, how often a ring is drawn closing. */
 export async function countRings(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.documentElement.dataset['rings'] = '0';

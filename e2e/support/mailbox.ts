@@ -10,14 +10,12 @@ export interface Mail {
 
 const MAILBOX = process.env['MAILBOX_URL'] ?? 'http://localhost:3002';
 
-/** Every mail sent to an address, the oldest first. */
 export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
   const listed = (await (await request.get(`${MAILBOX}/emails`)).json()) as { data: Mail[] };
   const own = listed.data.filter(({ to }) => to.includes(address));
   return Promise.all(own.map(async ({ id }) => (await (await request.get(`${MAILBOX}/emails/${id}`)).json()) as Mail));
 }
 
-/** The one mail an address gets. */
 export async function onlyMailTo(request: APIRequestContext, address: string): Promise<Mail> {
   const count = async () => (await mailsTo(request, address)).length;
   await expect.poll(count, { message: `one mail to ${address}`, intervals: [200] }).toBe(1);
@@ -26,12 +24,11 @@ export async function onlyMailTo(request: APIRequestContext, address: string): P
   return mail;
 }
 
-/** The addresses a mail links to. */
 export function linksOf({ html }: Mail): string[] {
   return [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 }
 
-/** The newest mail to an address that leads to a page for what it was sent for. */
+/** The newest email of this type, with its link and code. */
 export async function mailAbout(request: APIRequestContext, address: string, type: string): Promise<AccountMail> {
   const isAbout = (mail: Mail) => linksOf(mail).some((link) => link.includes(`type=${type}`));
   let found: Mail | undefined;
@@ -46,7 +43,7 @@ export async function mailAbout(request: APIRequestContext, address: string, typ
   return { link, code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '' };
 }
 
-/** The code of the newest mail to an address that carries one and leads nowhere. */
+/** The newest email that has a code but no link. */
 export async function mailedCode(request: APIRequestContext, address: string): Promise<string> {
   let code: string | undefined;
   const newest = async () => {
@@ -58,7 +55,7 @@ export async function mailedCode(request: APIRequestContext, address: string): P
   return code ?? '';
 }
 
-/** The two things a mail about an account carries, each enough by itself. */
+/** Link and code of an account email; either is enough to confirm. */
 export interface AccountMail {
   link: string;
   code: string;

@@ -6,13 +6,12 @@ interface Plan {
   priceIdMonthly: string;
 }
 
-/** Somebody pays for a plan by the month, without any page; answers when the plan is theirs. */
+/** Buys a monthly plan through the API and waits until the member has the tier. */
 export async function buy(request: APIRequestContext, person: Person, tier: string): Promise<void> {
   await pay(request, person, tier);
   await expectTier(request, person, tier);
 }
 
-/** The same, without waiting for what follows. */
 export async function pay(request: APIRequestContext, person: Person, tier: string): Promise<void> {
   const headers = await headersOf(request, person);
   const data = { priceId: await monthlyPrice(request, tier) };
@@ -20,7 +19,6 @@ export async function pay(request: APIRequestContext, person: Person, tier: stri
   await payOn(request, ((await opened.json()) as { url: string }).url);
 }
 
-/** Presses 'Pay' on a checkout page. */
 export async function payOn(request: APIRequestContext, url: string): Promise<void> {
   const action = /action="([^"]*\/pay)"/.exec(await (await request.get(url)).text())?.[1] ?? '';
   await request.post(new URL(action, url).href, { maxRedirects: 0 });
@@ -31,7 +29,6 @@ export async function monthlyPrice(request: APIRequestContext, tier: string): Pr
   return items.find((plan) => plan.tier === tier)?.priceIdMonthly ?? '';
 }
 
-/** Waits until a tier is somebody's. */
 export async function expectTier(request: APIRequestContext, person: Person, tier: string): Promise<void> {
   const headers = await headersOf(request, person);
   const tierNow = async () => {

@@ -13,7 +13,6 @@ type Credentials = Pick<Person, 'email' | 'password'>;
 
 type DemoAccount = 'admin' | 'editor' | 'support' | 'free' | 'seeker' | 'creator' | 'visionary';
 
-/** Somebody nobody has met before. */
 export function newPerson(): Person {
   const mark = randomUUID().slice(0, 8);
   return {
@@ -28,7 +27,7 @@ export function demoAccount(name: DemoAccount): Credentials {
   return { email: `${name}@example.org`, password: 'demo-password' };
 }
 
-/** Somebody who has had an account for a while, its address confirmed: no mail is on its way to them. */
+/** Creates a confirmed account whose emails have already arrived. */
 export async function oldFriend(request: APIRequestContext): Promise<Person> {
   const person = newPerson();
   const { email, password, firstName, lastName } = person;
@@ -37,7 +36,6 @@ export async function oldFriend(request: APIRequestContext): Promise<Person> {
   return person;
 }
 
-/** Somebody signs up and has not shown yet that the address is theirs. */
 export async function newAccount(
   request: APIRequestContext,
   { email, password, firstName, lastName }: Person,
@@ -47,14 +45,13 @@ export async function newAccount(
   expect(made.ok(), await made.text()).toBe(true);
 }
 
-/** Somebody asks for the deletion of their account. */
 export async function leave(request: APIRequestContext, { email, password }: Credentials): Promise<void> {
   const headers = await headersOf(request, { email, password });
   const asked = await request.post('/api/account/delete', { headers, data: { password } });
   expect(asked.ok(), await asked.text()).toBe(true);
 }
 
-/** What an administrator, or a service, does with accounts without any page; answers what it gives back. */
+/** Calls the account API as an administrator or a service, and returns the response body. */
 export async function asAdmin(
   request: APIRequestContext,
   call: 'users' | 'generate_link',
@@ -65,7 +62,6 @@ export async function asAdmin(
   return (await made.json()) as Record<string, string>;
 }
 
-/** What an administrator changes of somebody's account on the page of the members. */
 export async function changeAccount(
   request: APIRequestContext,
   { email }: Pick<Person, 'email'>,
@@ -78,7 +74,6 @@ export async function changeAccount(
   expect(changed.ok(), await changed.text()).toBe(true);
 }
 
-/** Whose account an address is. */
 export async function idOf(request: APIRequestContext, email: string): Promise<string> {
   const headers = await adminHeaders(request);
   const found = await request.get(`/api/admin/members?q=${encodeURIComponent(email)}`, { headers });
@@ -86,10 +81,8 @@ export async function idOf(request: APIRequestContext, email: string): Promise<s
   return items[0]?.id ?? '';
 }
 
-/** What an administrator's calls carry. */
 export const adminHeaders = (request: APIRequestContext) => headersOf(request, demoAccount('admin'));
 
-/** What a person's calls carry. */
 export async function headersOf(request: APIRequestContext, person: Credentials): Promise<{ authorization: string }> {
   const { access_token: token } = await newSession(request, person);
   return { authorization: `Bearer ${token}` };
@@ -101,11 +94,11 @@ async function newSession(request: APIRequestContext, { email, password }: Crede
   return (await signedIn.json()) as { access_token: string; expires_in: number };
 }
 
-/** Opens an address as somebody who signed in before: their session is in the browser already. */
+/** Opens a page with an existing session in the browser, without the sign-in form. */
 export async function signIn(page: Page, person: Credentials, at = '/members/dashboard'): Promise<void> {
   const session = await newSession(page.request, person);
-  // A small answer of the site, from which its storage can be written before any page of it runs. It has no icon, of which
-  // the browser would complain.
+  // Writes the storage from a small text file, before any page of the site runs. A text file needs no icon, so the
+  // browser logs no error.
   const aside = await page.context().newPage();
   await aside.goto('/robots.txt');
   await keepSession(aside, session);
@@ -113,7 +106,7 @@ export async function signIn(page: Page, person: Credentials, at = '/members/das
   await page.goto(at);
 }
 
-/** Opens an address, which leads a visitor to the sign-in page where it is not that page itself, and signs in there. */
+/** Opens a URL and signs in there, on the sign-in page that a visitor is redirected to. */
 export async function signInByForm(page: Page, { email, password }: Credentials, at = '/auth'): Promise<void> {
   await page.goto(at);
   const form = page.getByRole('main');
@@ -123,7 +116,6 @@ export async function signInByForm(page: Page, { email, password }: Credentials,
   await expect(page).not.toHaveURL(/\/auth/);
 }
 
-/** Creates an account and waits for the dashboard. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/auth?mode=sign-up');
   await fillSignUp(page, person);

@@ -9,17 +9,17 @@ const SITE = join(import.meta.dirname, '..', '..', 'frontend-public');
 const BUILT = join(SITE, 'dist', 'client');
 const FIRST = join(SITE, 'dist', 'client-first');
 
-/** Words of a page with a file of its own, in each of the two releases. */
+/** A text in a separate file of the site, in each of the two releases. */
 export const WORDS = { first: 'Things to take with you', next: 'New things to take with you' };
 
-/** The site built again with other words, over the former build as an operator does it. */
+/** Builds the site with the changed text over the current build, as an operator does. */
 const BUILD = `
   import { build } from 'vite';
   const transform = (code, id) =>
     id.endsWith('/routes/members/resources.tsx') ? code.replace('${WORDS.first}', '${WORDS.next}') : undefined;
   await build({ logLevel: 'error', plugins: [{ name: 'next-release', enforce: 'pre', transform }] });`;
 
-/** Puts the next release in the place of this one while the product runs; what it returns puts the first one back. */
+/** Deploys the next release while the product runs; the returned function restores the first one. */
 export async function release(request: APIRequestContext): Promise<() => Promise<void>> {
   const putBack = async () => {
     await rm(BUILT, { recursive: true, force: true });

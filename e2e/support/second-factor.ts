@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { codeOf } from './authenticator.ts';
 import type { Person } from './people.ts';
 
-/** From the page's first sentence to its last; answers what the person would have kept. */
+/** Completes the setup of two-step sign-in; returns the key and the recovery codes. */
 export async function setUpFactor(page: Page): Promise<{ key: string; codes: string[] }> {
   await page.getByRole('button', { name: 'I have an app' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -22,7 +22,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/auth/);
 }
 
-/** Stands where the password was right and the second factor is asked for. */
+/** Signs in with the password, up to the form for the code. */
 export async function untilCode(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('main').getByLabel('Email').fill(email);

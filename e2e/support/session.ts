@@ -7,14 +7,13 @@ interface StoredSession {
   expires_at: number;
 }
 
-/** Gives the browser a session that was begun elsewhere, as the server told it. */
 export async function keepSession(page: Page, session: { expires_in: number }): Promise<void> {
   const expires_at = Math.floor(Date.now() / 1000) + session.expires_in;
   const kept = JSON.stringify({ ...session, expires_at });
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, kept] as const);
 }
 
-/** Says to the browser that its access token is over in a moment: whatever needs one next fetches another. */
+/** Makes the browser treat the access token as nearly expired, so the next request refreshes it. */
 export async function letTokenRunOut(page: Page): Promise<void> {
   await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}') as StoredSession;
@@ -22,7 +21,7 @@ export async function letTokenRunOut(page: Page): Promise<void> {
   }, KEY);
 }
 
-/** Makes the access token one that the server refuses, as it refuses one that is over, and tells the page nothing. */
+/** Invalidates the access token on the server only; the page does not know. */
 export async function letTokenDie(page: Page): Promise<void> {
   await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}') as StoredSession;
@@ -32,7 +31,7 @@ export async function letTokenDie(page: Page): Promise<void> {
   }, KEY);
 }
 
-/** Ends the session of a page from elsewhere, as the owner could on another device. */
+/** Ends the page's session through the API, as from another device. */
 export async function endFromElsewhere(page: Page): Promise<void> {
   const token = await page.evaluate(
     (key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as StoredSession).access_token,
@@ -41,7 +40,7 @@ export async function endFromElsewhere(page: Page): Promise<void> {
   await page.request.post('/api/auth/logout?scope=global', { headers: { authorization: `Bearer ${token}` } });
 }
 
-/** The person comes back to the tab: what is asked at such a moment is asked. */
+/** Fires the focus event, which triggers the checks for a returning user. */
 export async function comeBackTo(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }

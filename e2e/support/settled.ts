@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Opens a page and waits until its heading stands and nothing is being fetched any more. */
+/** Opens a page and waits until its heading is visible and no request is pending. */
 export async function openSettled(page: Page, path: string): Promise<void> {
   const isQuiet = watchRequests(page);
   await page.goto(path);
@@ -9,12 +9,12 @@ export async function openSettled(page: Page, path: string): Promise<void> {
   await isQuiet();
 }
 
-/** What a page has asked for by now has come, and what came of that: the server answers in its turn. */
+/** Waits for pending requests and those that they cause, because the server responds in order. */
 export async function letAnswersCome(page: Page): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await page.evaluate(async () => (await fetch('/config.js')).text());
 }
 
-/** Follows what a page fetches. What is answered waits until nothing is under way, and nothing more comes of it. */
+/** Tracks requests. The returned function waits until none is pending and none follows. */
 function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let asked = 0;
@@ -36,8 +36,8 @@ function watchRequests(page: Page): () => Promise<void> {
 }
 
 /**
- * Lets the page do what waited for its turn, and draw it: what an answer brought may ask for more. A page's clock may stand,
- * its frames do not.
+ * Waits for five animation frames, because rendering a response may start more requests. Frames advance even when the
+ * test stops the page's clock.
  */
 async function drawAgain(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,21 +1,17 @@
-/** What the specification says is to be read, pressed, filled in and followed on a page. */
 export interface SitePage {
-  /** Its first heading, letter for letter. */
   heading: string;
-  /** Words of its main part, letter for letter. */
+  /** Exact texts of the main part. */
   says?: readonly string[];
-  /** Links of its main part: what they say, and where they lead. */
+  /** Links of the main part: text and target. */
   leads?: readonly (readonly [words: string | RegExp, to: string])[];
-  /** Fields by their labels, and what stands in each at first. */
+  /** Fields by label, with their initial values. */
   fields?: Readonly<Record<string, string>>;
   buttons?: readonly string[];
-  /** The same, for whoever is not a member. */
   forVisitors?: Pick<SitePage, 'says' | 'leads' | 'buttons'>;
 }
 
 const person = { Name: '', Email: '' };
 
-/** Pages anybody may open, by their addresses. */
 export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
   '/': {
     heading: 'You were never separate.',
@@ -145,7 +141,7 @@ export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
   },
 };
 
-/** The way in, which nobody sees who is signed in. */
+/** Sign-in pages, which signed-in users cannot open. */
 export const DOOR_PAGES: Readonly<Record<string, SitePage>> = {
   '/auth': {
     heading: 'Come in',
@@ -161,7 +157,7 @@ export const DOOR_PAGES: Readonly<Record<string, SitePage>> = {
   },
 };
 
-/** The links of the bar and of the menu sheet, in their order. */
+/** Links of the bar and of the menu sheet, in order. */
 export const BAR_LINKS = [
   ['About', '/about'],
   ['Programs', '/programs'],
@@ -171,7 +167,6 @@ export const BAR_LINKS = [
   ['Contact', '/contact'],
 ] as const;
 
-/** The links of the footer, in their order. */
 export const FOOTER_LINKS = [
   ['About', '/about'],
   ['Programs', '/programs'],

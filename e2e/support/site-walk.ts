@@ -1,4 +1,4 @@
-/** Reads a page against what the specification says of it; every fault is told, not the first alone. */
+/** Compares a page with the specification and reports all differences, not just the first. */
 import { expect, type Page } from '@playwright/test';
 import type { SitePage } from './site-pages.ts';
 
@@ -22,7 +22,7 @@ export async function expectToSay(page: Page, path: string, { heading, fields, .
     await soft(main.getByLabel(label, { exact: true }), path).toHaveValue(typed);
 }
 
-/** What goes wrong on the way while a person walks through the site: what is answered with a fault, what does not come, and whatever is asked of another host. */
+/** Collects error responses, failed requests and requests to other hosts. */
 export function collectFaults(page: Page, site: string): string[] {
   const faults: string[] = [];
   const { host } = new URL(site);
@@ -38,7 +38,6 @@ export function collectFaults(page: Page, site: string): string[] {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // What a page was still asking for when it was left.
     if (reason !== 'net::ERR_ABORTED') note(`${request.url()} fails: ${reason}`);
   });
   return faults;

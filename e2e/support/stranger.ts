@@ -5,7 +5,7 @@ import { idOf } from './people.ts';
 const STRIPE = process.env['STRIPE_STANDIN_URL'] ?? 'http://localhost:3001';
 const headers = { authorization: 'Bearer sk_test_local' };
 
-/** A plan is paid for by a customer whom staff made in Stripe by hand, and who is no member's; answers the customer. */
+/** Buys a plan for a Stripe customer that staff created by hand without a member; returns the customer ID. */
 export async function buyAsNobody(request: APIRequestContext, tier: string): Promise<string> {
   const { id: customer } = await ask(request, 'customers', { email: 'by.hand@example.org' });
   const session = await ask(request, 'checkout/sessions', {
@@ -19,7 +19,6 @@ export async function buyAsNobody(request: APIRequestContext, tier: string): Pro
   return customer;
 }
 
-/** Says in Stripe which member a customer is. */
 export async function nameMember(request: APIRequestContext, customer: string, email: string): Promise<void> {
   await ask(request, `customers/${customer}`, { 'metadata[user_id]': await idOf(request, email) });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Does what a browser does that translates the page: each text node, also of later ones, moves into two font elements. */
+/** Moves each text node, including later ones, into two font elements, as browser translation does. */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isLeft = (node: Node) => node.parentElement?.closest('script, style, textarea, svg, font, title') !== null;
