@@ -9,7 +9,6 @@ const BillingAccountSchema = defineEntity({
     portalConfigurationId: p.text().nullable(),
     /** Creation time of the newest event that a reconciliation has read. */
     eventsSeenUntil: p.datetime().nullable(),
-    /** Time of the last full comparison of live subscriptions. */
     comparedAt: p.datetime().nullable(),
   },
 });

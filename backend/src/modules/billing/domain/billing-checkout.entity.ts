@@ -8,7 +8,6 @@ const BillingCheckoutSchema = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid(),
     priceId: p.text(),
-    /** Null until Stripe has responded. */
     sessionId: p.text().nullable(),
     url: p.text().nullable(),
     expiresAt: p.datetime(),
@@ -29,7 +28,6 @@ export class BillingCheckout extends BillingCheckoutSchema.class {
     return `co:${this.userId}:${this.priceId}:${this.id}`;
   }
 
-  /** True when a request for `priceId` can reuse this checkout. */
   serves(priceId: string, now: Date): boolean {
     return this.priceId === priceId && this.expiresAt > now;
   }

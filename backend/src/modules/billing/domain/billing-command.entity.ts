@@ -22,20 +22,16 @@ const BillingCommandSchema = defineEntity({
     kind: p.text().$type<CommandKind>(),
     /** The new price, the refunded or returned invoice, or else the subscription. */
     target: p.text(),
-    /** Stripe applies the command once for this key, even when it is sent again. */
     idempotencyKey: p.text().unique(),
     /** Failed responses so far; each later try needs a new key. */
     failures: p.integer(),
-    /** The member or admin; null for the product itself. */
     actorId: p.uuid().nullable(),
     state: p.text().$type<CommandState>(),
     /** The refund or the upgrade charge in cents; null when no money moves. */
     amountCents: p.integer().nullable(),
     /** Start of the proration of an upgrade, so that the charge equals the preview. */
     prorationDate: p.datetime().nullable(),
-    /** True when the subscription was already set to end with its period. */
     wasCancelling: p.boolean(),
-    /** The pending price before this command. */
     pendingBefore: p.text().nullable(),
     createdAt: p.datetime(),
     finishedAt: p.datetime().nullable(),

@@ -5,7 +5,6 @@ const BillingCustomerSchema = defineEntity({
   tableName: 'billing_customer',
   properties: {
     userId: p.uuid().primary(),
-    /** Null until Stripe has responded. */
     stripeCustomerId: p.text().nullable().unique(),
     /** Times that Stripe failed to create this customer or lost it; each try needs a new idempotency key. */
     failures: p.integer(),
@@ -18,7 +17,6 @@ const BillingCustomerSchema = defineEntity({
 
 /** Links a member to a Stripe customer; stored before Stripe is called, so that no customer is created twice. */
 export class BillingCustomer extends BillingCustomerSchema.class {
-  /** Key of the request that creates the customer; it stays the same until Stripe responds. */
   idempotencyKey(): string {
     return this.failures === 0 ? `cust:${this.userId}` : `cust:${this.userId}:${this.failures}`;
   }

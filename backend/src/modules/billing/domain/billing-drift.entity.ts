@@ -16,9 +16,7 @@ const BillingDriftSchema = defineEntity({
     /** Null when the customer belongs to no member. */
     userId: p.uuid().nullable().index(),
     cause: p.text().$type<DriftCause>(),
-    /** Fingerprint of the state in Stripe. */
     found: p.text(),
-    /** Fingerprint of our row. */
     was: p.text(),
     at: p.datetime(),
     repairedAt: p.datetime().nullable(),

@@ -8,19 +8,15 @@ const BillingInvoiceSchema = defineEntity({
   properties: {
     id: p.text().primary(),
     userId: p.uuid(),
-    /** Null for an invoice without a subscription. */
     stripeSubscriptionId: p.text().nullable(),
     /** Null when the invoice is for none of our plans, or was stored by an older version and not read since. */
     tier: p.text().$type<PaidTier>().nullable(),
-    /** Null while it is a draft. */
     number: p.text().nullable(),
-    /** Stripe's status value. */
     status: p.text(),
     /** This and the three below are cents. */
     amountDue: p.integer(),
     amountPaid: p.integer(),
     amountRefunded: p.integer(),
-    /** Amount that the bank took back after a dispute. */
     amountLost: p.integer(),
     dispute: p.text().$type<DisputeState>().nullable(),
     currency: p.text(),
@@ -30,7 +26,6 @@ const BillingInvoiceSchema = defineEntity({
     createdAt: p.datetime(),
     paidAt: p.datetime().nullable(),
     attempts: p.integer(),
-    /** Time of the first failed payment; null when the first payment succeeded. */
     failedAt: p.datetime().nullable(),
     periodStart: p.datetime(),
     periodEnd: p.datetime(),

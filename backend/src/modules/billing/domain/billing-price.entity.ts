@@ -24,6 +24,5 @@ const BillingPriceSchema = defineEntity({
   ],
 });
 
-/** One of our prices in Stripe; other prices are not sold. */
 export class BillingPrice extends BillingPriceSchema.class {}
 BillingPriceSchema.setClass(BillingPrice);

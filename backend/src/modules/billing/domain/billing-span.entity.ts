@@ -17,13 +17,11 @@ const BillingSpanSchema = defineEntity({
     tier: p.text().$type<PaidTier>(),
     interval: p.text().$type<Interval>(),
     monthlyCents: p.integer(),
-    /** Null while it is running. */
     endedAt: p.datetime().nullable().index(),
   },
   uniques: [{ properties: ['stripeSubscriptionId', 'startedAt'] }],
 });
 
-/** A time range in which a subscription has one price; a change of plan starts a new span. */
 export class BillingSpan extends BillingSpanSchema.class {
   static from(startedAt: Date, userId: string, facts: SubscriptionFacts) {
     const { stripeSubscriptionId, priceId, tier, interval } = facts;

@@ -18,12 +18,10 @@ const BillingSubscriptionSchema = defineEntity({
     paidTier: p.text().$type<PaidTier>(),
     interval: p.text().$type<Interval>(),
     priceId: p.text(),
-    /** Amount per interval. */
     amountCents: p.integer(),
     startedAt: p.datetime(),
     periodEnd: p.datetime(),
     cancelAtPeriodEnd: p.boolean(),
-    /** The governing schedule in Stripe; null without a schedule. */
     stripeScheduleId: p.text().nullable(),
     /** The plan from `pendingAt` on; all five columns are null when no change is pending. */
     pendingPriceId: p.text().nullable(),
@@ -31,9 +29,7 @@ const BillingSubscriptionSchema = defineEntity({
     pendingInterval: p.text().$type<Interval>().nullable(),
     pendingAmountCents: p.integer().nullable(),
     pendingAt: p.datetime().nullable(),
-    /** Start of the current debt. */
     pastDueSince: p.datetime().nullable(),
-    /** Time at which the end of the grace period was recorded. */
     graceEndedAt: p.datetime().nullable(),
     /** Fingerprint of the last reading from Stripe; a difference from the row means that the row was changed here. */
     asRead: p.text(),
@@ -96,7 +92,6 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
     return this.agreesWith(facts) && this.paidTier === (paidTier ?? facts.tier);
   }
 
-  /** True when the row was changed here since the last reading from Stripe. */
   wasTouched(): boolean {
     return this.line() !== this.asRead;
   }
@@ -119,7 +114,6 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
     return this.changed('free');
   }
 
-  /** Stripe has no subscription of this member any more. */
   gone(): SubscriptionChanged {
     const nothing = { status: 'none', interval: null, periodEnd: null, cancelAtPeriodEnd: false };
     return new SubscriptionChanged({ userId: this.userId, tier: 'free', ...nothing });
@@ -159,7 +153,6 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
 }
 BillingSubscriptionSchema.setClass(BillingSubscription);
 
-/** End of the grace period of a debt that started at `since`. */
 export const graceEnd = (since: Date, graceDays: number): Date => new Date(since.getTime() + graceDays * dayMs);
 
 /** Debts that started at or before this time have no grace left. */

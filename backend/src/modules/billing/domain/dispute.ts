@@ -6,7 +6,6 @@ export type DisputeState = 'open' | 'closed' | 'lost';
 
 const closed: readonly string[] = ['won', 'warning_closed', 'prevented'];
 
-/** Treats an unknown Stripe status as undecided. */
 export function disputeStateOf(status: string): DisputeState {
   if (status === 'lost') return 'lost';
   return closed.includes(status) ? 'closed' : 'open';

@@ -27,7 +27,6 @@ export class StripeUnavailable extends AppError {
   }
 }
 
-/** The account was deleted during the session. */
 export class UnknownMember extends notFound('billing.unknown-member', 'This account no longer exists.') {}
 
 /** An operator must create the prices in Stripe (`npm run stripe:setup`). */
@@ -43,7 +42,6 @@ export class NoSubscription extends conflict(
 
 export class SamePlan extends conflict('billing.same-plan', 'You already have this plan.') {}
 
-/** A plan cannot change while a payment is owed. */
 export class PaymentOwedFirst extends conflict(
   'billing.payment-owed',
   'A payment is overdue. Please update your card first, then change your plan.',
@@ -54,7 +52,6 @@ export class NothingPending extends conflict(
   'No plan change is scheduled. Your plan stays as it is.',
 ) {}
 
-/** The 30 days are over, nothing was paid, or the payment was already refunded. */
 export class RefundNotOffered extends conflict(
   'billing.refund-not-offered',
   'You can get a refund within 30 days of your first payment. That time is over; you can cancel instead.',
@@ -66,19 +63,16 @@ export class UpgradeNotOffered extends conflict(
   'This change cannot start today. It can start with your next billing cycle.',
 ) {}
 
-/** The amount differs from the preview. */
 export class UpgradePriceChanged extends conflict(
   'billing.upgrade-price-changed',
   'The price of this upgrade has changed. Nothing was charged. Look at the new price, then confirm again.',
 ) {}
 
-/** The bank declined the payment of an upgrade, and the upgrade is undone. */
 export class CardDeclined extends conflict(
   'billing.card-declined',
   'Your card was declined. Nothing was charged, and your plan has not changed. Update your card, then try again.',
 ) {}
 
-/** The bank requires the member to confirm the payment of an upgrade. */
 export class PaymentToConfirm extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'billing.payment-to-confirm';
@@ -95,7 +89,6 @@ export class UpgradeUnconfirmed extends unavailable(
   'Our payment provider did not answer. We check whether your upgrade was made. If it was, you get an email.',
 ) {}
 
-/** The member has no such invoice, or it has no file. */
 export class UnknownInvoice extends notFound('billing.unknown-invoice', 'This invoice no longer exists.') {}
 
 /** Stripe refused a part of a refund after another part succeeded; the rest is retried. */
@@ -107,13 +100,11 @@ export class RefundIncomplete extends AppError {
   }
 }
 
-/** The last command of the same member is still running. */
 export class CommandUnderWay extends conflict(
   'billing.under-way',
   'Your last request is still being processed. Check again in a minute.',
 ) {}
 
-/** The webhook has no recent signature made with our secret. */
 export class WebhookRefused extends invalid('billing.webhook-refused', 'The signature is missing, wrong or too old.') {}
 
 /** Other syncs of the same customer were faster each time, so the job is retried. */
@@ -124,7 +115,6 @@ export class SyncOvertaken extends Error {
   }
 }
 
-/** The event never arrived, or its member was erased. */
 export class UnknownStripeEvent extends notFound('billing.unknown-event', 'There is no such event.') {}
 
 /** The event does not concern memberships and is stored only as a record. */

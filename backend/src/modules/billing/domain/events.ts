@@ -14,7 +14,6 @@ export class StripeEventReceived extends DomainEvent<{
   static override readonly type = 'billing.stripe-event-received';
 }
 
-/** A subscription changed in Stripe, or its grace is over. `tier` is the tier in effect. */
 export class SubscriptionChanged extends DomainEvent<{
   userId: string;
   tier: Tier;
@@ -42,11 +41,9 @@ export class PricesChanged extends DomainEvent<{ priceIds: string[] }> {
   static override readonly type = 'billing.prices-changed';
 }
 
-/** A member chose another plan, which begins at `startsAt`. */
 export class PlanChangeScheduled extends DomainEvent<{
   commandId: string;
   userId: string;
-  /** The plan until `startsAt`. */
   from: PaidTier;
   tier: PaidTier;
   interval: 'monthly' | 'annual';
@@ -56,7 +53,6 @@ export class PlanChangeScheduled extends DomainEvent<{
   static override readonly type = 'billing.plan-change-scheduled';
 }
 
-/** A member upgraded at once and paid the difference for the current period. */
 export class PlanUpgraded extends DomainEvent<{
   commandId: string;
   userId: string;
@@ -71,7 +67,6 @@ export class PlanUpgraded extends DomainEvent<{
   static override readonly type = 'billing.plan-upgraded';
 }
 
-/** A member cancelled the renewal; access continues until `endsAt`. */
 export class RenewalCancelled extends DomainEvent<{
   commandId: string;
   userId: string;
@@ -104,7 +99,6 @@ export class MembershipRefunded extends DomainEvent<{
   static override readonly type = 'billing.membership-refunded';
 }
 
-/** The subscription ended because of a lost dispute. `tier` is the former tier. */
 export class MembershipDisputed extends DomainEvent<{
   occasion: string;
   userId: string;
@@ -114,7 +108,6 @@ export class MembershipDisputed extends DomainEvent<{
   static override readonly type = 'billing.membership-disputed';
 }
 
-/** A refund failed at the bank; the member can request it again. */
 export class RefundFailed extends DomainEvent<{ occasion: string; userId: string; amountCents: number }> {
   static override readonly type = 'billing.refund-failed';
 }

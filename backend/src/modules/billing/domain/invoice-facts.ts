@@ -12,9 +12,7 @@ export interface InvoiceFacts {
   readonly amountDue: number;
   readonly amountPaid: number;
   readonly amountRefunded: number;
-  /** Amount that the bank took back after a dispute. */
   readonly amountLost: number;
-  /** Null without a dispute. */
   readonly dispute: DisputeState | null;
   readonly currency: string;
   readonly reason: string | null;

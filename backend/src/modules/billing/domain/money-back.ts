@@ -8,7 +8,6 @@ export interface PaidInvoice {
   readonly stripeSubscriptionId?: string | null | undefined;
   readonly amountPaid: number;
   readonly amountRefunded: number;
-  /** Amount that the bank took back after a dispute. */
   readonly amountLost: number;
   readonly dispute?: DisputeState | null | undefined;
   readonly paidAt?: Date | null | undefined;
@@ -19,15 +18,12 @@ export interface PaidInvoice {
 type Payment = PaidInvoice & { paidAt: Date };
 
 export interface MoneyBack {
-  /** Invoice of the first payment. */
   readonly invoiceId: string;
-  /** All refunded invoices, including the first payment. */
   readonly coveredIds: readonly string[];
   readonly stripeSubscriptionId: string | null;
   readonly amountCents: number;
   /** True when the subscription was paid for again; it then runs until the end of that payment. */
   readonly isPaidAgain: boolean;
-  /** Deadline of the guarantee. */
   readonly until: Date;
 }
 
@@ -58,7 +54,6 @@ export function coveredPayments(invoices: readonly PaidInvoice[]): Payment[] {
   return [first, ...(next === -1 ? same : same.slice(0, next))];
 }
 
-/** True when the subscription has a later payment that the refund does not cover. */
 export function isPaidBeyond(covered: readonly PaidInvoice[], invoices: readonly PaidInvoice[]): boolean {
   const ids = new Set(covered.map(({ id }) => id));
   const subscription = covered[0]?.stripeSubscriptionId ?? null;

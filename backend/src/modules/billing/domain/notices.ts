@@ -2,7 +2,6 @@ import type { BillingSubscription } from './billing-subscription.entity.ts';
 import type { NoticeKind } from './billing-notice.entity.ts';
 import { meaningOf } from './stripe-status.ts';
 
-/** Days of a debt on which the member gets a notice, within the grace period. */
 const owedStages = [
   { kind: 'past-due-0', day: 0, stage: 'first' },
   { kind: 'past-due-5', day: 5, stage: 'second' },
@@ -32,7 +31,6 @@ type Subscription = Pick<
   | 'pendingAmountCents'
 >;
 
-/** Computes the notices and their due times if the subscription does not change. */
 export function noticesFor(subscription: Subscription, now: Date, graceDays: number): PlannedNotice[] {
   const { pastDueSince } = subscription;
   if (pastDueSince) {
@@ -48,7 +46,6 @@ export function noticesFor(subscription: Subscription, now: Date, graceDays: num
   return isYearAhead(subscription) && !isKnown ? [{ kind: 'renewal', subject: periodOf(subscription), dueAt }] : [];
 }
 
-/** True when a yearly charge follows at the end of the current period. */
 export const isYearAhead = ({ status, cancelAtPeriodEnd, interval, pendingInterval }: Subscription): boolean =>
   meaningOf(status) === 'pays' && !cancelAtPeriodEnd && (pendingInterval ?? interval) === 'annual';
 

@@ -10,7 +10,6 @@ export interface Plan {
   readonly monthlyPrice: number;
   readonly annualPrice: number;
   readonly purpose: string;
-  /** Features that the tier below does not have. */
   readonly features: string[];
   readonly outcome: string;
   readonly callToAction: string;
@@ -19,7 +18,6 @@ export interface Plan {
 
 export const currency = 'usd';
 
-/** In rank order. */
 export const plans: readonly Plan[] = [
   {
     name: 'Seeker',
@@ -71,7 +69,6 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-/** Lowest monthly price of all plans, in whole dollars. */
 export const lowestMonthlyPrice: number = Math.min(...plans.map(({ monthlyPrice }) => monthlyPrice));
 
 export interface Offer {

@@ -6,9 +6,7 @@ type Payment = PaidInvoice & { readonly periodEnd: Date };
 export type WayBack = 'refunded' | 'disputed';
 
 export interface ReturnedPayment {
-  /** The latest payment. */
   readonly invoiceId: string;
-  /** All invoices of the period. */
   readonly invoiceIds: readonly string[];
   readonly amountCents: number;
   readonly way: WayBack;

@@ -12,7 +12,6 @@ const StripeEventSchema = defineEntity({
     /** Stripe's id, so that a second delivery is detected. */
     id: p.text().primary(),
     type: p.text(),
-    /** Creation time in Stripe. */
     created: p.datetime(),
     receivedAt: p.datetime(),
     /** Null until the customer is known, and for events without a customer. */
@@ -22,9 +21,7 @@ const StripeEventSchema = defineEntity({
      * us.
      */
     payload: p.json<object>(),
-    /** Null until processing is complete. */
     processedAt: p.datetime().nullable(),
-    /** Error of the last failed try. */
     fault: p.text().nullable(),
   },
   indexes: [
@@ -37,14 +34,12 @@ const StripeEventSchema = defineEntity({
   ],
 });
 
-/** An event of Stripe, stored once even when Stripe delivers it again. */
 export class StripeEvent extends StripeEventSchema.class {
   /** Undefined when the event does not concern a membership. */
   concern(): Concern | undefined {
     return concernOf(this.type, (this.payload as ToldEvent).data.object);
   }
 
-  /** Marks the event as unprocessed. */
   open(): void {
     this.processedAt = null;
     this.fault = null;

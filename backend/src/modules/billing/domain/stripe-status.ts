@@ -19,13 +19,11 @@ export type Meaning = (typeof meanings)[keyof typeof meanings] | 'unknown';
 export const meaningOf = (status: string): Meaning =>
   Object.hasOwn(meanings, status) ? meanings[status as keyof typeof meanings] : 'unknown';
 
-/** True while Stripe can still charge for it. */
 export const isLive = (status: string): boolean => meaningOf(status) !== 'over';
 
 /** True when the first payment was never made; a new checkout cancels it. */
 export const isAbandoned = (status: string): boolean => status === 'incomplete';
 
-/** True when the member cannot buy a second subscription. */
 export const stopsPurchase = (status: string): boolean => isLive(status) && !isAbandoned(status);
 
 const preference: Record<Meaning, number> = { pays: 3, owes: 2, waits: 1, unknown: 1, over: 0 };

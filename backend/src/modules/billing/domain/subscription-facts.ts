@@ -6,7 +6,6 @@ export interface PricedPlan {
   readonly priceId: string;
   readonly tier: PaidTier;
   readonly interval: Interval;
-  /** Amount per interval. */
   readonly amountCents: number;
 }
 
@@ -14,7 +13,6 @@ export interface PendingPlan extends PricedPlan {
   readonly at: Date;
 }
 
-/** Data of one Stripe subscription. */
 export interface SubscriptionFacts extends PricedPlan {
   readonly stripeSubscriptionId: string;
   readonly stripeCustomerId: string;
@@ -26,7 +24,6 @@ export interface SubscriptionFacts extends PricedPlan {
   readonly periodEnd: Date;
   readonly cancelAtPeriodEnd: boolean;
   readonly scheduleId: string | null;
-  /** Next phase of that schedule. */
   readonly pending: PendingPlan | null;
 }
 

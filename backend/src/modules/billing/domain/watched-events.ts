@@ -28,7 +28,6 @@ export interface Concern {
   readonly chargeId: string | null;
 }
 
-/** Undefined when the event does not concern a membership. */
 export function concernOf(type: string, reported: object): Concern | undefined {
   if (!watchedEvents.includes(type)) return undefined;
   const stripeCustomerId = customerOf(reported) ?? null;

@@ -9,7 +9,6 @@ const timeBytes = 6;
 
 export const confirmationSeconds = 7 * 86_400;
 
-/** Signs subscriber id and time; the token does not contain the email. */
 export function sealConfirmationToken({ subscriberId, askedAt }: ConfirmationClaim, key: Uint8Array): string {
   const time = Buffer.alloc(timeBytes);
   time.writeUIntBE(askedAt.getTime(), 0, timeBytes);

@@ -9,9 +9,7 @@ const EmailCampaignSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     type: p.enum(campaignTypes),
-    /** The administrator. */
     startedBy: p.uuid(),
-    /** The member that the campaign is for; null for a bare email. */
     userId: p.uuid().nullable(),
     startedAt: p.datetime(),
   },

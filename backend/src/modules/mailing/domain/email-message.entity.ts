@@ -32,11 +32,9 @@ const EmailMessageSchema = defineEntity({
     id: p.uuid().primary(),
     /** Name of the email's definition in `mails/`; a new email needs no migration because there is no constraint. */
     kind: p.text(),
-    /** Unique, so that one event queues an email once. */
     dedupeKey: p.text().unique(),
     recipient: p.text(),
     firstName: p.text(),
-    /** Null for an email of the list. */
     userId: p.uuid().nullable().index(),
     facts: p.json<EmailFacts>().nullable(),
     subscriberId: () =>
@@ -71,7 +69,6 @@ export class EmailMessage extends EmailMessageSchema.class {
     return this.state === 'queued' || this.state === 'sending';
   }
 
-  /** True when the provider might accept the next attempt as a new email. */
   isTooOldToRepeat(realNow: Date): boolean {
     return !!this.firstAttemptAt && realNow.getTime() - this.firstAttemptAt.getTime() >= repeatableMs;
   }

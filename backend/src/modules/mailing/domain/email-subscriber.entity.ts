@@ -5,7 +5,6 @@ const EmailSubscriberSchema = defineEntity({
   tableName: 'email_subscriber',
   properties: {
     id: p.uuid().primary(),
-    /** In the form of `normalizeEmail`. */
     email: p.text().unique(),
     firstName: p.text().nullable(),
     lastName: p.text().nullable(),
@@ -23,7 +22,6 @@ const EmailSubscriberSchema = defineEntity({
 /** Days after the last opt-in email until an unconfirmed email is deleted. */
 export const unconfirmedDays = 30;
 
-/** A subscribed, unconfirmed or unsubscribed email of the mailing list. */
 export class EmailSubscriber extends EmailSubscriberSchema.class {
   isOnTheList(): boolean {
     return Boolean(this.confirmedAt) && !this.hasLeft();
@@ -43,7 +41,6 @@ export class EmailSubscriber extends EmailSubscriberSchema.class {
     this.unsubscribedAt = null;
   }
 
-  /** Does not change the time of an earlier unsubscription. */
   leave(now: Date): void {
     this.unsubscribedAt ??= now;
   }

@@ -6,13 +6,11 @@ export class AddressUnsubscribed extends conflict(
   'This person has left the list. They can join again with the form on the site.',
 ) {}
 
-/** The email bounced, or its owner complained or asked for no emails. */
 export class AddressSuppressed extends conflict(
   'mailing.suppressed',
   'This email is suppressed: we do not send to it.',
 ) {}
 
-/** The email is not confirmed, so it gets no list emails. */
 export class AddressUnconfirmed extends conflict(
   'mailing.unconfirmed',
   'This person has not confirmed the email yet.',

@@ -8,7 +8,6 @@ export class SubscriberJoined extends DomainEvent<{ subscriberId: string }> {
 /** Queues for accounts, payments, other notices and campaigns, most urgent first. */
 export type MailQueue = 'auth-mail' | 'billing-mail' | 'mailing' | 'campaigns';
 
-/** An email was stored for sending; its row then records the outcome. */
 export class MailQueued extends DomainEvent<{ messageId: string }> {
   static override readonly type: string = 'mailing.mail-queued';
 }

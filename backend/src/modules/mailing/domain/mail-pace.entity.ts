@@ -5,7 +5,6 @@ const MailPaceSchema = defineEntity({
   tableName: 'mail_pace',
   properties: {
     id: p.text().primary(),
-    /** Earliest time of the next email, in real time. */
     nextAt: p.datetime(),
   },
 });

@@ -1,11 +1,7 @@
 export interface ProviderAnswer {
-  /** The provider's id of an accepted email. */
   readonly id?: string | undefined;
-  /** HTTP status of a refusal; null without a response. */
   readonly status?: number | null | undefined;
-  /** The provider's error code. */
   readonly reason?: string | undefined;
-  /** Value of the Retry-After header in seconds. */
   readonly retryAfter?: string | undefined;
 }
 

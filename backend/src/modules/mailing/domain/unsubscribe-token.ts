@@ -17,7 +17,6 @@ export function sealUnsubscribeToken({ of, id }: UnsubscribeClaim, key: Uint8Arr
   return signToken(Buffer.concat([Buffer.of(marks[of]), bytesOf(id)]), key);
 }
 
-/** Undefined unless one of the keys signed the token. */
 export function openUnsubscribeToken(token: string, keys: readonly Uint8Array[]): UnsubscribeClaim | undefined {
   const claim = verifyToken(token, 1 + idBytes, keys);
   if (!claim) return undefined;

@@ -7,7 +7,6 @@ import type { MailDefinition } from '../use-cases/emails/define-mail.ts';
 const here = dirname(fileURLToPath(import.meta.url));
 const load = createRequire(import.meta.url) as (file: string) => Record<string, unknown>;
 
-/** Collects the exported emails of all folders next to this file. */
 export function collectMails(): MailDefinition[] {
   const folders = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const files = folders.flatMap(({ name }) => readdirSync(join(here, name)).map((file) => join(here, name, file)));

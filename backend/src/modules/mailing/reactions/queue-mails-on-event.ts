@@ -4,7 +4,6 @@ import type { MailDefinition } from '../use-cases/emails/define-mail.ts';
 import { EmailLedger } from '../use-cases/emails/email-ledger.ts';
 import { QueueToMany } from '../use-cases/emails/queue-to-many.ts';
 
-/** One reaction per event that causes emails. */
 export function queueMailsOnEvents(mails: readonly MailDefinition[]): Type[] {
   const events = new Set(mails.flatMap(({ on }) => on ?? []));
   return [...events].map((event) =>

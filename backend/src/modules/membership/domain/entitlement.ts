@@ -8,7 +8,6 @@ export interface PaidTerms {
 }
 
 export interface Entitlement {
-  /** The higher of the paid and the granted tier. */
   readonly tier: Tier;
   readonly subscribed: boolean;
   /** Null unless the paid tier is the effective one, like the two fields below. */

@@ -12,5 +12,4 @@ export class GrantChangedSince extends conflict(
   'The plan has changed since then. Nothing was undone.',
 ) {}
 
-/** The account does not exist or was deleted. */
 export class UnknownMember extends notFound('membership.unknown-member', 'This account no longer exists.') {}

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { PaidTier, Tier } from '#kernel/tier.ts';
 
-/** Action in the audit log for a granted or removed tier. */
 export const tierGranted = 'membership.tier-granted';
 
 /** A grant as stored in the audit log, complete enough to restore it. */
@@ -16,7 +15,6 @@ export interface GrantRecord {
   readonly before: Tier;
   readonly after: Tier;
   readonly until: string | null;
-  /** The replaced grant, if any. */
   readonly replaced?: WrittenGrant;
   /** Set only when this undid an earlier change. */
   readonly isUndo?: true;
@@ -31,7 +29,6 @@ const MembershipGrantSchema = defineEntity({
     /** The admin; null for the product itself. */
     grantedBy: p.uuid().nullable(),
     grantedAt: p.datetime(),
-    /** End of the grant; null without an end. */
     until: p.datetime().nullable(),
   },
 });

@@ -1,6 +1,5 @@
 import type { Tier } from '#kernel/tier.ts';
 
-/** The screens depend on these states. */
 export const membershipStates = [
   'free',
   'granted',

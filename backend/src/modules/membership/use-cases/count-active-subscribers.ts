@@ -4,7 +4,6 @@ import { Database } from '#platform/database/database.ts';
 import { CountSubscriptions, SubscriptionsOf } from '#modules/billing/index.ts';
 import { MembershipGrant } from '../domain/membership-grant.entity.ts';
 
-/** Counts the members with a tier above free, and those of them who pay. */
 @Injectable()
 export class CountActiveSubscribers {
   constructor(

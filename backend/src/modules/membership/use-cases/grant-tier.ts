@@ -11,13 +11,10 @@ interface WantedGrant {
   readonly userId: string;
   /** Free, or a tier up to the paid one, removes the current grant. */
   readonly tier: Tier;
-  /** The admin; null for the product itself. */
   readonly grantedBy: string | null;
-  /** End of the grant; omitted without an end. */
   readonly until?: Date;
 }
 
-/** Grants a tier, which replaces an earlier grant. */
 @Injectable()
 export class GrantTier {
   constructor(

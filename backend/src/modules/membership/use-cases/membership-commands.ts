@@ -20,7 +20,6 @@ interface OfMember {
   readonly userId: string;
 }
 
-/** Runs a member's command and returns the membership after it. */
 @Injectable()
 export class MembershipCommands {
   constructor(

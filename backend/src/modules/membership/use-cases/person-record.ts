@@ -7,7 +7,6 @@ export interface MembershipRecord {
   readonly grant: object | null;
 }
 
-/** Data export of a member's grants. */
 @Injectable()
 export class MembershipRecordOf {
   constructor(private readonly database: Database) {}

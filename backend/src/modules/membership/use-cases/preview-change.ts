@@ -5,7 +5,6 @@ import { EntitlementsOf } from './entitlements-of.ts';
 import type { ChangePreviewView } from './membership.view.ts';
 import { differenceOf } from './read-membership.ts';
 
-/** Previews price, start, and the gained and lost features of another plan. */
 @Injectable()
 export class PreviewChange {
   constructor(

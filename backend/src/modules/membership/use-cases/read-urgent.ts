@@ -8,13 +8,10 @@ export interface Urgent {
   /** `unpaid`: a payment is owed. `ending`: it was cancelled, and access is lost at its end. */
   readonly kind: 'unpaid' | 'ending';
   readonly tier: PaidTier;
-  /** Amount per interval. */
   readonly amountCents: number;
-  /** End of access; null when it has ended or is unknown. */
   readonly until: Date | null;
 }
 
-/** Reads the tier and urgent notices with two small queries on our own database. */
 @Injectable()
 export class ReadUrgent {
   constructor(private readonly entitlementsOf: EntitlementsOf) {}

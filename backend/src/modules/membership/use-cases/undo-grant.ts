@@ -8,9 +8,7 @@ import { type GrantRecord, MembershipGrant, tierGranted } from '../domain/member
 
 interface UndoneGrant {
   readonly userId: string;
-  /** The admin who made the change. */
   readonly actorId: string;
-  /** The granted tier. */
   readonly tier: Tier;
 }
 
@@ -43,6 +41,5 @@ export class UndoGrant {
   }
 }
 
-/** Content of an audit log entry, if this admin made it. */
 const deedOf = (entry: WrittenEntry | undefined, actorId: string): GrantRecord | undefined =>
   entry?.actorId === actorId ? (entry.details as unknown as GrantRecord) : undefined;

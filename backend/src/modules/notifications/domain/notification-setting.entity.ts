@@ -2,7 +2,6 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { institute } from '#kernel/institute.ts';
 import { channelsOf, type Channel, type Choice, type NotificationKind } from './notification-kinds.ts';
 
-/** Hours without emails, as minutes after midnight; `until` may be on the next day. */
 export interface QuietHours {
   readonly from: number;
   readonly until: number;
@@ -20,7 +19,6 @@ const NotificationSettingSchema = defineEntity({
     /** Minutes after midnight between which no email is sent; both are null without quiet hours. */
     quietFrom: p.integer().nullable(),
     quietUntil: p.integer().nullable(),
-    /** Time zone of all hours in this row. */
     zone: p.text().default(institute.timeZone),
     digestHour: p.integer().default(usualDigestHour),
     reflectionHour: p.integer().default(usualReflectionHour),

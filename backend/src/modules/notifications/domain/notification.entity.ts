@@ -9,15 +9,12 @@ const NotificationSchema = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid(),
     kind: p.text().$type<NotificationKind>(),
-    /** Deduplicates notifications per recipient. */
     key: p.text(),
     /** The acting user; null for the institute. */
     actorId: p.uuid().nullable().index(),
-    /** Name of the actor or the subject. */
     title: p.text(),
     /** Text after the title: "answered you in “Silence at work”". */
     text: p.text(),
-    /** Path on our site. */
     path: p.text(),
     /** Forum topic of the notification; it is delivered only while the recipient can read the topic. */
     topicId: p.uuid().nullable(),

@@ -8,7 +8,6 @@ import { Recipients } from './recipients.ts';
 
 const batch = 200;
 
-/** Sends due notifications as one email at the user's hour, without those already read. */
 @Injectable()
 export class MakeDigests {
   constructor(

@@ -9,7 +9,6 @@ export function nextAt(hour: number, zone: string, now: Date): Date {
   return (today > there ? today : there.startOf('day').plus({ days: 1 }).set({ hour })).toJSDate();
 }
 
-/** Returns now, or the end of quiet hours. */
 export function afterQuietHours(quiet: QuietHours | null, zone: string, now: Date): Date {
   if (!quiet || quiet.from === quiet.until) return now;
   const there = DateTime.fromJSDate(now, { zone });
@@ -34,6 +33,5 @@ export function timesOf(setting: NotificationSetting, kind: NotificationKind, no
   };
 }
 
-/** Null while the reflection is off. */
 export const nextReflectionAt = (setting: NotificationSetting, now: Date): Date | null =>
   setting.channelsOf('reflection').length > 0 ? nextAt(setting.reflectionHour, setting.zone, now) : null;

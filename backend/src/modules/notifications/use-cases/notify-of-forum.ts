@@ -55,7 +55,6 @@ export class NotifyOfForum {
     await this.notify.notify({ ...news, kind: 'followed', userIds: others ?? [], text: `wrote in “${title}”` });
   }
 
-  /** Notifies each member of a mention in a post once, also after edits. */
   @ReactsTo([MembersMentioned], { name: 'NotifyWhenMembersMentioned', queue: 'notices' })
   async mentioned({ postId, authorId }: MembersMentioned['payload']): Promise<void> {
     const post = await this.postToTell.read(postId);

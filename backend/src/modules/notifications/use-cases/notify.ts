@@ -11,15 +11,12 @@ import { timesOf } from './notification-times.ts';
 export interface News {
   readonly userIds: readonly string[];
   readonly kind: NotificationKind;
-  /** Deduplicates notifications per recipient. */
   readonly key: string;
   /** The acting user, who gets no notification. */
   readonly actorId?: string | null;
-  /** Name of the actor or the subject. */
   readonly title: string;
   /** Text after the title. */
   readonly text: string;
-  /** Path on our site. */
   readonly path: string;
   /** Forum topic; recipients without access to it are skipped on delivery. */
   readonly topicId?: string;

@@ -11,7 +11,6 @@ export interface NotificationRecord {
   readonly told: readonly object[];
 }
 
-/** Data export of a user's notifications. */
 @Injectable()
 export class NotificationRecordOf {
   constructor(
@@ -33,7 +32,6 @@ export class NotificationRecordOf {
 export class ForgetNotifications {
   constructor(private readonly tx: Transaction) {}
 
-  /** Safe to repeat. */
   forget(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await em.nativeDelete(Notification, { userId });

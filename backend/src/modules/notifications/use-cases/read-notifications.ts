@@ -33,7 +33,6 @@ export class ReadNotifications {
     return { unread: await this.database.em().count(Notification, where) };
   }
 
-  /** Excludes notifications of topics that the member cannot read now. */
   private async readable(userId: string, which: 'all' | 'unread') {
     const rows = await this.database.sql<{ topic_id: string }>(
       `select distinct topic_id from notification
@@ -68,7 +67,6 @@ export class ReadNotifications {
     return this.mark({ userId, id: { $lte: upTo } });
   }
 
-  /** Marks all notifications that link to this page as read. Safe to repeat. */
   markPage({ userId, path }: { userId: string; path: string }): Promise<void> {
     return this.mark({ userId, path });
   }

@@ -11,7 +11,6 @@ export interface Recipient {
 export class Recipients {
   constructor(private readonly usersById: UsersById) {}
 
-  /** By user id, without deleted users and unconfirmed emails. */
   async of(userIds: readonly string[]): Promise<Map<string, Recipient>> {
     const users = await this.usersById.list(userIds);
     return new Map(

@@ -13,7 +13,6 @@ interface Due {
 
 const batch = 500;
 
-/** Queues due notification emails, at once or at the end of quiet hours. */
 @Injectable()
 export class SendNotificationEmails {
   constructor(

@@ -11,7 +11,6 @@ import { Notify } from './notify.ts';
 
 const batch = 500;
 
-/** Notifies users of the daily reflection at the hour they chose. */
 @Injectable()
 export class TellReflection {
   constructor(

@@ -18,7 +18,6 @@ export class OpenCheckoutSession {
     private readonly prepareCheckout: PrepareCheckout,
   ) {}
 
-  /** Returns the URL of the session's page. */
   async openSession(wanted: { userId: string; priceId: string }): Promise<string> {
     const checkout = await this.openCheckouts.reserve(wanted);
     if (!checkout.sessionId || !checkout.url) return this.open(checkout);

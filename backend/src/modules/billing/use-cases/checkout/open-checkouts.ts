@@ -17,7 +17,6 @@ export class OpenCheckouts {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the member's open checkout for this price, or a new one that replaces any other. */
   reserve({ userId, priceId }: { userId: string; priceId: string }): Promise<BillingCheckout> {
     return this.tx.run(async ({ em }) => {
       await lock(em, `billing_checkout:${userId}`);

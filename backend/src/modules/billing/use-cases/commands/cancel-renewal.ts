@@ -48,7 +48,6 @@ export class CancelRenewal implements CommandWork {
     };
   }
 
-  /** Restores the dropped change of plan when the cancellation failed. */
   async putBack(command: BillingCommand): Promise<void> {
     if (!command.pendingBefore) return;
     const subscription = await this.stripe.subscriptions.retrieve(command.target);

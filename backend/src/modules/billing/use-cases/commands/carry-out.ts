@@ -15,9 +15,7 @@ export interface CommandWork {
    * True when the subscription already has the requested state; without this function a command is always completed.
    */
   holds?(command: BillingCommand, subscription: BillingSubscription): boolean;
-  /** True while Stripe waits for the member to confirm the payment. */
   isWaiting?(command: BillingCommand): Promise<boolean>;
-  /** Undoes the steps of a failed command; safe to repeat. */
   putBack?(command: BillingCommand): Promise<void>;
 }
 
@@ -40,7 +38,6 @@ export class CarryOut {
     });
   }
 
-  /** Safe to repeat: the result is recorded once. */
   async run(command: BillingCommand, kind: CommandWork): Promise<void> {
     try {
       await this.openCommands.done(command, await kind.work(command));

@@ -54,7 +54,6 @@ export class EndForReturnedPayment implements CommandWork {
     return { action: 'billing.subscription-ended', details, facts: [fact] };
   }
 
-  /** Undefined when the subscription is over or the payment is ours again. */
   private async wishOf(userId: string): Promise<Wish | undefined> {
     const em = this.database.em();
     const subscription = await em.findOne(BillingSubscription, { userId });

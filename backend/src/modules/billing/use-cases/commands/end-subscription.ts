@@ -7,7 +7,6 @@ import { isMissing, wasRefused } from '../stripe/stripe-line.ts';
 import { discardPendingUpdate } from './pending-update.ts';
 import { releaseSchedule } from './set-next-price.ts';
 
-/** Ends a subscription and drops its pending changes; leaves an ended one unchanged. */
 @Injectable()
 export class EndSubscription {
   constructor(private readonly stripe: Stripe) {}
@@ -25,7 +24,6 @@ export class EndSubscription {
     }
   }
 
-  /** Ends it with the paid period; safe to repeat. */
   async withItsPeriod(stripeSubscriptionId: string): Promise<void> {
     const subscription = await this.stripe.subscriptions.retrieve(stripeSubscriptionId);
     await discardPendingUpdate(this.stripe, subscription);
@@ -35,7 +33,6 @@ export class EndSubscription {
   }
 }
 
-/** Cancels a subscription at the end of the paid period. Safe to repeat. */
 @Injectable()
 export class StopRenewal {
   constructor(
@@ -43,7 +40,6 @@ export class StopRenewal {
     private readonly endSubscription: EndSubscription,
   ) {}
 
-  /** The webhook updates our row. */
   async stop(userId: string): Promise<void> {
     const subscription = await this.database.em().findOne(BillingSubscription, { userId });
     if (!subscription?.isLive() || subscription.cancelAtPeriodEnd) return;

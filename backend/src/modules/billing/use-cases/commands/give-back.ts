@@ -5,7 +5,6 @@ import { RefundIncomplete, RefundNotOffered } from '../../domain/errors.ts';
 import { wasRefused } from '../stripe/stripe-line.ts';
 import { idOf } from '../stripe/values.ts';
 
-/** No money moves in a refund with these statuses. */
 const cameToNothing = ['failed', 'canceled'];
 
 /**

@@ -7,7 +7,6 @@ import { NoSubscription } from '../../domain/errors.ts';
 export class LiveSubscriptionOf {
   constructor(private readonly database: Database) {}
 
-  /** Throws NoSubscription. */
   async read(userId: string): Promise<BillingSubscription> {
     const subscription = await this.database.em().findOne(BillingSubscription, { userId });
     if (!subscription?.isLive()) throw new NoSubscription();

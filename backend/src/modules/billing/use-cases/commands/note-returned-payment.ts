@@ -9,7 +9,6 @@ import { isLive } from '../../domain/stripe-status.ts';
 import { winnerOf } from '../../domain/subscription-facts.ts';
 import type { CustomerReading } from '../sync/record-spans.ts';
 
-/** Detects a live subscription whose payment for the current period was returned, and emits an event. */
 @Injectable()
 export class NoteReturnedPayment {
   constructor(private readonly clock: Clock) {}

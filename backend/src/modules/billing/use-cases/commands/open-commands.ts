@@ -70,7 +70,6 @@ export class OpenCommands {
     });
   }
 
-  /** Leases an open command; undefined when it is closed or leased by another process. */
   takeUp(id: string): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
       const command = await em.findOne(BillingCommand, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -79,7 +78,6 @@ export class OpenCommands {
     });
   }
 
-  /** Records the success once, together with its effects in one transaction. */
   done({ id }: BillingCommand, { action, details, facts }: CommandResult): Promise<void> {
     return this.change(id, (command, { outbox, auditLog }) => {
       command.finish('done', this.clock.now());
@@ -109,7 +107,6 @@ export class OpenCommands {
     return (await this.database.em().count(BillingCommand, key)) > 0;
   }
 
-  /** True when the same command is open, so that a repeat continues it. */
   async isOpen(wish: Wish): Promise<boolean> {
     const key = { idempotencyKey: keyOf('', wish), state: 'open' } as const;
     return (await this.database.em().count(BillingCommand, key)) > 0;

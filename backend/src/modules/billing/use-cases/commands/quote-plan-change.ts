@@ -19,7 +19,6 @@ export interface PlanChangeQuote extends PlanChange {
   readonly now: UpgradeQuote | null;
 }
 
-/** Previews a change of plan without a write. Throws when the change is not possible. */
 @Injectable()
 export class QuotePlanChange {
   constructor(
@@ -29,7 +28,6 @@ export class QuotePlanChange {
     private readonly quoteUpgrade: QuoteUpgrade,
   ) {}
 
-  /** Reads our own database only. */
   async check({ userId, priceId }: { userId: string; priceId: string }): Promise<PlanChange> {
     const price = await this.database.em().findOne(BillingPrice, { id: priceId, retiredAt: null });
     if (!price) throw new UnknownPrice();

@@ -63,7 +63,6 @@ export class RefundPurchase implements CommandWork {
     return { action: 'billing.refunded', details: { invoice, subscription, amountCents }, facts: [fact] };
   }
 
-  /** Undefined when it was already refunded and nothing was bought since. */
   private async wishOf(asked: { userId: string; actorId: string | null }): Promise<Wish | undefined> {
     const { userId } = asked;
     // The offer is read before the command, because only a stored command can remove the offer.

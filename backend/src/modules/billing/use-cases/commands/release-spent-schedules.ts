@@ -22,7 +22,6 @@ export class ReleaseSpentSchedules {
     private readonly clock: Clock,
   ) {}
 
-  /** The webhooks update our rows. */
   @Schedule({ name: 'billing.release-schedules', queue: 'billing', everySeconds: 300 })
   async releaseAll(): Promise<void> {
     const spent = await this.database.sql<{ schedule: string }>(

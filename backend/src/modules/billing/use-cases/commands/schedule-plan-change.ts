@@ -53,7 +53,6 @@ export class SchedulePlanChange implements CommandWork {
     return { action: 'billing.plan-change-scheduled', details, facts: [new PlanChangeScheduled(fact)] };
   }
 
-  /** Restores the cancellation when the change failed. */
   async putBack(command: BillingCommand): Promise<void> {
     if (!command.wasCancelling) return;
     const { stripeSubscriptionId } = await this.liveSubscriptionOf.read(command.userId);

@@ -7,7 +7,6 @@ import { fromSeconds, idOf } from '../stripe/values.ts';
 
 export interface NextPlan {
   readonly price: BillingPrice;
-  /** Stripe's price id until then. */
   readonly today: string;
   readonly startsAt: Date;
 }
@@ -20,7 +19,6 @@ export class SetNextPrice {
     private readonly database: Database,
   ) {}
 
-  /** `keyFor` returns the idempotency key of each step. */
   async set(subscription: Stripe.Subscription, priceId: string, keyFor: (step: string) => string): Promise<NextPlan> {
     const price = await this.database.em().findOneOrFail(BillingPrice, { id: priceId });
     const [item] = subscription.items.data;
@@ -55,7 +53,6 @@ export class SetNextPrice {
   }
 }
 
-/** Releases the schedule of a subscription, which cancels a pending change; does nothing without one. */
 export async function releaseSchedule(
   stripe: Stripe,
   { schedule }: Stripe.Subscription,

@@ -10,14 +10,13 @@ import { isUpgrade, QuoteUpgrade } from './quote-upgrade.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
 import { UpgradeWork } from './upgrade-work.ts';
 
-/** An older quote is rejected. */
+/** Quotes older than this are rejected. */
 const quoteValidMs = 3_600_000;
 const skewMs = 5_000;
 
 export interface UpgradeAsked {
   readonly userId: string;
   readonly priceId: string;
-  /** Both as shown in the preview. */
   readonly chargeCents: number;
   readonly prorationDate: Date;
 }

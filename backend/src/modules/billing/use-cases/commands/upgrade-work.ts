@@ -16,7 +16,6 @@ import { discardPendingUpdate } from './pending-update.ts';
 import { prorated } from './quote-upgrade.ts';
 import { releaseSchedule, SetNextPrice } from './set-next-price.ts';
 
-/** Applies an upgrade in Stripe, and discards it while it waits for the bank. */
 @Injectable()
 export class UpgradeWork implements CommandWork {
   constructor(
@@ -50,7 +49,6 @@ export class UpgradeWork implements CommandWork {
     return (await this.stripe.subscriptions.retrieve(known.stripeSubscriptionId)).pending_update !== null;
   }
 
-  /** Restores the pending plan when the upgrade failed. */
   async putBack(command: BillingCommand): Promise<void> {
     const { userId, target, pendingBefore } = command;
     const known = await this.database.em().findOne(BillingSubscription, { userId });

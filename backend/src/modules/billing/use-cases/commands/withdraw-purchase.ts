@@ -20,7 +20,6 @@ export interface WithdrawalAsked {
  */
 export type WithdrawalOutcome = 'refunded' | 'late' | 'not-covered' | 'unknown';
 
-/** Refunds a purchase after the buyer's legal withdrawal. Safe to repeat. */
 @Injectable()
 export class WithdrawPurchase {
   constructor(

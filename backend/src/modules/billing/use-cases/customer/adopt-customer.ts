@@ -19,7 +19,6 @@ export class AdoptCustomer {
     private readonly userById: UserById,
   ) {}
 
-  /** Does nothing when the member already has a customer. */
   async adopt(stripeCustomerId: string): Promise<void> {
     const userId = await this.memberNamedBy(stripeCustomerId);
     if (!userId || !(await this.userById.find(userId))) return;

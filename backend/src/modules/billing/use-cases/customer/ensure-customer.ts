@@ -22,7 +22,6 @@ export class EnsureCustomer {
     private readonly userById: UserById,
   ) {}
 
-  /** Returns Stripe's customer id. */
   async ensure(userId: string): Promise<string> {
     const customer = await this.reserve(userId);
     if (customer.stripeCustomerId) return customer.stripeCustomerId;
@@ -75,5 +74,4 @@ export class EnsureCustomer {
   }
 }
 
-/** Name for receipts; '' when unknown. */
 export const nameOf = ({ firstName, lastName }: UserSummary): string => [firstName, lastName].filter(Boolean).join(' ');

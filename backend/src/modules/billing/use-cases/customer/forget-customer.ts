@@ -34,7 +34,6 @@ export class ForgetCustomer {
     if (await this.isDeleted(stripeCustomerId, { ifMissing: false })) await this.forgetEvents(stripeCustomerId);
   }
 
-  /** The member was erased, and Stripe reports the deletion of the customer. */
   private async forgetEvents(stripeCustomerId: string): Promise<void> {
     await this.database.em().nativeDelete(StripeEvent, { stripeCustomerId });
   }

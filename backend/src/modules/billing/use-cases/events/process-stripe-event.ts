@@ -18,7 +18,6 @@ export interface ReceivedEvent extends Concern {
 const nobody = 'Something of ours is sold to this customer, but no member answers to it.';
 const faultLength = 500;
 
-/** Processes a stored event and records the outcome on it. Safe to repeat. */
 @Injectable()
 export class ProcessStripeEvent {
   private readonly log = new Logger('billing');
@@ -66,7 +65,6 @@ export class ProcessStripeEvent {
     }
   }
 
-  /** A processed event stays processed. */
   private async note(
     id: string,
     outcome: Partial<Pick<StripeEvent, 'stripeCustomerId' | 'processedAt' | 'fault'>>,

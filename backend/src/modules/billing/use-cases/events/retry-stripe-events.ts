@@ -10,7 +10,6 @@ const minuteMs = 60_000;
 const turnMs = 5 * minuteMs;
 const atOnce = 500;
 
-/** Retries all unprocessed events, newest first. */
 @Injectable()
 export class RetryStripeEvents {
   private readonly log = new Logger('billing');
@@ -22,7 +21,6 @@ export class RetryStripeEvents {
     private readonly repairDrift: RepairDrift,
   ) {}
 
-  /** Returns the number of customers whose rows were wrong because of them. */
   async retryAll(): Promise<number> {
     const events = (await this.open()).flatMap((event) => {
       const concern = event.concern();
@@ -34,7 +32,6 @@ export class RetryStripeEvents {
     return drift;
   }
 
-  /** Records an error on the event and continues with the others. */
   private async retry(event: ReceivedEvent): Promise<void> {
     try {
       await this.processStripeEvent.process(event);

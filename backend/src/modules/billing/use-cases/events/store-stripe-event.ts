@@ -17,7 +17,6 @@ export class StoreStripeEvent {
     private readonly clock: Clock,
   ) {}
 
-  /** False when it was already stored. */
   store(told: Stripe.Event): Promise<boolean> {
     const event = storable(told);
     return this.tx.run(async ({ em, outbox }) => {

@@ -5,7 +5,6 @@ import { Database } from '#platform/database/database.ts';
 import { BillingSubscription, graceStart } from '../../domain/billing-subscription.entity.ts';
 import { statusesThat } from '../../domain/stripe-status.ts';
 
-/** Counts the subscriptions that give a tier now. */
 @Injectable()
 export class CountSubscriptions {
   constructor(

@@ -54,7 +54,6 @@ export class ReadBillingHealth {
     return figures;
   }
 
-  /** Age of the oldest unprocessed event, or the time from Stripe to processing of the last one. */
   private lagOf(events: EventFigures | undefined): number | null {
     const { waitingSince = null, lastTook = null } = events ?? {};
     const waited = waitingSince && (this.clock.now().getTime() - new Date(waitingSince).getTime()) / 1000;

@@ -34,7 +34,6 @@ const figures = `
     ) as ended
   from months order by start`;
 
-/** Recurring revenue and churn of the last twelve months. */
 @Injectable()
 export class ReadRevenue {
   constructor(

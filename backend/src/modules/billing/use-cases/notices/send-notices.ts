@@ -88,7 +88,6 @@ export class SendNotices {
   }
 }
 
-/** True when a subscription ended or is about to end because its payment was returned. */
 async function wasRefunded(em: EntityManager, userId: string, stripeSubscriptionId: string): Promise<boolean> {
   const refunds = await em.find(BillingCommand, {
     userId,

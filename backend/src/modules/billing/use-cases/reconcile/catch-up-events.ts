@@ -46,7 +46,6 @@ export class CatchUpEvents {
     return Math.min(toSeconds(seen), toSeconds(this.clock.now()));
   }
 
-  /** Reads all pages: the unknown events, newest first, and the creation time of the newest event. */
   private async read(since: Stripe.EventListParams): Promise<{ missed: Stripe.Event[]; youngest: number }> {
     const missed: Stripe.Event[] = [];
     let youngest = 0;

@@ -15,7 +15,6 @@ import { toSeconds } from '../stripe/values.ts';
 /** The webhook of a younger change can still arrive. */
 const freshMs = 60_000;
 
-/** Compares every live subscription in Stripe with our rows and repairs the differences. */
 @Injectable()
 export class CompareSubscriptions {
   constructor(
@@ -27,7 +26,6 @@ export class CompareSubscriptions {
     private readonly syncCustomer: SyncCustomer,
   ) {}
 
-  /** Returns the number of customers with a difference. */
   async compare(): Promise<number> {
     const since = new Date(this.clock.now().getTime() - freshMs);
     const differing = await this.differing();

@@ -9,7 +9,6 @@ import { RetryStripeEvents } from '../events/retry-stripe-events.ts';
 
 export interface Reconciliation {
   readonly missedEvents: number;
-  /** Number of customers whose rows differed from Stripe. */
   readonly drift: number;
 }
 
@@ -30,7 +29,6 @@ export class Reconcile {
     private readonly compareSubscriptions: CompareSubscriptions,
   ) {}
 
-  /** Processes missed and failed events. */
   @Schedule({
     name: 'billing.reconcile',
     queue: 'billing',
@@ -51,7 +49,6 @@ export class Reconcile {
     return this.told({ missedEvents, drift: drift + failed + differing });
   }
 
-  /** Compares all once a day; undefined when it is not due. */
   @Schedule({ name: 'billing.compare-all', queue: 'billing', everySeconds: 600 })
   async compareAllWhenDue(): Promise<Reconciliation | undefined> {
     const last = (await this.database.em().findOne(BillingAccount, { id: theAccount }))?.comparedAt;

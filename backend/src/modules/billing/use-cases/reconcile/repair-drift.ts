@@ -25,7 +25,6 @@ export class RepairDrift {
     private readonly syncCustomer: SyncCustomer,
   ) {}
 
-  /** Returns the number of new differences; a failed repair does not stop the others. */
   async repair(customers: Iterable<string>, assumed?: DriftCause): Promise<number> {
     let drift = 0;
     for (const customer of customers) {

@@ -23,7 +23,6 @@ export class SetUpPrices {
     private readonly setUpPortal: SetUpPortal,
   ) {}
 
-  /** Returns Stripe's price ids by lookup key. */
   async setUp(): Promise<Record<string, string>> {
     const lookupKeys = offers.map(({ lookupKey }) => lookupKey);
     const { data: current } = await this.stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: 100 });

@@ -13,7 +13,6 @@ export type WebhookSetUp =
   | { readonly kind: 'made'; readonly url: string; readonly secret: string; readonly isReplacement: boolean }
   | { readonly kind: 'adopted'; readonly url: string; readonly isCorrected: boolean };
 
-/** Creates the webhook endpoint for membership events with our API version. Safe to repeat. */
 @Injectable()
 export class SetUpWebhook {
   constructor(

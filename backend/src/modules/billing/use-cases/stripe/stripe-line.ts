@@ -19,7 +19,6 @@ export class StripeLine {
 
   constructor(private readonly settings: Settings) {}
 
-  /** Throws StripeUnavailable when Stripe refuses or does not respond. */
   async ask<T>(work: () => Promise<T>): Promise<T> {
     if (Date.now() < this.restsUntil) throw new StripeUnavailable();
     try {
@@ -57,7 +56,6 @@ const passing = [409, 429];
 const statusOf = (error: unknown): number =>
   (error instanceof Stripe.errors.StripeError ? error.statusCode : undefined) ?? 0;
 
-/** True when Stripe has no object with the requested id. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 

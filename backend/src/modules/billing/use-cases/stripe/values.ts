@@ -1,4 +1,3 @@
-/** Stripe uses whole seconds. */
 export const fromSeconds = (seconds: number): Date => new Date(seconds * 1000);
 export const toSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 

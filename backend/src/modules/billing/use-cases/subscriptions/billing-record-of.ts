@@ -8,7 +8,6 @@ import { BillingNotice } from '../../domain/billing-notice.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { StripeEvent } from '../../domain/stripe-event.entity.ts';
 
-/** Stored payment data of a member, for the data export. */
 export interface BillingRecord {
   readonly customer: object | null;
   readonly subscription: object | null;

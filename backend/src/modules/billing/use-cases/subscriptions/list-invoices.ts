@@ -6,22 +6,18 @@ import type { DisputeState } from '../../domain/dispute.ts';
 
 export interface Invoice {
   readonly id: string;
-  /** Null for a draft. */
   readonly number: string | null;
   readonly createdAt: string;
   readonly paidAt: string | null;
   readonly amountCents: number;
   readonly refundedCents: number;
-  /** Null without a dispute. */
   readonly dispute: DisputeState | null;
-  /** Stripe's status. */
   readonly status: string;
   readonly description: string;
 }
 
 type InvoiceQuery = Pick<ListQuery, 'limit'> & { cursor?: string };
 
-/** Reads our own database only. */
 @Injectable()
 export class ListInvoices {
   constructor(private readonly database: Database) {}

@@ -3,7 +3,6 @@ import { Database } from '#platform/database/database.ts';
 import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { moneyBackFor, type MoneyBack } from '../../domain/money-back.ts';
 
-/** Computes a member's refund of the 30-day guarantee from our own database. */
 @Injectable()
 export class MoneyBackOf {
   constructor(private readonly database: Database) {}

@@ -10,17 +10,14 @@ import { meaningOf, type Meaning } from '../../domain/stripe-status.ts';
 export interface Subscription {
   /** Free when it is over, unpaid, or past its grace. */
   readonly tier: Tier;
-  /** Stripe's status. */
   readonly status: string;
   readonly meaning: Meaning;
   /** The bought tier, even when it is not in effect. */
   readonly boughtTier: PaidTier;
-  /** Amount per interval. */
   readonly amountCents: number;
   readonly interval: 'monthly' | 'annual';
   readonly periodEnd: Date;
   readonly cancelAtPeriodEnd: boolean;
-  /** End of access unless the debt is paid; null without a debt. */
   readonly graceEndsAt: Date | null;
 }
 

@@ -17,7 +17,6 @@ interface Payments {
   readonly disputes: readonly Stripe.Dispute[];
 }
 
-/** Reads a customer's newest invoices with refunds and disputes. */
 @Injectable()
 export class ReadInvoices {
   constructor(

@@ -32,7 +32,6 @@ export class ReadPlans {
     return this.tiersOfProducts.get(product);
   }
 
-  /** Undefined for a deleted product. */
   private async markOf(product: string): Promise<PaidTier | undefined> {
     try {
       return markIn((await this.stripe.products.retrieve(product)).metadata);
@@ -43,6 +42,5 @@ export class ReadPlans {
   }
 }
 
-/** Undefined for products and prices of others. */
 export const markIn = ({ membership_tier: mark }: Stripe.Metadata): PaidTier | undefined =>
   paidTiers.find((tier) => tier === mark);

@@ -98,7 +98,6 @@ export class ReadSubscriptions {
   }
 }
 
-/** Next change of a schedule; null when there is none. */
 export function pendingPlanOf(
   schedule: Pick<Stripe.SubscriptionSchedule, 'status' | 'current_phase' | 'phases'>,
   present: PricedPlan,

@@ -14,10 +14,8 @@ export interface CustomerReading {
   readonly invoices: readonly InvoiceFacts[];
 }
 
-/** Records the price history of each subscription from one reading to the next. */
 @Injectable()
 export class RecordSpans {
-  /** Runs in the caller's transaction. */
   async record({ em, outbox }: TransactionScope, userId: string, reading: CustomerReading, now: Date): Promise<void> {
     const known = await em.find(BillingSpan, { userId }, { orderBy: { startedAt: 'asc' } });
     for (const facts of reading.subscriptions) {

@@ -1,7 +1,6 @@
 import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
 import { proof, type TokenFacts } from './shared.ts';
 
-/** Sent to the new email of an account. */
 export const emailChangeNew = defineMail({
   name: 'email-change-new',
   queue: 'auth-mail',

@@ -1,7 +1,6 @@
 import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
 import { proof, type TokenFacts } from './shared.ts';
 
-/** Sent to the current email of an account that changes its email. */
 export const emailChangeOld = defineMail({
   name: 'email-change-old',
   queue: 'auth-mail',

@@ -1,7 +1,6 @@
 import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
 import { notice } from './shared.ts';
 
-/** Sent to the former email of an account. */
 export const emailChanged = defineMail({
   name: 'email-changed',
   queue: 'auth-mail',

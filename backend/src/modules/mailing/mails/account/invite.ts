@@ -1,7 +1,6 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { proof } from './shared.ts';
 
-/** Invites a user for whom an admin created an account. */
 export const invite = defineMail({
   name: 'invite',
   queue: 'auth-mail',

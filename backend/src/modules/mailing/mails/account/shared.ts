@@ -3,7 +3,6 @@ import { ReadEmailProof, UserById } from '#modules/auth/index.ts';
 import { durationInWords } from '../../domain/duration.ts';
 import type { Email, Services } from '../../use-cases/emails/define-mail.ts';
 
-/** Id of the one-time token for the link and the code. */
 export interface TokenFacts {
   readonly tokenId: string;
 }
@@ -16,7 +15,6 @@ export async function proof({ facts }: Email<TokenFacts>, services: Services) {
   return { ...known, linkGoodFor: durationInWords(lifetimes.link), codeGoodFor: durationInWords(lifetimes.code) };
 }
 
-/** Formatted time of the event; undefined once the account is deleted. */
 export async function notice({ userId, createdAt, zone }: Email, services: Services) {
   const user = userId ? await services.get(UserById).find(userId) : undefined;
   return user && { when: momentInWords(createdAt, createdAt, zone) };

@@ -2,7 +2,6 @@ import { RenewalNear } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { day, money, plan, toMember } from './shared.ts';
 
-/** Sent a week before a yearly charge. */
 export const membershipRenewal = defineMail({
   name: 'membership-renewal',
   queue: 'billing-mail',

@@ -4,7 +4,6 @@ import { UserById } from '#modules/auth/index.ts';
 import { planName } from '#modules/billing/index.ts';
 import type { Email, Recipient, Services } from '../../use-cases/emails/define-mail.ts';
 
-/** The member with the current email; undefined once the account is deleted. */
 export async function toMember({ userId }: { userId: string }, services: Services): Promise<Recipient | undefined> {
   const user = await services.get(UserById).find(userId);
   return user && { userId, email: user.email, firstName: user.firstName };
@@ -16,7 +15,6 @@ export const plan = (tier: PaidTier | null): string => (tier ? planName(tier) : 
 export const day = (moment: string | null, { createdAt, zone }: Email): string =>
   moment ? dayInWords(new Date(moment), createdAt, zone) : '';
 
-/** "$250", or "$12.50". */
 export const money = (cents: number): string =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',

@@ -2,7 +2,6 @@ import { PlaceFree } from '#modules/live-events/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { dateOf, dateProps, toConfirmedMember } from './shared.ts';
 
-/** Sent to a member who moved up from the waitlist. */
 export const circlePlaceFree = defineMail({
   name: 'circle-place-free',
   queue: 'mailing',

@@ -3,7 +3,6 @@ import { Settings } from '#platform/config/settings.ts';
 import { RemovalToTell } from '#modules/live-events/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 
-/** Sent to attendees when an event is deleted with all its dates. */
 export const circleRemoved = defineMail({
   name: 'circle-removed',
   queue: 'mailing',

@@ -10,7 +10,6 @@ interface InquiryFacts {
 /** Prevents automatic replies (RFC 3834). */
 export const byMachine = { 'Auto-Submitted': 'auto-generated' };
 
-/** The sender of the form; undefined once the inquiry was deleted. */
 export async function toWriter({ inquiryId }: InquiryFacts, services: Services): Promise<Recipient | undefined> {
   const inquiry = await services.get(ReadCorrespondence).read({ inquiryId });
   return inquiry && { email: inquiry.email, firstName: inquiry.name };

@@ -3,7 +3,6 @@ import { durationInWords } from '../../domain/duration.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { ConfirmationLinks } from '../../use-cases/list/confirmation-links.ts';
 
-/** Double opt-in email; queued by `AskToConfirm`. */
 export const listConfirm = defineMail({
   name: 'list-confirm',
   queue: 'mailing',

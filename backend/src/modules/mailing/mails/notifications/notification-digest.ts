@@ -1,7 +1,6 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { NotificationSource } from '../../use-cases/emails/notification-source.ts';
 
-/** Queued once a day by `MakeDigests`. */
 export const notificationDigest = defineMail({
   name: 'notification-digest',
   queue: 'mailing',

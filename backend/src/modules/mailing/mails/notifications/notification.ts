@@ -1,7 +1,6 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { NotificationSource } from '../../use-cases/emails/notification-source.ts';
 
-/** Queued by `SendNotificationEmails`. */
 export const notification = defineMail({
   name: 'notification',
   queue: 'mailing',

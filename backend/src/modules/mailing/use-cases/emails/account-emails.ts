@@ -16,7 +16,6 @@ export class AccountEmails {
     private readonly definitions: MailDefinitions,
   ) {}
 
-  /** Data export of the emails about one account. */
   async recordOf(userId: string): Promise<object[]> {
     const emails = await this.database
       .em()
@@ -24,7 +23,6 @@ export class AccountEmails {
     return emails.map(({ kind, recipient, state, createdAt }) => ({ kind, to: recipient, state, createdAt }));
   }
 
-  /** Deletes emails older than 90 days. Safe to repeat. */
   @Schedule({ name: 'mailing.delete-old-account-emails', queue: 'mailing', everySeconds: 3_600 })
   deleteOld(): Promise<void> {
     return this.tx.run(async ({ em }) => {

@@ -20,7 +20,6 @@ export interface Recipient {
 export interface Email<Facts extends object = object> {
   readonly id: string;
   readonly recipient: string;
-  /** '' when unknown. */
   readonly firstName: string;
   readonly userId: string | null;
   readonly subscriberId: string | null;
@@ -75,7 +74,6 @@ export interface Content extends RenderedMail {
 
 type Typeless = Omit<MailOptions<object, SenderProps>, 'template' | 'props' | 'replyTo'>;
 
-/** An email of any facts and props; `defineMail` has checked that they match. */
 export interface MailDefinition extends Typeless {
   readonly consent: Consent;
   render(email: Email, shared: SenderProps & Partial<SharedProps>, services: Services): Promise<Content | undefined>;

@@ -45,14 +45,12 @@ export class EmailLedger implements OnModuleInit {
     });
   }
 
-  /** Does nothing when an email with the same key exists. */
   queue(email: EmailToQueue): Promise<void> {
     return this.tx.run(async (scope) => {
       if ((await scope.em.count(EmailMessage, { dedupeKey: email.dedupeKey })) === 0) this.store(scope, email);
     });
   }
 
-  /** Stores the email of an event if it has a recipient with consent. */
   queueOn({ name, consent, oncePerMinute, to, key }: MailDefinition, facts: EmailFacts): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const recipient = await to?.(facts, servicesOf(this.modules));

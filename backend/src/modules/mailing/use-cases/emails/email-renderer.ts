@@ -13,7 +13,6 @@ import { servicesOf, type Services } from './define-mail.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 import { NotificationSource } from './notification-source.ts';
 
-/** Renders a stored email with its links; a list email also gets the headers for one-click unsubscribing. */
 @Injectable()
 export class EmailRenderer {
   constructor(

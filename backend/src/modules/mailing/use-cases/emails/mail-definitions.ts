@@ -45,7 +45,6 @@ export class MailDefinitions implements OnApplicationBootstrap {
   }
 }
 
-/** Throws one error that lists all errors. */
 export function refuseWrongMails(
   mails: readonly Pick<MailDefinition, 'name' | 'on' | 'to' | 'key' | 'queue' | 'isToMany'>[],
 ): void {

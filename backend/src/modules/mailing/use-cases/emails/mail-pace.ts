@@ -30,7 +30,6 @@ export class MailPace implements BeforeApplicationShutdown {
     if (waitMs > 1) await wait(waitMs, undefined, { signal: this.closing.signal });
   }
 
-  /** Pauses all senders for the provider's Retry-After. */
   async rest(seconds: number): Promise<void> {
     if (seconds <= 0) return;
     await this.database.sql(

@@ -9,11 +9,9 @@ import { MailDefinitions } from './mail-definitions.ts';
 export interface MailingRecord {
   readonly subscriber: object | null;
   readonly mails: readonly object[];
-  /** Reason for suppression; null when emails are allowed. */
   readonly suppressed: object | null;
 }
 
-/** Data export of a member. */
 @Injectable()
 export class MailingRecordOf {
   constructor(

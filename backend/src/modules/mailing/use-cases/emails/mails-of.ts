@@ -13,7 +13,6 @@ export interface SentMail {
   readonly createdAt: Date;
 }
 
-/** Latest emails to a member, newest first. */
 @Injectable()
 export class MailsOf {
   constructor(

@@ -4,27 +4,22 @@ import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
 export interface ToldByMail {
-  /** Name of the kind on the settings page. */
   readonly kind: string;
   /** Subject and heading when a member has written the title or the text. */
   readonly headline: string | undefined;
   readonly title: string;
-  /** Text after the title. */
   readonly text: string;
-  /** Path on our site. */
   readonly path: string;
 }
 
 /** Implemented by the notifications module, which depends on this module. */
 export interface Notifications {
-  /** Undefined once it is deleted. */
   one(notificationId: string): Promise<ToldByMail | undefined>;
   /** Oldest first; empty when nothing is to be sent. */
   digest(digestId: string): Promise<readonly ToldByMail[]>;
   /** Returns the name of a kind (or 'digest') and its email setting for a user. */
   wish(userId: string, kind: string): Promise<{ kind: string; isWished: boolean }>;
   leave(userId: string, kind: string): Promise<void>;
-  /** Undefined until the user chooses a time zone. */
   zoneOf(userId: string): Promise<string | undefined>;
 }
 
@@ -54,7 +49,6 @@ export class NotificationSource {
     return about && this.known.wish(about.userId, about.kind);
   }
 
-  /** Turns off emails for the kind of a message and returns its name; undefined when the kind is unknown. */
   async leave(messageId: string): Promise<string | undefined> {
     const about = await this.about(messageId);
     if (!about) return undefined;

@@ -18,7 +18,6 @@ export class PrepareEmail {
     private readonly renderer: EmailRenderer,
   ) {}
 
-  /** Undefined when nothing is to be sent any more. */
   prepare(messageId: string): Promise<RenderedEmail | undefined> {
     return this.tx.run(async ({ em }) => {
       const message = await em.findOne(EmailMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -19,7 +19,6 @@ export interface KnownSubscriber {
 export class AddSubscribers {
   constructor(private readonly tx: Transaction) {}
 
-  /** Returns the number of new subscribers. */
   add(subscribers: readonly KnownSubscriber[]): Promise<number> {
     return this.tx.run(async ({ em }) => {
       const before = await em.count(EmailSubscriber);

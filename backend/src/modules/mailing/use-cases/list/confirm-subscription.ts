@@ -9,7 +9,6 @@ import { ConfirmationLinks } from './confirmation-links.ts';
 import { putOnTheList } from './put-on-the-list.ts';
 import type { SubscriptionOutcomeView } from './list.view.ts';
 
-/** Safe to repeat. */
 @Injectable()
 export class ConfirmSubscription {
   constructor(

@@ -22,7 +22,6 @@ export class ConfirmationLinks {
     return new URL(`/subscribe/confirm#token=${token}`, this.settings.siteUrl).href;
   }
 
-  /** Undefined for an invalid token. */
   read(token: string): ConfirmationClaim | undefined {
     return openConfirmationToken(token, this.keys.all);
   }

@@ -61,7 +61,6 @@ const subscriberOf = ({ id, email, firstName, lastName, source, ...at }: Row): S
 interface SubscriberCounts {
   /** Includes unconfirmed ones. */
   readonly total: number;
-  /** Confirmed and not unsubscribed. */
   readonly active: number;
   readonly unsubscribed: number;
 }

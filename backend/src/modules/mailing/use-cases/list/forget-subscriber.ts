@@ -11,7 +11,6 @@ interface WhoIsForgotten {
   readonly userId: string;
   /** Omitted when the email can belong to another person. */
   readonly email: string | undefined;
-  /** Inquiries that are deleted too. */
   readonly inquiryIds: readonly string[];
 }
 

@@ -5,9 +5,7 @@ import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 
 export interface ListStatus {
-  /** Null when the email is not on the list. */
   readonly subscriber: EmailSubscriber | null;
-  /** Permission to send list emails, or the reason against it. */
   readonly status: 'open' | 'left' | 'suppressed' | 'unconfirmed';
 }
 

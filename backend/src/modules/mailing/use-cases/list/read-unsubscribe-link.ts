@@ -20,7 +20,6 @@ export class ReadUnsubscribeLink {
     private readonly notifications: NotificationSource,
   ) {}
 
-  /** Undefined for an invalid link. */
   async read({ token }: { token: string }): Promise<UnsubscribeStatus | undefined> {
     const claim = this.links.read(token);
     const em = this.database.em();

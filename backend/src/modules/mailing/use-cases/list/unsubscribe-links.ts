@@ -18,13 +18,11 @@ export class UnsubscribeLinks {
     return new URL(`/u/${sealUnsubscribeToken(claim, this.keys.sealing)}`, this.settings.siteUrl).href;
   }
 
-  /** Undefined for an invalid token. */
   read(token: string): UnsubscribeClaim | undefined {
     return openUnsubscribeToken(token, this.keys.all);
   }
 }
 
-/** Undefined when the email is no longer stored. */
 export async function emailOfLink(em: EntityManager, { of, id }: UnsubscribeClaim): Promise<string | undefined> {
   if (of === 'subscriber') return (await em.findOne(EmailSubscriber, { id }))?.email;
   return (await em.findOne(EmailMessage, { id }))?.recipient;

@@ -8,7 +8,6 @@ import { listStatusOf, lockEmail } from './list-status.ts';
 import type { UnsubscribeStatus } from './read-unsubscribe-link.ts';
 import { emailOfLink, UnsubscribeLinks } from './unsubscribe-links.ts';
 
-/** Safe to repeat. */
 @Injectable()
 export class Unsubscribe {
   constructor(
@@ -18,7 +17,6 @@ export class Unsubscribe {
     private readonly notifications: NotificationSource,
   ) {}
 
-  /** Undefined for an invalid link. */
   async unsubscribe({ token }: { token: string }): Promise<UnsubscribeStatus | undefined> {
     const claim = this.links.read(token);
     if (!claim) return undefined;
