@@ -7,7 +7,7 @@ import { buyAsNobody, nameMember } from '../support/stranger.ts';
 const open = (page: Page, role: 'admin' | 'editor' | 'support' = 'admin') =>
   signIn(page, demoAccount(role), '/admin/billing');
 
-test('billing tells how far it is behind, what comes in, and each figure of its plots', async ({ page }) => {
+test('billing shows its delay, its incoming events and the figures of its charts', async ({ page }) => {
   const complaints = await collectComplaints(page);
   await open(page);
   await expect(page.getByRole('link', { name: 'Billing' })).toHaveAttribute('aria-current', 'page');
@@ -24,7 +24,7 @@ test('billing tells how far it is behind, what comes in, and each figure of its 
   expect(complaints).toEqual([]);
 });
 
-test('an administrator has an event dealt with once more', async ({ page }) => {
+test('an administrator processes an event again', async ({ page }) => {
   await open(page);
   await page.getByRole('tab', { name: 'All' }).click();
   const event = page.getByRole('row').filter({ hasText: 'customer.subscription.' }).first();
@@ -34,7 +34,7 @@ test('an administrator has an event dealt with once more', async ({ page }) => {
   await expect(page.getByText('All events are processed.')).toBeVisible();
 });
 
-test('an event that could not be dealt with is told with its cause, and is once that is mended', async ({ page }) => {
+test('billing shows an event with its error when processing fails, and without it after the fix', async ({ page }) => {
   const person = await oldFriend(page.request);
   const customer = await buyAsNobody(page.request, 'creator');
   await open(page);
@@ -57,7 +57,7 @@ test('an event that could not be dealt with is told with its cause, and is once 
 });
 
 for (const role of ['support', 'editor'] as const)
-  test(`billing is not on the menu of the role ${role}, and its page asks the server for nothing`, async ({ page }) => {
+  test(`billing is not in the menu of the role ${role}, and its page sends no request`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/admin/billing')) asked.push(request.url());
@@ -70,7 +70,7 @@ for (const role of ['support', 'editor'] as const)
     expect(asked).toEqual([]);
   });
 
-test('billing that cannot be loaded says so, and comes when it is asked for again', async ({ page }) => {
+test('billing shows an error and loads after a retry when its request fails', async ({ page }) => {
   await page.route('**/api/admin/billing', (route) => route.fulfill({ status: 403, json: { title: 'No' } }));
   await open(page);
   await expect(page.getByText('Failed to load billing').first()).toBeVisible();

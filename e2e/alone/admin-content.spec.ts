@@ -170,9 +170,7 @@ async function editProgram(page: Page, title: string): Promise<Locator> {
   return dialog;
 }
 
-test('a slug follows the title until it is written by hand, and one that is taken is said at its field', async ({
-  page,
-}) => {
+test('the slug follows the title until an editor types it, and shows an error when it is taken', async ({ page }) => {
   const { title, slug } = await addProgram(page.request);
   await openContent(page, 'programs');
   await page.getByRole('button', { name: 'Add program' }).first().click();
@@ -194,7 +192,7 @@ test('a slug follows the title until it is written by hand, and one that is take
   await expect(page.getByText('Program created successfully')).toBeVisible();
 });
 
-test('what two editors change in different fields is kept from both', async ({ page }) => {
+test('the dialog merges the changes of two editors when they change different fields', async ({ page }) => {
   const { id, title } = await addProgram(page.request);
   const dialog = await editProgram(page, title);
   await changeItem(page.request, 'programs', id, { summary: 'From somebody else' });
@@ -206,7 +204,7 @@ test('what two editors change in different fields is kept from both', async ({ p
   await expect(dialog.getByLabel('Length in words')).toHaveValue('3 weeks');
 });
 
-test('where two editors change the same field, the second one chooses', async ({ page }) => {
+test('the second editor chooses a value when two editors change the same field', async ({ page }) => {
   const { id, title } = await addProgram(page.request);
   const dialog = await editProgram(page, title);
   await changeItem(page.request, 'programs', id, { summary: 'Theirs', icon: '/icon.svg' });
@@ -228,7 +226,7 @@ test('where two editors change the same field, the second one chooses', async ({
   await expect(dialog.getByLabel('Icon')).toHaveValue('/icon.svg');
 });
 
-test('what was deleted while it was being changed can be added again', async ({ page }) => {
+test('an editor can add an item again when it was deleted during the edit', async ({ page }) => {
   const { id, title } = await addProgram(page.request);
   const dialog = await editProgram(page, title);
   await deleteItem(page.request, 'programs', id);
@@ -243,7 +241,7 @@ test('what was deleted while it was being changed can be added again', async ({ 
   await expect(dialog.getByLabel('Summary')).toHaveValue('Not lost');
 });
 
-test('unsaved changes are not lost by closing the dialog or leaving the page', async ({ page }) => {
+test('the dialog asks about unsaved changes when an editor closes it or leaves the page', async ({ page }) => {
   await openContent(page, 'programs');
   await page.getByRole('button', { name: 'Add program' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add program' });
@@ -271,7 +269,9 @@ test('unsaved changes are not lost by closing the dialog or leaving the page', a
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
 });
 
-test('a series is scheduled from the dashboard, and its dates stand among the upcoming ones', async ({ page }) => {
+test('an editor schedules a series from the dashboard, and the list of upcoming events shows its dates', async ({
+  page,
+}) => {
   const title = newTitle('circle');
   await signIn(page, demoAccount('editor'), '/admin/dashboard');
   await page.getByRole('link', { name: 'Schedule New Event' }).click();
@@ -299,7 +299,7 @@ test('a series is scheduled from the dashboard, and its dates stand among the up
   await expect(page.getByRole('dialog').getByLabel('Location')).toHaveValue('Santa Fe');
 });
 
-test('the role support reads all content and writes none', async ({ page }) => {
+test('the role support reads all content and cannot change it', async ({ page }) => {
   await openContent(page, 'lessons', 'support');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Add|Edit|Delete)/ })).toHaveCount(0);

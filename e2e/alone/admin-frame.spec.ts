@@ -6,13 +6,13 @@ import { openSettled } from '../support/settled.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 
-test('the menu says who is signed in, and in which role', async ({ page }) => {
+test('the menu shows the signed-in user and their role', async ({ page }) => {
   await signIn(page, demoAccount('support'), '/admin/users');
   await expect(menuOf(page)).toContainText('Support');
   await expect(menuOf(page).getByRole('link', { name: 'Members area' })).toBeVisible();
 });
 
-test('the theme is chosen in the menu, and stays chosen', async ({ page }) => {
+test('the theme is stored when a user chooses it in the menu', async ({ page }) => {
   await signIn(page, demoAccount('support'), '/admin/users');
   const dark = page.getByRole('switch', { name: 'Dark theme' });
   await expect(dark).not.toBeChecked();
@@ -22,7 +22,7 @@ test('the theme is chosen in the menu, and stays chosen', async ({ page }) => {
   await expect(dark).toBeChecked();
 });
 
-test('the menu counts the messages that wait, one less when one is answered', async ({ page }) => {
+test('the number of open messages in the menu decreases when staff reply to one', async ({ page }) => {
   await openSettled(page, contact.path);
   await fillIn(page, contact);
   await sendButton(page, contact).click();
@@ -40,7 +40,7 @@ test('the menu counts the messages that wait, one less when one is answered', as
   await expect.poll(waiting).toBe(before - 1);
 });
 
-test('a button keeps its width and its place in the order of Tab while it works, and works once', async ({ page }) => {
+test('a button has the same width, keeps its Tab order and submits once while it is busy', async ({ page }) => {
   await signIn(page, demoAccount('admin'), '/admin/subscribers');
   let sent = 0;
   const answered = Promise.withResolvers<void>();
@@ -63,9 +63,7 @@ test('a button keeps its width and its place in the order of Tab while it works,
   expect(sent).toBe(1);
 });
 
-test('the mailing list is counted, and an address says when it was written to and that it has left', async ({
-  page,
-}) => {
+test('the mailing list shows its size, and when a subscriber was emailed and unsubscribed', async ({ page }) => {
   const { email } = newPerson();
   await page.request.post('/api/functions/subscribe-email', { data: { email, source: 'footer' } });
   const mail = await onlyMailTo(page.request, email);

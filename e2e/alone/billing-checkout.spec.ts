@@ -8,7 +8,9 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, person);
 });
 
-test('a declined card costs nothing and says so, and another card pays', async ({ page }) => {
+test('the checkout charges nothing and shows an error when a card is declined, and accepts another card', async ({
+  page,
+}) => {
   const checkout = await choose(page, 'Creator');
   await checkout.getByRole('button', { name: 'Decline the card' }).click();
   await expect(checkout.getByRole('alert')).toHaveText(
@@ -19,7 +21,9 @@ test('a declined card costs nothing and says so, and another card pays', async (
   expect(await books(page.request, person.email)).toEqual({ charged: 25_000, refunded: 0 });
 });
 
-test('a payment that the bank did not approve costs nothing, there and after the way back', async ({ page }) => {
+test('the checkout charges nothing when the bank rejects a payment, also after the return to the site', async ({
+  page,
+}) => {
   const checkout = await choose(page, 'Seeker');
   await checkout.getByRole('button', { name: 'Pay with 3-D Secure' }).click();
   await checkout.getByRole('button', { name: 'Refuse payment' }).click();
@@ -32,20 +36,20 @@ test('a payment that the bank did not approve costs nothing, there and after the
   expect(await books(page.request, person.email)).toEqual({ charged: 0, refunded: 0 });
 });
 
-test('a second click leads to the checkout that is open already', async ({ page }) => {
+test('the membership page opens the existing checkout when a visitor clicks twice', async ({ page }) => {
   const first = await choose(page, 'Creator');
   await expect(first.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
   const second = await choose(page, 'Creator');
   await expect(second).toHaveURL(first.url());
 });
 
-test('whoever has paid is a member at once, though no report of it has come', async ({ page }) => {
+test('a visitor is a member right after the payment when the webhook is late', async ({ page }) => {
   await withoutReports(page.request, async () => {
     await pay(await choose(page, 'Seeker', 'Monthly'), 'Seeker');
   });
 });
 
-test('a payment that nobody confirms yet is waited for with honest words', async ({ page }) => {
+test('the return page shows that the payment is pending when it is not confirmed yet', async ({ page }) => {
   await page.context().route('**/api/account/membership/sync', (route) => route.abort());
   await withoutReports(page.request, async () => {
     const checkout = await choose(page, 'Seeker');
@@ -55,7 +59,10 @@ test('a payment that nobody confirms yet is waited for with honest words', async
   });
 });
 
-test('who pays already is led to a change of plan, never to a second checkout', async ({ page, context }) => {
+test('the membership page offers a change of plan, and no second checkout, when a member has a plan', async ({
+  page,
+  context,
+}) => {
   await buy(page, 'Creator');
   await page.goto('/membership');
   await expect(page.getByText('You have this plan now.')).toBeVisible();
@@ -66,7 +73,7 @@ test('who pays already is led to a change of plan, never to a second checkout', 
   expect(await books(page.request, person.email)).toEqual({ charged: 25_000, refunded: 0 });
 });
 
-test('a page that has not heard of the payment charges nobody twice either', async ({ page, context }) => {
+test('a member with an outdated page is not charged twice', async ({ page, context }) => {
   await page.route('**/api/account/membership', (route) => route.abort());
   const checkout = await choose(page, 'Seeker');
   await pay(checkout, 'Seeker');

@@ -13,7 +13,7 @@ async function command(...words: string[]): Promise<string> {
   return stdout;
 }
 
-test('the commands of an operator and of a contributor work beside the running product', async ({ page }) => {
+test('the commands for operators and contributors work while the product runs', async ({ page }) => {
   expect(await command('db:migrate', '-w', 'backend')).toContain('The database is up to date');
   expect(await command('db:migration', '--', 'nothing')).toContain('The entities and the database agree');
   expect(await command('stripe:setup')).toContain('6 prices are ready');

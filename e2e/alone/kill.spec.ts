@@ -11,18 +11,18 @@ interface Session {
   user: { id: string };
 }
 
-test('killing api, worker and database in the middle of the journey loses no step and mails nobody twice', async ({
+test('the journey loses no step and sends no email twice when api, worker and database are killed', async ({
   request,
 }) => {
   const person = newPerson();
 
-  await test.step('the sign-up to the list is acknowledged, and the worker dies before it can send', async () => {
+  await test.step('the visitor joins the list, and the worker dies before it sends the email', async () => {
     const worker = killPart('worker');
     expect((await subscribe(request, person)).ok()).toBe(true);
     await recovered(request, worker, killPart('postgres'));
   });
 
-  const session = await test.step('the account is acknowledged, and the api dies', async () => {
+  const session = await test.step('the visitor creates an account, and the api dies', async () => {
     const created = await request.post('/api/auth/signup', {
       data: {
         email: person.email,
@@ -36,7 +36,7 @@ test('killing api, worker and database in the middle of the journey loses no ste
   });
   const headers = { authorization: `Bearer ${session.access_token}` };
 
-  await test.step('the payment goes through while the api is dead, and the worker dies with the webhook in hand', async () => {
+  await test.step('the member pays while the api is down, and the worker dies while it processes the webhook', async () => {
     const { items } = (await (await request.get('/api/plans')).json()) as {
       items: { tier: string; priceIdAnnual: string }[];
     };
@@ -49,7 +49,7 @@ test('killing api, worker and database in the middle of the journey loses no ste
     await recovered(request, killPart('worker'), killPart('postgres'));
   });
 
-  await test.step('the tier is there, the account opens, one charge was made and each mail was sent once', async () => {
+  await test.step('the member has the tier and can sign in after one charge and one email of each kind', async () => {
     const tier = async () => {
       const answer = await request.post('/api/functions/check-subscription', { headers, data: {} });
       return answer.ok() ? ((await answer.json()) as { tier: string }).tier : 'nobody answers';
@@ -64,13 +64,13 @@ test('killing api, worker and database in the middle of the journey loses no ste
   });
 
   const canary = 'a canary that sings at dawn';
-  await test.step('what somebody writes for themselves is stored and taken along', async () => {
+  await test.step('the journal stores an entry, and the export contains it', async () => {
     const entry = { clientId: crypto.randomUUID(), source: 'free', text: canary };
     expect((await request.post('/api/journal', { headers, data: entry })).ok()).toBe(true);
     expect(await (await request.get('/api/account/export', { headers })).text()).toContain(canary);
   });
 
-  await test.step('no log of any part holds a password, a token, an address or those words', () => {
+  await test.step('the logs contain no password, token, email or journal text', () => {
     const logged = everythingLogged();
     for (const secret of [person.password, person.email, session.access_token, session.refresh_token, canary]) {
       expect(logged.includes(secret), 'a secret stands in the logs').toBe(false);
@@ -78,7 +78,7 @@ test('killing api, worker and database in the middle of the journey loses no ste
     expect(logged).toContain('"event"');
   });
 
-  await test.step('asking again for what was acknowledged changes nothing', async () => {
+  await test.step('repeated requests change nothing', async () => {
     expect(await (await subscribe(request, person)).json()).toMatchObject({ alreadySubscribed: true });
     const subjects = await subjectsTo(request, person);
     expect(subjects).toHaveLength(MAILS);

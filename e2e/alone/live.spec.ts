@@ -4,10 +4,7 @@ import { countRings, leaveUnanswered, listening } from '../support/live.ts';
 import { changeAccount, newPerson, oldFriend, signIn, signUp } from '../support/people.ts';
 import { killPart } from '../support/processes.ts';
 
-test('a payment opens the rooms on the other devices, without a reload and without asking', async ({
-  page,
-  browser,
-}) => {
+test('a payment unlocks the rooms on other devices without a reload or a request', async ({ page, browser }) => {
   const person = newPerson();
   await signUp(page, person);
   const [laptop, calm] = await Promise.all([
@@ -44,7 +41,7 @@ test('a payment opens the rooms on the other devices, without a reload and witho
   await Promise.all([laptop.context().close(), calm.context().close()]);
 });
 
-test('a tier that is taken away closes its rooms, and no ring', async ({ page }) => {
+test('the dashboard locks rooms without a ring animation when a tier is removed', async ({ page }) => {
   const person = await oldFriend(page.request);
   await changeAccount(page.request, person, { plan: 'visionary' });
   await arrive(page, person);
@@ -56,7 +53,7 @@ test('a tier that is taken away closes its rooms, and no ring', async ({ page })
   expect(await rings()).toBe(0);
 });
 
-test('an editor whose role is taken away while the admin is open is led out of it', async ({ page }) => {
+test('an editor is redirected from the open admin when the role is removed', async ({ page }) => {
   const person = await oldFriend(page.request);
   await changeAccount(page.request, person, { role: 'editor', operation: 'add' });
   await arrive(page, person, '/admin/users');
@@ -66,7 +63,7 @@ test('an editor whose role is taken away while the admin is open is led out of i
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
 });
 
-test('a page whose api dies comes back to its successor and hears again', async ({ page }) => {
+test('a page reconnects and receives updates when its api process is replaced', async ({ page }) => {
   const person = await oldFriend(page.request);
   await arrive(page, person);
   await expect(page.getByText('Upgrade to unlock')).toHaveCount(6);

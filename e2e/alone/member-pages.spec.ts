@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { openMembers } from '../support/member-list.ts';
 
-test('pages follow each other without a row twice, and the way back is the same', async ({ page }) => {
+test('the list of members has no duplicate rows across pages, and Previous shows the same rows again', async ({
+  page,
+}) => {
   await openMembers(page);
   const names = () => page.getByRole('row').filter({ hasText: '@' }).allInnerTexts();
   await expect(page.getByText(/^1 to 20 of /)).toBeVisible();

@@ -3,7 +3,7 @@ import { advance, withReportsLost } from '../support/buying.ts';
 import { expectTier, pay } from '../support/paying.ts';
 import { demoAccount, oldFriend, signIn } from '../support/people.ts';
 
-test('what lost reports left wrong is found, told with its cause, and repaired', async ({ page }) => {
+test('billing finds, explains and repairs a difference when webhooks are lost', async ({ page }) => {
   const person = await oldFriend(page.request);
   await withReportsLost(page.request, async () => {
     await pay(page.request, person, 'creator');

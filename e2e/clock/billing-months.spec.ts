@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, person);
 });
 
-test('a change of plan begins with the next cycle', async ({ page }) => {
+test('a change of plan starts with the next billing cycle', async ({ page }) => {
   await buy(page, 'Seeker', 'Monthly');
   await page.getByRole('button', { name: 'Choose Creator, $25 a month' }).click();
   await page.getByRole('button', { name: /^Change on/ }).click();
@@ -22,7 +22,7 @@ test('a change of plan begins with the next cycle', async ({ page }) => {
   expect(await books(page.request, person.email)).toEqual({ charged: 3_500, refunded: 0 });
 });
 
-test('a cancelled membership ends with its last day', async ({ page }) => {
+test('a cancelled membership ends after its last day', async ({ page }) => {
   await buy(page, 'Creator', 'Monthly');
   await page.getByRole('button', { name: 'Cancel membership' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel membership' }).click();
@@ -34,7 +34,7 @@ test('a cancelled membership ends with its last day', async ({ page }) => {
   expect(await books(page.request, person.email)).toEqual({ charged: 2_500, refunded: 0 });
 });
 
-test('a payment that failed is told, in the members area and by mail, and a new card mends it', async ({ page }) => {
+test('a member sees a failed payment on the site and by email, and a new card fixes it', async ({ page }) => {
   await buy(page, 'Creator', 'Monthly');
   await chooseCard(page, 'Manage subscription', 'Use a card that is declined');
   await advance(page.request, '32d');
@@ -57,9 +57,7 @@ test('a payment that failed is told, in the members area and by mail, and a new 
   expect(await books(page.request, person.email)).toEqual({ charged: 5_000, refunded: 0 });
 });
 
-test('a payment that the bank waits to be asked about closes the rooms once its days of grace are over', async ({
-  page,
-}) => {
+test('the rooms lock after the grace period when the bank requires a confirmation', async ({ page }) => {
   await buy(page, 'Seeker', 'Monthly');
   await chooseCard(page, 'Manage subscription', 'Use a card that asks each time');
   await advance(page.request, '32d');

@@ -67,7 +67,7 @@ const soon = { timeout: 90_000 };
 const untilMailed = (request: APIRequestContext, { email }: Person, subject: string) =>
   expect.poll(async () => (await mailsTo(request, email)).map((mail) => mail.subject), soon).toContain(subject);
 
-test('a circle: somebody says that they come, is reminded, joins when the door opens, and watches its replay', async ({
+test('a member registers for a circle, gets a reminder, joins when it opens and watches the replay', async ({
   browser,
   request,
 }) => {
@@ -143,7 +143,7 @@ test('a circle: somebody says that they come, is reminded, joins when the door o
   }
 });
 
-test('the last place goes to one, and to the next when it comes free', async ({ browser, request }) => {
+test('the next member on the waitlist gets the last place when it becomes free', async ({ browser, request }) => {
   const circle = await circleIn(request, 50, { capacity: 1 });
   const [first, second] = [await seeker(request), await seeker(request)];
   const [hers, his] = [

@@ -6,7 +6,7 @@ import { openSettled } from '../support/settled.ts';
 
 const soon = { timeout: 90_000 };
 
-test('what somebody chose: nothing at once, one digest of the day, and none after one click', async ({
+test('a member gets one daily digest instead of single emails, and none after one-click unsubscribe', async ({
   browser,
   request,
 }) => {

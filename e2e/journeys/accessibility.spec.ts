@@ -11,11 +11,11 @@ test.beforeEach(async ({ page }) => {
   await withoutPopUp(page);
 });
 
-test('anybody can use every public page, at every width, by day and by night', async ({ page }) => {
+test('every public page is accessible at every width and in both themes', async ({ page }) => {
   await expectAccessible(page, [...PUBLIC_PATHS, await nextEvent(page), '/no/such/page']);
 });
 
-test('anybody can use every page for members, and what is above the tier', async ({ page }) => {
+test("every page for members is accessible, also when it is above the member's tier", async ({ page }) => {
   await signIn(page, demoAccount('visionary'));
   const replay = await firstOf(page, '/members/replays');
   await expectAccessible(page, [...MEMBER_PATHS, replay, await nextEvent(page)]);
@@ -23,7 +23,7 @@ test('anybody can use every page for members, and what is above the tier', async
   await expectAccessible(page, ['/members/meditations', '/members/forum', replay]);
 });
 
-test('anybody can use every page for staff, which breaks no policy and writes no error, and what a member without a plan finds locked', async ({
+test('every page for staff and every locked page is accessible, without policy violations or console errors', async ({
   page,
 }) => {
   const complaints = await collectComplaints(page);
@@ -38,7 +38,7 @@ test('anybody can use every page for staff, which breaks no policy and writes no
   expect(complaints).toEqual([]);
 });
 
-test('anybody can use the menu of a phone and that of a member, by day and by night', async ({ page }) => {
+test('the menu of a phone and the account menu are accessible in both themes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openSettled(page, '/about');
   await page.getByRole('button', { name: 'Menu' }).click();

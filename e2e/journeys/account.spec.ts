@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { mailAbout, mailedCode } from '../support/mailbox.ts';
 import { newPerson, oldFriend, signIn, signInByForm, signUp } from '../support/people.ts';
 
-test('a new address is confirmed by the code of the mail, and the banner goes', async ({ page }) => {
+test('the banner disappears when a member confirms a new email with the code', async ({ page }) => {
   const person = newPerson();
   await signUp(page, person);
   const banner = page.getByRole('complementary', { name: 'Confirm your email' });
@@ -16,7 +16,7 @@ test('a new address is confirmed by the code of the mail, and the banner goes', 
   await expect(banner).toHaveCount(0);
 });
 
-test('the address changes once the old and the new one have answered', async ({ page, browser }) => {
+test('the email changes when the old and the new email have confirmed', async ({ page, browser }) => {
   const person = await oldFriend(page.request);
   const { email } = newPerson();
   await signIn(page, person, '/account');
@@ -44,7 +44,7 @@ test('the address changes once the old and the new one have answered', async ({ 
   await expect(page.getByRole('menu')).toContainText(email);
 });
 
-test('a new name is greeted on the dashboard', async ({ page }) => {
+test('the dashboard greets a member by the new name after a change', async ({ page }) => {
   await signIn(page, await oldFriend(page.request), '/account');
   const form = page.getByRole('region', { name: 'Name' });
   await form.getByLabel('First name').fill('');
@@ -58,7 +58,7 @@ test('a new name is greeted on the dashboard', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ifeoma');
 });
 
-test('the password changes for whoever knows it, and only then', async ({ page }) => {
+test('the password changes only when the member enters the current one', async ({ page }) => {
   const person = await oldFriend(page.request);
   await signIn(page, person, '/account');
   const form = page.getByRole('region', { name: 'Password' });
@@ -74,7 +74,7 @@ test('the password changes for whoever knows it, and only then', async ({ page }
   await signInByForm(page, { ...person, password: 'eleven slow evenings' });
 });
 
-test('who does not know the password proves who they are by mail', async ({ page }) => {
+test('a member who forgot the password confirms by email instead', async ({ page }) => {
   const person = await oldFriend(page.request);
   await signIn(page, person, '/account');
   const form = page.getByRole('region', { name: 'Password' });
@@ -90,7 +90,7 @@ test('who does not know the password proves who they are by mail', async ({ page
   await expect(page.getByText('Your password is changed.')).toBeVisible();
 });
 
-test('where the password alone is not enough, a code is mailed and what was typed stays', async ({ page }) => {
+test('the form asks for an emailed code and keeps its input when the password is not enough', async ({ page }) => {
   const person = await oldFriend(page.request);
   await signIn(page, person, '/account');
   let refusals = 1;
@@ -109,7 +109,7 @@ test('where the password alone is not enough, a code is mailed and what was type
   await expect(page.getByText('Your password is changed.')).toBeVisible();
 });
 
-test('signing out everywhere else ends the other browser at its next action, and its form waits', async ({
+test('sign-out on all other devices ends the other session at its next request, and its form keeps the input', async ({
   page,
   browser,
 }) => {
@@ -133,7 +133,7 @@ test('signing out everywhere else ends the other browser at its next action, and
   await other.close();
 });
 
-test('a session elsewhere is seen and ended', async ({ page, browser }) => {
+test('a member sees a session on another device and ends it', async ({ page, browser }) => {
   const person = await oldFriend(page.request);
   const other = await browser.newContext();
   const there = await other.newPage();
@@ -148,7 +148,7 @@ test('a session elsewhere is seen and ended', async ({ page, browser }) => {
   await other.close();
 });
 
-test('everything held about a person comes as one file', async ({ page }) => {
+test('a member downloads all personal data as one file', async ({ page }) => {
   const person = await oldFriend(page.request);
   await signIn(page, person, '/account');
   const download = page.waitForEvent('download');
@@ -157,7 +157,7 @@ test('everything held about a person comes as one file', async ({ page }) => {
   expect(file.account.email).toBe(person.email);
 });
 
-test('somebody who leaves has a way back', async ({ page }) => {
+test('a member can cancel the deletion of the account', async ({ page }) => {
   const person = await oldFriend(page.request);
   await signIn(page, person, '/account');
   await page.getByRole('button', { name: 'Delete account' }).click();

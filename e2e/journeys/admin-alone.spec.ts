@@ -10,12 +10,12 @@ test.beforeAll(async ({ baseURL }) => {
 });
 test.afterAll(() => admin.close());
 
-test('staff sign in to the admin that stands alone', async ({ page }) => {
+test('staff sign in to the standalone admin', async ({ page }) => {
   await comeIn(page, demoAccount('support'));
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
 });
 
-test('it asks for the second factor: a code of the app or a recovery code', async ({ page }) => {
+test('the standalone admin asks for a code of the app or a recovery code', async ({ page }) => {
   const person = await oldFriend(page.request);
   await signIn(page, person, '/account/second-factor');
   const { key, codes } = await setUpFactor(page);
@@ -38,7 +38,10 @@ test('it asks for the second factor: a code of the app or a recovery code', asyn
   await expect(page.getByText(`You are signed in as ${person.email}.`)).toBeVisible();
 });
 
-test('staff who need two-step sign-in and have none are led to the site for it', async ({ page, baseURL }) => {
+test('the standalone admin sends staff to the site when they must set up two-step sign-in', async ({
+  page,
+  baseURL,
+}) => {
   await page.route('**/api/auth/settings', async (route) => {
     const answered = await route.fetch();
     await route.fulfill({ json: { ...((await answered.json()) as object), staff_second_factor: true } });

@@ -5,7 +5,7 @@ import { linksOf, mailsTo } from '../support/mailbox.ts';
 import { changeAccount, demoAccount, headersOf, oldFriend, signIn, type Person } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
-test('what three members report is hidden, warned of by one of two who look at it, answered, and shown again', async ({
+test('a post is hidden after three reports, its author is warned and appeals, and a moderator restores it', async ({
   page,
   browser,
 }) => {
@@ -72,7 +72,7 @@ test('what three members report is hidden, warned of by one of two who look at i
   await Promise.all([reader, staff, colleague].map((desk) => desk.context().close()));
 });
 
-test('staff look after the forum at every width, by day and by night, by keys and with a list in the address', async ({
+test('the forum pages of the admin are accessible at every width, in both themes and by keyboard, and store filters in the URL', async ({
   page,
 }) => {
   await signIn(page, demoAccount('admin'), '/admin/forum?state=shown');

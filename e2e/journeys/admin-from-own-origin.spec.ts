@@ -6,7 +6,7 @@ import { demoAccount, signIn } from '../support/people.ts';
 // The browser treats a page with mocked responses as external, and external pages cannot load from localhost.
 test.use({ permissions: ['local-network-access'] });
 
-test('the admin comes from an origin of its own and runs inside the site', async ({ page, baseURL }) => {
+test('the site loads the admin from another origin', async ({ page, baseURL }) => {
   const admin = await startAdminOrigin(baseURL ?? '');
   try {
     const complaints = await collectComplaints(page);
@@ -23,7 +23,7 @@ test('the admin comes from an origin of its own and runs inside the site', async
   }
 });
 
-test('the site stays whole when the admin is away, and says so in its place', async ({ page }) => {
+test('the site works and shows an error in place of the admin when the admin is unavailable', async ({ page }) => {
   await signIn(page, demoAccount('admin'));
   await page.route('**/admin-app/**', (route) => route.abort());
   await page.goto('/admin/users');

@@ -6,7 +6,7 @@ import { openMembers, rowOf } from '../support/member-list.ts';
 import { demoAccount, leave, newAccount, newPerson, oldFriend, signIn, signInByForm } from '../support/people.ts';
 import { setUpFactor } from '../support/second-factor.ts';
 
-test('an administrator gives the first payment back, and the history shows it', async ({ page }) => {
+test('an administrator refunds the first payment, and the history shows it', async ({ page }) => {
   const person = await oldFriend(page.request);
   await buy(page.request, person, 'creator');
   await openMembers(page);
@@ -31,7 +31,7 @@ test('an administrator gives the first payment back, and the history shows it', 
   await expect(page.getByRole('button', { name: 'Refund the first payment' })).toHaveCount(0);
 });
 
-test('each role finds on the page of a person what its work needs, and nothing else', async ({ page, browser }) => {
+test("each role sees only the parts of a member's page that it needs", async ({ page, browser }) => {
   const person = await oldFriend(page.request);
   await buy(page.request, person, 'seeker');
   for (const [role, parts] of [
@@ -51,9 +51,7 @@ test('each role finds on the page of a person what its work needs, and nothing e
   }
 });
 
-test('an email that nobody confirmed, and an account that its owner deletes, are shown in the list and on the page', async ({
-  page,
-}) => {
+test("the list and the member's page show an unconfirmed email and a deleted account", async ({ page }) => {
   const person = newPerson();
   await newAccount(page.request, person);
   await openMembers(page);
@@ -69,7 +67,10 @@ test('an email that nobody confirmed, and an account that its owner deletes, are
   await expect(await rowOf(page, person.email)).toContainText(/Deletes account on \d/);
 });
 
-test('somebody who is locked out is let in after two-step sign-in was turned off', async ({ page, browser }) => {
+test('a member without access to the second factor can sign in after an administrator turns it off', async ({
+  page,
+  browser,
+}) => {
   const person = await oldFriend(page.request);
   const own = await (await browser.newContext()).newPage();
   await signIn(own, person, '/account/second-factor');
@@ -89,7 +90,7 @@ test('somebody who is locked out is let in after two-step sign-in was turned off
   await again.context().close();
 });
 
-test('an account that is not there is told in words', async ({ page }) => {
+test('the page shows a message when the account does not exist', async ({ page }) => {
   await signIn(page, demoAccount('support'), '/admin/users/01900000-0000-7000-8000-000000000000');
   await expect(page.getByText('This account no longer exists.')).toBeVisible();
   await page.getByRole('link', { name: 'All members' }).click();
@@ -97,7 +98,7 @@ test('an account that is not there is told in words', async ({ page }) => {
 });
 
 for (const width of [360, 1280]) {
-  test(`anybody can use a person's page and its dialogs at ${width} px`, async ({ page }) => {
+  test(`a member's page and its dialogs are accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const person = await oldFriend(page.request);
     await buy(page.request, person, 'seeker');

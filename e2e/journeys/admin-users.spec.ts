@@ -6,7 +6,7 @@ import { asAdmin, changeAccount, demoAccount, oldFriend, signIn } from '../suppo
 const planDoor = '**/api/functions/admin-update-user-plan';
 const roleDoor = '**/api/functions/admin-manage-role';
 
-test('a plan given from the list is the member’s at once', async ({ page, browser }) => {
+test('a member has a plan immediately when an administrator assigns it in the list', async ({ page, browser }) => {
   const person = await oldFriend(page.request);
   await openMembers(page);
   const row = await rowOf(page, person.email);
@@ -20,7 +20,7 @@ test('a plan given from the list is the member’s at once', async ({ page, brow
   await member.context().close();
 });
 
-test('a plan given by a slip of the hand is taken back from the toast', async ({ page }) => {
+test('an administrator undoes a plan from the toast', async ({ page }) => {
   const person = await oldFriend(page.request);
   await buy(page.request, person, 'seeker');
   await openMembers(page);
@@ -37,7 +37,7 @@ test('a plan given by a slip of the hand is taken back from the toast', async ({
   await expect(row).toContainText('Creator');
 });
 
-test('a plan that a colleague has changed since is not taken back, and the screen says so', async ({ page }) => {
+test('the undo fails with a message when a colleague has changed the plan since', async ({ page }) => {
   const person = await oldFriend(page.request);
   await openMembers(page);
   const row = await rowOf(page, person.email);
@@ -49,7 +49,7 @@ test('a plan that a colleague has changed since is not taken back, and the scree
   await expect(row).toContainText('Visionary');
 });
 
-test('a role that an unconfirmed address may not have is refused in plain words', async ({ page }) => {
+test('a role is rejected with a message when the email is not confirmed', async ({ page }) => {
   const detail = 'The email of this account is not confirmed.';
   const person = await oldFriend(page.request);
   await openMembers(page);
@@ -63,7 +63,7 @@ test('a role that an unconfirmed address may not have is refused in plain words'
   await expect(page.getByText(detail)).toBeVisible();
 });
 
-test('a plan is chosen with the keyboard, and not before Enter', async ({ page }) => {
+test('a plan is selected by keyboard, and only after Enter', async ({ page }) => {
   const person = await oldFriend(page.request);
   await openMembers(page);
   const row = await rowOf(page, person.email);
@@ -76,7 +76,7 @@ test('a plan is chosen with the keyboard, and not before Enter', async ({ page }
   await expect(row).toContainText('Seeker');
 });
 
-test('a plan below the one that is paid is refused in plain words, and the list says what is so', async ({ page }) => {
+test('a plan below the paid one is rejected with a message, and the list shows the actual plan', async ({ page }) => {
   const person = await oldFriend(page.request);
   await buy(page.request, person, 'visionary');
   await openMembers(page);
@@ -87,7 +87,7 @@ test('a plan below the one that is paid is refused in plain words, and the list 
   await expect(row).toContainText('Visionary');
 });
 
-test('a role is given and taken again', async ({ page }) => {
+test('an administrator assigns a role and removes it', async ({ page }) => {
   const person = await oldFriend(page.request);
   await openMembers(page);
   const row = await rowOf(page, person.email);
@@ -99,7 +99,7 @@ test('a role is given and taken again', async ({ page }) => {
   await expect(row.getByRole('button', { name: /^Remove role/ })).toHaveCount(0);
 });
 
-test('administrators do not take their own role', async ({ page }) => {
+test('administrators cannot remove their own role', async ({ page }) => {
   await openMembers(page);
   const row = await rowOf(page, demoAccount('admin').email);
   await row.getByRole('button', { name: 'Remove role admin' }).click();
@@ -109,7 +109,7 @@ test('administrators do not take their own role', async ({ page }) => {
 });
 
 // The response is mocked: a browser cannot reproduce two administrators who remove each other's role at once.
-test('the last administrator stays, and the screen says why', async ({ page }) => {
+test('the screen shows the reason when an administrator removes the last administrator', async ({ page }) => {
   const detail = 'This is the only administrator. Make somebody else one first.';
   await openMembers(page);
   await page.route(roleDoor, (route) =>
@@ -129,7 +129,7 @@ test('a change without a session fails as not authenticated', async ({ page }) =
 });
 
 for (const role of ['editor', 'support'] as const) {
-  test(`the role ${role} reads plans and roles, and changes none`, async ({ page }) => {
+  test(`the role ${role} reads plans and roles, and cannot change them`, async ({ page }) => {
     await openMembers(page, role);
     const row = await rowOf(page, demoAccount('admin').email);
     await expect(row).toContainText('admin');
@@ -138,7 +138,7 @@ for (const role of ['editor', 'support'] as const) {
   });
 }
 
-test('members are found by a part of the name or address, whatever the case', async ({ page }) => {
+test('the search finds members by a part of the name or email in upper or lower case', async ({ page }) => {
   const person = await oldFriend(page.request);
   await openMembers(page);
   const search = page.getByRole('searchbox', { name: 'Search by name or email...' });
@@ -152,14 +152,14 @@ test('members are found by a part of the name or address, whatever the case', as
   }
 });
 
-test('somebody without a name is shown as Anonymous', async ({ page }) => {
+test('a member without a name is shown as Anonymous', async ({ page }) => {
   const email = `nameless-${Date.now()}@example.org`;
   await asAdmin(page.request, 'users', { email, password: 'seven quiet mornings', email_confirm: true });
   await openMembers(page);
   await expect(await rowOf(page, email)).toContainText('Anonymous');
 });
 
-test('a list that cannot be loaded says so, and comes when it is asked for again', async ({ page }) => {
+test('the list shows an error and loads after a retry when its request fails', async ({ page }) => {
   await page.route('**/api/admin/members**', (route) => route.fulfill({ status: 403, json: { title: 'No' } }));
   await openMembers(page);
   await expect(page.getByText('Failed to load users').first()).toBeVisible();
@@ -168,7 +168,7 @@ test('a list that cannot be loaded says so, and comes when it is asked for again
   await expect(page.getByRole('row').filter({ hasText: '@' }).first()).toBeVisible();
 });
 
-test('on a telephone a plan and a role are changed as well', async ({ page }) => {
+test('an administrator changes a plan and a role on a phone', async ({ page }) => {
   const person = await oldFriend(page.request);
   await page.setViewportSize({ width: 360, height: 740 });
   await openMembers(page);

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, person);
 });
 
-test('a change of plan says what it means, waits for the next cycle, and can be undone', async ({ page }) => {
+test('a change of plan shows its effect, waits for the next cycle and can be undone', async ({ page }) => {
   await buy(page, 'Creator', 'Monthly');
   const change = page.getByRole('region', { name: 'Change plan' });
   await expect(change).toContainText('Plan changes apply next billing cycle.');
@@ -34,7 +34,7 @@ test('a change of plan says what it means, waits for the next cycle, and can be 
   expect(await books(page.request, person.email)).toEqual({ charged: 2_500, refunded: 0 });
 });
 
-test('a cancelled membership lasts until its day, and can be kept', async ({ page }) => {
+test('a cancelled membership lasts until its end date and can be resumed', async ({ page }) => {
   await buy(page, 'Seeker');
   await page.getByRole('button', { name: 'Cancel membership' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel your membership?' });
@@ -47,7 +47,7 @@ test('a cancelled membership lasts until its day, and can be kept', async ({ pag
   await expect(plan).toContainText('The next charge is $100');
 });
 
-test('the first payment comes back within thirty days, and the account stays', async ({ page }) => {
+test('a member gets the first payment back within thirty days, and the account still works', async ({ page }) => {
   await buy(page, 'Creator');
   await page.getByRole('button', { name: 'Get a refund' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund $250?' });
@@ -66,7 +66,7 @@ test('the first payment comes back within thirty days, and the account stays', a
   await expect(page.getByText('We refunded $250. You can choose a plan again at any time.')).toBeVisible();
 });
 
-test('an upgrade today charges the amount shown, and another tab offers it no more', async ({ page, context }) => {
+test('an upgrade charges the amount shown, and another tab no longer offers it', async ({ page, context }) => {
   await buy(page, 'Seeker');
   const change = page.getByRole('region', { name: 'Change plan' });
   await change.getByRole('button', { name: 'Choose Creator, $250 a year' }).click();
@@ -99,7 +99,7 @@ test('an upgrade today charges the amount shown, and another tab offers it no mo
   expect((await download).suggestedFilename()).toMatch(/^Invoice-.+\.pdf$/);
 });
 
-test('what cannot be done is told, and nothing is lost', async ({ page }) => {
+test('the page shows an error and the change can be sent again when its request fails', async ({ page }) => {
   await buy(page, 'Seeker');
   await page.route('**/api/account/membership/change', (route) => route.abort());
   const change = page.getByRole('region', { name: 'Change plan' });
@@ -112,7 +112,7 @@ test('what cannot be done is told, and nothing is lost', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'What comes next' })).toContainText('Visionary, $500 a year');
 });
 
-test('the way to the card is a new tab, and a link where that was blocked', async ({ page }) => {
+test('the card page opens in a new tab, or by a link when the tab is blocked', async ({ page }) => {
   await buy(page, 'Seeker');
   const opened = page.waitForEvent('popup');
   await page.getByRole('main').getByRole('button', { name: 'Manage subscription' }).click();

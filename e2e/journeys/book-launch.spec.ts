@@ -8,7 +8,7 @@ test.describe('the book’s pop-up', () => {
     await page.clock.install({ time: '2026-11-21T10:00:00Z' });
   });
 
-  test('comes two seconds after the page, and takes the focus', async ({ page }) => {
+  test('opens two seconds after the page and takes the focus', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
     await page.clock.pauseAt('2026-11-21T10:00:01Z');
@@ -22,7 +22,7 @@ test.describe('the book’s pop-up', () => {
   });
 
   for (const width of [360, 768, 1280]) {
-    test(`can be used by anybody at ${width} px`, async ({ page }) => {
+    test(`is accessible at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme: width === 768 ? 'dark' : 'light', reducedMotion: 'reduce' });
       await openPopUp(page);
@@ -36,7 +36,7 @@ test.describe('the book’s pop-up', () => {
     [360, 640],
     [480, 740],
   ] as const)
-    test(`is a bar at the foot at ${width} by ${height}, and leaves the button free`, async ({ page }) => {
+    test(`is a bar at the bottom at ${width} by ${height}, and does not cover the button`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       const dialog = await openPopUp(page);
       await expect
@@ -53,7 +53,7 @@ test.describe('the book’s pop-up', () => {
       await expectPutAway(page);
     });
 
-  test('never covers the way to stop the motion', async ({ page }) => {
+  test('never covers the button that stops the motion', async ({ page }) => {
     const dialog = await openPopUp(page);
     const [sheet, pause] = [
       await dialog.boundingBox(),
@@ -62,7 +62,7 @@ test.describe('the book’s pop-up', () => {
     expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeLessThanOrEqual(pause?.y ?? 0);
   });
 
-  test('goes with Escape, and is not seen again', async ({ page }) => {
+  test('closes with Escape and does not open again', async ({ page }) => {
     await openPopUp(page);
     await page.keyboard.press('Escape');
     await expectPutAway(page);
@@ -72,7 +72,7 @@ test.describe('the book’s pop-up', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('goes with a press outside, not with one inside', async ({ page }) => {
+  test('closes with a click outside and stays open with a click inside', async ({ page }) => {
     const dialog = await openPopUp(page);
     await dialog.getByText('Opens our bookshop in a new tab').click();
     await expect(dialog).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('the book’s pop-up', () => {
   });
 
   for (const name of ['Close', 'Not now']) {
-    test(`goes with "${name}", and gives the focus back`, async ({ page }) => {
+    test(`closes with "${name}" and returns the focus`, async ({ page }) => {
       await openSettled(page, '/');
       const before = page.getByRole('main').getByRole('link', { name: 'Learn More' });
       await before.focus();
@@ -93,7 +93,7 @@ test.describe('the book’s pop-up', () => {
     });
   }
 
-  test('does not take the focus from somebody who is writing', async ({ page }) => {
+  test('does not take the focus while a visitor is typing', async ({ page }) => {
     await openSettled(page, '/');
     const field = page.getByRole('contentinfo').getByLabel('Email');
     await field.focus();
@@ -102,7 +102,7 @@ test.describe('the book’s pop-up', () => {
     await expect(field).toBeFocused();
   });
 
-  test('leads to the bookshop in a new tab', async ({ page, context }) => {
+  test('opens the bookshop in a new tab', async ({ page, context }) => {
     await context.route('https://bookshop.example/**', (route) => route.fulfill({ body: 'the shop' }));
     const dialog = await openPopUp(page);
     const opened = context.waitForEvent('page');
@@ -112,7 +112,7 @@ test.describe('the book’s pop-up', () => {
   });
 
   for (const path of ['/?play', '/?play=1', '/about', '/book']) {
-    test(`does not come at ${path}`, async ({ page }) => {
+    test(`does not open at ${path}`, async ({ page }) => {
       await openSettled(page, path);
       await passes(page, 10_000);
       await expect(page.getByRole('dialog')).toHaveCount(0);

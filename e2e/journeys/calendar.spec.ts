@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { faultsOf } from '../support/accessible.ts';
 import { changeAccount, oldFriend, signIn } from '../support/people.ts';
 
-test('a member has the circles of their plan in their own calendar, by an address that can be made new', async ({
+test('a member subscribes to the circles of the plan in a calendar, by a URL that can be replaced', async ({
   page,
   context,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { changeAccount, oldFriend, signIn } from '../support/people.ts';
 
-test('a whole program is walked to its certificate by keyboard alone', async ({ page }) => {
+test('a member completes a program and gets its certificate by keyboard alone', async ({ page }) => {
   const person = await oldFriend(page.request);
   await changeAccount(page.request, person, { plan: 'creator' });
   await signIn(page, person, '/members/certificates/unity-practices');
@@ -43,7 +43,7 @@ test('a whole program is walked to its certificate by keyboard alone', async ({ 
   await expect(sheet).toBeVisible();
 });
 
-test('a certificate of a program that does not exist is said to be none', async ({ page }) => {
+test('the page shows a message when the program of a certificate does not exist', async ({ page }) => {
   await signIn(page, await oldFriend(page.request), '/members/certificates/no-such-program');
   await expect(page.getByText('This program does not exist.')).toBeVisible();
 });

@@ -20,7 +20,7 @@ async function chooseSignedOut(page: Page): Promise<void> {
 const expectPaymentOpen = (page: Page) =>
   expect(main(page).getByText('Payment for Creator is open in the other tab.')).toBeVisible();
 
-test('a visitor who chooses a plan makes an account and pays for it, without choosing again', async ({ page }) => {
+test('a visitor chooses a plan, creates an account and pays without choosing again', async ({ page }) => {
   const person = newPerson();
   await chooseSignedOut(page);
   await fillSignUp(page, person);
@@ -37,7 +37,7 @@ test('a visitor who chooses a plan makes an account and pays for it, without cho
   await expect(main(page).getByText('is open in the other tab')).toHaveCount(0);
 });
 
-test('whoever has an account signs in instead, and keeps the plan', async ({ page }) => {
+test('a visitor with an account signs in instead, and the plan stays chosen', async ({ page }) => {
   const { email, password } = await oldFriend(page.request);
   await chooseSignedOut(page);
   await main(page).getByRole('link', { name: 'Already have an account? Sign in' }).click();
@@ -54,7 +54,7 @@ test('whoever has an account signs in instead, and keeps the plan', async ({ pag
   await expect(main(page).getByText('You chose Creator, $25 a month.')).toBeVisible();
 });
 
-test('an account that cannot be made closes the tab for paying, and the plan stays chosen', async ({
+test('the payment tab closes and the plan is preserved when the account cannot be created', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('an account that cannot be made closes the tab for paying, and the plan sta
   await expect(page.getByRole('region', { name: 'You chose' })).toContainText('Creator');
 });
 
-test('a form with a fault opens no tab', async ({ page, context }) => {
+test('an invalid form opens no tab', async ({ page, context }) => {
   await chooseSignedOut(page);
   await fillSignUp(page, { ...newPerson(), password: 'short' });
   await main(page).getByRole('button', { name: 'Create account' }).click();
@@ -76,7 +76,7 @@ test('a form with a fault opens no tab', async ({ page, context }) => {
   expect(context.pages()).toHaveLength(1);
 });
 
-test('payment that cannot be opened is told, its tab closes, and one press tries again', async ({ page, context }) => {
+test('the payment tab closes and one click retries when the checkout cannot be opened', async ({ page, context }) => {
   await page.route('**/api/functions/create-checkout', (route) => route.abort(), { times: 1 });
   await chooseSignedOut(page);
   await fillSignUp(page, newPerson());
@@ -90,7 +90,7 @@ test('payment that cannot be opened is told, its tab closes, and one press tries
   await expectPaymentOpen(page);
 });
 
-test('where the browser blocks the tab for paying, a link leads there', async ({ page }) => {
+test('the page shows a link when the browser blocks the payment tab', async ({ page }) => {
   await page.addInitScript(() => (window.open = () => null));
   await chooseSignedOut(page);
   await fillSignUp(page, newPerson());
@@ -101,7 +101,7 @@ test('where the browser blocks the tab for paying, a link leads there', async ({
   await expect((await opened).getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
 });
 
-test('a member is told in the first tab that payment is open, with a way back to it', async ({ page }) => {
+test('the first tab shows that the payment is open, with a link to it', async ({ page }) => {
   await signUp(page, newPerson());
   await openSettled(page, '/membership');
   const opened = page.waitForEvent('popup');
@@ -113,7 +113,7 @@ test('a member is told in the first tab that payment is open, with a way back to
   await expect((await again).getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
 });
 
-test('the first tab asks for no second payment while the membership is on its way', async ({ page }) => {
+test('the first tab offers no second payment while the membership is being activated', async ({ page }) => {
   await signUp(page, newPerson());
   let before: string | undefined;
   await page.route('**/api/account/membership', async (route) => {

@@ -4,7 +4,7 @@ import { changeAccount, oldFriend, signIn, type Person } from '../support/people
 
 const dashboard = '/members/dashboard';
 
-test('a member with a history goes on where they left off', async ({ page }) => {
+test('a member with a history resumes the last lesson', async ({ page }) => {
   const member = await seeker(page.request);
   const lesson = await lessonWithFilm(page.request);
   await leaveAt(page.request, member, lesson, 5);
@@ -16,9 +16,7 @@ test('a member with a history goes on where they left off', async ({ page }) => 
   await expect(page).toHaveURL(pathOf(lesson));
 });
 
-test('a newcomer is shown where to begin, and finds it at once the next time, until they sign out', async ({
-  page,
-}) => {
+test('a new member sees where to begin, and the page is cached until sign-out', async ({ page }) => {
   await signIn(page, await seeker(page.request), dashboard);
   const begin = page.getByRole('main').getByRole('link', { name: 'Begin', exact: true });
   await expect(page.getByText('Begin here')).toBeVisible();

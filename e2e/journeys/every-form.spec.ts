@@ -5,7 +5,7 @@ import { fillSignUp, newPerson } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 import { collectFaults } from '../support/site-walk.ts';
 
-test('a visitor uses every form of the site, and reads the words each has for it', async ({ page, baseURL }) => {
+test('a visitor sends every form of the site and sees its own texts', async ({ page, baseURL }) => {
   const complaints = await collectComplaints(page);
   const faults = collectFaults(page, baseURL ?? '');
   for (const form of siteForms) {

@@ -5,7 +5,7 @@ import { openSettled } from '../support/settled.ts';
 
 const phone = { width: 390, height: 844 };
 
-test('the controls stay in sight when a member plays a film to its end on a phone', async ({ page }) => {
+test('the controls stay visible when a member plays a film to its end on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await openedByMember(page, await lessonWithFilm(page.request));
   await playToTheEnd(page);
@@ -15,7 +15,7 @@ test('the controls stay in sight when a member plays a film to its end on a phon
 });
 
 for (const viewport of [phone, { width: 1280, height: 800 }]) {
-  test(`the controls stay in sight when a visitor plays an open lesson at ${viewport.width} px`, async ({ page }) => {
+  test(`the controls stay visible when a visitor plays a public lesson at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await withoutPopUp(page);
     await openSettled(page, '/programs/foundations-of-oneness');

@@ -8,7 +8,7 @@ test.describe('the film on the home page', () => {
     await withoutPopUp(page);
   });
 
-  test('plays again and again in silence until the first key', async ({ page }) => {
+  test('loops muted until the first key press', async ({ page }) => {
     const film = await openHomeFilm(page);
     await expectPlaying(film);
     expect(await stateOf(film)).toMatchObject({ muted: true, loop: true });
@@ -17,7 +17,7 @@ test.describe('the film on the home page', () => {
     await expect(page.getByRole('button', { name: 'Mute Sound' })).toBeVisible();
   });
 
-  test('stays silent for the keys that only lead through the page', async ({ page }) => {
+  test('stays muted when a visitor presses keys that only move through the page', async ({ page }) => {
     const film = await openHomeFilm(page);
     await expectPlaying(film);
     for (const key of ['Tab', 'Shift+Tab', 'ArrowDown', 'ArrowUp', 'Shift', 'Control', 'Alt', 'Control+c'])
@@ -28,13 +28,13 @@ test.describe('the film on the home page', () => {
     await expect.poll(() => stateOf(film)).toMatchObject({ muted: false, volume: 1 });
   });
 
-  test('gets its sound by the first click anywhere', async ({ page }) => {
+  test('is unmuted by the first click anywhere', async ({ page }) => {
     const film = await openHomeFilm(page);
     await page.getByText('John 17:21').click();
     await expect.poll(() => stateOf(film)).toMatchObject({ muted: false, volume: 1 });
   });
 
-  test('gets its sound by its button, and loses it by the same', async ({ page }) => {
+  test('is unmuted and muted by its button', async ({ page }) => {
     const film = await openHomeFilm(page);
     await page.getByRole('button', { name: 'Enable Sound' }).click();
     await expect.poll(() => stateOf(film)).toMatchObject({ muted: false, volume: 1, paused: false });
@@ -44,7 +44,7 @@ test.describe('the film on the home page', () => {
     await expect(page.getByRole('button', { name: 'Enable Sound' })).toBeVisible();
   });
 
-  test('has captions that are on', async ({ page }) => {
+  test('shows captions', async ({ page }) => {
     const film = await openHomeFilm(page);
     await expect
       .poll(() =>
@@ -53,14 +53,14 @@ test.describe('the film on the home page', () => {
       .toEqual(['showing', 5]);
   });
 
-  test('rests while it is out of sight', async ({ page }) => {
+  test('pauses while it is not visible', async ({ page }) => {
     const film = await openHomeFilm(page);
     await expectPlaying(film);
     await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(() => stateOf(film)).toMatchObject({ paused: true });
   });
 
-  test('stands still while motion is paused', async ({ page }) => {
+  test('pauses while motion is paused', async ({ page }) => {
     await openSettled(page, '/');
     await page.getByRole('button', { name: 'Pause motion' }).click();
     const film = filmOf(page);
@@ -70,10 +70,10 @@ test.describe('the film on the home page', () => {
   });
 });
 
-test.describe('for whoever wants less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the film on the home page is a picture until they start it', async ({ page }) => {
+  test('the film on the home page is a picture until a visitor starts it', async ({ page }) => {
     await withoutPopUp(page);
     const film = await openHomeFilm(page);
     await page.keyboard.press('x');
@@ -94,9 +94,7 @@ test.describe('for whoever wants less motion', () => {
   });
 });
 
-test('the film about us is fetched and starts when it is pressed, with its sound and its controls', async ({
-  page,
-}) => {
+test('the film about us is fetched and starts with sound and controls when a visitor clicks it', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
   await openSettled(page, '/about');
@@ -109,7 +107,7 @@ test('the film about us is fetched and starts when it is pressed, with its sound
   await expect(filmOf(page)).toBeFocused();
 });
 
-test('a film is handed out in pieces, so that it can be wound to any place', async ({ page }) => {
+test('the server supports range requests, so a visitor can seek in a film', async ({ page }) => {
   const whole = await page.request.get('/media/home.mp4');
   expect(whole.headers()).toMatchObject({ 'accept-ranges': 'bytes', 'content-type': 'video/mp4' });
   const length = (await whole.body()).length;

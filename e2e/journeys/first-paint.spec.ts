@@ -3,7 +3,7 @@ import { demoAccount, signIn } from '../support/people.ts';
 import { letAnswersCome, openSettled } from '../support/settled.ts';
 
 for (const path of ['/', '/programs/foundations-of-oneness', '/contact', '/auth', '/test-email']) {
-  test(`the first paint of ${path} waits for no script, and the scripts wait for it`, async ({ page }) => {
+  test(`the first paint of ${path} waits for no script, and scripts load after it`, async ({ page }) => {
     await page.goto(path);
     await expect.poll(() => scriptsOf(page)).not.toHaveLength(0);
     const painted = await firstPaintOf(page);
@@ -11,14 +11,14 @@ for (const path of ['/', '/programs/foundations-of-oneness', '/contact', '/auth'
   });
 }
 
-test('a page for visitors does not ask for the frame of the pages for members', async ({ page }) => {
+test('a page for visitors does not load the shell of the pages for members', async ({ page }) => {
   await openSettled(page, '/about');
   const names = (await scriptsOf(page)).map(({ name }) => name);
   expect(names).toContainEqual(expect.stringMatching(/\/assets\/about-/));
   expect(names).not.toContainEqual(expect.stringMatching(/\/assets\/members-frame-/));
 });
 
-test('what is pressed before the scripts have come is done once they have', async ({ page }) => {
+test('a click before the scripts have loaded is processed afterwards', async ({ page }) => {
   const letCome = await holdScripts(page);
   await page.goto('/membership', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'Monthly' }).click();
@@ -28,7 +28,7 @@ test('what is pressed before the scripts have come is done once they have', asyn
   await expect(page).toHaveURL(/\/auth\?/);
 });
 
-test('the words of a lesson are there before the scripts, and do not move when they have come', async ({ page }) => {
+test('the text of a lesson is visible before the scripts and does not move when they load', async ({ page }) => {
   await signIn(page, demoAccount('seeker'));
   const letCome = await holdScripts(page);
   const [ahead, root] = [page.locator('#ahead'), page.locator('#root')];
@@ -48,7 +48,9 @@ test('the words of a lesson are there before the scripts, and do not move when t
   expect(await places(root)).toEqual(narrow);
 });
 
-test('the code of a lesson waits until its words are seen, and for no answer that does not come', async ({ page }) => {
+test('the scripts of a lesson load after the text is visible, and do not wait for a slow response', async ({
+  page,
+}) => {
   await signIn(page, demoAccount('seeker'));
   const address = '/members/modules/foundations-of-oneness-1/foundations-of-oneness-1-4';
   const code = async () => (await scriptsOf(page)).filter(({ name }) => name.includes('/assets/'));
@@ -69,7 +71,7 @@ test('the code of a lesson waits until its words are seen, and for no answer tha
   await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('whoever signs in before the scripts have come is signed in once they have', async ({ page }) => {
+test('the form signs in once when a visitor sends it before the scripts have loaded', async ({ page }) => {
   const letCome = await holdScripts(page);
   const { email, password } = demoAccount('seeker');
   await page.goto('/auth?next=%2Fmembers%2Fmodules', { waitUntil: 'commit' });
@@ -81,7 +83,9 @@ test('whoever signs in before the scripts have come is signed in once they have'
   await expect(page).toHaveURL('/members/modules');
 });
 
-test('what was sent and then typed on before the scripts have come is not sent half', async ({ page }) => {
+test('an incomplete form is not sent when a visitor types on after sending it before the scripts have loaded', async ({
+  page,
+}) => {
   const letCome = await holdScripts(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -100,9 +104,7 @@ test('what was sent and then typed on before the scripts have come is not sent h
   expect(asked.filter((url) => url.includes('/api/auth/'))).toEqual([]);
 });
 
-test('the form that was asked for stands there from the first, and the way to the other keeps what follows', async ({
-  page,
-}) => {
+test('the requested form is visible from the start, and the link to the other form keeps `next`', async ({ page }) => {
   const letCome = await holdScripts(page);
   await page.goto('/auth?mode=sign-up&next=%2Fmembers%2Fmodules', { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
@@ -112,7 +114,7 @@ test('the form that was asked for stands there from the first, and the way to th
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('whoever is signed in keeps what they typed before that was known', async ({ page }) => {
+test('a signed-in user keeps the typed text when the session is detected later', async ({ page }) => {
   await signIn(page, demoAccount('admin'), '/account');
   const letCome = await holdScripts(page);
   await page.goto('/test-email', { waitUntil: 'commit' });
@@ -122,7 +124,7 @@ test('whoever is signed in keeps what they typed before that was known', async (
   await expect(page.getByLabel('Email')).toHaveValue('guest@example.org');
 });
 
-test('where a kept session cannot be read, the form comes back', async ({ page }) => {
+test('the sign-in form is shown when a stored session cannot be read', async ({ page }) => {
   await signIn(page, demoAccount('seeker'), '/account');
   await holdScripts(page);
   await page.goto('/auth', { waitUntil: 'commit' });
@@ -132,7 +134,7 @@ test('where a kept session cannot be read, the form comes back', async ({ page }
   await expect(submit).toBeVisible();
 });
 
-test('an empty document, which only scripts can draw, asks for them at once', async ({ page }) => {
+test('an empty document loads its scripts immediately', async ({ page }) => {
   await page.goto('/auth/recover');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const painted = await firstPaintOf(page);

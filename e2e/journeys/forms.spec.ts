@@ -9,7 +9,7 @@ for (const form of siteForms)
   test.describe(form.path, () => {
     const door = '**/api/forms/**';
 
-    test('what is missing is asked for, one thing at a time, and nothing is sent', async ({ page }) => {
+    test('shows the errors of missing fields one at a time, and sends nothing', async ({ page }) => {
       let calls = 0;
       page.on('request', (request) => {
         if (request.url().includes('/api/forms/')) calls += 1;
@@ -25,7 +25,7 @@ for (const form of siteForms)
       expect(calls).toBe(0);
     });
 
-    test('a wrong address and a text that is too long are named at their field, and stay there', async ({ page }) => {
+    test('shows an error at an invalid email and at a text that is too long, and keeps both', async ({ page }) => {
       await openSettled(page, form.path);
       const email = await fillIn(page, form, { email: 'amara@example' });
       await sendButton(page, form).click();
@@ -42,7 +42,7 @@ for (const form of siteForms)
       }
     });
 
-    test('a script in a name is a name like any other, here and in the mail', async ({ page }) => {
+    test('treats a script in a name as text, here and in the email', async ({ page }) => {
       const name = '<script>document.title = "gone"</script>';
       await openSettled(page, form.path);
       const email = await fillIn(page, form, { name });
@@ -57,7 +57,7 @@ for (const form of siteForms)
       expect((await receipt())?.html).not.toContain('<script>document');
     });
 
-    test('pressed twice, it is sent once', async ({ page }) => {
+    test('sends the message once when the button is pressed twice', async ({ page }) => {
       await openSettled(page, form.path);
       const email = await fillIn(page, form);
       await sendButton(page, form).dblclick();
@@ -65,7 +65,7 @@ for (const form of siteForms)
       expect(await storedFrom(page.request, email)).toEqual([reference]);
     });
 
-    test('without a network it says so, keeps every word, and goes out when it is asked to', async ({ page }) => {
+    test('keeps the text while offline, and sends it on retry', async ({ page }) => {
       await openSettled(page, form.path);
       const email = await fillIn(page, form);
       await page.context().setOffline(true);
@@ -79,7 +79,7 @@ for (const form of siteForms)
       expect(await storedFrom(page.request, email)).toEqual([reference]);
     });
 
-    test('when the answer is lost, the second try brings the reference of the first', async ({ page }) => {
+    test('reports the reference of the first attempt on retry when its response was lost', async ({ page }) => {
       const answers: string[] = [];
       await page.route(door, async (route) => {
         answers.push(((await (await route.fetch()).json()) as { reference: string }).reference);
@@ -95,7 +95,7 @@ for (const form of siteForms)
       expect(await storedFrom(page.request, email)).toEqual(answers);
     });
 
-    test('what fills in the field that no person sees is thanked, and nothing is stored', async ({ page }) => {
+    test('thanks and stores nothing when a bot fills in the hidden field', async ({ page }) => {
       await openSettled(page, form.path);
       const email = await fillIn(page, form);
       await page
@@ -107,7 +107,7 @@ for (const form of siteForms)
     });
   });
 
-test('a draft outlives a reload and other pages, and is gone once it was sent', async ({ page }) => {
+test('a draft survives reloads and other pages until it is sent', async ({ page }) => {
   await openSettled(page, contact.path);
   await fillIn(page, contact);
   await page.reload();
@@ -121,7 +121,7 @@ test('a draft outlives a reload and other pages, and is gone once it was sent', 
   await expect(fieldOf(page, 'Message')).toHaveValue('');
 });
 
-test('a server that has had enough is told in words, and the form may be sent again', async ({ page }) => {
+test("a form shows a message when the server's rate limit rejects it, and can be sent again", async ({ page }) => {
   await page.route('**/api/forms/contact', (route) =>
     route.fulfill({
       status: 429,
@@ -138,7 +138,7 @@ test('a server that has had enough is told in words, and the form may be sent ag
   await thanked(page);
 });
 
-test('what the server alone refuses is told at its field', async ({ page }) => {
+test('a form shows an error at the field that only the server rejects', async ({ page }) => {
   await page.route('**/api/forms/contact', (route) =>
     route.fulfill({ status: 400, json: { errors: [{ field: 'email', message: 'Invalid email address' }] } }),
   );
@@ -149,7 +149,7 @@ test('what the server alone refuses is told at its field', async ({ page }) => {
   await expect(fieldOf(page, 'Email')).toHaveAccessibleDescription('Invalid email address');
 });
 
-test('where there is nothing to share with, the link is copied, and the page says so', async ({ page, baseURL }) => {
+test('the share button copies the link and confirms it when the browser cannot share', async ({ page, baseURL }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
   await openSettled(page, '/get-involved');
@@ -162,7 +162,7 @@ for (const width of [360, 1280])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('anybody can use a form in each of its states', async ({ page }) => {
+    test('a form is accessible in each of its states', async ({ page }) => {
       const faults = async () =>
         (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
       await openSettled(page, contact.path);

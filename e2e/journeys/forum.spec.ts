@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { adminHeaders, changeAccount, demoAccount, oldFriend, signIn, type Person } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
-test('a text that is too long stays in the field and is counted as people count', async ({ page }) => {
+test('a text that is too long stays in the field and is counted in visible characters', async ({ page }) => {
   await arrive(page, '/members/forum/new');
   const field = page.getByRole('textbox', { name: 'Your words' });
   await field.focus();
@@ -26,7 +26,7 @@ test('a text that is too long stays in the field and is counted as people count'
   await expect(page.getByRole('article')).toContainText('🌅'.repeat(2_600) + 'a'.repeat(2_400));
 });
 
-test('two members talk: what comes in while one reads waits to be asked for', async ({ page, browser }) => {
+test('new replies of another member are offered, and not inserted, while a member reads', async ({ page, browser }) => {
   const asking = await arrive(page, '/members/forum/new');
   const title = `The minute before the door ${crypto.randomUUID().slice(0, 8)}`;
   await page.getByLabel('Your words').fill('How do you come **home**?');
@@ -106,7 +106,7 @@ test('two members talk: what comes in while one reads waits to be asked for', as
   await other.context().close();
 });
 
-test('members see each other as each of them wishes', async ({ page, browser }) => {
+test('members see each other with the profile that each of them has chosen', async ({ page, browser }) => {
   const name = `Zora of ${crypto.randomUUID().slice(0, 8)}`;
   await arrive(page, '/account#forum');
   await page.getByLabel('Name in the forum').fill(name);
@@ -139,7 +139,7 @@ test('members see each other as each of them wishes', async ({ page, browser }) 
   await other.context().close();
 });
 
-test('whoever writes while a topic goes, or while staff suspend them, loses no word and is told why', async ({
+test('a member keeps the text and sees the reason when the topic is deleted or the member is suspended', async ({
   page,
   browser,
   request,
@@ -170,7 +170,10 @@ test('whoever writes while a topic goes, or while staff suspend them, loses no w
   await other.context().close();
 });
 
-test('a lesson has one talk, which is begun beside it and answered from a phone', async ({ page, browser }) => {
+test('a lesson has one thread, which a member starts on its page and another replies to on a phone', async ({
+  page,
+  browser,
+}) => {
   const path = '/members/modules/foundations-of-oneness-1/foundations-of-oneness-1-3';
   await arrive(page, path);
   await page.getByRole('link', { name: 'Start the discussion' }).click();
@@ -196,7 +199,7 @@ test('a lesson has one talk, which is begun beside it and answered from a phone'
   await phone.context().close();
 });
 
-test('words that were not sent are there after a reload, and are gone with the sign-out', async ({ page }) => {
+test('unsent text is restored after a reload and deleted at sign-out', async ({ page }) => {
   await arrive(page, '/members/forum/new');
   await page.getByLabel('Your words').fill('Not yet.');
   await expect.poll(() => draftsOn(page)).toBe(1);
@@ -207,7 +210,7 @@ test('words that were not sent are there after a reload, and are gone with the s
   await expect.poll(() => draftsOn(page)).toBe(0);
 });
 
-test('two tabs show one draft, and text typed while it is sent becomes a reply of its own', async ({
+test('two tabs share one draft, and text typed during the request becomes a second reply', async ({
   page,
   context,
 }) => {
@@ -238,7 +241,7 @@ test('two tabs show one draft, and text typed while it is sent becomes a reply o
   for (const empty of [field, otherField]) await expect(empty).toHaveValue('');
 });
 
-test('whoever goes on by the keyboard is at the first of what was added', async ({ page }) => {
+test('the focus moves to the first new post when a member loads more by keyboard', async ({ page }) => {
   await signIn(page, demoAccount('seeker'));
   await page.route(/forum.topics\?/, (route) =>
     route.continue({ url: route.request().url().replace('limit=50', 'limit=5') }),
@@ -251,7 +254,7 @@ test('whoever goes on by the keyboard is at the first of what was added', async 
   await expect(rows.nth(shown)).toBeFocused();
 });
 
-test('whoever is below the tier of the forum finds its door, and nothing of what is said there', async ({ page }) => {
+test("a member below the forum's tier sees the upgrade page and no posts", async ({ page }) => {
   await signIn(page, demoAccount('free'), '/members/dashboard');
   const refused: string[] = [];
   page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));

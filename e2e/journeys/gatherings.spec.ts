@@ -17,7 +17,7 @@ for (const { timezoneId, place } of [
   test.describe(`events in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('the visitor’s time stands before the institute’s, and nothing moves when it comes', async ({ page }) => {
+    test('show the visitor’s time before the institute’s, without layout shift', async ({ page }) => {
       const next = await nextCircle(page, 'Weekly Unity Circle');
       await openSettled(page, `/events/${next.slug}`);
       const times = page.getByRole('complementary').first();
@@ -37,13 +37,10 @@ for (const { who, timezoneId, locale, hour, yours } of [
   { who: 'at the place', timezoneId: 'America/Denver', locale: 'en-US', hour: '3:00 PM', yours: 0 },
   { who: 'used to 24 hours', timezoneId: 'America/Denver', locale: 'de-DE', hour: '15:00', yours: 0 },
 ]) {
-  test.describe(`somebody ${who}`, () => {
+  test.describe(`a visitor ${who}`, () => {
     test.use({ timezoneId, locale });
 
-    test('reads the hour of the place first, with the days it lasts and an end that names its zone', async ({
-      page,
-      request,
-    }) => {
+    test('sees the time at the place first, with its days and the time zone of its end', async ({ page, request }) => {
       const { items } = (await (await request.get('/api/events?when=upcoming&limit=50')).json()) as {
         items: EventRow[];
       };
@@ -59,10 +56,10 @@ for (const { who, timezoneId, locale, hour, yours } of [
   });
 }
 
-test.describe('a browser that names its zone by an offset', () => {
+test.describe('a browser with a UTC offset as time zone', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
 
-  test('shows the time of an event by UTC', async ({ page }) => {
+  test('shows the time of an event in UTC', async ({ page }) => {
     await page.addInitScript(() => {
       const known = Intl.DateTimeFormat.prototype.resolvedOptions;
       Intl.DateTimeFormat.prototype.resolvedOptions = function () {
@@ -78,10 +75,10 @@ test.describe('a browser that names its zone by an offset', () => {
   });
 });
 
-test.describe('somebody in New York', () => {
+test.describe('a visitor in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('does not read the same hour twice', async ({ page }) => {
+  test('does not see the same time twice', async ({ page }) => {
     await signIn(page, demoAccount('creator'));
     await page.goto('/members/dashboard');
     const next = page.getByRole('region', { name: /Weekly Unity Circle|Deep Practice Circle|Workshop/ });
@@ -91,7 +88,7 @@ test.describe('somebody in New York', () => {
 });
 
 test.describe('events', () => {
-  test('the three rhythms are named, and the next events lead a visitor to membership', async ({ page }) => {
+  test('show the three rhythms and link a visitor to membership', async ({ page }) => {
     await openSettled(page, '/events');
     for (const [name, rhythm] of [
       ['Live Circles', 'Weekly'],
@@ -107,7 +104,7 @@ test.describe('events', () => {
     await expect(page).toHaveURL(/\/membership$/);
   });
 
-  test('stand in the document in the institute’s zone, the next one first', async ({ browser, request }) => {
+  test('are in the document in the institute’s time zone, soonest first', async ({ browser, request }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, timezoneId: 'Asia/Tokyo' });
     const page = await context.newPage();
     await page.goto('/events');
@@ -119,7 +116,7 @@ test.describe('events', () => {
     await context.close();
   });
 
-  test('an event that repeats says so, tells its next dates, and can be put into a calendar', async ({ page }) => {
+  test('show the next dates when they repeat, and can be added to a calendar', async ({ page }) => {
     const next = await nextCircle(page, 'Weekly Unity Circle');
     await openSettled(page, `/events/${next.slug}`);
     await expect(page.getByRole('heading', { name: 'Every Wednesday' })).toBeVisible();
@@ -134,7 +131,7 @@ test.describe('events', () => {
     );
   });
 
-  test('the calendar file of an event is saved, and keeps the way in to itself', async ({ page }) => {
+  test('have a calendar file without the link to join', async ({ page }) => {
     const next = await nextCircle(page, 'Weekly Unity Circle');
     await openSettled(page, `/events/${next.slug}`);
     const saving = page.waitForEvent('download');
@@ -146,7 +143,7 @@ test.describe('events', () => {
     expect(text).not.toContain('meet.oneness.example');
   });
 
-  test('a member whose tier opens an event finds the way in on its page', async ({ page }) => {
+  test('show the link to join to a member of the required tier', async ({ page }) => {
     const next = await nextCircle(page, 'Weekly Unity Circle');
     await signIn(page, demoAccount('seeker'));
     await openSettled(page, '/events');
@@ -158,7 +155,7 @@ test.describe('events', () => {
   });
 });
 
-test('everything that is open to everyone stands on the shelf, the oldest too', async ({ page, request }) => {
+test('the resources page lists all public resources, also the oldest', async ({ page, request }) => {
   const headers = await adminHeaders(request);
   const listed = await (await request.get('/api/resources?limit=100')).json();
   const { items } = listed as { items: { title: string; visibilityTier: string }[] };

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { MEMBER_PATHS } from '../support/addresses.ts';
 import { demoAccount, newPerson, signIn, signInByForm, signUp } from '../support/people.ts';
 
-test('a visitor who opens a page for members or for staff is sent to sign in', async ({ page }) => {
+test('a visitor is sent to sign in when the page is for members or staff', async ({ page }) => {
   for (const path of [...MEMBER_PATHS, '/admin', '/admin/users', '/admin/content']) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/auth/);
@@ -10,17 +10,19 @@ test('a visitor who opens a page for members or for staff is sent to sign in', a
   }
 });
 
-test('after signing in, people are where they wanted to go', async ({ page }) => {
+test('sign-in opens the requested page', async ({ page }) => {
   await signInByForm(page, demoAccount('seeker'), '/members/resources');
   await expect(page).toHaveURL(/\/members\/resources$/);
 });
 
-test('nobody is sent to another site after signing in', async ({ page }) => {
+test('sign-in opens the dashboard when `next` is a URL of another site', async ({ page }) => {
   await signInByForm(page, demoAccount('seeker'), '/auth?next=//elsewhere.example/members/resources');
   await expect(page).toHaveURL(/\/members\/dashboard$/);
 });
 
-test('a member who is not staff is sent from the admin to the dashboard, and sees no way there', async ({ page }) => {
+test('a member without a role is redirected from the admin to the dashboard, and sees no link to it', async ({
+  page,
+}) => {
   await signUp(page, newPerson());
   await page.goto('/admin/users');
   await expect(page).toHaveURL(/\/members\/dashboard$/);
@@ -35,7 +37,7 @@ for (const role of ['admin', 'editor', 'support'] as const) {
   });
 }
 
-test('somebody who is signed in already is not asked again', async ({ page }) => {
+test('the sign-in page redirects a signed-in user', async ({ page }) => {
   await signIn(page, demoAccount('free'));
   await page.goto('/auth');
   await expect(page).toHaveURL(/\/members\/dashboard$/);
@@ -43,7 +45,7 @@ test('somebody who is signed in already is not asked again', async ({ page }) =>
 
 const WAYS_OF_ASKING = ['**/api/rpc/is_admin', '**/api/functions/check-admin', '**/api/user-roles**'] as const;
 
-test('the screen says Loading... while the admin asks who is there', async ({ page }) => {
+test('the screen shows Loading... while the admin checks the role', async ({ page }) => {
   await signIn(page, demoAccount('support'));
   const answered = Promise.withResolvers<void>();
   await page.route(WAYS_OF_ASKING[0], async (route) => {
@@ -57,7 +59,7 @@ test('the screen says Loading... while the admin asks who is there', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
 });
 
-test('the admin asks in a second way when the first fails; the navigation asks in the first and third only', async ({
+test('the admin falls back to the second role check when the first fails; the navigation uses only the first and third', async ({
   page,
 }) => {
   const [procedure, , roles] = WAYS_OF_ASKING;
@@ -72,7 +74,7 @@ test('the admin asks in a second way when the first fails; the navigation asks i
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
 });
 
-test('where no way of asking answers, nobody is let in, and each failure is written down', async ({ page }) => {
+test('the admin denies access and logs each failure when every role check fails', async ({ page }) => {
   await signIn(page, demoAccount('support'));
   for (const way of WAYS_OF_ASKING) await page.route(way, (route) => route.fulfill({ status: 503, body: 'away' }));
   const failures: string[] = [];

@@ -10,7 +10,7 @@ for (const [width, height] of [
   [320, 568],
   [375, 553],
 ] as const)
-  test(`at ${width} by ${height} the first screen has the headline and the button`, async ({ page }) => {
+  test(`at ${width} by ${height} the first screen shows the headline and the button`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openSettled(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
@@ -21,7 +21,7 @@ for (const [colorScheme, words] of [
   ['light', /^The light where you are, 12:00\sPM$/],
   ['dark', 'Evening light, for the dark theme'],
 ] as const)
-  test(`at noon, in the ${colorScheme} theme, the sky says which light it shows`, async ({ page }) => {
+  test(`at noon, in the ${colorScheme} theme, the sky names the light it shows`, async ({ page }) => {
     await page.clock.install({ time: '2026-11-21T12:00:00-05:00' });
     await page.emulateMedia({ colorScheme });
     await openSettled(page, '/');

@@ -29,7 +29,7 @@ async function open(page: Page, { inbox }: SiteForm, written: Written): Promise<
 }
 
 for (const form of [partner, volunteer, contact])
-  test(`what is written on ${form.path} arrives in its inbox as new, with the time it is due`, async ({ page }) => {
+  test(`a message from ${form.path} is new in its inbox, with a due time`, async ({ page }) => {
     const written = await write(page, form);
     await signIn(page, demoAccount('support'), form.inbox);
     await search(page).fill(written.email);
@@ -45,7 +45,7 @@ for (const form of [partner, volunteer, contact])
     await expect(row).not.toContainText('New');
   });
 
-test('a reply arrives by mail, once, and the inquiry counts as answered', async ({ page }) => {
+test('a reply is emailed once, and the inquiry counts as answered', async ({ page }) => {
   const written = await write(page, contact);
   await signIn(page, demoAccount('support'), contact.inbox);
   await open(page, contact, written);
@@ -67,7 +67,7 @@ test('a reply arrives by mail, once, and the inquiry counts as answered', async 
   await expect.poll(replies, { intervals: [200] }).toBe(1);
 });
 
-test('staff keep notes on an inquiry and change how it stands', async ({ page }) => {
+test('staff write notes on an inquiry and change its status', async ({ page }) => {
   const written = await write(page, partner);
   await signIn(page, demoAccount('editor'), partner.inbox);
   await open(page, partner, written);
@@ -89,7 +89,7 @@ test('staff keep notes on an inquiry and change how it stands', async ({ page })
   await expect(page.getByText('No matches.')).toBeVisible();
 });
 
-test('an inbox that cannot be loaded says so, and comes when it is asked for again', async ({ page }) => {
+test('an inbox shows an error and loads after a retry when its request fails', async ({ page }) => {
   await page.route('**/api/admin/inquiries**', (route) => route.fulfill({ status: 403, json: { title: 'No' } }));
   await signIn(page, demoAccount('admin'), '/admin/messages');
   await expect(page.getByText('Failed to load messages').first()).toBeVisible();
@@ -98,7 +98,7 @@ test('an inbox that cannot be loaded says so, and comes when it is asked for aga
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
 });
 
-test('an inquiry that is not there is told in words', async ({ page }) => {
+test('the page shows a message when an inquiry does not exist', async ({ page }) => {
   await signIn(page, demoAccount('support'), '/admin/messages/01900000-0000-7000-8000-000000000000');
   await expect(page.getByText('This inquiry no longer exists.')).toBeVisible();
   await page.getByRole('link', { name: 'All messages' }).click();
@@ -106,7 +106,7 @@ test('an inquiry that is not there is told in words', async ({ page }) => {
 });
 
 for (const width of [360, 1280])
-  test(`anybody can use an inbox and an inquiry at ${width} px`, async ({ page }) => {
+  test(`an inbox and an inquiry are accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const written = await write(page, volunteer);
     await signIn(page, demoAccount('admin'), volunteer.inbox);

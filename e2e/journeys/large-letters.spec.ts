@@ -13,12 +13,12 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-test('with letters twice as large every public page keeps to the screen, and no word is cut', async ({ page }) => {
+test('every public page fits the screen without clipped text when the text size is doubled', async ({ page }) => {
   await withoutPopUp(page);
   await expectRoomOn(page, [...PUBLIC_PATHS, '/no/such/page']);
 });
 
-test('with letters twice as large there is room for the pop-up and for the menu', async ({ page }) => {
+test('the pop-up and the menu fit the screen when the text size is doubled', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('dialog', { name: 'It is here.' })).toBeVisible();
   const faults = await faultsOf(page, 'the pop-up');
@@ -38,12 +38,12 @@ test('with letters twice as large there is room for the pop-up and for the menu'
   expect(faults).toEqual([]);
 });
 
-test('with letters twice as large every page for members keeps to the screen, and no word is cut', async ({ page }) => {
+test('every page for members fits the screen without clipped text when the text size is doubled', async ({ page }) => {
   await signIn(page, demoAccount('visionary'));
   await expectRoomOn(page, [...MEMBER_PATHS, '/test-email']);
 });
 
-test('with letters twice as large what is locked keeps to the screen too', async ({ page }) => {
+test('locked pages fit the screen when the text size is doubled', async ({ page }) => {
   await signIn(page, demoAccount('free'));
   await expectRoomOn(page, ['/members/dashboard', '/members/modules', '/members/meditations', '/members/resources']);
 });

@@ -4,7 +4,7 @@ import { filmIn, goTo, lessonWithFilm, openedByMember, pathOf, pause, placeIn, p
 import { changeAccount, oldFriend, signIn } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
-test('what was watched on one device goes on at that second on another', async ({ page, browser }) => {
+test('a lesson resumes at the same second on another device', async ({ page, browser }) => {
   const lesson = await lessonWithFilm(page.request);
   const person = await openedByMember(page, lesson);
   await play(page);
@@ -24,7 +24,7 @@ test('what was watched on one device goes on at that second on another', async (
   await elsewhere.close();
 });
 
-test('a tab that is killed loses ten seconds of a film at most, and a second of typing', async ({ page, context }) => {
+test('a killed tab loses at most ten seconds of a film and one second of typing', async ({ page, context }) => {
   const lesson = await lessonWithFilm(page.request);
   await openedByMember(page, lesson);
   await play(page);
@@ -53,7 +53,7 @@ test('a tab that is killed loses ten seconds of a film at most, and a second of 
   expect(60 + Number(/1:(\d\d)/.exec(note)?.[1])).toBeGreaterThanOrEqual(Math.floor(place) - 10);
 });
 
-test('a film is worked by keys, and one that is missing or was removed says so', async ({ page }) => {
+test('a film is controlled by keyboard, and shows a message when it is missing or removed', async ({ page }) => {
   const lesson = await lessonWithFilm(page.request);
   await openedByMember(page, lesson);
   await play(page);
@@ -77,7 +77,7 @@ test('a film is worked by keys, and one that is missing or was removed says so',
   }
 });
 
-test('what was skipped does not count as seen', async ({ page }) => {
+test('skipped parts do not count as watched', async ({ page }) => {
   const lesson = await lessonWithFilm(page.request);
   await openedByMember(page, lesson);
   await play(page);
@@ -88,7 +88,7 @@ test('what was skipped does not count as seen', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Mark as seen and continue' })).toBeVisible();
 });
 
-test('a lesson that is opened by its address is asked for once', async ({ page }) => {
+test('a lesson opened by its URL is requested once', async ({ page }) => {
   const lesson = await lessonWithFilm(page.request);
   await openedByMember(page, lesson);
   let asked: string[] = [];
@@ -109,7 +109,7 @@ test('a lesson that is opened by its address is asked for once', async ({ page }
     ).toHaveLength(1);
 });
 
-test('a refund closes the lesson and keeps the place', async ({ page, context }) => {
+test('a refund locks the lesson and preserves the position', async ({ page, context }) => {
   const lesson = await lessonWithFilm(page.request);
   await signIn(page, await oldFriend(page.request));
   await buy(page, 'Seeker');
@@ -135,7 +135,7 @@ test('a refund closes the lesson and keeps the place', async ({ page, context })
   await expect(page.getByText(/Your place at 1:\d\d is kept\./)).toBeVisible();
 });
 
-test('two tabs that write one entry keep both texts', async ({ page, context }) => {
+test('a journal entry contains both texts when two tabs edit it', async ({ page, context }) => {
   const lesson = await lessonWithFilm(page.request);
   await openedByMember(page, lesson);
   const other = await context.newPage();
@@ -155,7 +155,7 @@ test('two tabs that write one entry keep both texts', async ({ page, context }) 
   );
 });
 
-test('a film of another host is framed only after a press', async ({ page }) => {
+test('a film of another host is embedded only after a click', async ({ page }) => {
   const lesson = await lessonWithFilm(page.request);
   const videoUrl = 'https://films.example/watch/1';
   await page.route(`**/api/lessons/${lesson.slug}`, async (route) => {
@@ -170,7 +170,7 @@ test('a film of another host is framed only after a press', async ({ page }) => 
   await expect(page.locator('iframe')).toHaveAttribute('src', videoUrl);
 });
 
-test('a whole module is walked to its end by keyboard alone', async ({ page }) => {
+test('a member completes a module by keyboard alone', async ({ page }) => {
   const lesson = await lessonWithFilm(page.request);
   const person = await oldFriend(page.request);
   await changeAccount(page.request, person, { plan: 'seeker' });

@@ -14,7 +14,7 @@ const openLibrary = async (page: Page, account: 'seeker' | 'creator' | 'visionar
   await expect(rowOf(page, 'Foundations Workbook')).toBeVisible();
 };
 
-test('a file is downloaded, kept on the device, opened without the network, and gone with the sign-out', async ({
+test('a member downloads a file, stores it on the device and opens it offline; sign-out deletes it', async ({
   page,
 }) => {
   await openLibrary(page);
@@ -41,7 +41,7 @@ test('a file is downloaded, kept on the device, opened without the network, and 
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
 });
 
-test('a download that the network breaks is told and tried again', async ({ page }) => {
+test('an interrupted download shows an error and can be retried', async ({ page }) => {
   await openLibrary(page);
   const row = rowOf(page, 'Foundations Workbook');
   await page.route('**/api/resources/*/file**', (route) => route.abort('connectionreset'), { times: 1 });
@@ -51,7 +51,7 @@ test('a download that the network breaks is told and tried again', async ({ page
   await expect(row.getByText(/^Kept since /)).toBeVisible();
 });
 
-test('a file that the membership no longer opens is refused in words', async ({ page }) => {
+test('a file is rejected with a message when the membership no longer includes it', async ({ page }) => {
   await openLibrary(page);
   const problem = { status: 403, code: 'content.locked', title: 'Forbidden', detail: 'This opens with Creator.' };
   await page.route('**/api/resources/*/file**', (route) => route.fulfill({ status: 403, json: problem }), { times: 1 });
@@ -60,7 +60,7 @@ test('a file that the membership no longer opens is refused in words', async ({ 
   await expect(row.getByRole('alert')).toHaveText('This opens with Creator.');
 });
 
-test('what is above the tier shows its size, and no address', async ({ page }) => {
+test('files above the tier show their size and no link', async ({ page }) => {
   await openLibrary(page, 'seeker');
   const row = rowOf(page, 'Venture Canvas');
   await expect(row).toContainText('Visionary+');
@@ -70,7 +70,7 @@ test('what is above the tier shows its size, and no address', async ({ page }) =
   expect(await page.content()).not.toContain('venture-canvas.pdf');
 });
 
-test('the library is narrowed by tag and title, and the address holds both', async ({ page }) => {
+test('the library filters by tag and title, and the URL contains both', async ({ page }) => {
   await openLibrary(page);
   await page.getByRole('radio', { name: 'To print' }).click();
   await expect(page.getByRole('radio', { name: 'To print' })).toBeChecked();

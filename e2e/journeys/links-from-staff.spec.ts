@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { asAdmin, newPerson } from '../support/people.ts';
 
-test('an invitation opens an account, and its first step is a password', async ({ page }) => {
+test('an invitation opens an account that first asks for a password', async ({ page }) => {
   const { email, password } = newPerson();
   const { action_link: link = '' } = await asAdmin(page.request, 'generate_link', { type: 'invite', email });
   await page.goto(link);
@@ -11,7 +11,7 @@ test('an invitation opens an account, and its first step is a password', async (
   await expect(page).toHaveURL(/\/members\/dashboard$/);
 });
 
-test('a link that signs in does so at the site itself', async ({ page }) => {
+test('a sign-in link works at the site itself', async ({ page }) => {
   const { email } = newPerson();
   const { action_link: link = '' } = await asAdmin(page.request, 'generate_link', { type: 'magiclink', email });
   await page.goto(link);
@@ -20,7 +20,7 @@ test('a link that signs in does so at the site itself', async ({ page }) => {
   expect(page.url(), 'the session is taken out of the address').not.toContain('access_token');
 });
 
-test('a link that was used says so, and what to do', async ({ page, browser }) => {
+test('a used link shows a message and the next step', async ({ page, browser }) => {
   const { email } = newPerson();
   const { action_link: link = '' } = await asAdmin(page.request, 'generate_link', { type: 'magiclink', email });
   await page.goto(link);

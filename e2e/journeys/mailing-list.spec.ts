@@ -3,7 +3,7 @@ import { linksOf, mailsTo, onlyMailTo } from '../support/mailbox.ts';
 import { newPerson } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
-test('an address is known by any spelling, comes back after leaving, and gets one welcome mail in all', async ({
+test('the list ignores the case of an email, accepts it again after it left, and sends one welcome email', async ({
   page,
 }) => {
   const { email } = newPerson();
@@ -23,7 +23,7 @@ test('an address is known by any spelling, comes back after leaving, and gets on
   expect(await mailsTo(page.request, email)).toHaveLength(1);
 });
 
-test('when the list cannot be reached, what was typed stays', async ({ page }) => {
+test('the form keeps the email when the list cannot be reached', async ({ page }) => {
   await page.route('**/api/functions/subscribe-email', (route) => route.abort());
   await join(page, 'amara@example.org');
   await expect(page.getByText('Please try again later.')).toBeVisible();

@@ -3,7 +3,7 @@ import { withoutPopUp } from '../support/book-launch.ts';
 import { demoAccount, newPerson, oldFriend, signIn, signUp } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
-test('a meditation goes on playing from page to page, and stops with a press', async ({ page }) => {
+test('a meditation keeps playing across pages and stops with one click', async ({ page }) => {
   await signIn(page, demoAccount('creator'), '/members/meditations');
   await play(page, 'Oneness Meditation');
   const place = page.getByRole('slider', { name: 'Place in the meditation' });
@@ -26,7 +26,7 @@ test('a meditation goes on playing from page to page, and stops with a press', a
   await expect(bar).toBeHidden();
 });
 
-test('a meditation goes on where it was left', async ({ page }) => {
+test('a meditation resumes at its last position', async ({ page }) => {
   await signIn(page, demoAccount('visionary'), '/members/meditations');
   await play(page, 'Heart-Centered Awareness');
   await page.getByRole('slider', { name: 'Place in the meditation' }).fill('300');
@@ -43,7 +43,7 @@ test('a meditation goes on where it was left', async ({ page }) => {
   );
 });
 
-test('filters are in the address, are counted aloud, and can be taken off', async ({ page }) => {
+test('filters are in the URL, announce the number of results and can be removed', async ({ page }) => {
   await signIn(page, demoAccount('creator'), '/members/meditations?length=20');
   const library = page.getByRole('region', { name: 'On-Demand Library' });
   const count = library.getByRole('status').and(page.getByText(/meditations?$/));
@@ -58,7 +58,7 @@ test('filters are in the address, are counted aloud, and can be taken off', asyn
   await expect(page).toHaveURL(/\/members\/meditations$/);
 });
 
-test('the player is worked by keys and says its values', async ({ page }) => {
+test('the player is controlled by keyboard and announces its values', async ({ page }) => {
   await signIn(page, demoAccount('creator'), '/members/meditations');
   await play(page, 'Unity Breath Practice');
   const place = page.getByRole('slider', { name: 'Place in the meditation' });
@@ -100,9 +100,7 @@ test('the player is worked by keys and says its values', async ({ page }) => {
   await expect(follow).not.toBeChecked();
 });
 
-test('what may not sound, is missing or was removed is told in words, and tried again where that helps', async ({
-  page,
-}) => {
+test('a blocked, missing or removed meditation shows a message, and a retry where it helps', async ({ page }) => {
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = () => {
@@ -149,7 +147,7 @@ test('a visitor who sits three minutes and signs up finds that sit in the record
   ).toBeVisible();
 });
 
-test('what is skipped of a meditation does not count', async ({ page }) => {
+test('skipped parts of a meditation do not count', async ({ page }) => {
   await signIn(page, await oldFriend(page.request), '/members/meditations');
   await play(page, 'Three Quiet Minutes');
   await page.getByRole('slider', { name: 'Place in the meditation' }).fill('178');
@@ -162,7 +160,7 @@ test('what is skipped of a meditation does not count', async ({ page }) => {
   await expect(page.getByRole('radio', { name: '10 min' }).first()).toBeChecked();
 });
 
-test('a device that is full and lets nothing sound says so, and its sit is recorded once the network is back', async ({
+test('the page shows that storage is full and sound is blocked, and records the sit when the network is back', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { openSettled } from '../support/settled.ts';
 
 const ROOMS = ['Home', 'Today', 'Teachings', 'Meditations', 'Forum', 'Library'];
 
-test('the members area has its own navigation, and each entry leads to its page', async ({ page }) => {
+test('the members area has its own navigation, and each entry opens its page', async ({ page }) => {
   await signIn(page, demoAccount('creator'));
   const bar = mainNavigation(page);
   await expect(bar.getByRole('link')).toHaveText(ROOMS);
@@ -24,7 +24,7 @@ test('the members area has its own navigation, and each entry leads to its page'
   }
 });
 
-test('on a phone the rooms are at the foot, and everything else is in the menu of the account', async ({ page }) => {
+test('the rooms are at the bottom on a phone, and everything else is in the account menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await signIn(page, demoAccount('creator'));
   await expect(mainNavigation(page).getByRole('link')).toHaveText(['Home', 'Today', 'Teachings', 'Sit', 'Forum']);
@@ -43,7 +43,7 @@ test('on a phone the rooms are at the foot, and everything else is in the menu o
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('on a phone the bell opens a full sheet, and has the focus again once that is closed', async ({ page }) => {
+test('the bell opens a full sheet on a phone and gets the focus back when it closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await signIn(page, demoAccount('creator'), '/account');
   const bell = page.getByRole('button', { name: /^What is new/ });
@@ -56,7 +56,7 @@ test('on a phone the bell opens a full sheet, and has the focus again once that 
   await expect(bell).toBeFocused();
 });
 
-test('on a phone the rooms make way for whoever types', async ({ page }) => {
+test('the bottom navigation is hidden on a phone while a member types', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await signIn(page, demoAccount('creator'), '/account');
   await expect(mainNavigation(page)).toBeVisible();
@@ -64,7 +64,7 @@ test('on a phone the rooms make way for whoever types', async ({ page }) => {
   await expect(mainNavigation(page)).toBeHidden();
 });
 
-test('staff go to the admin from every width of the members area', async ({ page }) => {
+test('staff open the admin from every width of the members area', async ({ page }) => {
   await signIn(page, demoAccount('support'));
   await expect(mainNavigation(page).getByRole('link', { name: 'Admin' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 700 });
@@ -73,14 +73,14 @@ test('staff go to the admin from every width of the members area', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
 });
 
-test('pages for members close with the footer and its links', async ({ page }) => {
+test('pages for members end with the footer and its links', async ({ page }) => {
   await signIn(page, demoAccount('creator'));
   const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Footer' });
   for (const name of ['Contact', 'Terms', 'Privacy'])
     await expect(links.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
-test('the list is offered once on the page that has it already, and not in the members area', async ({ page }) => {
+test('pages offer the mailing list only once, and never in the members area', async ({ page }) => {
   const forms = page.getByRole('form', { name: /^Join the mailing list/ });
   await openSettled(page, '/resources');
   await expect(forms).toHaveCount(1);
@@ -91,7 +91,7 @@ test('the list is offered once on the page that has it already, and not in the m
   await expect(forms).toHaveCount(0);
 });
 
-test('a menu that is opened while a page of the members area loads stays open when it comes', async ({ page }) => {
+test('a menu stays open when the page behind it finishes loading', async ({ page }) => {
   await signIn(page, demoAccount('creator'));
   await openSettled(page, '/about');
   const ring = page.getByRole('button', { name: 'Account menu' });

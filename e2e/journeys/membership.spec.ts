@@ -9,7 +9,7 @@ const PRICES = [
   ['Visionary', '$50', '$500'],
 ] as const;
 
-test('the three plans cost what they should, by the year at first', async ({ page }) => {
+test('the three plans show their prices, yearly first', async ({ page }) => {
   await openSettled(page, '/membership');
   for (const [name, , yearly] of PRICES)
     await expect(page.getByRole('article', { name }).getByText(yearly, { exact: true })).toBeVisible();
@@ -19,7 +19,7 @@ test('the three plans cost what they should, by the year at first', async ({ pag
   await expect(page.getByText('Most Popular')).toHaveCount(1);
 });
 
-test('the plans stand in the page before any script has run', async ({ browser }) => {
+test('the plans are in the document before any script runs', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/membership');
@@ -27,14 +27,14 @@ test('the plans stand in the page before any script has run', async ({ browser }
   await context.close();
 });
 
-test('a visitor at the address of a payment’s return is told of no payment that nobody knows of', async ({ page }) => {
+test('the return page shows no payment to a visitor without one', async ({ page }) => {
   await page.goto('/membership?success=true');
   const main = page.getByRole('main');
   await expect(main.getByText('If you have just paid, sign in to see your membership.')).toBeVisible();
   await expect(main.getByText(/payment went through/)).toHaveCount(0);
 });
 
-test('a checkout that is left costs nothing and says so', async ({ page }) => {
+test('an abandoned checkout charges nothing, and the page shows it', async ({ page }) => {
   await signUp(page, newPerson());
   const checkout = await choose(page, 'Seeker');
   await checkout.getByRole('button', { name: 'Cancel' }).click();
@@ -42,7 +42,10 @@ test('a checkout that is left costs nothing and says so', async ({ page }) => {
   await expect(checkout.getByText('nothing was charged')).toBeVisible();
 });
 
-test('a checkout that cannot be made is told, and no empty tab is left', async ({ page, context }) => {
+test('the page shows an error and leaves no empty tab when the checkout cannot be created', async ({
+  page,
+  context,
+}) => {
   await signUp(page, newPerson());
   await page.route('**/api/functions/create-checkout', (route) => route.abort());
   await openSettled(page, '/membership');
@@ -51,7 +54,7 @@ test('a checkout that cannot be made is told, and no empty tab is left', async (
   await expect.poll(() => context.pages().length).toBe(1);
 });
 
-test('where the browser blocks the new tab, a link leads to the checkout', async ({ page }) => {
+test('the page shows a link to the checkout when the browser blocks the new tab', async ({ page }) => {
   await signUp(page, newPerson());
   await page.addInitScript(() => (window.open = () => null));
   await openSettled(page, '/membership');

@@ -5,7 +5,7 @@ import { SITE_PAGES } from '../support/site-pages.ts';
 
 const AWAY = 'No light yet';
 
-test('a page never opened before says that the network is away, and opens when it is back', async ({ page }) => {
+test('a page that was never opened shows that the network is away, and opens when it is back', async ({ page }) => {
   await openSettled(page, '/');
   await page.context().setOffline(true);
   await linkTo(page, 'Book').click();
@@ -18,7 +18,7 @@ test('a page never opened before says that the network is away, and opens when i
   await expect(page).toHaveURL(/\/book$/);
 });
 
-test('a room of the members area does the same, and so does the way into that area', async ({ page }) => {
+test('a page of the members area opens when the network is back', async ({ page }) => {
   await signIn(page, demoAccount('creator'));
   await openSettled(page, '/members/dashboard');
   await page.context().setOffline(true);
@@ -31,7 +31,7 @@ test('a room of the members area does the same, and so does the way into that ar
   await expect(page.getByRole('heading', { level: 1, name: 'Resource Library' })).toBeVisible();
 });
 
-test('a press of "Try again" while the network is away leaves the page where it is', async ({ page }) => {
+test('the page stays the same when a visitor presses "Try again" offline', async ({ page }) => {
   await openSettled(page, '/about');
   await page.context().setOffline(true);
   await linkTo(page, 'Book').click();
@@ -40,7 +40,7 @@ test('a press of "Try again" while the network is away leaves the page where it 
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });
 
-test('files of a release that is gone load the page again once, in its new release', async ({ page }) => {
+test('a page reloads once into the new release when its files are gone', async ({ page }) => {
   await openSettled(page, '/');
   const { loads } = await withoutFiles(page, '**/assets/*.js', { untilLoaded: true });
   await linkTo(page, 'Book').click();
@@ -51,7 +51,9 @@ test('files of a release that is gone load the page again once, in its new relea
   expect(loads()).toBe(1);
 });
 
-test('a file that is missing in every release ends in words, not in a circle', async ({ page }) => {
+test('a page shows an error, and does not reload forever, when its file is missing in every release', async ({
+  page,
+}) => {
   await signIn(page, demoAccount('creator'));
   await openSettled(page, '/members/dashboard');
   const { loads } = await withoutFiles(page, '**/assets/replays-*.js');
@@ -66,7 +68,7 @@ test('a file that is missing in every release ends in words, not in a circle', a
   await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
 });
 
-test('a menu whose file does not come leaves the page as it is', async ({ page }) => {
+test('a page stays usable when the file of a menu cannot be loaded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openSettled(page, '/about');
   await page.context().setOffline(true);

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 const title = 'Oneness Meditation';
 const replay = 'Weekly Unity Circle: The Visitor';
 
-test('without a network the members area opens and what was kept plays, and no public page is an old one', async ({
+test('the members area opens and plays saved meditations offline, and no public page comes from the cache', async ({
   page,
   context,
 }) => {
@@ -56,10 +56,7 @@ test('without a network the members area opens and what was kept plays, and no p
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No light yet');
 });
 
-test('words written without a network are stored when it is back, with their field closed', async ({
-  page,
-  context,
-}) => {
+test('text written offline is sent when the network is back and its field is closed', async ({ page, context }) => {
   await signIn(page, await oldFriend(page.request));
   await ready(page);
   await context.setOffline(true);
@@ -77,7 +74,7 @@ test('words written without a network are stored when it is back, with their fie
   await expect.poll(() => wordsHere(page)).toEqual([]);
 });
 
-test('signing out leaves nothing of a member on the device, also without a network', async ({ page, context }) => {
+test('sign-out deletes all data of a member from the device, also offline', async ({ page, context }) => {
   await signIn(page, await creator(page));
   await keep(page);
   await context.setOffline(true);
@@ -90,7 +87,7 @@ test('signing out leaves nothing of a member on the device, also without a netwo
   await expect.poll(() => storedHere(page)).toEqual([]);
 });
 
-test('what was seen last opens after a cold start without a network', async ({ page, context }) => {
+test('the last viewed page opens after a cold start offline', async ({ page, context }) => {
   const lesson = await lessonWithFilm(page.request);
   await signIn(page, await creator(page));
   await page.goto('/members/journal');
@@ -136,7 +133,7 @@ test('what was seen last opens after a cold start without a network', async ({ p
   expect(main?.y).toBeGreaterThanOrEqual((offline?.y ?? 0) + (offline?.height ?? 0));
 });
 
-test('a dashboard kept a week ago says of when it is, and shows no question as today’s', async ({ page, context }) => {
+test('a week-old cached dashboard shows its date, and no question as today’s', async ({ page, context }) => {
   await signIn(page, await oldFriend(page.request));
   await openSettled(page, '/members/dashboard');
   const question = page
@@ -154,7 +151,10 @@ test('a dashboard kept a week ago says of when it is, and shows no question as t
   await expect(question).toHaveText('Today’s reflection loads when you are online.');
 });
 
-test('what is kept goes with the tier, and after 30 days without a word from the server', async ({ page, context }) => {
+test('saved files are deleted with the tier, and after 30 days without contact to the server', async ({
+  page,
+  context,
+}) => {
   const person = await creator(page);
   await signIn(page, person);
   await keep(page);

@@ -4,7 +4,7 @@ import { openSettled } from '../support/settled.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-test('in colours of the reader’s own a button keeps its outline, and what has the focus is seen', async ({ page }) => {
+test('a button has a visible outline and focus when forced colours are active', async ({ page }) => {
   await withoutPopUp(page);
   for (const [path, role, name] of [
     ['/', 'link', 'Join the Movement'],

@@ -3,7 +3,7 @@ import { addItem, newTitle } from '../support/content.ts';
 import { headersOf, lessonWithFilm, openedByMember } from '../support/lessons.ts';
 import { changeAccount, oldFriend, signIn } from '../support/people.ts';
 
-test('a silent sit with bells ends by its moment and is in the record', async ({ page }) => {
+test('a silent sit with bells ends on time and is recorded', async ({ page }) => {
   await signIn(page, await oldFriend(page.request), '/members/sit');
   await page.getByRole('radio', { name: '5 min', exact: true }).check();
   await page.getByRole('radio', { name: '1 min', exact: true }).check();
@@ -22,7 +22,7 @@ test('a silent sit with bells ends by its moment and is in the record', async ({
   await expect(page.getByRole('heading', { name: 'You practised once this moon: today.' })).toBeVisible();
 });
 
-test('the end of a sit keeps a line for oneself, shows this moon, and lets one sit on', async ({ page }) => {
+test('the end of a sit stores a private line, shows this moon and lets a member continue', async ({ page }) => {
   await signIn(page, await oldFriend(page.request), '/members/sit?minutes=20');
   await begin(page);
   await page.clock.fastForward('20:30');
@@ -42,15 +42,15 @@ test('the end of a sit keeps a line for oneself, shows this moon, and lets one s
 });
 
 for (const { night, quarterToFour, saturday, sunday } of [
-  { night: 'an hour is left out', quarterToFour: '2024-03-10T03:45:00-04:00', saturday: '9 March', sunday: '10 March' },
+  { night: 'an hour is skipped', quarterToFour: '2024-03-10T03:45:00-04:00', saturday: '9 March', sunday: '10 March' },
   {
-    night: 'an hour comes twice',
+    night: 'an hour is repeated',
     quarterToFour: '2024-11-03T03:45:00-05:00',
     saturday: '2 November',
     sunday: '3 November',
   },
 ])
-  test(`a night in which ${night} ends at 4 in the morning, as every other`, async ({ page }) => {
+  test(`a practice day ends at 4 AM on a night when ${night}`, async ({ page }) => {
     await signIn(page, await oldFriend(page.request), '/members/sit?minutes=10');
     await begin(page, { at: quarterToFour });
     await page.clock.fastForward('10:30');
@@ -109,7 +109,7 @@ test('uses UTC for sits, days and text when the browser does not know its time z
   expect(refused).toEqual([]);
 });
 
-test('a pause is not sat, and what ended early counts', async ({ page }) => {
+test('a sit excludes pauses, and counts when it ends early', async ({ page }) => {
   await signIn(page, await oldFriend(page.request), '/members/sit?minutes=10');
   await begin(page);
   await page.clock.fastForward('04:00');
@@ -122,7 +122,7 @@ test('a pause is not sat, and what ended early counts', async ({ page }) => {
   await expect(page.getByText('Saved in your record.')).toBeVisible();
 });
 
-test('a sit without a network waits on the device and is sent once', async ({ page, context }) => {
+test('a sit without a network is stored on the device and sent once', async ({ page, context }) => {
   await signIn(page, await oldFriend(page.request), '/members/sit?minutes=10');
   await begin(page);
   await context.setOffline(true);
@@ -158,7 +158,7 @@ test('a sit that the server refuses stays on the device until its user sends it 
   await expect(page.getByRole('heading', { name: 'You practised once this moon: today.' })).toBeVisible();
 });
 
-test('the year is walked by keys, and is a table for whoever wants one', async ({ page }) => {
+test('the year is navigated by keyboard, and is available as a table', async ({ page }) => {
   await signIn(page, await oldFriend(page.request), '/members/sit?minutes=10');
   await begin(page);
   await page.clock.fastForward('10:30');
@@ -174,7 +174,7 @@ test('the year is walked by keys, and is a table for whoever wants one', async (
   await expect(page.getByRole('table')).toContainText('10');
 });
 
-test('a record can be turned off, and deleted for good', async ({ page }) => {
+test('a member turns off the record and deletes it permanently', async ({ page }) => {
   await signIn(page, await oldFriend(page.request), '/members/sit?minutes=10');
   await begin(page);
   await page.clock.fastForward('10:30');
@@ -187,7 +187,7 @@ test('a record can be turned off, and deleted for good', async ({ page }) => {
   await expect(page.getByText('Nothing yet. Sit for ten minutes?').first()).toBeVisible();
 });
 
-test('the journal is written, searched, edited, deleted and brought back', async ({ page }) => {
+test('a member writes, searches, edits, deletes and restores a journal entry', async ({ page }) => {
   await signIn(page, await oldFriend(page.request), '/members/journal');
   await expect(page.getByText('Nothing written yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Write now' }).click();
@@ -213,7 +213,7 @@ test('the journal is written, searched, edited, deleted and brought back', async
   await expect(page.getByRole('article')).toContainText('the garden');
 });
 
-test('today has its page and its question, and what is written there is in the journal', async ({ page, context }) => {
+test('today has its page and question, and the reply to it is in the journal', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, await oldFriend(page.request), '/members/today');
   await expect(page.getByRole('link', { name: 'Get it by email' })).toBeVisible();
@@ -228,7 +228,7 @@ test('today has its page and its question, and what is written there is in the j
   await expect(page.getByRole('article')).toContainText('Nobody was awake.');
 });
 
-test('the days before are chosen by month and say what was written to', async ({ page }) => {
+test('a member chooses earlier days by month and sees the own replies', async ({ page }) => {
   const person = await oldFriend(page.request);
   await changeAccount(page.request, person, { plan: 'seeker' });
   // A month before the demo data, and another one on a retry, because each day has one page.
@@ -252,7 +252,7 @@ test('the days before are chosen by month and say what was written to', async ({
   await expect(before.getByText(question)).toHaveCount(0);
 });
 
-test('a lesson and a line are in the record of their day, and the year is narrowed to them', async ({ page }) => {
+test('the record shows a lesson and a line on their day, and the year filters by them', async ({ page }) => {
   const lesson = await lessonWithFilm(page.request);
   await openedByMember(page, lesson);
   await page.getByLabel('Your reflection').fill('A line.');

@@ -11,9 +11,7 @@ const PROGRAMS = [
 ] as const;
 
 test.describe('programs', () => {
-  test('the four programs tell their length and that membership includes them, before any script has run', async ({
-    browser,
-  }) => {
+  test('show their length and that membership includes them, before any script runs', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/programs');
@@ -22,7 +20,7 @@ test.describe('programs', () => {
     await context.close();
   });
 
-  test('a visitor comes from the list to a program and on to membership', async ({ page }) => {
+  test('lead a visitor from the list to a program and to membership', async ({ page }) => {
     await openSettled(page, '/programs');
     await page.getByRole('link', { name: /^See the outline.*Conscious Living$/ }).click();
     await expect(page).toHaveURL(/\/programs\/conscious-living$/);
@@ -32,7 +30,7 @@ test.describe('programs', () => {
     await expect(page).toHaveURL(/\/membership$/);
   });
 
-  test('an outline names each locked lesson with its tier, and neither page nor answer holds what is locked', async ({
+  test('show each locked lesson with its tier, and neither page nor response contains its content', async ({
     page,
     request,
   }) => {
@@ -57,9 +55,7 @@ test.describe('programs', () => {
     await expect(row(items[0]?.title)).toContainText('Open to everyone');
   });
 
-  test('a visitor opens a lesson that is open to everyone on the page of its program, and it plays', async ({
-    page,
-  }) => {
+  test('play a public lesson on the page of its program', async ({ page }) => {
     await openSettled(page, '/programs/foundations-of-oneness');
     const row = page.getByRole('listitem').filter({ hasText: 'Open to everyone' }).last();
     await row.getByRole('link').first().click();
@@ -71,7 +67,7 @@ test.describe('programs', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Create a free account' })).toBeVisible();
   });
 
-  test('a member opens a lesson’s module from the outline', async ({ page }) => {
+  test('open a lesson’s module from the outline', async ({ page }) => {
     await signIn(page, demoAccount('seeker'));
     await openSettled(page, '/programs/foundations-of-oneness');
     await expect(page.getByRole('heading', { name: 'Open to you' })).toBeVisible();
@@ -82,13 +78,13 @@ test.describe('programs', () => {
     await expect(page).toHaveURL(/\/members\/modules\/[^/]+$/);
   });
 
-  test('an address that is no program is told by the server as by the app', async ({ page, request }) => {
+  test('return 404 from the server and in the app when a program does not exist', async ({ page, request }) => {
     expect((await request.get('/programs/no-such-program')).status()).toBe(404);
     await page.goto('/programs/no-such-program');
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   });
 
-  test('when the programs cannot be fetched, the page says so and tries again', async ({ page }) => {
+  test('show an error and load after a retry when their request fails', async ({ page }) => {
     await openSettled(page, '/contact');
     await page.route('**/api/programs?*', (route) => route.abort());
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Programs' }).click();
@@ -100,7 +96,7 @@ test.describe('programs', () => {
 });
 
 test.describe('people', () => {
-  test('are shown where they teach and host, and named as samples', async ({ page }) => {
+  test('are shown where they teach and host, and are marked as samples', async ({ page }) => {
     for (const [address, heading] of [
       ['/about', 'People'],
       ['/programs/conscious-living', 'Who teaches it'],
@@ -115,7 +111,7 @@ test.describe('people', () => {
 });
 
 test.describe('resources', () => {
-  test('three things are open to everyone and are saved; three are locked and lead to membership', async ({ page }) => {
+  test('are saved when they are public, and lead to membership when they are locked', async ({ page }) => {
     await openSettled(page, '/resources');
     await expect(page.getByRole('main').getByRole('link', { name: /^Download/ })).toHaveCount(3);
     const locked = page.getByRole('article').filter({ hasText: /(Seeker|Creator|Visionary)\+/ });
@@ -132,7 +128,7 @@ test.describe('resources', () => {
 });
 
 test.describe('the list', () => {
-  test('an address that is none is refused in words beside its field', async ({ page }) => {
+  test('shows an error at its field when the email is invalid', async ({ page }) => {
     await openSettled(page, '/programs');
     const footer = page.getByRole('contentinfo');
     await footer.getByLabel('Email').fill('amara at example');

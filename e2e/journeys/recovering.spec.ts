@@ -6,7 +6,7 @@ import { setUpFactor } from '../support/second-factor.ts';
 
 const NEW_PASSWORD = 'eleven slow evenings';
 
-test('a forgotten password is replaced by way of the link in a mail', async ({ page, browser }) => {
+test('a member replaces a forgotten password by the link in an email', async ({ page, browser }) => {
   const person = await oldFriend(page.request);
   await askForMail(page, person.email);
   const { link } = await mailAbout(page.request, person.email, 'recovery');
@@ -23,7 +23,7 @@ test('a forgotten password is replaced by way of the link in a mail', async ({ p
   await expect(page).toHaveURL(/\/members\/dashboard$/);
 });
 
-test('opening the link does nothing: mail scanners open links too', async ({ page }) => {
+test('opening the link changes nothing, because mail scanners open links too', async ({ page }) => {
   const person = await oldFriend(page.request);
   await askForMail(page, person.email);
   const { link } = await mailAbout(page.request, person.email, 'recovery');
@@ -36,7 +36,7 @@ test('opening the link does nothing: mail scanners open links too', async ({ pag
   await choose(page);
 });
 
-test('the code of the mail does the same without the link', async ({ page }) => {
+test('the code of the email works without the link', async ({ page }) => {
   const person = await oldFriend(page.request);
   await askForMail(page, person.email);
   const { code } = await mailAbout(page.request, person.email, 'recovery');
@@ -51,7 +51,7 @@ test('the code of the mail does the same without the link', async ({ page }) => 
   await choose(page);
 });
 
-test('nobody learns whether an address has an account', async ({ page }) => {
+test('the page does not reveal if an email has an account', async ({ page }) => {
   await askForMail(page, newPerson().email);
 });
 

@@ -13,7 +13,7 @@ async function memberOf(page: Page, plan: 'seeker' | 'creator'): Promise<Person>
   return person;
 }
 
-test('a replay is found by what is said in it, and goes on at its second on another device', async ({
+test('a member finds a replay by its transcript, and it resumes at the same second on another device', async ({
   page,
   browser,
 }) => {
@@ -50,7 +50,7 @@ test('a replay is found by what is said in it, and goes on at its second on anot
   await other.context().close();
 });
 
-test('below the tier a replay is listed without a way in, and has no film', async ({ page }) => {
+test('a replay above the tier is listed without a link and has no film', async ({ page }) => {
   await memberOf(page, 'creator');
   await page.goto('/members/replays');
   const path = await rowIn(page).getByRole('link', { name: title, exact: true }).getAttribute('href');

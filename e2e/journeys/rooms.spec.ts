@@ -12,7 +12,7 @@ for (const tier of ['free', 'seeker', 'creator', 'visionary'] as const) {
   });
 }
 
-test('a locked room leads to membership, an open one inside', async ({ page }) => {
+test('a locked room links to membership, an open one to its page', async ({ page }) => {
   await signIn(page, demoAccount('seeker'));
   await page.getByRole('link', { name: /Visionary Circle/ }).click();
   await expect(page).toHaveURL(/\/membership$/);
@@ -24,7 +24,7 @@ test('a locked room leads to membership, an open one inside', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Resource Library' })).toBeVisible();
 });
 
-test('what is above the tier is listed without a way in', async ({ page }) => {
+test('content above the tier is listed without a link', async ({ page }) => {
   await signIn(page, demoAccount('seeker'));
   await page.goto('/members/meditations');
   const deep = page.getByRole('listitem').filter({ hasText: 'Deep Practice Circle' }).first();

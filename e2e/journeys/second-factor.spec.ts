@@ -3,7 +3,7 @@ import { codeOf } from '../support/authenticator.ts';
 import { oldFriend, signIn } from '../support/people.ts';
 import { untilCode, setUpFactor, showRecoveryCode, signOut } from '../support/second-factor.ts';
 
-test('a second factor is set up, asked for at sign-in, and turned off again', async ({ page }) => {
+test('a member sets up two-step sign-in, uses it and turns it off again', async ({ page }) => {
   const person = await oldFriend(page.request);
   await signIn(page, person, '/account');
   const part = page.getByRole('region', { name: 'Two-step sign-in' });
@@ -29,7 +29,7 @@ test('a second factor is set up, asked for at sign-in, and turned off again', as
   await expect(part.getByRole('link', { name: 'Set it up' })).toBeVisible();
 });
 
-test('a recovery code opens the account once when the phone is gone', async ({ page }) => {
+test('a recovery code signs in once when the phone is lost', async ({ page }) => {
   const person = await oldFriend(page.request);
   await signIn(page, person, '/account/second-factor');
   const { codes } = await setUpFactor(page);
@@ -42,7 +42,7 @@ test('a recovery code opens the account once when the phone is gone', async ({ p
   }
 });
 
-test('recovery codes that were remade take the place of the old ones', async ({ page }) => {
+test('new recovery codes replace the old ones', async ({ page }) => {
   const person = await oldFriend(page.request);
   await signIn(page, person, '/account/second-factor');
   const { codes: old } = await setUpFactor(page);
@@ -63,7 +63,7 @@ test('recovery codes that were remade take the place of the old ones', async ({ 
   await expect(part.getByText('9 of your recovery codes are left.')).toBeVisible();
 });
 
-test('whoever has a second factor already is told so where it is set up', async ({ page }) => {
+test('the setup page shows when a second factor exists already', async ({ page }) => {
   await signIn(page, await oldFriend(page.request), '/account/second-factor');
   await setUpFactor(page);
   await page.goto('/account/second-factor');
@@ -71,7 +71,7 @@ test('whoever has a second factor already is told so where it is set up', async 
   await expect(page.getByRole('button', { name: 'I have an app' })).toHaveCount(0);
 });
 
-test('where somebody goes on to afterwards is a page of this site, however it was asked for', async ({ page }) => {
+test('`next` of two-step sign-in opens only pages of this site', async ({ page }) => {
   await signIn(page, await oldFriend(page.request), '/account/second-factor');
   await setUpFactor(page);
   const wanted = [

@@ -42,9 +42,7 @@ const FORMS: AccountForm[] = [
 ];
 
 for (const { region, fill, send, again, done } of FORMS)
-  test(`${region}: a server that is away is named, nothing typed is lost, and the same press works later`, async ({
-    page,
-  }) => {
+  test(`${region}: the form shows that the server is away, keeps its input and works on retry`, async ({ page }) => {
     const person = await oldFriend(page.request);
     await signIn(page, person, '/account');
     const form = page.getByRole('region', { name: region });
@@ -59,7 +57,7 @@ for (const { region, fill, send, again, done } of FORMS)
     await expect(page.getByText(done)).toBeVisible();
   });
 
-test('a recovery mail that could not be asked for is asked for again with the same press', async ({ page }) => {
+test('the recovery form works on retry when the server was away', async ({ page }) => {
   await page.goto('/auth/recover');
   const { email } = newPerson();
   await page.getByLabel('Email').fill(email);
@@ -72,7 +70,9 @@ test('a recovery mail that could not be asked for is asked for again with the sa
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
 });
 
-test('a call whose answer was lost is not sent again by itself: it may have been acted on', async ({ page }) => {
+test('a request is not repeated automatically when its response was lost, because the server may have processed it', async ({
+  page,
+}) => {
   const person = await oldFriend(page.request);
   await signIn(page, person, '/account');
   let calls = 0;

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { demoAccount, fillSignUp, newPerson, signInByForm, signUp } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
-test('the form changes between signing in and creating an account', async ({ page }) => {
+test('the form switches between sign-in and sign-up', async ({ page }) => {
   await page.goto('/auth');
   const main = page.getByRole('main');
   await expect(main.getByLabel('First name')).toHaveCount(0);
@@ -12,7 +12,7 @@ test('the form changes between signing in and creating an account', async ({ pag
   await expect(main.getByLabel('First name')).toHaveCount(0);
 });
 
-test('only the first failing rule is shown, and its field has the focus', async ({ page }) => {
+test('the form shows only the first failed rule and focuses its field', async ({ page }) => {
   await page.goto('/auth?mode=sign-up');
   const main = page.getByRole('main');
   await fillSignUp(page, { ...newPerson(), password: 'short', firstName: '', lastName: '' });
@@ -24,9 +24,7 @@ test('only the first failing rule is shown, and its field has the focus', async 
   await expect(main.getByLabel('Password')).toHaveValue('short');
 });
 
-test('the fields stand in the order in which they are asked for, so an empty form begins at its first', async ({
-  page,
-}) => {
+test('the fields are in the order of their checks, so an empty form focuses the first', async ({ page }) => {
   await page.goto('/auth?mode=sign-up');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Create account' }).click();
@@ -52,7 +50,9 @@ test('shows the error only at the password field and keeps the email when the pa
   await expect(page.getByText('Successfully signed in.')).toBeVisible();
 });
 
-test('how long a password must be is said beforehand, and why one is refused stands at it', async ({ page }) => {
+test('the form shows the required password length, and the reason at the field when a password is rejected', async ({
+  page,
+}) => {
   await page.goto('/auth?mode=sign-up');
   const main = page.getByRole('main');
   await expect(main.getByLabel('Password')).toHaveAccessibleDescription('At least 8 characters');
@@ -62,7 +62,7 @@ test('how long a password must be is said beforehand, and why one is refused sta
   await expect(main.getByLabel('Password')).toBeFocused();
 });
 
-test('the way to a new password has an address of its own, and takes along what was typed', async ({ page }) => {
+test('password recovery has its own URL and takes over the typed email', async ({ page }) => {
   await page.goto('/auth');
   const main = page.getByRole('main');
   const way = main.getByRole('link', { name: 'Forgot your password?' });
@@ -77,7 +77,7 @@ for (const [rule, settings, isOpen] of [
   ['closed', { disable_signup: true, names_required: true, password_min: 8 }, false],
   ['open with other rules', { disable_signup: false, names_required: false, password_min: 12 }, true],
 ] as const)
-  test(`where sign-up is ${rule} the form is what the operator has set`, async ({ page }) => {
+  test(`the form follows the operator's settings when sign-up is ${rule}`, async ({ page }) => {
     await page.route('**/api/auth/settings', (route) => route.fulfill({ json: settings }));
     // The document of the sign-in page has the operator's settings, so the test starts at another page.
     await openSettled(page, '/about');
@@ -90,14 +90,14 @@ for (const [rule, settings, isOpen] of [
     await expect(main.getByText('(optional)')).toHaveCount(isOpen ? 2 : 0);
   });
 
-test('an address that has an account cannot have another', async ({ page }) => {
+test('an email with an account cannot sign up again', async ({ page }) => {
   await page.goto('/auth?mode=sign-up');
   await fillSignUp(page, { ...newPerson(), email: 'FREE@example.org' });
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('This email already has an account')).toBeVisible();
 });
 
-test('while the form is being sent, its button is disabled and reworded', async ({ page }) => {
+test('the button is disabled and shows another text while the form is sent', async ({ page }) => {
   const release = Promise.withResolvers<void>();
   await page.route('**/api/auth/token**', async (route) => {
     await release.promise;
@@ -113,7 +113,7 @@ test('while the form is being sent, its button is disabled and reworded', async 
   await expect(page.getByText('Successfully signed in.')).toBeVisible();
 });
 
-test('signing out in one tab signs the others out too', async ({ page, context }) => {
+test('sign-out in one tab signs out the others', async ({ page, context }) => {
   await signUp(page, newPerson());
   const other = await context.newPage();
   await other.goto('/members/forum');
@@ -125,7 +125,7 @@ test('signing out in one tab signs the others out too', async ({ page, context }
   await expect(page.getByRole('link', { name: 'Join Now' })).toBeVisible();
 });
 
-test('signing in in one tab signs an open page of a visitor in too', async ({ page, context }) => {
+test('sign-in in one tab signs in an open visitor page', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/about');
   await expect(other.getByRole('link', { name: 'Join Now' })).toBeVisible();

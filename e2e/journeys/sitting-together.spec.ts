@@ -4,7 +4,10 @@ import { oldFriend, signIn } from '../support/people.ts';
 /** Earlier sits leave the count after 75 s. */
 const forgotten = { timeout: 180_000 };
 
-test('three people who agreed to it are lights to one another, and nobody is before', async ({ page, browser }) => {
+test('three members who agreed see each other as lights, and no one does before the third joins', async ({
+  page,
+  browser,
+}) => {
   await arrive(page);
   const light = page.getByRole('switch', { name: 'Count me among those sitting now' });
   await expect(light).not.toBeChecked();

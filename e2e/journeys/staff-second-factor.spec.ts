@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount, newPerson, signIn } from '../support/people.ts';
 
-test('staff without a second factor are led to one before they write, and what they typed is sent then', async ({
+test('staff without a second factor must set one up before they write, and their input is sent afterwards', async ({
   page,
 }) => {
   let refusals = 1;

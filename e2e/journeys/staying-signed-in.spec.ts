@@ -38,7 +38,7 @@ async function comeBackUntilAsked(tab: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-test('a session that ends under a half-filled form loses nothing of it', async ({ page }) => {
+test('a half-filled form keeps its input when its session ends', async ({ page }) => {
   const person = newPerson();
   await signUp(page, person);
   await page.goto('/account');
@@ -56,7 +56,7 @@ test('a session that ends under a half-filled form loses nothing of it', async (
   await expect(name).toHaveValue('Half typed');
 });
 
-test('somebody else who signs in there sees nothing of it', async ({ page }) => {
+test('another user who signs in does not see that input', async ({ page }) => {
   await signUp(page, newPerson());
   await page.goto('/account');
   const name = page.getByRole('region', { name: 'Name' }).getByLabel('First name');
@@ -72,7 +72,7 @@ test('somebody else who signs in there sees nothing of it', async ({ page }) => 
   await expect(name).not.toHaveValue('Half typed');
 });
 
-test('a server that is away for a moment is asked again, and the person is told', async ({ page }) => {
+test('the page retries and shows a message when the server is away for a moment', async ({ page }) => {
   let refusals = 1;
   await page.route('**/api/auth/token**', (route) =>
     refusals-- > 0 ? route.fulfill({ status: 503, body: 'away' }) : route.continue(),
@@ -87,7 +87,7 @@ test('a server that is away for a moment is asked again, and the person is told'
   await expect(page).toHaveURL(/\/members\/dashboard$/);
 });
 
-test('a server that stays away signs nobody out', async ({ page }) => {
+test('the page stays signed in when the server stays away', async ({ page }) => {
   await signIn(page, demoAccount('free'), '/members/forum');
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'away' }));
   await letTokenRunOut(page);
@@ -98,7 +98,7 @@ test('a server that stays away signs nobody out', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Community Forum' })).toBeVisible();
 });
 
-test('signing out while offline ends the session here at once, and on the server when the network is back', async ({
+test('offline sign-out ends the session on the device, and on the server when the network is back', async ({
   page,
 }) => {
   await signUp(page, newPerson());
@@ -127,7 +127,7 @@ test('signing out while offline ends the session here at once, and on the server
   await expect(page.getByRole('link', { name: 'Join Now' }), 'the page was never signed in by it').toBeVisible();
 });
 
-test('what is left of a session is dropped when somebody signs in', async ({ page }) => {
+test('data of an ended session is deleted when a user signs in', async ({ page }) => {
   await page.goto('/auth');
   await page.evaluate(() =>
     localStorage.setItem('oneness-left', JSON.stringify({ refreshToken: 'of-somebody-else', at: Date.now() })),

@@ -3,13 +3,13 @@ import { expectPlaying, filmOf, stateOf } from '../support/film.ts';
 import { openSettled } from '../support/settled.ts';
 
 test.describe('the home page', () => {
-  test('describes where Learn More leads to whoever does not see it', async ({ page }) => {
+  test('describes the target of Learn More to screen readers', async ({ page }) => {
     await openSettled(page, '/');
     const link = page.getByRole('main').getByRole('link', { name: 'Learn More', exact: true });
     await expect(link).toHaveAccessibleDescription('about the institute');
   });
 
-  test('counts members, countries and events, never lower than it says of itself', async ({ page }) => {
+  test('counts members, countries and events, never below the stated minimum', async ({ page }) => {
     await openSettled(page, '/');
     const numbers = page.getByRole('region', { name: 'The institute in numbers' });
     for (const [word, least] of [
@@ -27,10 +27,7 @@ test.describe('the home page', () => {
     }
   });
 
-  test('asks nothing of any other host, and loads neither film nor pop-up before their time', async ({
-    page,
-    baseURL,
-  }) => {
+  test('sends no request to another host, and loads film and pop-up only when needed', async ({ page, baseURL }) => {
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
     await page.clock.install();
@@ -43,7 +40,7 @@ test.describe('the home page', () => {
     expect(asked.filter((url) => new URL(url).origin !== baseURL && !url.startsWith('data:'))).toEqual([]);
   });
 
-  test('loads at most 110 KB of script before anybody touches it', async ({ page }) => {
+  test('loads at most 110 KB of script before any interaction', async ({ page }) => {
     const scripts: Promise<number>[] = [];
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script' || request.url().endsWith('.js'))
@@ -57,7 +54,7 @@ test.describe('the home page', () => {
   });
 });
 
-test('the book page shows what is inside, for whom, and both shops in new tabs', async ({ page }) => {
+test('the book page shows contents, audience and both shops in new tabs', async ({ page }) => {
   await openSettled(page, '/book');
   const main = page.getByRole('main');
   await expect(main.getByRole('region', { name: 'A passage from the book' })).toContainText('a lamp in its window');
@@ -72,7 +69,7 @@ test('the book page shows what is inside, for whom, and both shops in new tabs',
   }
 });
 
-test('the press kit thanks, plays in silence with controls, and hands its files out', async ({ page }) => {
+test('the press kit shows thanks, plays its film muted with controls and offers its files', async ({ page }) => {
   await openSettled(page, '/press-kit');
   const main = page.getByRole('main');
   await expect(main.getByText('Thank you for telling others about us.')).toBeVisible();
@@ -93,7 +90,7 @@ test('the press kit thanks, plays in silence with controls, and hands its files 
 });
 
 for (const path of ['/privacy', '/terms', '/accessibility']) {
-  test(`the contents of ${path} lead to its parts`, async ({ page }) => {
+  test(`the contents of ${path} link to its sections`, async ({ page }) => {
     await openSettled(page, path);
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });

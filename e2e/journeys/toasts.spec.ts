@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { newPerson } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
-test('what went wrong before is no longer said once it has worked', async ({ page }) => {
+test('an old error toast is removed when the action succeeds', async ({ page }) => {
   await openSettled(page, '/contact');
   const form = page.getByRole('contentinfo');
   await form.getByRole('button', { name: 'Join' }).click();
@@ -13,7 +13,7 @@ test('what went wrong before is no longer said once it has worked', async ({ pag
   await expect(page.getByText('Email required')).toHaveCount(0);
 });
 
-test('a toast stays while the pointer or the focus rests on it, and goes 5 s after both have left', async ({
+test('a toast stays while it has the pointer or the focus, and disappears 5 s after both have left', async ({
   page,
 }) => {
   await page.clock.install();

@@ -37,7 +37,7 @@ test('text, film and sit of one user stay theirs when another signs in in a seco
   await expect.poll(() => storedOf(page, ava)).toEqual({ texts: [text], films: 1, sits: 1 });
 });
 
-test('text that waits when a session ends is not shown to the next user, and is sent when its writer is back', async ({
+test('unsent text of an ended session is hidden from the next user, and is sent when its author signs in', async ({
   page,
 }) => {
   const [ava, ben] = [await oldFriend(page.request), await oldFriend(page.request)];

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { demoAccount, signIn } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
-test('an unknown address answers 404 with the way home', async ({ page }) => {
+test('an unknown path returns 404 with a link home', async ({ page }) => {
   const answered = await page.goto('/no/such/page');
   expect(answered?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
@@ -10,7 +10,7 @@ test('an unknown address answers 404 with the way home', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('an unknown address met inside the app is asked of the server, which answers 404', async ({ page }) => {
+test('an unknown path inside the app is requested from the server, which returns 404', async ({ page }) => {
   await openSettled(page, '/');
   const asked = page.waitForResponse((response) => response.url().endsWith('/no/such/page'));
   await page.evaluate(() => {
@@ -21,7 +21,7 @@ test('an unknown address met inside the app is asked of the server, which answer
   await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
 });
 
-test('the admin answers its own addresses: an unknown one says so, and the server hears of it', async ({ page }) => {
+test('the admin shows a message for an unknown path and reports it to the server', async ({ page }) => {
   await signIn(page, demoAccount('support'), '/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const reported = page.waitForResponse((response) => response.url().endsWith('/not-found/admin/no/such/page'));
@@ -34,7 +34,7 @@ test('the admin answers its own addresses: an unknown one says so, and the serve
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('every address of the admin is answered by its document, and nothing beside it', async ({ request }) => {
+test('every path of the admin returns its document, and other paths do not', async ({ request }) => {
   for (const path of ['/admin', '/admin/', '/admin/users', '/admin/a/page/of/tomorrow?q=1']) {
     const answered = await request.get(path);
     expect([path, answered.status()]).toEqual([path, 200]);

@@ -7,7 +7,7 @@ import { openSettled } from '../support/settled.ts';
 
 const dayMs = 86_400_000;
 
-test('a visionary asks a mentor for an hour, gets a date from staff, moves it and takes it back', async ({
+test('a visionary requests an hour with a mentor, gets a date from staff, moves it and cancels it', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('a visionary asks a mentor for an hour, gets a date from staff, moves it an
   await expect(ask).toBeVisible();
 });
 
-test('a creator finds the four benefits, and the circle itself as soon as it opens', async ({ page, request }) => {
+test('a creator sees the four benefits, and the circle as soon as the plan includes it', async ({ page, request }) => {
   const person = await oldFriend(request);
   await changeAccount(request, person, { plan: 'creator' });
   await signIn(page, person, '/members/visionary');
@@ -66,7 +66,7 @@ test('a creator finds the four benefits, and the circle itself as soon as it ope
   await expect(upgrade).toHaveCount(0);
 });
 
-test('the circle shows its dates, an agreed hour and how far each venture is', async ({ page }) => {
+test('the circle shows its dates, a scheduled hour and the status of each venture', async ({ page }) => {
   await signIn(page, demoAccount('visionary'));
   await openSettled(page, '/members/visionary');
   const dates = page.getByRole('region', { name: 'Quarterly Mastermind' }).getByRole('article');

@@ -4,7 +4,7 @@ import { linksOf, onlyMailTo } from '../support/mailbox.ts';
 import { demoAccount, fillSignUp, newPerson, signIn } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
-test('a visitor joins the list, signs up, becomes a paying member, and staff see it', async ({
+test('a visitor joins the list, signs up and becomes a paying member, and staff see it', async ({
   page,
   browser,
   baseURL,
@@ -21,7 +21,7 @@ test('a visitor joins the list, signs up, becomes a paying member, and staff see
     await expect(footer.getByLabel('Email')).toHaveValue('');
   });
 
-  await test.step('the welcome mail comes, with a PDF that downloads and a way out', async () => {
+  await test.step('the welcome email has a PDF and an unsubscribe link', async () => {
     const mail = await onlyMailTo(page.request, person.email);
     expect(mail.html).toContain(person.firstName);
     const links = linksOf(mail);
@@ -33,7 +33,7 @@ test('a visitor joins the list, signs up, becomes a paying member, and staff see
     expect((await page.request.get(leave ?? 'the mail has no way out')).status()).toBe(200);
   });
 
-  await test.step('the visitor creates an account and lands on a dashboard where six rooms wait', async () => {
+  await test.step('the visitor creates an account and sees a dashboard with six locked rooms', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Join Now' }).click();
     await fillSignUp(page, person);
     await page.getByRole('button', { name: 'Create account' }).click();
@@ -56,12 +56,12 @@ test('a visitor joins the list, signs up, becomes a paying member, and staff see
     return opened;
   });
 
-  await test.step('meanwhile the first tab goes back to the dashboard', async () => {
+  await test.step('the first tab returns to the dashboard', async () => {
     await goBackTo(page, '/members/dashboard');
     await expect(page.getByText('Upgrade to unlock')).toHaveCount(6);
   });
 
-  await test.step('the member pays, and is thanked', async () => {
+  await test.step('the member pays and sees the thanks', async () => {
     await checkout.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(checkout).toHaveURL(/\/membership\?success=true/);
     await expect(
@@ -69,7 +69,7 @@ test('a visitor joins the list, signs up, becomes a paying member, and staff see
     ).toBeVisible();
   });
 
-  await test.step('the first tab shows Creator and its opened rooms without a reload', async () => {
+  await test.step('the first tab shows Creator and its unlocked rooms without a reload', async () => {
     await page.bringToFront();
     await expect(page.getByText('Your membership: Creator')).toBeVisible();
     await expect(page.getByText('Upgrade to unlock')).toHaveCount(1);
@@ -77,7 +77,7 @@ test('a visitor joins the list, signs up, becomes a paying member, and staff see
     expect(reloads).toBe(0);
   });
 
-  await test.step('an administrator finds the new member by mail and by name', async () => {
+  await test.step('an administrator finds the new member by email and by name', async () => {
     // Only a product with ADMIN_REMOTE_URL loads the admin from this origin.
     const origin = await startAdminOrigin(baseURL ?? '');
     const office = await (await browser.newContext()).newPage();

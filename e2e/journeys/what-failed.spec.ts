@@ -5,9 +5,7 @@ import { openSettled } from '../support/settled.ts';
 
 const OUR_SIDE = 'Something went wrong on our side.';
 
-test('a dashboard that does not come is not taken for that of the free plan, and is asked for again', async ({
-  page,
-}) => {
+test('the dashboard shows an error, and not the free plan, when its request fails', async ({ page }) => {
   await fail(page, '**/api/members/dashboard?*');
   await signIn(page, demoAccount('creator'));
   const told = page.getByRole('alert').filter({ hasText: 'We could not load your page.' });
@@ -19,7 +17,7 @@ test('a dashboard that does not come is not taken for that of the free plan, and
   await expect(page.getByText('Your membership: Creator')).toBeVisible();
 });
 
-test('a check that fails later leaves the membership as it was known', async ({ page }) => {
+test('the membership stays as it is when a later check fails', async ({ page }) => {
   await signIn(page, demoAccount('creator'));
   await expect(page.getByText('Your membership: Creator')).toBeVisible();
   await fail(page, '**/api/functions/check-subscription');
@@ -30,7 +28,7 @@ test('a check that fails later leaves the membership as it was known', async ({ 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the network is blamed only while it is away', async ({ page }) => {
+test('an error blames the network only while it is offline', async ({ page }) => {
   await signIn(page, demoAccount('creator'), '/account');
   await fail(page, '**/api/replays?*');
   await page.goto('/members/replays');
@@ -42,7 +40,7 @@ test('the network is blamed only while it is away', async ({ page }) => {
   await expect(told).toContainText(OUR_SIDE);
 });
 
-test('a module that is none is told from one that could not be asked for', async ({ page }) => {
+test('the page distinguishes a missing module from a failed request', async ({ page }) => {
   await signIn(page, demoAccount('creator'), '/members/modules/no-such-module');
   await expect(page.getByText('This module does not exist.')).toBeVisible();
   await fail(page, '**/api/modules/*');
@@ -50,7 +48,7 @@ test('a module that is none is told from one that could not be asked for', async
   await expect(page.getByRole('alert').filter({ hasText: 'We could not load this module.' })).toContainText(OUR_SIDE);
 });
 
-test('staff are sold nothing, and come into the rooms they look after', async ({ page }) => {
+test('staff see no offers and open the rooms that they manage', async ({ page }) => {
   await signIn(page, demoAccount('editor'));
   await expect(page.getByRole('region', { name: 'Your rooms' }).getByRole('link')).toHaveCount(6);
   await expect(page.getByText('Upgrade to unlock')).toHaveCount(0);
@@ -58,7 +56,7 @@ test('staff are sold nothing, and come into the rooms they look after', async ({
 });
 
 for (const end of ['success=true', 'canceled=true', 'success=true&session_id=cs_1'])
-  test(`the page after the checkout comes alive as it was sent: ${end}`, async ({ page }) => {
+  test(`the page after the checkout hydrates without errors: ${end}`, async ({ page }) => {
     const complaints = await collectComplaints(page);
     await openSettled(page, `/membership?${end}`);
     await expect(page.getByRole('main').getByRole('status').first()).toBeVisible();

@@ -17,7 +17,7 @@ for (const reader of ['visitor', 'member'] as const)
       if (reader === 'member') await comeInAsPayingMember(page);
     });
 
-    test('reads on every page what it is there to say, and no link there is dead', async ({ page, baseURL }) => {
+    test('reads the specified text on every page and finds no dead link', async ({ page, baseURL }) => {
       const complaints = await collectComplaints(page);
       const faults = collectFaults(page, baseURL ?? '');
       const own = new Set<string>();
@@ -31,7 +31,7 @@ for (const reader of ['visitor', 'member'] as const)
       for (const address of own) expect((await page.request.get(address)).status(), address).toBeLessThan(400);
     });
 
-    test('comes to a page by every link of bar, footer and menu', async ({ page, baseURL }) => {
+    test('opens a page by every link of bar, footer and menu', async ({ page, baseURL }) => {
       const complaints = await collectComplaints(page);
       const faults = collectFaults(page, baseURL ?? '');
       await openSettled(page, '/');
@@ -58,7 +58,7 @@ for (const reader of ['visitor', 'member'] as const)
     });
   });
 
-test('the bar is less high once the page is scrolled by more than 50 px', async ({ page }) => {
+test('the bar becomes smaller when the page is scrolled by more than 50 px', async ({ page }) => {
   await openSettled(page, '/privacy');
   const height = () => page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().height);
   for (const [by, high] of [

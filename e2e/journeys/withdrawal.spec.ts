@@ -42,7 +42,7 @@ test('a buyer withdraws without signing in and gets a receipt and a refund', asy
   await visitor.close();
 });
 
-test('a buyer withdraws and a reader joins the mailing list without JavaScript', async ({ browser, request }) => {
+test('a buyer withdraws and a visitor joins the mailing list without JavaScript', async ({ browser, request }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const { email } = newPerson();

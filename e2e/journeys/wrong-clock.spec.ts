@@ -17,7 +17,7 @@ for (const [device, days] of [
   ['a day fast', 1],
   ['a day slow', -1],
 ] as const) {
-  test(`a device whose clock is ${device} signs in and stays so, without asking for tokens all the time`, async ({
+  test(`a device whose clock is ${device} signs in and stays signed in without constant token refreshes`, async ({
     page,
   }) => {
     const person = newPerson();
@@ -34,7 +34,7 @@ for (const [device, days] of [
     expect(refreshes()).toBe(0);
   });
 
-  test(`a clock that jumps until it is ${device} signs nobody out`, async ({ page }) => {
+  test(`a member stays signed in when the clock jumps until it is ${device}`, async ({ page }) => {
     await signUp(page, newPerson());
     const refreshes = countRefreshes(page);
     await page.clock.setSystemTime(Date.now() + days * DAY);
@@ -47,7 +47,7 @@ for (const [device, days] of [
   });
 }
 
-test('a token that is over, though the clock of the device says otherwise, is renewed once and the call repeated', async ({
+test('an expired token is refreshed once and its request repeated when the device clock hides the expiry', async ({
   page,
 }) => {
   const person = newPerson();

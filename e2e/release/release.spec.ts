@@ -5,7 +5,7 @@ import { openSettled } from '../support/settled.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a release comes in while pages are open: they go on as they are, and it begins when the last has changed over', async ({
+test('open pages continue in their release, and the new one starts when the last page has changed over', async ({
   page,
   context,
   browser,
@@ -26,7 +26,7 @@ test('a release comes in while pages are open: they go on as they are, and it be
   const loads = [page, journal, book, visitor].map(countLoads);
   const putBack = await release(page.request);
   try {
-    await test.step('open pages find the files of their own release', async () => {
+    await test.step('open pages load the files of their own release', async () => {
       const bar = page.getByRole('region', { name: 'Player' });
       await expect(bar.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
       await mainLink(page, 'Library').click();
@@ -37,7 +37,7 @@ test('a release comes in while pages are open: they go on as they are, and it be
       expect(loads.map((count) => count())).toEqual([0, 0, 0, 0]);
     });
 
-    await test.step('words typed meanwhile are there in the new release', async () => {
+    await test.step('the new release restores text that was typed meanwhile', async () => {
       await field(journal).fill('Typed while the house was being changed.');
       await journal.goto('/members/journal');
       await expect(journal.getByText('Typed while the house was being changed.')).toBeVisible();
@@ -45,7 +45,7 @@ test('a release comes in while pages are open: they go on as they are, and it be
       await expect(journal.getByRole('main')).toContainText(WORDS.next);
     });
 
-    await test.step('without a network each page goes on in its own release', async () => {
+    await test.step('each page continues offline in its own release', async () => {
       await expect.poll(() => nextWorker(journal)).toBe('installed');
       await context.setOffline(true);
       await mainLink(page, 'Forum').click();
@@ -55,7 +55,7 @@ test('a release comes in while pages are open: they go on as they are, and it be
       await context.setOffline(false);
     });
 
-    await test.step('the new release begins once all pages are its own, the public one too, and puts the former away', async () => {
+    await test.step('the new release starts when all pages use it, and deletes the old one', async () => {
       const former = await storedFiles(page);
       await openSettled(page, '/members/resources');
       await expect(page.getByRole('main')).toContainText(WORDS.next);

@@ -3,7 +3,7 @@ import { mailAbout } from '../support/mailbox.ts';
 import { fillSignUp, newPerson } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
-test('an account opens once its address is confirmed, and not before', async ({ page }) => {
+test('an account can sign in only after its email is confirmed', async ({ page }) => {
   const person = newPerson();
   const main = page.getByRole('main');
   await page.goto('/auth?mode=sign-up');
@@ -28,7 +28,7 @@ test('an account opens once its address is confirmed, and not before', async ({ 
   await expect(page.getByRole('complementary', { name: 'Confirm your email' })).toHaveCount(0);
 });
 
-test('the code of the mail opens it too, where the account was made', async ({ page }) => {
+test('the code of the email confirms the account in the browser that created it', async ({ page }) => {
   const person = newPerson();
   await page.goto('/auth?mode=sign-up');
   await fillSignUp(page, person);
@@ -40,7 +40,7 @@ test('the code of the mail opens it too, where the account was made', async ({ p
 });
 
 for (const by of ['link', 'code'] as const)
-  test(`a plan chosen before is kept while the address is confirmed by the mail's ${by}`, async ({ page, context }) => {
+  test(`the chosen plan is preserved when the email is confirmed by the ${by}`, async ({ page, context }) => {
     const person = newPerson();
     const main = page.getByRole('main');
     await openSettled(page, '/membership');

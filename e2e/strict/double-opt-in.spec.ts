@@ -3,7 +3,7 @@ import { linksOf, onlyMailTo } from '../support/mailbox.ts';
 import { newPerson } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
-test('an address is on the list once its person has said yes in the mail, and is welcomed then', async ({ page }) => {
+test('an email joins the list and gets the welcome when its owner confirms by email', async ({ page }) => {
   const { email } = newPerson();
   await openSettled(page, '/about');
   const footer = page.getByRole('contentinfo');
@@ -27,7 +27,7 @@ test('an address is on the list once its person has said yes in the mail, and is
   await expect(page.getByText("You're already part of our community!")).toBeVisible();
 });
 
-test('a link that has lost a part leads to the form that sends a new one', async ({ page }) => {
+test('an incomplete link leads to the form that sends a new one', async ({ page }) => {
   await page.goto('/subscribe/confirm#token=nonsense');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'An old link' })).toBeVisible();

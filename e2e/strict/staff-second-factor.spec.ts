@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { demoAccount, newPerson, signIn } from '../support/people.ts';
 import { setUpFactor } from '../support/second-factor.ts';
 
-test('staff without a second factor are led to one when they come to the admin, and back', async ({ page }) => {
+test('staff without a second factor must set one up to open the admin, and return to it', async ({ page }) => {
   await signIn(page, demoAccount('editor'));
   await page.getByRole('link', { name: 'Admin', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Two-step sign-in' })).toBeVisible();
@@ -12,7 +12,7 @@ test('staff without a second factor are led to one when they come to the admin, 
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
 });
 
-test('a form that is half filled when the second factor is asked for is sent once it is there', async ({ page }) => {
+test('a half-filled form is sent after the second factor is set up', async ({ page }) => {
   const { email } = newPerson();
   await signIn(page, demoAccount('admin'));
   await page.goto('/test-email');
@@ -28,7 +28,7 @@ test('a form that is half filled when the second factor is asked for is sent onc
   await expect(page.getByText(`Welcome email sent successfully to ${email}`)).toBeVisible();
 });
 
-test('members are asked for nothing', async ({ page }) => {
+test('members need no second factor', async ({ page }) => {
   await signIn(page, demoAccount('free'), '/account');
   await expect(page.getByRole('region', { name: 'Two-step sign-in' }).getByText('It is off.')).toBeVisible();
 });
