@@ -33,7 +33,7 @@ function followed(...steps: [changes: Partial<SubscriptionFacts>, now: Date][]):
   return row;
 }
 
-describe('what a subscription gives', () => {
+describe('tier of a subscription', () => {
   it.each([
     ['active', 'creator'],
     ['trialing', 'creator'],
@@ -42,18 +42,18 @@ describe('what a subscription gives', () => {
     ['canceled', 'free'],
     ['unpaid', 'free'],
     ['paused', 'free'],
-    ['a_status_of_tomorrow', 'free'],
-  ])('%s gives %s', (status, tier) => {
+    ['a_future_status', 'free'],
+  ])('status %s gives %s', (status, tier) => {
     expect(followed([{ status }, start]).tierAt(start, graceDays)).toBe(tier);
   });
 
-  it('is kept for the days of grace from the first debt, and not a moment longer', () => {
+  it('lasts through the grace period from the first debt and ends after it', () => {
     const owing = followed([{ status: 'past_due' }, start]);
     expect(owing.tierAt(after(graceDays, -1), graceDays)).toBe('creator');
     expect(owing.tierAt(after(graceDays), graceDays)).toBe('free');
   });
 
-  it('is no more than was paid for while the first payment of a higher plan is owed, and no more than the plan', () => {
+  it('is at most the last paid tier while the first payment of a higher plan is owed, and at most the plan', () => {
     const upAndOwing = followed([{ tier: 'visionary', status: 'past_due' }, start]);
     expect(upAndOwing.tierAt(start, graceDays)).toBe('creator');
     upAndOwing.follow(facts({ tier: 'visionary' }), 'visionary', after(1));
@@ -61,7 +61,7 @@ describe('what a subscription gives', () => {
     expect(followed([{ tier: 'seeker', status: 'past_due' }, start]).tierAt(start, graceDays)).toBe('seeker');
   });
 
-  it('counts grace from the first debt however often the debt is reported', () => {
+  it('counts grace from the first debt when the debt is reported again', () => {
     const owing = followed(
       [{ status: 'past_due' }, start],
       [{ status: 'past_due', cancelAtPeriodEnd: true }, after(10)],
@@ -69,12 +69,12 @@ describe('what a subscription gives', () => {
     expect(owing.tierAt(after(graceDays), graceDays)).toBe('free');
   });
 
-  it('gives new grace once the debt was paid', () => {
+  it('starts a new grace period when the earlier debt was paid', () => {
     const owing = followed([{ status: 'past_due' }, start], [{}, after(2)], [{ status: 'past_due' }, after(30)]);
     expect(owing.tierAt(after(30 + graceDays, -1), graceDays)).toBe('creator');
   });
 
-  it('does not take the debt of another subscription over', () => {
+  it('ignores the debt of another subscription', () => {
     const owing = followed(
       [{ status: 'past_due' }, start],
       [{ status: 'past_due', stripeSubscriptionId: 'sub_2' }, after(10)],
@@ -82,12 +82,12 @@ describe('what a subscription gives', () => {
     expect(owing.tierAt(after(10 + graceDays, -1), graceDays)).toBe('creator');
   });
 
-  it('begins grace no earlier than the unpaid period, even when our clock lags behind', () => {
+  it('starts grace no earlier than the unpaid period when our clock is behind', () => {
     const owing = followed([{ status: 'past_due', periodStart: start }, after(-31)]);
     expect(owing.tierAt(after(graceDays, -1), graceDays)).toBe('creator');
   });
 
-  it('says that grace is over once, and again after a new debt', () => {
+  it('reports the end of grace once per debt', () => {
     const owing = followed([{ status: 'past_due' }, start]);
     expect(owing.endGrace(after(15)).payload).toMatchObject({ userId: 'user', tier: 'free', status: 'past_due' });
     owing.follow(facts({ status: 'past_due', cancelAtPeriodEnd: true }), 'creator', after(16));
@@ -98,23 +98,23 @@ describe('what a subscription gives', () => {
   });
 });
 
-describe('a second purchase', () => {
+describe('second purchase', () => {
   it.each([
     ['active', true],
     ['past_due', true],
     ['unpaid', true],
     ['paused', true],
     ['incomplete', true],
-    ['a_status_of_tomorrow', true],
+    ['a_future_status', true],
     ['canceled', false],
     ['incomplete_expired', false],
-  ])('while %s: refused is %s', (status, refused) => {
+  ])('status %s: refused is %s', (status, refused) => {
     expect(followed([{ status }, start]).isLive()).toBe(refused);
   });
 });
 
-describe('agreeing with Stripe', () => {
-  it('holds after following, and ends with any difference that members can see', () => {
+describe('comparison with Stripe', () => {
+  it('matches after a sync and differs after any change that members can see', () => {
     const row = followed([{}, start]);
     expect(row.agreesWith(facts())).toBe(true);
     const differences: Partial<SubscriptionFacts>[] = [

@@ -1,19 +1,19 @@
 import { disputeStateOf, speakingOf } from './dispute.ts';
 
-describe('how a dispute stands', () => {
+describe('state of a dispute', () => {
   it.each([
     ['needs_response', 'open'],
     ['warning_under_review', 'open'],
-    ['a_word_of_tomorrow', 'open'],
+    ['a_future_status', 'open'],
     ['won', 'closed'],
     ['warning_closed', 'closed'],
     ['prevented', 'closed'],
     ['lost', 'lost'],
-  ])('%s is %s', (status, state) => {
+  ])('maps status %s to %s', (status, state) => {
     expect(disputeStateOf(status)).toBe(state);
   });
 
-  it('is, of several, what may still come before what has been, and nothing where there was none', () => {
+  it('prefers an undecided dispute over a decided one, and is null without disputes', () => {
     expect(speakingOf(['closed', 'lost', 'open'])).toBe('open');
     expect(speakingOf(['closed', 'lost'])).toBe('lost');
     expect(speakingOf([])).toBeNull();

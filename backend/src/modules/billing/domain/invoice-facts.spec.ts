@@ -24,8 +24,8 @@ const invoice = (changes: Partial<InvoiceFacts>): InvoiceFacts => ({
   ...changes,
 });
 
-describe('what was paid for last', () => {
-  it('is what the youngest payment was for, in any order of the list', () => {
+describe('last paid tier', () => {
+  it('is the tier of the latest payment in any order of the list', () => {
     const paid = [invoice({ paidAt: at(1) }), invoice({ id: 'in_2', tier: 'creator', paidAt: at(2) })];
     expect(tierLastPaid(paid, 'sub_1')).toBe('creator');
     expect(tierLastPaid(paid.toReversed(), 'sub_1')).toBe('creator');
@@ -36,7 +36,7 @@ describe('what was paid for last', () => {
     ['cost nothing', { amountPaid: 0 }],
     ['is of another subscription', { stripeSubscriptionId: 'sub_2' }],
     ['is for no plan of ours', { tier: null }],
-  ])('is not what %s', (_case, changes: Partial<InvoiceFacts>) => {
+  ])('ignores an invoice that %s', (_case, changes: Partial<InvoiceFacts>) => {
     const younger = invoice({ id: 'in_2', tier: 'visionary', paidAt: at(5), ...changes });
     expect(tierLastPaid([younger, invoice({})], 'sub_1')).toBe('seeker');
     expect(tierLastPaid([younger], 'sub_1')).toBeUndefined();

@@ -12,8 +12,8 @@ const first: PaidInvoice = {
 const second = { ...first, id: 'in_2', amountPaid: 2_500, paidAt: new Date('2030-01-20T12:00:00Z') };
 const at = (time: string) => new Date(time);
 
-describe('the 30-day money-back', () => {
-  it('is what was paid first, whatever was paid since', () => {
+describe('30-day money-back guarantee', () => {
+  it('covers the first payment only when later ones follow', () => {
     expect(moneyBackFor([second, first], at('2030-01-21T00:00:00Z'))).toEqual({
       invoiceId: 'in_1',
       coveredIds: ['in_1'],
@@ -24,24 +24,24 @@ describe('the 30-day money-back', () => {
     });
   });
 
-  it('knows whether what it would end was paid for again and is still to be had', () => {
+  it('sets isPaidAgain when the same subscription has a later unrefunded payment', () => {
     const again = (later: PaidInvoice) => moneyBackFor([first, later], at('2030-01-21T00:00:00Z'))?.isPaidAgain;
     expect(again(second)).toBe(true);
     expect(again({ ...second, amountRefunded: second.amountPaid })).toBe(false);
     expect(again({ ...second, stripeSubscriptionId: 'sub_2' })).toBe(false);
   });
 
-  it('is offered through the last moment of the thirtieth day, and not one more', () => {
+  it('is offered through the last moment of the thirtieth day and ends after it', () => {
     expect(moneyBackFor([first], at('2030-01-31T12:00:00.000Z'))?.amountCents).toBe(25_000);
     expect(moneyBackFor([first], at('2030-01-31T12:00:00.001Z'))).toBeUndefined();
   });
 
-  it('is never more than what is left of the payment', () => {
+  it('is at most the unrefunded rest of the payment', () => {
     expect(moneyBackFor([{ ...first, amountRefunded: 5_000 }], paidAt)?.amountCents).toBe(20_000);
     expect(moneyBackFor([{ ...first, amountRefunded: 25_000 }], paidAt)).toBeUndefined();
   });
 
-  it('is not what the bank took back, or may take', () => {
+  it('excludes payments that the bank took back or may take back', () => {
     expect(moneyBackFor([{ ...first, amountLost: 25_000, dispute: 'lost' }], paidAt)).toBeUndefined();
     expect(moneyBackFor([{ ...first, dispute: 'open' }], paidAt)).toBeUndefined();
     expect(moneyBackFor([{ ...first, dispute: 'closed' }], paidAt)?.amountCents).toBe(25_000);
@@ -49,11 +49,11 @@ describe('the 30-day money-back', () => {
     expect(moneyBackFor([first, later], at('2030-01-21T00:00:00Z'))?.isPaidAgain).toBe(false);
   });
 
-  it('is not moved on to the next payment once the first was given back', () => {
+  it('does not move to the next payment when the first was refunded', () => {
     expect(moneyBackFor([{ ...first, amountRefunded: 25_000 }, second], at('2030-01-21T00:00:00Z'))).toBeUndefined();
   });
 
-  it('covers upgrades charged in the same period, and none charged after it was paid for again', () => {
+  it('covers upgrades of the same period and none after the next payment', () => {
     const upgrade = { ...second, id: 'in_up', reason: 'subscription_update', paidAt: at('2030-01-10T12:00:00Z') };
     expect(moneyBackFor([upgrade, first], at('2030-01-11T00:00:00Z'))).toMatchObject({
       ...{ coveredIds: ['in_1', 'in_up'], amountCents: 27_500, isPaidAgain: false },
@@ -65,7 +65,7 @@ describe('the 30-day money-back', () => {
     expect(moneyBackFor([first, { ...upgrade, dispute: 'open' }], at('2030-01-11T00:00:00Z'))).toBeUndefined();
   });
 
-  it('is nothing where nothing was paid', () => {
+  it('is undefined without a payment', () => {
     expect(moneyBackFor([], paidAt)).toBeUndefined();
     expect(moneyBackFor([{ ...first, paidAt: null, amountPaid: 0 }], paidAt)).toBeUndefined();
   });

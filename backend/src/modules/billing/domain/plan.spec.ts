@@ -1,7 +1,7 @@
 import { lookupKeyOf, offers, plans } from './plan.ts';
 
-describe('the catalogue', () => {
-  it('sells every tier by the month and by the year, each at a price of its own', () => {
+describe('catalogue', () => {
+  it('sells every tier monthly and yearly, each at its own price', () => {
     expect(offers.map(({ lookupKey, cents }) => [lookupKey, cents])).toEqual([
       ['seeker_monthly', 1_000],
       ['seeker_annual', 10_000],
@@ -15,13 +15,13 @@ describe('the catalogue', () => {
     );
   });
 
-  it('makes a year cheaper than twelve months, by 17 percent', () => {
+  it('makes a year 17 percent cheaper than twelve months', () => {
     for (const { monthlyPrice, annualPrice } of plans) {
       expect(Math.round((1 - annualPrice / (12 * monthlyPrice)) * 100)).toBe(17);
     }
   });
 
-  it('marks exactly one plan as the popular one', () => {
+  it('marks exactly one plan as popular', () => {
     expect(plans.filter(({ popular }) => popular).map(({ tier }) => tier)).toEqual(['creator']);
   });
 });

@@ -13,15 +13,15 @@ const first = {
 const second = { ...first, id: 'in_2', paidAt: at(32), periodEnd: at(60) };
 const back = { amountRefunded: 2_500 };
 
-describe('a payment that went back', () => {
-  it('is the one for the period that runs now, in any order of the list', () => {
+describe('returned payment', () => {
+  it('is the payment of the current period in any order of the list', () => {
     const invoices = [first, { ...second, ...back }];
     const expected = { invoiceId: 'in_2', invoiceIds: ['in_2'], amountCents: 2_500, way: 'refunded' };
     expect(returnedPayment(invoices, 'sub_1', at(40))).toEqual(expected);
     expect(returnedPayment(invoices.toReversed(), 'sub_1', at(40))).toEqual(expected);
   });
 
-  it('is all of the period when it was upgraded, and none while a part is left', () => {
+  it('includes the upgrades of the period, and is undefined while a part is not returned', () => {
     const upgrade = { ...first, id: 'in_up', amountPaid: 1_000, amountRefunded: 1_000, paidAt: at(10) };
     expect(returnedPayment([first, upgrade], 'sub_1', at(12))).toBeUndefined();
     expect(returnedPayment([{ ...first, ...back }, upgrade], 'sub_1', at(12))).toEqual({
@@ -29,7 +29,7 @@ describe('a payment that went back', () => {
     });
   });
 
-  it('went back by a dispute where the bank took any of it', () => {
+  it('counts as disputed when the bank took any part of it', () => {
     expect(returnedPayment([{ ...first, amountLost: 2_500 }], 'sub_1', at(2))?.way).toBe('disputed');
     expect(returnedPayment([{ ...first, amountRefunded: 1_000, amountLost: 1_500 }], 'sub_1', at(2))?.way).toBe(
       'disputed',
@@ -37,20 +37,20 @@ describe('a payment that went back', () => {
   });
 
   it.each([
-    ['of which a part is still ours', [{ ...first, amountRefunded: 2_499 }], 2],
-    ['that another has followed', [{ ...first, ...back }, second], 40],
+    ['with an unreturned part', [{ ...first, amountRefunded: 2_499 }], 2],
+    ['with a later payment', [{ ...first, ...back }, second], 40],
     [
-      'followed by a period that cost nothing',
+      'before a free period',
       [
         { ...first, ...back },
         { ...second, amountPaid: 0 },
       ],
       40,
     ],
-    ['whose period is over, while the next is not paid yet', [{ ...first, ...back }], 32],
+    ['of an earlier period while the next is unpaid', [{ ...first, ...back }], 32],
     ['of another subscription', [{ ...first, ...back, stripeSubscriptionId: 'sub_2' }], 2],
     ['that was never made', [{ ...first, amountPaid: 0, paidAt: null }], 2],
-  ])('is none %s', (_case, invoices, day) => {
+  ])('is undefined for a payment %s', (_case, invoices, day) => {
     expect(returnedPayment(invoices, 'sub_1', at(day))).toBeUndefined();
   });
 });

@@ -20,28 +20,28 @@ const facts = (id: string, status: string, createdOn: number): SubscriptionFacts
 });
 const winner = (...all: SubscriptionFacts[]) => winnerOf(all)?.stripeSubscriptionId;
 
-describe('the subscription that speaks for a customer', () => {
-  it('is none when there is none', () => {
+describe('chosen subscription of a customer', () => {
+  it('is undefined without subscriptions', () => {
     expect(winner()).toBeUndefined();
   });
 
-  it('is a paid one before an owed one, however much younger the other is', () => {
+  it('is a paid one before a newer owed one', () => {
     expect(winner(facts('owed', 'past_due', 9), facts('paid', 'active', 1))).toBe('paid');
     expect(winner(facts('owed', 'past_due', 9), facts('tried', 'trialing', 1))).toBe('tried');
   });
 
-  it('is an owed one before whatever gives nothing', () => {
+  it('is an owed one before one without access', () => {
     expect(winner(facts('unpaid', 'unpaid', 9), facts('owed', 'past_due', 1), facts('over', 'canceled', 12))).toBe(
       'owed',
     );
   });
 
-  it('is one that Stripe may still charge for before one that is over', () => {
+  it('is a chargeable one before an ended one', () => {
     expect(winner(facts('over', 'canceled', 9), facts('unpaid', 'unpaid', 1))).toBe('unpaid');
-    expect(winner(facts('over', 'canceled', 9), facts('new', 'a_status_of_tomorrow', 1))).toBe('new');
+    expect(winner(facts('over', 'canceled', 9), facts('new', 'a_future_status', 1))).toBe('new');
   });
 
-  it('is the latest made among equals, in whatever order Stripe lists them', () => {
+  it('is the newest among equals in any order of the list', () => {
     const all = [facts('a', 'active', 1), facts('b', 'active', 3), facts('c', 'active', 2)];
     expect(winner(...all)).toBe('b');
     expect(winner(...[...all].reverse())).toBe('b');

@@ -1,6 +1,6 @@
 import { mayWithdraw } from './withdrawal-period.ts';
 
-describe('the withdrawal period', () => {
+describe('withdrawal period', () => {
   it('includes the whole fourteenth day in Berlin when the purchase is at 23:30 UTC', () => {
     const paidAt = new Date('2029-12-31T23:30:00Z');
     expect(mayWithdraw(paidAt, new Date('2030-01-15T22:59:59Z'))).toBe(true);

@@ -20,7 +20,7 @@ interface Listed {
 
 const door = '/api/admin/billing';
 
-describe('what administrators see of billing', () => {
+describe('billing admin API', () => {
   let world: World;
   let admin: Member;
   beforeEach(async () => {
@@ -50,7 +50,7 @@ describe('what administrators see of billing', () => {
     return items;
   };
 
-  it('begins with nothing, and with twelve months of it', async () => {
+  it('starts with zero values for twelve months', async () => {
     const { recurringRevenue, churn, ...figures } = await health();
     expect(figures).toEqual({
       lastEventAt: null,
@@ -68,7 +68,7 @@ describe('what administrators see of billing', () => {
     expect(recurringRevenue.map(({ month }) => month)).toEqual(recurringRevenue.map(({ month }) => month).toSorted());
   });
 
-  it('tells the last event and how long it took', async () => {
+  it('shows the time and the processing duration of the last event', async () => {
     await payer('seeker_monthly');
     const { lastEventAt, lagSeconds, storedEvents, unprocessedEvents } = await health();
     expect(Date.now() - Date.parse(lastEventAt ?? '')).toBeLessThan(60_000);
@@ -77,7 +77,7 @@ describe('what administrators see of billing', () => {
     expect([{ count: storedEvents }, unprocessedEvents]).toEqual([stored, 0]);
   });
 
-  it('measures how long the oldest event has waited', async () => {
+  it('shows the age of the oldest unprocessed event', async () => {
     await payer('seeker_monthly');
     await world.sql(`update stripe_event set processed_at = null, created = created - interval '5 minutes'
       where id = (select max(id) from stripe_event)`);
@@ -87,14 +87,14 @@ describe('what administrators see of billing', () => {
     expect(lagSeconds).toBeLessThan(300 + onThisMachine(60));
   });
 
-  it('adds up what each live subscription brings in a month, a year being twelve of them', async () => {
+  it('sums the monthly price of each live subscription, with a year as twelve months', async () => {
     await payer('seeker_monthly');
     await payer('creator_annual');
     await payer('seeker_annual');
     expect((await health()).recurringRevenue.at(-1)?.cents).toBe(1000 + 2083 + 833);
   });
 
-  it('counts a change of plan for no ending, and divides what ended by what lived at the start', async () => {
+  it('does not count a change of plan as an end, and divides ended by live at the start', async () => {
     const month = `date_trunc('month', now(), 'UTC')`;
     const span = (id: string, cents: number, from: string, until: string) =>
       world.sql(`insert into billing_span (id, stripe_subscription_id, started_at, price_id, tier, interval, monthly_cents, ended_at)
@@ -110,7 +110,7 @@ describe('what administrators see of billing', () => {
     expect(recurringRevenue.slice(-3).map(({ cents }) => cents)).toEqual([4500, 6000, 6000]);
   });
 
-  it('lists every event once, page by page, and those that wait by themselves', async () => {
+  it('lists every event once across pages, and unprocessed events separately', async () => {
     await payer('seeker_monthly');
     const ids = (await world.sql<{ id: string }>('select id from stripe_event')).map(({ id }) => id);
     expect((await walk('events')).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
@@ -123,7 +123,7 @@ describe('what administrators see of billing', () => {
     expect((await world.as(admin).get(`${door}/events?cursor=bm9uc2Vuc2U`)).status).toBe(400);
   });
 
-  it('lets an administrator have an event acted on again, and keeps who did', async () => {
+  it('lets an admin replay an event and records the admin', async () => {
     const buyer = await payer('seeker_monthly');
     const [event] = await world.sql<{ id: string }>(`select id from stripe_event where type = 'invoice.paid'`);
     await world.sql(`update billing_subscription set tier = 'visionary'`);
@@ -139,7 +139,7 @@ describe('what administrators see of billing', () => {
     expect(trail).toEqual([{ actor_id: admin.id, subject_id: buyer.member.id, details }]);
   });
 
-  it('has nothing to do again for an event it never got, or that concerns no membership', async () => {
+  it('rejects a replay of an unknown event or one that concerns no membership', async () => {
     await world.sql(`insert into stripe_event (id, type, created, received_at, payload, processed_at)
       values ('evt_payout', 'payout.paid', now(), now(), '{"data":{"object":{}}}', now())`);
     const replay = async (id: string) =>
@@ -148,7 +148,7 @@ describe('what administrators see of billing', () => {
     expect(await replay('evt_payout')).toBe('billing.nothing-to-replay');
   });
 
-  it('lists a payment that failed, with the day on which access ends, until it is paid', async () => {
+  it('lists a failed payment with the end of access until it is paid', async () => {
     const buyer = await payer('creator_monthly');
     await buyer.press(await buyer.portal(), 'card', { card: 'declines' });
     await world.advance('32d');
@@ -164,7 +164,7 @@ describe('what administrators see of billing', () => {
     expect((await list('failed-payments')).items).toEqual([]);
   });
 
-  it('lists where rows differed, with the cause and both sides', async () => {
+  it('lists differences between rows with the cause and both sides', async () => {
     await standIn(world, 'webhooks', { mode: 'drop' });
     const buyers = [await payer('seeker_monthly'), await payer('creator_monthly'), await payer('seeker_annual')];
     await world.advance('1m');
@@ -177,7 +177,7 @@ describe('what administrators see of billing', () => {
     expect((await health()).drift[0]).toEqual({ cause: 'missed-event', count: 3 });
   });
 
-  it('refuses strangers and members', async () => {
+  it('rejects visitors and members', async () => {
     const member = await world.member({ tier: 'visionary' });
     for (const path of ['', '/events', '/drift', '/failed-payments']) {
       expect((await world.get(door + path)).status).toBe(401);

@@ -5,13 +5,13 @@ import { World } from '#test/world.ts';
 const checkoutDoor = '/api/functions/create-checkout';
 const portalDoor = '/api/functions/customer-portal';
 
-describe('buying a membership', () => {
+describe('membership checkout', () => {
   let world: World;
   beforeAll(async () => (world = await World.start()));
   afterAll(() => world.close());
   afterEach(() => standIn(world, 'faults', {}));
 
-  it('shows the three plans with a price id for each way of paying', async () => {
+  it('lists three plans with a price id per interval', async () => {
     const { status, body } = await world.get<{ items: Record<string, unknown>[] }>('/api/plans');
     expect(status).toBe(200);
     expect(
@@ -25,7 +25,7 @@ describe('buying a membership', () => {
     expect(new Set(ids).size).toBe(6);
   });
 
-  it('gives the tier that was paid for, by the interval that was paid', async () => {
+  it('gives the paid tier and interval', async () => {
     const buyer = await Buyer.arrive(world);
     const back = await buyer.pay('creator_annual');
     expect(back).toContain('/membership?success=true&session_id=cs_');
@@ -38,7 +38,7 @@ describe('buying a membership', () => {
     expect((await buyer.charges()).map(({ amount }) => amount)).toEqual([25_000]);
   });
 
-  it('gives nothing for a checkout that was opened, declined or left', async () => {
+  it('gives nothing when a checkout was opened, declined or abandoned', async () => {
     const buyer = await Buyer.arrive(world);
     const { body } = await buyer.choose('seeker_monthly');
     await buyer.press(body.url, 'decline');
@@ -48,7 +48,7 @@ describe('buying a membership', () => {
     expect(await buyer.charges()).toEqual([]);
   });
 
-  it('leads a second click, and twenty at once, to the same checkout', async () => {
+  it('returns the same checkout for a second click and for twenty concurrent ones', async () => {
     const buyer = await Buyer.arrive(world);
     const first = await Promise.all(Array.from({ length: 20 }, () => buyer.choose('creator_monthly')));
     const second = await buyer.choose('creator_monthly');
@@ -57,7 +57,7 @@ describe('buying a membership', () => {
     expect(customers).toHaveLength(1);
   });
 
-  it('ends the open checkout when another plan is chosen, so that only one can be paid', async () => {
+  it('expires the open checkout when the member chooses another plan', async () => {
     const buyer = await Buyer.arrive(world);
     const first = await buyer.choose('seeker_monthly');
     const second = await buyer.choose('visionary_annual');
@@ -69,7 +69,7 @@ describe('buying a membership', () => {
     expect(await buyer.charges()).toHaveLength(1);
   });
 
-  it('leaves one payable checkout when two plans are chosen at the same moment', async () => {
+  it('leaves one payable checkout when the member chooses two plans at the same time', async () => {
     const buyer = await Buyer.arrive(world);
     const answers = await Promise.all(
       ['seeker_monthly', 'creator_monthly', 'visionary_monthly'].map((key) => buyer.choose(key)),
@@ -80,7 +80,7 @@ describe('buying a membership', () => {
     expect(answers.every(({ status, body }) => status === 200 || body.code === 'billing.checkout-replaced')).toBe(true);
   });
 
-  it('sends somebody who already pays to where the subscription is managed', async () => {
+  it('sends a paying member to the page where the subscription is managed', async () => {
     const buyer = await Buyer.arrive(world);
     await buyer.pay('seeker_monthly');
     await world.settle();
@@ -91,7 +91,7 @@ describe('buying a membership', () => {
     expect(await buyer.charges()).toHaveLength(1);
   });
 
-  it('refuses a second purchase even while the news of the first is still on its way', async () => {
+  it('rejects a second purchase before the webhook of the first arrives', async () => {
     await standIn(world, 'webhooks', { mode: 'drop' });
     const buyer = await Buyer.arrive(world);
     await buyer.pay('seeker_monthly');
@@ -100,7 +100,7 @@ describe('buying a membership', () => {
     await standIn(world, 'webhooks', { mode: 'normal' });
   });
 
-  it('lets somebody buy again whose subscription is over', async () => {
+  it('allows a new purchase when the earlier subscription is over', async () => {
     const buyer = await Buyer.arrive(world);
     await buyer.pay('seeker_monthly');
     await world.settle();
@@ -123,14 +123,14 @@ describe('buying a membership', () => {
     expect(await buyer.standing()).toMatchObject({ tier: 'free', subscribed: false });
   });
 
-  it('takes a grant for no subscription: whoever was given a tier may still buy one', async () => {
+  it('allows a purchase when the member has a grant', async () => {
     const member = await world.member({ tier: 'visionary' });
     const { body: plans } = await world.get<{ items: { priceIdMonthly: string }[] }>('/api/plans');
     const { status } = await world.as(member).post(checkoutDoor, { priceId: plans.items[0]?.priceIdMonthly });
     expect(status).toBe(200);
   });
 
-  it('refuses a price that is not sold, and never passes it on', async () => {
+  it('rejects a price that is not sold and never sends it to Stripe', async () => {
     const member = await world.member();
     for (const priceId of ['price_of_somebody_else', '', 'seeker_monthly']) {
       const { status, body } = await world.as(member).post<{ code: string }>(checkoutDoor, { priceId });
@@ -141,20 +141,20 @@ describe('buying a membership', () => {
   });
 
   it.each([
-    ['no price', {}],
+    ['a missing price', {}],
     ['a price that is no text', { priceId: 7 }],
-    ['an endless price', { priceId: 'p'.repeat(256) }],
+    ['a price id that is too long', { priceId: 'p'.repeat(256) }],
     ['an unknown field', { priceId: 'price_1', userId: 'somebody' }],
-  ])('refuses %s', async (_, input) => {
+  ])('rejects %s', async (_, input) => {
     const { status, body } = await world.as(await world.member()).post<{ code: string }>(checkoutDoor, input);
     expect([status, body.code]).toEqual([400, 'request.invalid']);
   });
 
-  it('refuses strangers', async () => {
+  it('rejects visitors', async () => {
     for (const door of [checkoutDoor, portalDoor]) expect((await world.post(door)).status).toBe(401);
   });
 
-  it('opens the portal also for somebody who never bought anything', async () => {
+  it('opens the portal for a member who never bought anything', async () => {
     const buyer = await Buyer.arrive(world);
     const page = await fetch(await buyer.portal());
     expect(await page.text()).toContain('Your subscription');
@@ -162,13 +162,13 @@ describe('buying a membership', () => {
   });
 });
 
-describe('while Stripe is in trouble', () => {
+describe('checkout while Stripe has errors', () => {
   let world: World;
   beforeEach(async () => (world = await World.start()));
   afterEach(() => world.close());
 
   it.each(['POST /v1/customers', 'POST /v1/checkout/sessions', 'GET /v1/subscriptions'])(
-    'answers 503 when %s fails, and the next click works',
+    'returns 503 when %s fails, and the next click works',
     async (route) => {
       const buyer = await Buyer.arrive(world);
       await standIn(world, 'faults', { route, status: 500 });
@@ -183,7 +183,7 @@ describe('while Stripe is in trouble', () => {
     },
   );
 
-  it('finds what was made when the answer got lost: one customer, one session', async () => {
+  it('finds the customer and session when the response was lost', async () => {
     const buyer = await Buyer.arrive(world);
     await standIn(world, 'faults', { route: 'POST /v1/customers', resetAfterCommit: true });
     expect((await buyer.choose('seeker_monthly')).status).toBe(503);
@@ -200,7 +200,7 @@ describe('while Stripe is in trouble', () => {
     expect((await stripe('checkout/sessions')).data).toHaveLength(1);
   });
 
-  it('answers 503 within ten seconds when Stripe does not answer at all', async () => {
+  it('returns 503 within ten seconds when Stripe does not respond', async () => {
     await world.close();
     world = await World.start({ settings: { PATIENCE: '1' } });
     const buyer = await Buyer.arrive(world);

@@ -3,7 +3,7 @@ import { Payer } from '#test/makers/membership.ts';
 import { World } from '#test/world.ts';
 import { SendNotices } from '../use-cases/notices/send-notices.ts';
 
-describe('a renewal that cannot be collected', () => {
+describe('failed renewal', () => {
   let world: World;
   beforeAll(async () => (world = await World.start()));
   afterAll(() => world.close());
@@ -25,7 +25,7 @@ describe('a renewal that cannot be collected', () => {
     return row?.status;
   };
 
-  it('is owed while the bank waits for its holder, keeps what it opened, is told, and is paid by another card', async () => {
+  it('is owed while the bank waits, keeps access, sends a notice, and is paid by another card', async () => {
     const payer = await Payer.of(world, 'creator_monthly');
     await useCard(payer, 'asks');
     await days(32);
@@ -46,7 +46,7 @@ describe('a renewal that cannot be collected', () => {
     expect(await payer.mails()).toHaveLength(1);
   });
 
-  it('opens nothing once Stripe has given up and left it unpaid, sells no second one, and is paid by another card', async () => {
+  it('gives no access and blocks a second purchase when Stripe marks it unpaid, and is paid by another card', async () => {
     await standIn(world, 'retries', { end: 'unpaid' });
     const payer = await Payer.of(world, 'seeker_monthly');
     await useCard(payer, 'declines');

@@ -5,7 +5,7 @@ import { World } from '#test/world.ts';
 
 const away = [503, 'billing.stripe-unavailable'];
 
-describe('while Stripe is in trouble', () => {
+describe('billing while Stripe has errors', () => {
   let world: World;
   beforeEach(async () => (world = await World.start()));
   afterEach(() => world.close());
@@ -14,11 +14,11 @@ describe('while Stripe is in trouble', () => {
     world.as(buyer.member).post<{ url: string; code: string }>('/api/functions/customer-portal');
 
   it.each([
-    ['is too busy', 'POST /v1/checkout/sessions', { status: 429 }],
-    ['fails', 'POST /v1/checkout/sessions', { status: 500 }],
-    ['breaks off when the work is done', 'POST /v1/checkout/sessions', { resetAfterCommit: true }],
-    ['breaks off when the customer is made', 'POST /v1/customers', { resetAfterCommit: true }],
-  ])('a checkout says so when it %s, and the next click leads to one payment', async (_, route, fault) => {
+    ['returns 429', 'POST /v1/checkout/sessions', { status: 429 }],
+    ['returns 500', 'POST /v1/checkout/sessions', { status: 500 }],
+    ['closes the connection after it created the session', 'POST /v1/checkout/sessions', { resetAfterCommit: true }],
+    ['closes the connection after it created the customer', 'POST /v1/customers', { resetAfterCommit: true }],
+  ])('returns a checkout error when Stripe %s, and the next click leads to one payment', async (_, route, fault) => {
     const buyer = await Buyer.arrive(world);
     await standIn(world, 'faults', { route, ...fault });
     const { status, body } = await buyer.choose('creator_monthly');
@@ -33,7 +33,7 @@ describe('while Stripe is in trouble', () => {
     expect(await buyer.charges()).toHaveLength(1);
   });
 
-  it('a checkout whose answer got lost begins anew once it has expired', async () => {
+  it('creates a new checkout when the response was lost and the session has expired', async () => {
     const buyer = await Buyer.arrive(world);
     await standIn(world, 'faults', { route: 'POST /v1/checkout/sessions', resetAfterCommit: true });
     expect((await buyer.choose('seeker_monthly')).status).toBe(503);
@@ -45,10 +45,10 @@ describe('while Stripe is in trouble', () => {
   });
 
   it.each([
-    ['is too busy', { status: 429 }],
-    ['fails', { status: 500 }],
-    ['breaks off', { resetAfterCommit: true }],
-  ])('the portal says so when it %s, and opens when it is back', async (_, fault) => {
+    ['returns 429', { status: 429 }],
+    ['returns 500', { status: 500 }],
+    ['closes the connection', { resetAfterCommit: true }],
+  ])('returns a portal error when Stripe %s, and opens the portal afterwards', async (_, fault) => {
     const buyer = await Buyer.arrive(world);
     await standIn(world, 'faults', { route: 'POST /v1/billing_portal/sessions', ...fault });
     const { status, body } = await openPortal(buyer);
@@ -57,7 +57,7 @@ describe('while Stripe is in trouble', () => {
     expect((await openPortal(buyer)).status).toBe(200);
   });
 
-  it('nobody waits longer than ten seconds for the portal', async () => {
+  it('returns a portal error after at most ten seconds', async () => {
     await world.close();
     world = await World.start({ settings: { PATIENCE: '1' } });
     const buyer = await Buyer.arrive(world);
@@ -67,7 +67,7 @@ describe('while Stripe is in trouble', () => {
     expect(Date.now() - began).toBeLessThan(10_000 + onThisMachine(1_500));
   });
 
-  it('a slow answer is waited for', async () => {
+  it('waits for a slow response', async () => {
     const buyer = await Buyer.arrive(world);
     await standIn(world, 'faults', { route: '*', latencyMs: 400 });
     expect((await buyer.choose('seeker_monthly')).status).toBe(200);
@@ -75,7 +75,7 @@ describe('while Stripe is in trouble', () => {
   });
 
   it.each(['GET /v1/subscriptions', 'GET /v1/customers/:id'])(
-    'what is reported while %s fails is kept with its fault, and acted on as soon as Stripe is back',
+    'stores an event with its error when %s fails, and processes it when Stripe is back',
     async (route) => {
       const buyer = await Buyer.arrive(world);
       const { body } = await buyer.choose('seeker_monthly');
@@ -93,7 +93,7 @@ describe('while Stripe is in trouble', () => {
     },
   );
 
-  it('reports are taken in although Stripe answers nothing: taking them in asks it nothing', async () => {
+  it('stores events without a request to Stripe', async () => {
     const buyer = await Buyer.arrive(world);
     const { body } = await buyer.choose('seeker_monthly');
     await standIn(world, 'faults', { route: '*', hang: true });

@@ -8,7 +8,7 @@ import { Reconcile } from '../use-cases/reconcile/reconcile.ts';
 const door = '/api/webhooks/stripe';
 const nextSecret = 'whsec_the_next_one';
 
-describe('what Stripe reports', () => {
+describe('Stripe webhook', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.start({ settings: { STRIPE_WEBHOOK_SECRET: `${webhookSecret},${nextSecret}` } });
@@ -32,7 +32,7 @@ describe('what Stripe reports', () => {
   const factsOf = (id: string) =>
     world.sql(`select 1 from outbox where type = 'billing.stripe-event-received' and payload->>'eventId' = $1`, [id]);
 
-  it('is stored once and handed over once, however often it comes', async () => {
+  it('stores and processes an event once when it is delivered again', async () => {
     const payload = eventNamed('evt_again');
     for (let time = 0; time < 3; time += 1) expect((await send(payload, headerFor(payload))).status).toBe(200);
     const atOnce = await Promise.all(Array.from({ length: 10 }, () => send(payload, headerFor(payload))));
@@ -41,13 +41,13 @@ describe('what Stripe reports', () => {
     expect(await factsOf('evt_again')).toHaveLength(1);
   });
 
-  it('is taken with either of our two secrets', async () => {
+  it('accepts either of our two secrets', async () => {
     const payload = eventNamed('evt_next_secret');
     expect((await send(payload, headerFor(payload, { secret: nextSecret }))).status).toBe(200);
     expect(await stored('evt_next_secret')).toHaveLength(1);
   });
 
-  it('is taken while the secret is being changed, when Stripe signs with the old and the new one', async () => {
+  it('accepts a signature with the old and the new secret during a rotation', async () => {
     const payload = eventNamed('evt_signed_twice');
     const [time, foreign] = headerFor(payload, { secret: 'whsec_not_yet_ours' }).split(',');
     const known = headerFor(payload).split(',').at(-1);
@@ -55,7 +55,7 @@ describe('what Stripe reports', () => {
     expect(await stored('evt_signed_twice')).toHaveLength(1);
   });
 
-  it('is not lost when a change of secrets had it refused', async () => {
+  it('recovers an event that was rejected during a rotation', async () => {
     await standIn(world, 'webhooks', { mode: 'drop' });
     const buyer = await Buyer.arrive(world);
     await buyer.pay('seeker_monthly');
@@ -71,7 +71,7 @@ describe('what Stripe reports', () => {
     await standIn(world, 'webhooks', { mode: 'normal' });
   });
 
-  it('is refused without a signature, with a forged one, with one for other bytes, and with a stale one', async () => {
+  it('rejects a missing, forged or old signature and one for other bytes', async () => {
     const payload = eventNamed('evt_refused');
     const refusals = [
       '',
@@ -90,12 +90,12 @@ describe('what Stripe reports', () => {
     expect(await stored('evt_refused')).toHaveLength(0);
   });
 
-  it('is taken as long as it is no older than 300 seconds', async () => {
+  it('accepts a signature up to 300 seconds old', async () => {
     const payload = eventNamed('evt_old_enough');
     expect((await send(payload, headerFor(payload, { ageSeconds: 295 }))).status).toBe(200);
   });
 
-  it('is stored without its object and set aside when its type does not concern us', async () => {
+  it('stores an event without its object when its type does not concern us', async () => {
     const payload = eventNamed('evt_foreign', 'payout.paid', { object: 'payout', id: 'po_1' });
     expect((await send(payload, headerFor(payload))).status).toBe(200);
     const kept = await world.sql(`select payload->'data' as data from stripe_event where id = 'evt_foreign'`);
@@ -103,7 +103,7 @@ describe('what Stripe reports', () => {
     expect(await factsOf('evt_foreign')).toHaveLength(0);
   });
 
-  it('does not stumble over a customer of another product', async () => {
+  it('ignores a customer of another product', async () => {
     const payload = eventNamed('evt_stranger', 'customer.subscription.created', {
       object: 'subscription',
       customer: 'cus_stranger',
@@ -118,19 +118,19 @@ describe('what Stripe reports', () => {
   });
 
   it.each([
-    ['no JSON', '{"id":'],
-    ['no event', '{"id":"evt_none","object":"customer"}'],
-    ['nothing', ''],
+    ['invalid JSON', '{"id":'],
+    ['another object', '{"id":"evt_none","object":"customer"}'],
+    ['empty', ''],
     ['null', 'null'],
-    ['an event of nothing', eventNamed('evt_of_nothing').replace(/"data":.*$/, '"data":null}')],
-    ['an event of an empty object', eventNamed('evt_empty').replace(/"data":.*$/, '"data":{"object":null}}')],
+    ['an event without data', eventNamed('evt_of_nothing').replace(/"data":.*$/, '"data":null}')],
+    ['an event without an object', eventNamed('evt_empty').replace(/"data":.*$/, '"data":{"object":null}}')],
     ['an event without a date', eventNamed('evt_undated').replace(/"created":\d+/, '"created":"today"')],
     ['an event without an id', JSON.stringify({ ...(JSON.parse(eventNamed('evt_1')) as object), id: undefined })],
-  ])('is refused when the signed body is %s', async (_, payload) => {
+  ])('rejects a signed body that is %s', async (_, payload) => {
     expect((await send(payload, headerFor(payload))).status).toBe(400);
   });
 
-  it('is counted as refused, whatever is wrong with its signature', async () => {
+  it('counts every rejected signature', async () => {
     const [warned, failed] = [jest.spyOn(Logger.prototype, 'warn'), jest.spyOn(Logger.prototype, 'error')];
     const elapsed = jest.spyOn(performance, 'now');
     for (const second of [1_000_000, 1_000_001, 1_000_002, 1_000_003, 1_000_070]) {
@@ -149,7 +149,7 @@ describe('what Stripe reports', () => {
     for (const spy of [warned, failed]) spy.mockRestore();
   });
 
-  it('is stored without the characters that cannot be stored', async () => {
+  it('stores an event without characters that PostgreSQL cannot store', async () => {
     const description = 'A\u0000B\ud800C \\u0000';
     const payload = eventNamed('evt_odd', 'invoice.paid', { object: 'invoice', customer: 'cus_\u0000', description });
     expect((await send(payload, headerFor(payload))).status).toBe(200);
@@ -159,7 +159,7 @@ describe('what Stripe reports', () => {
     expect(kept?.payload.data.object.description).toBe('A\ufffdB\ufffdC \\u0000');
   });
 
-  it('ends in one state however often and in whatever order it comes', async () => {
+  it('reaches one state for any order and repetition of events', async () => {
     await standIn(world, 'webhooks', { mode: 'duplicate' });
     const twice = await Buyer.arrive(world);
     await twice.pay('visionary_monthly');
@@ -186,7 +186,7 @@ describe('what Stripe reports', () => {
     await standIn(world, 'webhooks', { mode: 'normal' });
   });
 
-  it('finds its member also when the process had died before it learned the customer id', async () => {
+  it('finds the member when the process crashed before it stored the customer id', async () => {
     const buyer = await Buyer.arrive(world);
     const { body } = await buyer.choose('seeker_monthly');
     await world.sql('update billing_customer set stripe_customer_id = null where user_id = $1', [buyer.member.id]);
@@ -195,7 +195,7 @@ describe('what Stripe reports', () => {
     expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
   });
 
-  it('lets a member whose customer was deleted start anew', async () => {
+  it('gives a member a new customer when the old one was deleted', async () => {
     const buyer = await Buyer.arrive(world);
     await buyer.pay('seeker_monthly');
     await world.settle();

@@ -1,6 +1,6 @@
 import { World } from '#test/world.ts';
 
-describe('the webhook of Stripe', () => {
+describe('Stripe webhook limit', () => {
   let world: World;
   beforeAll(async () => (world = await World.start({ settings: { LIMIT_STRIPE_WEBHOOK: '3' } })));
   afterAll(() => world.close());

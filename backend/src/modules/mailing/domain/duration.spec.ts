@@ -1,6 +1,6 @@
 import { durationInWords } from './duration.ts';
 
-describe('a span of time', () => {
+describe('duration text', () => {
   it.each([
     [60, 'a minute'],
     [600, 'ten minutes'],
@@ -11,7 +11,7 @@ describe('a span of time', () => {
     [50_400, '14 hours'],
     [86_400, 'a day'],
     [172_800, 'two days'],
-  ])('of %d seconds is called "%s"', (seconds, words) => {
+  ])('formats %d seconds as "%s"', (seconds, words) => {
     expect(durationInWords(seconds)).toBe(words);
   });
 });

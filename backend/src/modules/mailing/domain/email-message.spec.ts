@@ -20,8 +20,8 @@ function queued(): EmailMessage {
   });
 }
 
-describe('a mail', () => {
-  it('sends in every attempt what was frozen before the first, to the byte', () => {
+describe('email message', () => {
+  it('sends the same bytes in every attempt', () => {
     const message = queued();
     expect(message.frozen()).toBeUndefined();
     message.freeze(letter('First words'));
@@ -30,7 +30,7 @@ describe('a mail', () => {
     expect(JSON.stringify(message.frozen())).toBe(JSON.stringify(letter('First words')));
   });
 
-  it('is too old to repeat 23 hours after the first attempt, however often it was tried since', () => {
+  it('is too old to repeat 23 hours after the first attempt, also after later tries', () => {
     const message = queued();
     expect(message.isTooOldToRepeat(start)).toBe(false);
     message.freeze(letter('Words'));
@@ -45,7 +45,7 @@ describe('a mail', () => {
     ['failed', (message: EmailMessage) => message.refused('validation_error')],
     ['suppressed', (message: EmailMessage) => message.suppress()],
     ['unknown', (message: EmailMessage) => message.giveUp('no-answer')],
-  ] as const)('is closed once it is %s, and forgets its words', (state, close) => {
+  ] as const)('deletes its content when it is %s', (state, close) => {
     const message = queued();
     message.freeze(letter('Words'));
     message.attempt(start);

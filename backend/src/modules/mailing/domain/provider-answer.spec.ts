@@ -2,32 +2,32 @@ import { judge } from './provider-answer.ts';
 
 const isAfter = (status: number | null, reason?: string) => judge({ status, reason }).is;
 
-describe("the mail service's answer", () => {
-  it('means taken when it names the letter', () => {
+describe('response of the email provider', () => {
+  it('is accepted when it has an id', () => {
     expect(judge({ id: 're_1' })).toEqual({ is: 'taken', id: 're_1' });
   });
 
-  it.each([400, 404, 413, 422])('means that the letter is refused for good at status %i', (status) => {
+  it.each([400, 404, 413, 422])('is a permanent refusal at status %i', (status) => {
     expect(isAfter(status, 'validation_error')).toBe('refused');
   });
 
-  it.each([null, 408, 425, 429, 500, 502, 503, 504, 520])('means to try again at status %s', (status) => {
+  it.each([null, 408, 425, 429, 500, 502, 503, 504, 520])('is a retry at status %s', (status) => {
     expect(isAfter(status, 'application_error')).toBe('again');
   });
 
-  it.each([401, 403])('keeps the letter at status %i, where our key is at fault', (status) => {
+  it.each([401, 403])("keeps the email queued at status %i, which is our key's error", (status) => {
     expect(isAfter(status, 'invalid_api_key')).toBe('again');
   });
 
-  it('means to try again while another attempt of the same letter is at work', () => {
+  it('is a retry while another attempt of the same email runs', () => {
     expect(isAfter(409, 'concurrent_idempotent_requests')).toBe('again');
   });
 
-  it('leaves it unknown when other words once went out under the same key', () => {
+  it('is unknown when other content was sent with the same key', () => {
     expect(isAfter(409, 'invalid_idempotent_request')).toBe('unknown');
   });
 
-  it('says how long to rest, within reason', () => {
+  it('limits the pause that the provider asks for', () => {
     const rest = (retryAfter?: string) => judge({ status: 429, reason: 'rate_limit_exceeded', retryAfter });
     expect(rest('7')).toMatchObject({ afterSeconds: 7 });
     expect(rest('86400')).toMatchObject({ afterSeconds: 300 });

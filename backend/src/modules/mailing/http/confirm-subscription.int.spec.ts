@@ -13,7 +13,7 @@ const isBack = { alreadySubscribed: false, resubscribed: true };
 const question = 'Please confirm your email address';
 const dead = { status: 404, code: 'mailing.link-dead' };
 
-describe('joining the mailing list where each address is confirmed', () => {
+describe('subscription with double opt-in', () => {
   let world: World;
   let admin: Member;
 
@@ -56,7 +56,7 @@ describe('joining the mailing list where each address is confirmed', () => {
   const campaign = (email: string) =>
     world.as(admin).post<{ code?: string }>('/api/functions/start-email-campaign', { email, campaignType: 'welcome' });
 
-  it('asks first, and lets the person in by the link of that mail, with one welcome', async () => {
+  it('sends a confirmation link first, and one welcome email after the confirmation', async () => {
     const email = 'two-steps@example.org';
     const before = await active();
     expect(await subscribe(email, { firstName: 'Amara', source: 'footer' })).toMatchObject({
@@ -78,7 +78,7 @@ describe('joining the mailing list where each address is confirmed', () => {
     expect(await subjects(email)).toHaveLength(2);
   });
 
-  it('asks by a mail that is no letter of the list: a link, its twin in the text, and nothing to leave', async () => {
+  it('sends a confirmation email with a link in both versions and without unsubscribe headers', async () => {
     const email = 'question@example.org';
     await subscribe(email);
     const [mail] = await world.mail.of(email);
@@ -88,7 +88,7 @@ describe('joining the mailing list where each address is confirmed', () => {
     expect(mail!.headers['List-Unsubscribe']).toBeUndefined();
   });
 
-  it('changes nothing when the page of the link is opened: a press alone confirms', async () => {
+  it('changes nothing when the page of the link is opened without a click', async () => {
     const email = 'opened@example.org';
     await subscribe(email);
     await world.get('/subscribe/confirm');
@@ -96,7 +96,7 @@ describe('joining the mailing list where each address is confirmed', () => {
     expect(await entry(email)).toMatchObject({ awaitsConfirmation: true });
   });
 
-  it('asks again when the form is sent again, but not within a minute, and answers the same', async () => {
+  it('sends the confirmation again for a second form, not within a minute, with the same response', async () => {
     const email = 'again@example.org';
     const answers = await Promise.all([1, 2, 3, 4].map(() => subscribe(email)));
     expect(answers.map(({ body }) => body)).toEqual([waits, waits, waits, waits]);
@@ -106,7 +106,7 @@ describe('joining the mailing list where each address is confirmed', () => {
     expect(await subjects(email)).toEqual([question, question]);
   });
 
-  it('lets nobody in twice, however often the button is pressed at the same moment', async () => {
+  it('subscribes once when the button is clicked concurrently', async () => {
     const email = 'pressed@example.org';
     await subscribe(email);
     const token = await tokenOf(email);
@@ -132,7 +132,7 @@ describe('joining the mailing list where each address is confirmed', () => {
     for (const response of responses) expect(response).toEqual(responses[0]);
   });
 
-  it('takes a link for seven days; then a new one comes with the form', async () => {
+  it('accepts a link for seven days, and sends a new one for a new form', async () => {
     const email = 'late@example.org';
     await subscribe(email);
     const old = await tokenOf(email);
@@ -143,11 +143,11 @@ describe('joining the mailing list where each address is confirmed', () => {
     expect((await confirm(await tokenOf(email))).body).toEqual(isNew);
   });
 
-  it.each(['nonsense', 'A'.repeat(51), ''])('takes no token that is none of ours (%s)', async (token) => {
+  it.each(['nonsense', 'A'.repeat(51), ''])('rejects an invalid token (%s)', async (token) => {
     expect(await confirm(token)).toMatchObject({ status: 404, body: dead });
   });
 
-  it('asks somebody who comes back too, welcomes them by no second mail, and takes no link from before', async () => {
+  it('asks a former subscriber again, sends no second welcome, and rejects older links', async () => {
     const email = 'returns@example.org';
     await subscribe(email);
     const first = await tokenOf(email);
@@ -162,7 +162,7 @@ describe('joining the mailing list where each address is confirmed', () => {
     expect(await subjects(email)).toEqual([question, expect.stringContaining('Welcome'), question]);
   });
 
-  it('asks somebody who had asked for no letters, and sends those only once they have said yes', async () => {
+  it('asks a recipient who had declined, and sends list emails only after the confirmation', async () => {
     const email = 'declined@example.org';
     await campaign(email);
     await world.settle();
@@ -173,7 +173,7 @@ describe('joining the mailing list where each address is confirmed', () => {
     expect((await campaign(email)).status).toBe(200);
   });
 
-  it('sends nothing, not even the question, to an address that bounced', async () => {
+  it('sends no email, not even the confirmation, to an email that bounced', async () => {
     const email = 'gone@example.org';
     await world.sql(
       "insert into email_suppression values (encode(sha256(convert_to($1, 'UTF8')), 'hex'), 'bounced', now())",
@@ -183,7 +183,7 @@ describe('joining the mailing list where each address is confirmed', () => {
     expect(await subjects(email)).toEqual([]);
   });
 
-  it('sends no letter by hand to an address that waits', async () => {
+  it('rejects a campaign to an unconfirmed email', async () => {
     const email = 'waiting@example.org';
     await subscribe(email);
     expect((await campaign(email)).body).toMatchObject({ status: 409, code: 'mailing.unconfirmed' });
@@ -191,7 +191,7 @@ describe('joining the mailing list where each address is confirmed', () => {
     expect(await subjects(email)).toEqual([question]);
   });
 
-  it('keeps the token out of facts, jobs and the rows that stay', async () => {
+  it('stores no token in events, jobs or rows', async () => {
     const email = 'nowhere-kept@example.org';
     await subscribe(email);
     const token = await tokenOf(email);
@@ -206,8 +206,8 @@ describe('joining the mailing list where each address is confirmed', () => {
   });
 });
 
-describe('joining the mailing list where no address is confirmed', () => {
-  it('lets everybody in at once, those too who were asked before', async () => {
+describe('subscription without double opt-in', () => {
+  it('subscribes at once, also those who were asked before', async () => {
     const world = await World.start({ settings: { MAILING_DOUBLE_OPT_IN: 'false' } });
     try {
       const email = 'asked-before@example.org';

@@ -8,9 +8,9 @@ const firstFault = (dto: new () => object, input: object) =>
   InvalidInput.from(validateSync(plainToInstance(dto, input))).faults[0];
 const email = 'amara@example.org';
 
-describe('the form of the mailing list', () => {
+describe('mailing list form', () => {
   it.each([[{}], [{ email: '' }], [{ email: '   ' }], [{ email: null }]])(
-    'asks for an address when given %j',
+    'requires an email when given %j',
     (input) => {
       expect(firstFault(SubscribeEmailDto, input)).toEqual({
         field: 'email',
@@ -29,16 +29,16 @@ describe('the form of the mailing list', () => {
     7,
     ['a@example.org'],
     { at: 1 },
-  ])('refuses %j as an address', (value) =>
+  ])('rejects %j as an email', (value) =>
     expect(firstFault(SubscribeEmailDto, { email: value })?.message).toBe('Invalid email address'),
   );
 
-  it('refuses an address over 255 characters with the length as reason', () => {
+  it('rejects an email over 255 characters with the length as reason', () => {
     const long = `amara@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(10)}.org`;
     expect(firstFault(SubscribeEmailDto, { email: long })?.message).toBe('Email must be less than 255 characters');
   });
 
-  it('takes names and source that are left out, null or empty, and puts what is given on one line', () => {
+  it('accepts missing, null or empty names and source, and puts values on one line', () => {
     const names = { firstName: null, lastName: '', source: 'footer' };
     expect(firstFault(SubscribeEmailDto, { email, ...names })).toBeUndefined();
     expect(firstFault(SubscribeEmailDto, { email })).toBeUndefined();
@@ -47,7 +47,7 @@ describe('the form of the mailing list', () => {
     );
   });
 
-  it('refuses names over 50 characters, and what is no text', () => {
+  it('rejects names over 50 characters and values that are no text', () => {
     const faultOf = (input: object) => firstFault(SubscribeEmailDto, { email, ...input })?.message;
     expect(faultOf({ firstName: 'a'.repeat(50) })).toBeUndefined();
     expect(faultOf({ firstName: 'a'.repeat(51) })).toBe('First name must be less than 50 characters');
@@ -56,8 +56,8 @@ describe('the form of the mailing list', () => {
   });
 });
 
-describe('the form of a campaign', () => {
-  it('takes a user id of null, and refuses a type there is none of', () => {
+describe('campaign form', () => {
+  it('accepts a null user id and rejects an unknown type', () => {
     expect(firstFault(StartEmailCampaignDto, { email, userId: null, campaignType: 'welcome' })).toBeUndefined();
     expect(firstFault(StartEmailCampaignDto, { email, campaignType: 'farewell' })?.field).toBe('campaignType');
     expect(firstFault(StartEmailCampaignDto, { email, campaignType: 'welcome', userId: '1 or 1=1' })?.field).toBe(

@@ -5,7 +5,7 @@ interface Started {
   queued: boolean;
 }
 
-describe('sending the welcome by hand', () => {
+describe('welcome campaign', () => {
   let world: World;
   let admin: Member;
   const start = (email: string, more: object = {}) =>
@@ -23,7 +23,7 @@ describe('sending the welcome by hand', () => {
   });
   afterAll(() => world.close());
 
-  it('sends another welcome to a subscriber each time, and notes when', async () => {
+  it('sends another welcome to a subscriber each time and records the time', async () => {
     const email = 'again@example.org';
     await join(email);
     const noted = () =>
@@ -40,7 +40,7 @@ describe('sending the welcome by hand', () => {
     expect(after!.at.getTime()).toBeGreaterThan(before!.at.getTime());
   });
 
-  it('reaches an address that is not on the list, and does not put it there', async () => {
+  it('sends to an email that is not on the list without subscribing it', async () => {
     const email = 'guest@example.org';
     await start('Guest@Example.org', { firstName: '' });
     await world.settle();
@@ -50,7 +50,7 @@ describe('sending the welcome by hand', () => {
     expect(await world.sql('select 1 from email_subscriber where email = $1', [email])).toEqual([]);
   });
 
-  it('spares an address that joins within the minute a second mail, and welcomes one that joins later', async () => {
+  it('sends no second email when the email subscribes within a minute, and a welcome when it subscribes later', async () => {
     await Promise.all([start('at-once@example.org'), start('later@example.org')]);
     await world.settle();
     await join('at-once@example.org');
@@ -60,7 +60,7 @@ describe('sending the welcome by hand', () => {
     expect(await world.mail.of('later@example.org')).toHaveLength(2);
   });
 
-  it('counts sends at the same moment one after the other', async () => {
+  it('counts concurrent sends one after the other', async () => {
     const email = 'busy@example.org';
     const answers = await Promise.all([start(email), start(email), start(email)]);
     await world.settle();
@@ -68,7 +68,7 @@ describe('sending the welcome by hand', () => {
     expect(await world.mail.of(email)).toHaveLength(3);
   });
 
-  it('refuses to write to somebody who left the list, and does not bring them back', async () => {
+  it('rejects an unsubscribed email and does not subscribe it again', async () => {
     const email = 'left@example.org';
     await join(email);
     await world.sql('update email_subscriber set unsubscribed_at = now() where email = $1', [email]);
@@ -77,7 +77,7 @@ describe('sending the welcome by hand', () => {
     expect(await world.mail.of(email)).toHaveLength(1);
   });
 
-  it('refuses to write to a suppressed address', async () => {
+  it('rejects a suppressed email', async () => {
     const email = 'complained@example.org';
     await world.sql(
       "insert into email_suppression values (encode(sha256(convert_to($1, 'UTF8')), 'hex'), 'complained', now())",
@@ -86,7 +86,7 @@ describe('sending the welcome by hand', () => {
     expect(await start(email)).toMatchObject({ status: 409, body: { code: 'mailing.suppressed' } });
   });
 
-  it('refuses what is no address, no known campaign, or no field of it', async () => {
+  it('rejects an invalid email, an unknown campaign and unknown fields', async () => {
     const wrong = [
       { email: '' },
       { campaignType: 'farewell' },
@@ -98,7 +98,7 @@ describe('sending the welcome by hand', () => {
     expect(answers.map(({ status }) => status)).toEqual(wrong.map(() => 400));
   });
 
-  it('is closed to visitors, members, editors and support', async () => {
+  it('rejects visitors, members, editors and support', async () => {
     const input = { email: 'relay@example.org', campaignType: 'welcome' };
     const path = '/api/functions/start-email-campaign';
     expect((await world.post(path, input)).status).toBe(401);
@@ -110,7 +110,7 @@ describe('sending the welcome by hand', () => {
     expect(await world.mail.of(input.email)).toEqual([]);
   });
 
-  it('takes ten an hour from one administrator', async () => {
+  it('accepts ten per hour from one admin', async () => {
     for (let call = 1; call <= 10; call += 1) await start('guest@example.org', { campaignType: 'farewell' });
     const { status, headers } = await start('guest@example.org');
     expect(status).toBe(429);

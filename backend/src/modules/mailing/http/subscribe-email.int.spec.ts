@@ -9,7 +9,7 @@ const isNew = { alreadySubscribed: false, resubscribed: false };
 const wasThere = { alreadySubscribed: true, resubscribed: false };
 const isBack = { alreadySubscribed: false, resubscribed: true };
 
-describe('joining the mailing list', () => {
+describe('mailing list subscription', () => {
   let world: World;
   const subscribe = (email: string, more: object = {}) =>
     world.post<Outcome>('/api/functions/subscribe-email', { email, ...more });
@@ -24,7 +24,7 @@ describe('joining the mailing list', () => {
   });
   afterAll(() => world.close());
 
-  it('answers a new address, one that is there, and one that comes back, each by its own outcome', async () => {
+  it('returns a different result for a new, a subscribed and a returning email', async () => {
     const email = 'outcomes@example.org';
     expect(await subscribe(email, { source: 'footer' })).toMatchObject({ status: 200, body: isNew });
     expect((await subscribe(email)).body).toEqual(wasThere);
@@ -34,12 +34,12 @@ describe('joining the mailing list', () => {
     expect((await subscribe(email)).body).toEqual(wasThere);
   });
 
-  it('knows an address again whatever its case', async () => {
+  it('matches an email in any case', async () => {
     expect((await subscribe('Case@Example.org')).body).toEqual(isNew);
     expect((await subscribe('cASE@eXAMPLE.oRG ')).body).toEqual(wasThere);
   });
 
-  it('welcomes a new subscriber once, and never again: not on a repeat, not on a return', async () => {
+  it('sends one welcome to a new subscriber and none on a repeat or return', async () => {
     const email = 'once@example.org';
     await subscribe(email);
     await world.settle();
@@ -53,7 +53,7 @@ describe('joining the mailing list', () => {
     expect(await world.mail.of(email)).toHaveLength(1);
   });
 
-  it('welcomes somebody to whom another mail went out a moment before', async () => {
+  it('sends the welcome when another email was sent a moment before', async () => {
     const email = 'writes.and.joins@example.org';
     await world.post('/api/forms/contact', { name: 'Ada', email, message: 'How do I begin?' });
     await world.settle();
@@ -64,7 +64,7 @@ describe('joining the mailing list', () => {
     expect(subjects).toContainEqual(expect.stringMatching(/welcome/i));
   });
 
-  it('makes one subscriber and one mail of a form that is sent many times at the same moment', async () => {
+  it('creates one subscriber and one email when the form is sent concurrently', async () => {
     const email = 'impatient@example.org';
     const answers = await Promise.all(Array.from({ length: 12 }, () => subscribe(email)));
     await world.settle();
@@ -73,7 +73,7 @@ describe('joining the mailing list', () => {
     expect(await world.mail.of(email)).toHaveLength(1);
   });
 
-  it('sends a welcome with the eBook, the first reflection and a way out, in both of its forms', async () => {
+  it('sends a welcome with the eBook, the first reflection and an unsubscribe link in both versions', async () => {
     const email = 'welcome@example.org';
     await subscribe(email, { firstName: 'Amara', lastName: 'Okafor', source: 'footer' });
     await world.settle();
@@ -95,7 +95,7 @@ describe('joining the mailing list', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
 
-  it('carries no words of a stranger to an address that anybody can enter', async () => {
+  it('puts no text of the form into an email that anyone can cause', async () => {
     for (const [at, firstName] of [
       'Call +1 900 555 0199: declined',
       'evil。example',
@@ -109,7 +109,7 @@ describe('joining the mailing list', () => {
     }
   });
 
-  it('greets as Friend where no name was given, and notes when the last mail went out', async () => {
+  it('greets as Friend without a name and records the time of the last email', async () => {
     const email = 'nameless@example.org';
     await subscribe(email);
     await world.settle();
@@ -121,7 +121,7 @@ describe('joining the mailing list', () => {
     expect(row).toEqual({ after: true });
   });
 
-  it('puts somebody who had bounced on the list, and still sends them nothing', async () => {
+  it('subscribes a bounced email and sends nothing to it', async () => {
     const email = 'bounced@example.org';
     await world.sql(
       "insert into email_suppression values (encode(sha256(convert_to($1, 'UTF8')), 'hex'), 'bounced', now())",
@@ -132,14 +132,14 @@ describe('joining the mailing list', () => {
     expect(await world.mail.of(email)).toEqual([]);
   });
 
-  it('names the first thing that is wrong, in the words of the form', async () => {
+  it('returns the first error with the text of the form', async () => {
     const { status, body } = await subscribe('nowhere', { firstName: 'a'.repeat(51) });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'request.invalid', detail: 'Invalid email address' });
     expect(body).toMatchObject({ errors: [{ field: 'email' }, { field: 'firstName' }] });
   });
 
-  it('refuses fields it does not know, and stores nothing', async () => {
+  it('rejects unknown fields and stores nothing', async () => {
     const email = 'greedy@example.org';
     const { status } = await subscribe(email, { unsubscribedAt: null, roles: ['admin'] });
     expect(status).toBe(400);
@@ -147,8 +147,8 @@ describe('joining the mailing list', () => {
   });
 });
 
-describe('joining the mailing list over and over from one place', () => {
-  it('is answered with a time to wait after five calls in a minute', async () => {
+describe('mailing list limit', () => {
+  it('returns a wait time after five calls in a minute', async () => {
     const world = await World.start({ settings: { LIMIT_SUBSCRIBE_EMAIL: '5' } });
     try {
       const answers = [];

@@ -2,7 +2,7 @@ import { World } from '#test/world.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-describe('the mailing-list form of a browser without JavaScript', () => {
+describe('mailing list form without JavaScript', () => {
   let world: World;
   beforeAll(async () => (world = await World.start({ settings: { LIMIT_SUBSCRIBE_EMAIL: '4' } })));
   afterAll(() => world.close());

@@ -10,8 +10,8 @@ function shown(recipient: Parameters<typeof unsubscribePage>[1]) {
   return { html: unsubscribePage(reply as unknown as FastifyReply, recipient), ...said };
 }
 
-describe('the unsubscribe page', () => {
-  it('asks by one button in a form without scripts, and loads only the fonts of the site', () => {
+describe('unsubscribe page', () => {
+  it('has one button in a form without scripts and loads only the fonts of the site', () => {
     const { html, status } = shown({ email: 'amara@example.org', hasLeft: false });
     expect(status).toBe(200);
     expect(html.match(/<button[^>]*>([^<]*)</g)).toEqual(['<button type="submit">Unsubscribe<']);
@@ -19,15 +19,15 @@ describe('the unsubscribe page', () => {
     expect(html).not.toMatch(/<script|<link|src=|url\((?!\/assets\/[\w-]+\.woff2\))|@import|\son\w+=/);
   });
 
-  it('has no button once the letters have stopped', () => {
+  it('has no button when the email is already unsubscribed', () => {
     expect(shown({ email: 'amara@example.org', hasLeft: true }).html).not.toContain('<button');
   });
 
-  it('is a 404 for a link that is none of ours', () => {
+  it('returns 404 for an invalid link', () => {
     expect(shown(undefined)).toMatchObject({ status: 404, type: 'text/html; charset=utf-8' });
   });
 
-  it('shows an address as text, whatever is in it', () => {
+  it('escapes the email', () => {
     const { html } = shown({ email: `"<img src=x onerror='alert(1)'>&"@example.org`, hasLeft: false });
     expect(html).toContain('&quot;&lt;img src=x onerror=&#39;alert(1)&#39;&gt;&amp;&quot;@example.org');
     expect(html).not.toContain('<img');

@@ -3,7 +3,7 @@ import { World, type Member } from '#test/world.ts';
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const oneClick = 'List-Unsubscribe=One-Click';
 
-describe('the way out of the list', () => {
+describe('unsubscribe link', () => {
   let world: World;
   let admin: Member;
 
@@ -32,7 +32,7 @@ describe('the way out of the list', () => {
     return found.length > 0;
   };
 
-  it('shows a page with one button, and changes nothing however often a scanner opens it', async () => {
+  it('shows a page with one button and changes nothing when a scanner opens it', async () => {
     const email = 'scanned@example.org';
     const link = await join(email);
     for (const method of ['GET', 'HEAD', 'GET']) expect((await world.send(method, link)).status).toBe(200);
@@ -45,13 +45,13 @@ describe('the way out of the list', () => {
   });
 
   it.each([
-    ['the one click of a mail program', oneClick, form],
+    ['one click of an email program', oneClick, form],
     [
-      'a one click sent as multipart',
+      'one click as multipart data',
       `--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n`,
       { 'content-type': 'multipart/form-data; boundary=x' },
     ],
-    ["the page's own form, which is empty", '', form],
+    ["the page's empty form", '', form],
   ])('unsubscribes at once by %s, without a cookie or a sign-in', async (way, body, headers) => {
     const email = `out-${way.length}@example.org`;
     const answer = await world.send('POST', await join(email), body, headers);
@@ -61,7 +61,7 @@ describe('the way out of the list', () => {
     expect(await isOnTheList(email)).toBe(false);
   });
 
-  it('may be repeated, and keeps the moment of the first time', async () => {
+  it('is safe to repeat and keeps the time of the first unsubscription', async () => {
     const email = 'twice@example.org';
     const link = await join(email);
     const leave = () => world.send('POST', link, oneClick, form);
@@ -74,7 +74,7 @@ describe('the way out of the list', () => {
     expect((await world.get(link)).text).toContain('You are unsubscribed');
   });
 
-  it('works for as long as there are letters: the link of an old one does too', async () => {
+  it('is valid in old emails too', async () => {
     const email = 'faithful@example.org';
     const link = await join(email);
     await world.advance('800d');
@@ -82,7 +82,7 @@ describe('the way out of the list', () => {
     expect(await isOnTheList(email)).toBe(false);
   });
 
-  it('stops letters to somebody who never was on the list', async () => {
+  it('stops emails to a recipient who was never on the list', async () => {
     const email = 'unlisted@example.org';
     await campaign(email);
     await world.settle();
@@ -93,7 +93,7 @@ describe('the way out of the list', () => {
     expect(await world.sql('select 1 from email_subscriber where email = $1', [email])).toEqual([]);
   });
 
-  it('lets the person come back by their own form post, without another welcome', async () => {
+  it('allows a new subscription by the form without another welcome', async () => {
     const email = 'changed-mind@example.org';
     await campaign(email);
     await world.settle();
@@ -106,7 +106,7 @@ describe('the way out of the list', () => {
   });
 
   it.each(['nonsense', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', '%00', '..%2f..%2fetc'])(
-    'answers a link that is none of ours (%s) with a page and 404',
+    'returns a page with 404 for an invalid link (%s)',
     async (token) => {
       for (const method of ['GET', 'POST']) {
         const { status, headers, text } = await world.send(

@@ -12,7 +12,7 @@ interface Whole {
 
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-describe('the mails about a form', () => {
+describe('inquiry emails', () => {
   let world: World;
   let support: Member;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('the mails about a form', () => {
     ['partner', 'partnership application', 'A partnership application', '/admin/ventures'],
     ['volunteer', 'offer to volunteer', 'An offer to volunteer', '/admin/messages'],
     ['contact', 'message', 'A message', '/admin/messages'],
-  ] as const)('thank the person and tell the institute: %s', async (form, called, title, inbox) => {
+  ] as const)('thank the sender and notify the institute: %s', async (form, called, title, inbox) => {
     const email = `mails-${form}@example.org`;
     const { reference } = await inquire(form, { email });
     const [receipt, ...more] = await world.mail.of(email);
@@ -67,7 +67,7 @@ describe('the mails about a form', () => {
     expect(notice!.text).toContain(`${world.url}${inbox}`);
   });
 
-  it('keep the lines of what was written, in both of their forms', async () => {
+  it('keep the line breaks of the text in both versions', async () => {
     const email = 'lines@example.org';
     await inquire('contact', { email, message: 'First line\nsecond\n\nAfter a pause' });
     const [{ html, text }] = (await noticesOf(email)) as [Mail];
@@ -81,7 +81,7 @@ describe('the mails about a form', () => {
     'see oneness-billing．com',
     'evil。example',
     'evil[.]example',
-  ])('carry no words of a stranger to an address that anybody can enter: %s', async (message) => {
+  ])('put no text of the form into an email that anyone can cause: %s', async (message) => {
     const email = `target-${message.length}@example.org`;
     await inquire('contact', { email, name: message, message });
     const [receipt] = await world.mail.of(email);
@@ -89,7 +89,7 @@ describe('the mails about a form', () => {
     expect(flat((await noticesOf(email))[0]!.text)).toContain(message);
   });
 
-  it('leave out a second receipt within a minute, and no notice', async () => {
+  it('skip a second receipt within a minute, but no notice', async () => {
     const email = 'pelted@example.org';
     for (const message of ['One', 'Two', 'Three']) await inquire('contact', { email, message });
     expect(await world.mail.of(email)).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('the mails about a form', () => {
     expect(await world.mail.of(email)).toHaveLength(2);
   });
 
-  it('go to somebody who has left the list, and not to an address that bounced', async () => {
+  it('are sent to unsubscribed emails and not to bounced ones', async () => {
     const left = 'left-the-list@example.org';
     await world.sql(
       `insert into email_subscriber (id, email, subscribed_at, unsubscribed_at) values (gen_random_uuid(), $1, now(), now())`,
@@ -117,8 +117,8 @@ describe('the mails about a form', () => {
     expect(await noticesOf(bounced)).toHaveLength(1);
   });
 
-  describe('bring the answer of the staff', () => {
-    it('once, without the words of the writer, and back to the institute', async () => {
+  describe('reply email', () => {
+    it('is sent once, without the text of the sender, with replies to the institute', async () => {
       const email = 'answered@example.org';
       const { id, reference } = await inquire('contact', { email });
       const text = 'Dear Amara,\n\nyes, <she> can: https://oneness.example/events\n\nSol';
@@ -145,7 +145,7 @@ describe('the mails about a form', () => {
       expect(body.replies).toHaveLength(1);
     });
 
-    it('each time other words are written, even to what was closed', async () => {
+    it('is sent for each new text, also for a closed inquiry', async () => {
       const email = 'twice-answered@example.org';
       const { id } = await inquire('partner', { email });
       await world.as(support).patch(`/api/admin/inquiries/${id}`, { status: 'closed' });
@@ -165,7 +165,7 @@ describe('the mails about a form', () => {
       expect(JSON.stringify(trail)).not.toMatch(/First|twice-answered/);
     });
 
-    it('and none where nothing is written, or too much', async () => {
+    it('is not sent without a text or for a text that is too long', async () => {
       const email = 'unanswered@example.org';
       const { id } = await inquire('contact', { email });
       const refusals = [await reply(id, ' \n '), await reply(id, 'a'.repeat(5001))];
@@ -179,7 +179,7 @@ describe('the mails about a form', () => {
     });
   });
 
-  it('leave no words in a queue, in the outbox or with a mail that was sent', async () => {
+  it('leaves no text in a queue, in the outbox or with a sent email', async () => {
     const email = 'traceless@example.org';
     const { id } = await inquire('contact', { email, message: 'Words of their own' });
     await reply(id, 'An answer of its own');
@@ -190,7 +190,7 @@ describe('the mails about a form', () => {
     }
   });
 
-  it('are not sent once what they tell of is forgotten', async () => {
+  it('is not sent when its inquiry was deleted', async () => {
     const email = 'forgotten@example.org';
     const mails = () =>
       world.sql<{ state: string }>(

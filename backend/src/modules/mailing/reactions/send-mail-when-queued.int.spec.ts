@@ -60,7 +60,7 @@ class LineToMailbox {
   }
 }
 
-describe('sending an email', () => {
+describe('email sending', () => {
   const line = new LineToMailbox();
   let world: World;
 
@@ -83,7 +83,7 @@ describe('sending an email', () => {
     while (line.to(email).length === 0) await new Promise((next) => setTimeout(next, 10));
   };
 
-  it('arrives once when the service took the letter and its answer was lost', async () => {
+  it('delivers once when the provider accepted the email and its response was lost', async () => {
     const email = 'lost-answer@example.org';
     line.mishaps = [{ status: 500, name: 'internal_server_error', isTaken: true }];
     await subscribe(email);
@@ -97,7 +97,7 @@ describe('sending an email', () => {
     expect(await messageTo(email)).toMatchObject({ state: 'sent', provider_id: mails[0]!.id, frozen_email: null });
   });
 
-  it('arrives after the service was away, refused our key or asked for patience', async () => {
+  it('delivers after an outage, a rejected key or a requested pause of the provider', async () => {
     const emails = ['away@example.org', 'key@example.org', 'patience@example.org'];
     line.mishaps = [
       { status: 503, name: 'application_error' },
@@ -109,7 +109,7 @@ describe('sending an email', () => {
     for (const email of emails) expect(await world.mail.of(email)).toHaveLength(1);
   });
 
-  it('is given up at once when the service refuses the letter itself', async () => {
+  it('fails at once when the provider rejects the email itself', async () => {
     const email = 'refused@example.org';
     line.mishaps = [{ status: 422, name: 'validation_error' }];
     await subscribe(email);
@@ -118,7 +118,7 @@ describe('sending an email', () => {
     expect(await messageTo(email)).toMatchObject({ state: 'failed', failure: 'validation_error' });
   });
 
-  it('sends nothing to somebody who left the list between the decision and the sending', async () => {
+  it('sends nothing when the recipient unsubscribes between queueing and sending', async () => {
     const email = 'just-left@example.org';
     line.mishaps = [{ status: 503, name: 'application_error' }];
     await subscribe(email);
@@ -131,7 +131,7 @@ describe('sending an email', () => {
     expect(await messageTo(email)).toMatchObject({ state: 'suppressed' });
   });
 
-  it('is not sent again once the service may have forgotten the first attempt', async () => {
+  it('does not retry when the provider may have deleted the first attempt', async () => {
     const email = 'long-silence@example.org';
     line.mishaps = [{ status: 503, name: 'application_error' }];
     await subscribe(email);
@@ -144,7 +144,7 @@ describe('sending an email', () => {
     expect(await messageTo(email)).toMatchObject({ state: 'unknown', failure: 'no-answer' });
   });
 
-  it('keeps no code or link of an account’s mail, between two attempts neither, and repeats the same bytes', async () => {
+  it('stores no code or link of an account email between attempts, and repeats the same bytes', async () => {
     const { email } = await world.member();
     await world.settle();
     line.mishaps = [{ status: 503, name: 'application_error' }];
@@ -175,7 +175,7 @@ describe('sending an email', () => {
     expect(second).toMatchObject({ key: first!.key, body: first!.body });
   });
 
-  it('keeps a mail that this version does not know, for one that does', async () => {
+  it('keeps an email of an unknown kind queued for another version', async () => {
     const id = crypto.randomUUID();
     await world.sql(
       `insert into email_message (id, kind, dedupe_key, recipient, first_name, state, created_at)
@@ -186,7 +186,7 @@ describe('sending an email', () => {
     expect(await messageTo('tomorrow@example.org')).toMatchObject({ state: 'queued' });
   });
 
-  it('makes one mail of it when several workers deliver it at the same moment, and later', async () => {
+  it('sends one email when several workers process it, concurrently or later', async () => {
     const email = 'several@example.org';
     line.mishaps = [{ status: 503, name: 'application_error' }];
     await subscribe(email);
@@ -199,7 +199,7 @@ describe('sending an email', () => {
     expect(await world.mail.of(email)).toHaveLength(1);
   });
 
-  it('keeps to the pace that is set, however many wait', async () => {
+  it('limits the rate for any number of queued emails', async () => {
     const emails = Array.from({ length: 8 }, (_, at) => `pace-${at}@example.org`);
     const begun = Date.now();
     await Promise.all(emails.map(subscribe));

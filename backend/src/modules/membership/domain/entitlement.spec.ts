@@ -10,16 +10,16 @@ const paid = (tier: PaidTerms['tier'], status = 'active'): PaidTerms => ({
 const nothingPaid = { planStatus: null, planInterval: null, subscriptionEnd: null };
 
 describe('entitlement', () => {
-  it('is free for somebody who neither pays nor was granted anything', () => {
+  it('is free without a payment or grant', () => {
     expect(entitlementFrom(undefined, 'free')).toEqual({ tier: 'free', subscribed: false, ...nothingPaid });
   });
 
-  it('is the paid tier, with its terms, when that is the higher', () => {
+  it('is the paid tier with its terms when that is higher', () => {
     const terms = { planStatus: 'active', planInterval: 'annual', subscriptionEnd: periodEnd };
     expect(entitlementFrom(paid('creator'), 'seeker')).toEqual({ tier: 'creator', subscribed: true, ...terms });
   });
 
-  it('is the granted tier, without terms, when that is the higher', () => {
+  it('is the granted tier without terms when that is higher', () => {
     expect(entitlementFrom(paid('seeker'), 'visionary')).toEqual({
       tier: 'visionary',
       subscribed: true,
@@ -27,11 +27,11 @@ describe('entitlement', () => {
     });
   });
 
-  it('shows the terms of what is paid when both are of the same tier', () => {
+  it('has the terms of the subscription when both tiers are equal', () => {
     expect(entitlementFrom(paid('creator', 'past_due'), 'creator').planStatus).toBe('past_due');
   });
 
-  it('falls back to the grant when what was paid gives nothing any more', () => {
+  it('falls back to the grant when the subscription is over', () => {
     expect(entitlementFrom(paid('free', 'canceled'), 'seeker')).toEqual({
       tier: 'seeker',
       subscribed: true,

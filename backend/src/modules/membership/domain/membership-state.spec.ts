@@ -4,22 +4,22 @@ const paid = { meaning: 'pays', status: 'active', cancelAtPeriodEnd: false };
 const known = { tier: 'creator', subscription: paid, isChangePending: false, wasRefunded: false } as const;
 const free = { ...known, tier: 'free', subscription: null } as const;
 
-describe('how a membership stands', () => {
-  it('is free, unless something was given or given back', () => {
+describe('membership state', () => {
+  it('is free without a grant or refund', () => {
     expect(stateOf(free)).toBe('free');
     expect(stateOf({ ...free, tier: 'seeker' })).toBe('granted');
     expect(stateOf({ ...free, wasRefunded: true })).toBe('refunded');
     expect(stateOf({ ...free, tier: 'seeker', wasRefunded: true })).toBe('granted');
   });
 
-  it('is what is paid, and what is to become of that', () => {
+  it('follows the paid subscription and its pending change', () => {
     expect(stateOf(known)).toBe('paying');
     expect(stateOf({ ...known, isChangePending: true })).toBe('pending-change');
     expect(stateOf({ ...known, subscription: { ...paid, cancelAtPeriodEnd: true } })).toBe('cancelling');
     expect(stateOf({ ...known, wasRefunded: true })).toBe('paying');
   });
 
-  it('is past due as long as Stripe waits for a payment, in grace and after', () => {
+  it('is past due while Stripe waits for a payment, in grace and after it', () => {
     const owing = { ...paid, meaning: 'owes', status: 'past_due' };
     expect(stateOf({ ...known, subscription: owing })).toBe('past-due');
     expect(stateOf({ ...known, tier: 'free', subscription: { ...owing, cancelAtPeriodEnd: true } })).toBe('past-due');
@@ -28,7 +28,7 @@ describe('how a membership stands', () => {
     );
   });
 
-  it('is free while a first payment is not finished', () => {
+  it('is free while the first payment is not complete', () => {
     expect(stateOf({ ...free, subscription: { ...paid, meaning: 'waits', status: 'incomplete' } })).toBe('free');
   });
 });

@@ -5,12 +5,12 @@ import { GrantTier } from '../use-cases/grant-tier.ts';
 
 const door = '/api/account/membership';
 
-describe('a membership', () => {
+describe('membership API', () => {
   let world: World;
   beforeAll(async () => (world = await World.start()));
   afterAll(() => world.close());
 
-  it('is free, granted, or paid, and says what it rests on', async () => {
+  it('returns a free, granted or paid membership with its source', async () => {
     const nobody = await world.as(await world.member()).get(door);
     const nothing = { grantTier: null, subscription: null, pending: null, refund: null, refunded: null };
     expect(nobody.body).toEqual({ tier: 'free', state: 'free', ...nothing });
@@ -25,7 +25,7 @@ describe('a membership', () => {
     });
   });
 
-  it('is there for who comes back from the payment, though no report of it has arrived', async () => {
+  it('returns the new plan to a member who returns from the payment before the webhook', async () => {
     await standIn(world, 'webhooks', { hold: true });
     const payer = await Payer.of(world, 'seeker_monthly');
     expect(await payer.membership()).toMatchObject({ tier: 'free', subscription: null });
@@ -36,7 +36,7 @@ describe('a membership', () => {
     expect([nobody.status, nobody.body]).toMatchObject([200, { tier: 'free', state: 'free' }]);
   });
 
-  it('lists its invoices, the newest first and each once, also those made at one moment', async () => {
+  it('lists invoices newest first and each once, also with equal times', async () => {
     const payer = await Payer.of(world, 'seeker_monthly');
     await world.advance('32d');
     type Page = { items: { id: string; amountCents: number; status: string }[]; nextCursor: string | null };
@@ -61,7 +61,7 @@ describe('a membership', () => {
     expect(other.body.items).toEqual([]);
   });
 
-  it('returns the URL of an invoice as a PDF to its member alone', async () => {
+  it('returns the URL of an invoice PDF to its member only', async () => {
     const payer = await Payer.of(world, 'seeker_monthly');
     const { items } = (await world.as(payer.buyer.member).get<{ items: { id: string }[] }>(`${door}/invoices`)).body;
     const path = `${door}/invoices/${items[0]?.id}/download`;
@@ -74,7 +74,7 @@ describe('a membership', () => {
     expect((await other.post(`${door}/invoices/in_unknown/download`)).status).toBe(404);
   });
 
-  it('shows what a change would mean, and changes nothing by that', async () => {
+  it('previews a change without a write', async () => {
     const payer = await Payer.of(world, 'creator_monthly');
     const { body } = await payer.ask<NonNullable<Membership['pending']> & { now: object | null }>(
       'preview',
@@ -94,7 +94,7 @@ describe('a membership', () => {
     expect(await payer.membership()).toMatchObject({ state: 'paying', pending: null });
   });
 
-  it('changes with the next billing cycle, and not before', async () => {
+  it('changes the plan with the next billing cycle and not before', async () => {
     const payer = await Payer.of(world, 'seeker_monthly');
     const { status, body } = await payer.ask('change', 'visionary_monthly');
     expect(status).toBe(200);
@@ -113,7 +113,7 @@ describe('a membership', () => {
     expect(await payer.trail()).toEqual(['billing.plan-change-scheduled']);
   });
 
-  it('changes from months to a year, and closes what the lower plan does not hold', async () => {
+  it('changes from monthly to yearly and removes features that the lower plan lacks', async () => {
     const payer = await Payer.of(world, 'creator_monthly');
     const { body } = await payer.ask('change', 'seeker_annual');
     expect(body.pending?.closes).toHaveLength(4);
@@ -124,7 +124,7 @@ describe('a membership', () => {
     expect(await payer.buyer.charges()).toHaveLength(2);
   });
 
-  it('is changed back as if nothing had been asked', async () => {
+  it('restores the former state when a change is undone', async () => {
     const payer = await Payer.of(world, 'seeker_monthly');
     await payer.ask('change', 'creator_monthly');
     expect((await payer.ask('undo-change')).body).toMatchObject({ state: 'paying', pending: null });
@@ -135,7 +135,7 @@ describe('a membership', () => {
     expect(await payer.trail()).toEqual(['billing.plan-change-scheduled', 'billing.plan-change-undone']);
   });
 
-  it('takes the last choice for the next cycle, and a repeated one for the same', async () => {
+  it('takes the last choice for the next cycle and treats a repeat the same', async () => {
     const payer = await Payer.of(world, 'seeker_monthly');
     await payer.ask('change', 'creator_monthly');
     await payer.ask('change', 'visionary_annual');
@@ -148,7 +148,7 @@ describe('a membership', () => {
     expect(await payer.membership()).toMatchObject({ pending: { tier: 'creator', interval: 'annual' } });
   });
 
-  it('is not changed to what it is, to what is not sold, or where there is none', async () => {
+  it('rejects the current plan, an unsold price and a member without a subscription', async () => {
     const payer = await Payer.of(world, 'seeker_monthly');
     const same = await payer.ask('change', 'seeker_monthly');
     expect([same.status, same.body.code]).toEqual([409, 'billing.same-plan']);
@@ -166,7 +166,7 @@ describe('a membership', () => {
     }
   });
 
-  it('ends with what was paid when it is cancelled, and goes on when that is taken back', async () => {
+  it('ends with the paid period when cancelled, and continues when that is undone', async () => {
     const payer = await Payer.of(world, 'creator_monthly');
     await payer.ask('change', 'visionary_monthly');
     expect((await payer.ask('cancel')).body).toMatchObject({ tier: 'creator', state: 'cancelling', pending: null });
@@ -187,7 +187,7 @@ describe('a membership', () => {
     ]);
   });
 
-  it('stays when somebody who has cancelled chooses another plan', async () => {
+  it('continues when a member chooses another plan after a cancellation', async () => {
     const payer = await Payer.of(world, 'seeker_monthly');
     await payer.ask('cancel');
     const { body } = await payer.ask('change', 'creator_monthly');
@@ -196,7 +196,7 @@ describe('a membership', () => {
     expect(await payer.membership()).toMatchObject({ tier: 'creator', state: 'paying' });
   });
 
-  it('opens nothing that a grant holds open already', async () => {
+  it('lists no gained features that a grant already gives', async () => {
     const payer = await Payer.of(world, 'seeker_monthly');
     const { id: userId } = payer.buyer.member;
     await world.app.get(GrantTier, { strict: false }).grant({ userId, tier: 'creator', grantedBy: null });
@@ -204,7 +204,7 @@ describe('a membership', () => {
     expect(body).toMatchObject({ tier: 'creator', grantTier: 'creator', pending: { opens: [], closes: [] } });
   });
 
-  it('is stopped, with a change that waits, by whoever deletes the account', async () => {
+  it('stops with its pending change when the member deletes the account', async () => {
     const payer = await Payer.of(world, 'seeker_monthly');
     await payer.ask('change', 'creator_monthly');
     await world.as(payer.buyer.member).post('/api/account/delete', { password: 'correct horse battery' });
@@ -216,7 +216,7 @@ describe('a membership', () => {
     expect(row).toEqual({ cancel_at_period_end: true, pending_at: null });
   });
 
-  it('is nobody else’s: strangers and unknown fields are refused', async () => {
+  it('rejects visitors and unknown fields', async () => {
     for (const command of ['preview', 'change', 'upgrade', 'undo-change', 'cancel', 'resume', 'refund']) {
       expect((await world.post(`${door}/${command}`)).status).toBe(401);
       const member = world.as(await world.member());

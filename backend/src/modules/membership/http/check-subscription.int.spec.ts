@@ -6,7 +6,7 @@ import { GrantTier } from '../use-cases/grant-tier.ts';
 const door = '/api/functions/check-subscription';
 const free = { subscribed: false, tier: 'free', interval: null, subscription_end: null };
 
-describe('what a member may see', () => {
+describe('subscription check', () => {
   let world: World;
   beforeAll(async () => (world = await World.start()));
   afterAll(() => world.close());
@@ -14,17 +14,17 @@ describe('what a member may see', () => {
   const grant = (userId: string, tier: 'free' | 'seeker' | 'creator' | 'visionary', until?: Date) =>
     world.app.get(GrantTier, { strict: false }).grant({ userId, tier, grantedBy: null, ...(until ? { until } : {}) });
 
-  it('is what is free for a new member', async () => {
+  it('returns free for a new member', async () => {
     const { status, body } = await world.as(await world.member()).post(door);
     expect([status, body]).toEqual([200, free]);
   });
 
-  it('is the granted tier, without an interval or an end, since nothing is paid', async () => {
+  it('returns the granted tier without interval and end', async () => {
     const { body } = await world.as(await world.member({ tier: 'creator' })).post(door);
     expect(body).toEqual({ subscribed: true, tier: 'creator', interval: null, subscription_end: null });
   });
 
-  it('is the higher of what is paid and what was granted, which is no more than what is paid anyway', async () => {
+  it('returns the higher of the paid and the granted tier, and removes a grant up to the paid tier', async () => {
     const buyer = await Buyer.arrive(world);
     await buyer.pay('seeker_monthly');
     await world.settle();
@@ -41,7 +41,7 @@ describe('what a member may see', () => {
     expect(body).toMatchObject({ tier: 'seeker', grantTier: null });
   });
 
-  it('cannot be set below what is paid', async () => {
+  it('rejects a grant below the paid tier', async () => {
     const buyer = await Buyer.arrive(world);
     await buyer.pay('creator_monthly');
     await world.settle();
@@ -49,7 +49,7 @@ describe('what a member may see', () => {
     expect(await buyer.standing()).toMatchObject({ tier: 'creator', interval: 'monthly' });
   });
 
-  it('ends with the grant, and with its being taken back', async () => {
+  it('returns free when the grant ends or is removed', async () => {
     const member = await world.member();
     const shown = async () => (await world.as(member).get('/api/account/membership')).body;
     await grant(member.id, 'seeker', new Date(Date.now() - 1_000));
@@ -63,7 +63,7 @@ describe('what a member may see', () => {
     expect((await world.as(member).post(door)).body).toEqual(free);
   });
 
-  it('reads our own database: it is answered while Stripe is away', async () => {
+  it('responds while Stripe is down', async () => {
     const asked = async () =>
       ((await (await fetch(`${world.stripe.url}/_/requests`)).json()) as { requests: unknown[] }).requests.length;
     const member = await world.member({ tier: 'seeker' });
@@ -72,7 +72,7 @@ describe('what a member may see', () => {
     expect(await asked()).toBe(before);
   });
 
-  it('counts each member once whose plan is not free', async () => {
+  it('counts each member above free once', async () => {
     const count = () => world.app.get(CountActiveSubscribers, { strict: false }).count();
     const before = await count();
     const buyer = await Buyer.arrive(world);
@@ -84,7 +84,7 @@ describe('what a member may see', () => {
     expect(await count()).toEqual({ entitled: before.entitled + 2, paying: before.paying + 1 });
   });
 
-  it('refuses strangers and unknown fields', async () => {
+  it('rejects visitors and unknown fields', async () => {
     expect((await world.post(door)).status).toBe(401);
     expect((await world.as(await world.member()).post(door, { userId: 'another' })).status).toBe(400);
   });

@@ -3,7 +3,7 @@ import { Payer } from '#test/makers/membership.ts';
 import { World } from '#test/world.ts';
 import { ProductClock } from '#platform/clock/product-clock.ts';
 
-describe('the 30-day money-back in odd cases', () => {
+describe('30-day refund in rare cases', () => {
   let world: World;
   beforeAll(async () => (world = await World.start()));
   afterAll(() => world.close());
@@ -27,7 +27,7 @@ describe('the 30-day money-back in odd cases', () => {
     return Math.ceil((first.getTime() - now.getTime()) / 86_400_000);
   };
 
-  it('ends with the period that was paid for since, when a short month was over within the thirty days', async () => {
+  it('ends with the later paid period when a short month ended within the thirty days', async () => {
     await world.advance(`${daysUntilFebruary()}d`);
     const payer = await Payer.of(world, 'seeker_monthly');
     await world.advance('28d');
@@ -47,7 +47,7 @@ describe('the 30-day money-back in odd cases', () => {
     expect(await payer.membership()).toMatchObject({ tier: 'free' });
   });
 
-  it('can be asked for again when the bank could not take it, and the member is told', async () => {
+  it('can be requested again with an email when the bank rejected it', async () => {
     const payer = await Payer.of(world, 'seeker_monthly');
     await payer.ask('refund');
     await world.settle();
@@ -62,7 +62,7 @@ describe('the 30-day money-back in odd cases', () => {
     expect(await payer.mails()).toHaveLength(3);
   });
 
-  it('is known to have failed also where staff had given back the larger part before', async () => {
+  it('is marked as failed when staff had refunded the larger part before', async () => {
     const payer = await Payer.of(world, 'creator_monthly');
     await giveBackByHand('1500');
     await payer.ask('refund');

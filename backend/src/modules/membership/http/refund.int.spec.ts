@@ -3,7 +3,7 @@ import { Payer, type Membership } from '#test/makers/membership.ts';
 import { World } from '#test/world.ts';
 import { FinishCommands } from '#modules/billing/use-cases/commands/finish-commands.ts';
 
-describe('the 30-day money-back', () => {
+describe('30-day refund', () => {
   let world: World;
   beforeAll(async () => (world = await World.start()));
   afterAll(() => world.close());
@@ -18,7 +18,7 @@ describe('the 30-day money-back', () => {
       )
     )[0];
 
-  it('gives back what was paid and ends the membership at once', async () => {
+  it('refunds the payment and ends the membership at once', async () => {
     const payer = await Payer.of(world, 'creator_annual');
     await world.advance('29d');
     const { status, body } = await payer.ask('refund');
@@ -38,7 +38,7 @@ describe('the 30-day money-back', () => {
     expect(invoices.body.items.map(({ refundedCents }) => refundedCents)).toEqual([25_000]);
   });
 
-  it('is refused after thirty days, when only cancelling is left', async () => {
+  it('is rejected after thirty days, when only a cancellation is possible', async () => {
     const payer = await Payer.of(world, 'creator_annual');
     await world.advance('31d');
     expect((await payer.membership()).refund).toBeNull();
@@ -47,7 +47,7 @@ describe('the 30-day money-back', () => {
     expect(await payer.refunds()).toEqual([]);
   });
 
-  it('is given once, however often it is asked for', async () => {
+  it('is made once when it is requested again', async () => {
     const payer = await Payer.of(world, 'visionary_monthly');
     const answers = await Promise.all(Array.from({ length: 10 }, () => payer.ask('refund')));
     expect(answers.map(({ status }) => status).sort()[0]).toBe(200);
@@ -60,7 +60,7 @@ describe('the 30-day money-back', () => {
     expect(await payer.trail()).toEqual(['billing.refunded']);
   });
 
-  it('is for the first purchase of a person', async () => {
+  it('covers only the first purchase of a person', async () => {
     const payer = await Payer.of(world, 'seeker_monthly');
     await payer.ask('refund');
     await payer.buyer.pay('creator_monthly');
@@ -72,7 +72,7 @@ describe('the 30-day money-back', () => {
     expect(await payer.membership()).toMatchObject({ tier: 'creator' });
   });
 
-  it('is given by an administrator, and by nobody else for another', async () => {
+  it('is available to an admin for a member, and to no other user', async () => {
     const payer = await Payer.of(world, 'seeker_annual');
     const admin = await world.member({ roles: ['admin'] });
     const path = `/api/admin/members/${payer.buyer.member.id}/refund`;
@@ -92,9 +92,9 @@ describe('the 30-day money-back', () => {
   });
 
   it.each([
-    ['the refund was made and its answer lost', 'POST /v1/refunds'],
-    ['the subscription was ended and the answer lost', 'DELETE /v1/subscriptions/:id'],
-  ])('is brought to its end when %s', async (_, route) => {
+    ['the response to the refund was lost', 'POST /v1/refunds'],
+    ['the response to the end of the subscription was lost', 'DELETE /v1/subscriptions/:id'],
+  ])('is completed when %s', async (_, route) => {
     const payer = await Payer.of(world, 'creator_monthly');
     await standIn(world, 'faults', { route, resetAfterCommit: true });
     expect((await payer.ask('refund')).status).toBe(503);
@@ -108,7 +108,7 @@ describe('the 30-day money-back', () => {
   });
 
   it.each(['POST /v1/refunds', 'DELETE /v1/subscriptions/:id', 'GET /v1/invoice_payments'])(
-    'answers 503 while %s fails, and the next click finishes it',
+    'returns 503 while %s fails, and the next click completes it',
     async (route) => {
       const payer = await Payer.of(world, 'creator_monthly');
       await standIn(world, 'faults', { route, status: 500 });
@@ -120,7 +120,7 @@ describe('the 30-day money-back', () => {
     },
   );
 
-  it('never gives back twice what was given back by hand, and ends the membership all the same', async () => {
+  it('never repeats a refund made by hand, and still ends the membership', async () => {
     const payer = await Payer.of(world, 'creator_monthly');
     await world.sql(
       `insert into billing_command (id, user_id, kind, target, idempotency_key, failures, actor_id, state, amount_cents, created_at, was_cancelling)

@@ -10,7 +10,7 @@ interface Offer {
   readonly prorationDate: number;
 }
 
-describe('an upgrade today', () => {
+describe('immediate upgrade', () => {
   let world: World;
   beforeAll(async () => (world = await World.start()));
   afterAll(() => world.close());
@@ -35,7 +35,7 @@ describe('an upgrade today', () => {
     payer.buyer.press(await payer.buyer.portal(), 'card', { card });
   const amounts = async (payer: Payer) => (await payer.buyer.charges()).map(({ amount }) => amount);
 
-  it('charges exactly what the preview showed, and opens the higher plan at once', async () => {
+  it('charges exactly the preview and gives the higher plan at once', async () => {
     const payer = await halfway();
     const before = (await payer.membership()).subscription;
     const offer = (await offerOf(payer, 'creator_monthly'))!;
@@ -78,7 +78,7 @@ describe('an upgrade today', () => {
     expect(await payer.mails()).toContain(`We refunded ${inDollars(all)}`);
   });
 
-  it('begins a year at once when a member moves from months to a year', async () => {
+  it('starts a year at once when a member changes from monthly to yearly', async () => {
     const payer = await halfway();
     const offer = (await offerOf(payer, 'creator_annual'))!;
     const { body } = await upgrade(payer, 'creator_annual', offer);
@@ -88,7 +88,7 @@ describe('an upgrade today', () => {
     expect(await amounts(payer)).toHaveLength(2);
   });
 
-  it('charges once however often it is clicked, and answers a repeated request alike', async () => {
+  it('charges once for repeated clicks and returns the same response', async () => {
     const payer = await halfway();
     const offer = (await offerOf(payer, 'creator_monthly'))!;
     const answers = await Promise.all(Array.from({ length: 6 }, () => upgrade(payer, 'creator_monthly', offer)));
@@ -146,7 +146,7 @@ describe('an upgrade today', () => {
     expect(await amounts(payer)).toEqual([1_000, offer.chargeCents]);
   });
 
-  it('gives way to a cancellation while the bank waits, and cannot be paid any more', async () => {
+  it('is replaced by a cancellation while the bank waits, and cannot be paid any more', async () => {
     const payer = await halfway();
     await withCard(payer, 'asks');
     const { body } = await upgrade(payer, 'creator_monthly', (await offerOf(payer, 'creator_monthly'))!);
@@ -228,7 +228,7 @@ describe('an upgrade today', () => {
     expect(await payer.refunds()).toEqual([1_000, offer.chargeCents]);
   });
 
-  it('is found to be made when the answer of the payment provider was lost', async () => {
+  it('is found when the response of the payment provider was lost', async () => {
     const payer = await halfway();
     const offer = (await offerOf(payer, 'creator_monthly'))!;
     await standIn(world, 'faults', { route: 'POST /v1/subscriptions/:id', resetAfterCommit: true });
@@ -243,7 +243,7 @@ describe('an upgrade today', () => {
     expect((await upgrade(payer, 'creator_monthly', offer)).status).toBe(200);
   });
 
-  it('keeps a cancelled membership and replaces a change that waits', async () => {
+  it('keeps a cancelled membership and replaces a pending change', async () => {
     const cancelled = await halfway();
     await cancelled.ask('cancel');
     const offer = (await offerOf(cancelled, 'creator_monthly'))!;
@@ -281,7 +281,7 @@ describe('an upgrade today', () => {
     expect(await amounts(payer)).toEqual([1_000]);
   });
 
-  it('is not ended when staff refund the upgrade alone, and is when all of the period goes back', async () => {
+  it('stays when staff refund the upgrade alone, and ends when the whole period is refunded', async () => {
     const payer = await halfway();
     await upgrade(payer, 'creator_monthly', (await offerOf(payer, 'creator_monthly'))!);
     const giveBack = async (charge: string) => {

@@ -21,8 +21,8 @@ function zoneWhereItIs(hour: number): string {
   return zone;
 }
 
-describe('the hours of a day', () => {
-  it('hold an email back until the quiet ones are over, and nothing in the product', async () => {
+describe('notification hours', () => {
+  it('delay an email until the end of quiet hours, and no in-app notification', async () => {
     const reader = await member();
     await people.choose(reader, { zone: zoneWhereItIs(3), quietHours: { from: 1_320, until: 420 } });
     await people.tell([reader]);
@@ -33,7 +33,7 @@ describe('the hours of a day', () => {
     expect(await subjects()).toEqual(['New reply to your topic']);
   });
 
-  it('gather what can wait into one email, without what was read, and none where nothing is left', async () => {
+  it('collect unread notifications into one digest, and send none without any', async () => {
     const [reader, other] = [await member(), await member()];
     const choice = { kinds: [{ kind: 'reply', channels: ['product', 'digest'] }] };
     for (const one of [reader, other]) await people.choose(one, choice);
@@ -51,7 +51,7 @@ describe('the hours of a day', () => {
     expect(await people.mailsOf(other)).toEqual([]);
   });
 
-  it('bring the reflection of the day to who wishes it, once a day', async () => {
+  it('send the daily reflection once a day to users who chose it', async () => {
     const reader = await member();
     await world.sql(
       `insert into reflections (id, date, title, text, question)

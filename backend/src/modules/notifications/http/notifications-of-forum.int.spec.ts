@@ -29,8 +29,8 @@ const told = async (of: Member) => {
   return body.items.map(({ kind, title, text }) => `${kind}: ${title} ${text}`);
 };
 
-describe('what members are told of the forum', () => {
-  it('is told once a post: as mentioned, as who began the topic, or as who follows it', async () => {
+describe('forum notifications', () => {
+  it('are sent once per post: for a mention, else to the topic author, else to a follower', async () => {
     const [ada, ben, cleo] = [await member('Ada'), await member('Ben'), await member('Cleo')];
     const slug = await begin(ada, 'The third breath');
     await reply(ben, slug);
@@ -45,7 +45,7 @@ describe('what members are told of the forum', () => {
     expect(await told(ada)).toHaveLength(2);
   });
 
-  it('notifies a member once when edits mention them, and not before staff approve a held edit', async () => {
+  it('notify a member once when edits mention them, and not before staff approve a held edit', async () => {
     const [ada, ben, cleo] = [await member('Ada'), await member('Ben'), await member('Cleo')];
     const slug = await begin(ada, 'Edited mentions');
     await reply(cleo, slug, { text: 'I follow this' });
@@ -73,7 +73,7 @@ describe('what members are told of the forum', () => {
     expect(await told(ben)).toHaveLength(1);
   });
 
-  it('marks the notifications about a topic as read when its page is opened, and no others', async () => {
+  it('mark notifications of a topic as read when its page is opened, and no others', async () => {
     const [ada, ben] = [await member('Ada'), await member('Ben')];
     const [opened, other] = [await begin(ada, 'The third breath'), await begin(ada, 'Silence at work')];
     await reply(ben, opened);
@@ -86,7 +86,7 @@ describe('what members are told of the forum', () => {
     expect(status).toBe(400);
   });
 
-  it('names no topic of a category that a downgrade closed: in the list, the count, emails and the digest', async () => {
+  it('exclude topics of a category that a downgrade closed from list, count, emails and digest', async () => {
     const [ada, leader] = [await member('Ada'), await world.member({ tier: 'visionary', firstName: 'Cleo' })];
     await world.sql(`update membership_grant set tier = 'visionary' where user_id = $1`, [ada.id]);
     const closed = { category: 'leadership', title: 'Closed doors', text: '@Ada Lind', mentions: [ada.id] };
@@ -105,7 +105,7 @@ describe('what members are told of the forum', () => {
     expect(mails.filter(({ text }) => text.includes('Closed doors'))).toEqual([]);
   });
 
-  it('leaves out who muted the author, and who may not read the topic any more', async () => {
+  it('skip members who muted the author or cannot read the topic any more', async () => {
     const [ada, ben, cleo] = [await member('Ada'), await member('Ben'), await member('Cleo')];
     const slug = await begin(ada, 'Silence at work');
     await reply(cleo, slug);
@@ -117,7 +117,7 @@ describe('what members are told of the forum', () => {
     expect(await told(cleo)).toEqual([]);
   });
 
-  it('tells nobody of a mention where they may not read it, and nobody who muted whoever mentions them', async () => {
+  it('skip a mention when the member cannot read the topic or muted the author', async () => {
     const [ada, ben] = [await member('Ada'), await member('Ben')];
     const leader = await world.member({ tier: 'visionary', firstName: 'Cleo', lastName: 'Lind' });
     const mention = (category: string, title: string) =>
@@ -131,7 +131,7 @@ describe('what members are told of the forum', () => {
     expect(await told(ben)).toEqual([]);
   });
 
-  it('reads all that others said of one matter with its latest line, and nothing that came after', async () => {
+  it('mark earlier notifications of the same subject as read, and no later ones', async () => {
     const [ada, ben, cleo] = [await member('Ada'), await member('Ben'), await member('Cleo')];
     const [slug, other] = [await begin(ada, 'One matter'), await begin(ada, 'Another')];
     for (const author of [ben, cleo]) await reply(author, slug);
@@ -144,7 +144,7 @@ describe('what members are told of the forum', () => {
     expect((await people.list(ada)).items.map(({ isRead }) => isRead)).toEqual([false, false, true, true]);
   });
 
-  it('names who says thank you, once, and never to themselves', async () => {
+  it('name the member who says thank you, once, and never for their own post', async () => {
     const [ada, ben] = [await member('Ada'), await member('Ben')];
     const slug = await begin(ada, 'Bread');
     const { body } = await world.as(ada).get<{ items: { id: string }[] }>(`/api/forum/topics/${slug}/posts`);
@@ -154,7 +154,7 @@ describe('what members are told of the forum', () => {
     expect(await told(ada)).toEqual(['thanks: Ben Lind thanked you in “Bread”']);
   });
 
-  it('is read in the digest of the day by who follows, with the way to each topic', async () => {
+  it('reach followers in the daily digest with a link to each topic', async () => {
     const [ada, ben, cleo] = [await member('Ada'), await member('Ben'), await member('Cleo')];
     const slug = await begin(ada, 'A chair by the window');
     await reply(cleo, slug);

@@ -3,7 +3,7 @@ import { notificationsOf } from '#test/makers/notifications.ts';
 import { World, type Member } from '#test/world.ts';
 import { TellOpenedModules } from '#modules/practice/use-cases/progress/tell-opened-modules.ts';
 
-describe('a program that opens week by week', () => {
+describe('module notifications', () => {
   let world: World;
   let editor: Editor;
   let people: ReturnType<typeof notificationsOf>;
@@ -38,7 +38,7 @@ describe('a program that opens week by week', () => {
   };
   const toldOf = async (member: Member) => (await people.list(member)).items.map(({ title }) => title);
 
-  it('tells each module once when it has opened, of those that the tier opens', async () => {
+  it("are sent once per opened module of the member's tier", async () => {
     const [[, first] = []] = await program();
     const [creator, seeker] = [await world.member({ tier: 'creator' }), await world.member({ tier: 'seeker' })];
     for (const member of [creator, seeker]) await begin(member, first, 7);
@@ -49,7 +49,7 @@ describe('a program that opens week by week', () => {
     expect([await toldOf(creator), await toldOf(seeker)]).toEqual([['Week 3', 'Week 2'], ['Week 3']]);
   });
 
-  it('tells nobody before the week is over, days after it, or who has begun the module already', async () => {
+  it('are not sent before the week is over, days after it, or for a module already started', async () => {
     const [[, first] = [], [, second] = []] = await program();
     const members = await Promise.all([6, 9, 7].map(() => world.member({ tier: 'creator' })));
     for (const [at, days] of [6, 9, 7].entries()) await begin(members[at]!, first, days);

@@ -14,8 +14,8 @@ afterAll(() => world.close());
 const member = () => world.member({ emailConfirmed: true });
 const channelsOf = ({ kinds }: NotificationSettings, kind: string) => kinds.find((one) => one.kind === kind)?.channels;
 
-describe('what somebody is told', () => {
-  it('is told once, to everybody but who did it', async () => {
+describe('notifications', () => {
+  it('reach every recipient once, without the actor', async () => {
     const [reader, writer] = [await member(), await member()];
     const news = { key: 'once', actorId: writer.id };
     await Promise.all([people.tell([reader, writer], news), people.tell([reader, writer], news)]);
@@ -27,7 +27,7 @@ describe('what somebody is told', () => {
     expect(await people.mailsOf(reader)).toHaveLength(1);
   });
 
-  it('comes in pages, newest first, and is nobody else’s', async () => {
+  it('are listed in pages, newest first, for their owner only', async () => {
     const reader = await member();
     for (const title of ['first', 'second', 'third']) await people.tell([reader], { title });
     const page = await people.list(reader, '?limit=2');
@@ -40,7 +40,7 @@ describe('what somebody is told', () => {
     expect(await people.unread(reader)).toBe(3);
   });
 
-  it('is read one by one, or all that was shown; what came meanwhile stays unread', async () => {
+  it('are marked as read one by one, or all up to the newest shown; later ones stay unread', async () => {
     const reader = await member();
     for (const title of ['first', 'second', 'third']) await people.tell([reader], { title });
     const [third, second, first] = (await people.list(reader)).items;
@@ -52,7 +52,7 @@ describe('what somebody is told', () => {
     expect((await people.list(reader)).items.find(({ id }) => id === third?.id)?.isRead).toBe(false);
   });
 
-  it('reaches an open page as a number', async () => {
+  it('update the count on an open page', async () => {
     const reader = await member();
     const page = await OpenPage.open(world.url, { token: reader.accessToken });
     const told = page.hear<{ unread: number }>('notifications');
@@ -65,8 +65,8 @@ describe('what somebody is told', () => {
   });
 });
 
-describe('what somebody chose', () => {
-  it('holds for what is told afterwards: in the product, by mail, in the digest, or not at all', async () => {
+describe('notification settings', () => {
+  it('apply to later notifications: in the product, by email, in the digest or off', async () => {
     const reader = await member();
     await people.choose(reader, { kinds: [{ kind: 'reply', channels: [] }] });
     await people.tell([reader]);
@@ -77,7 +77,7 @@ describe('what somebody chose', () => {
     expect((await people.mailsOf(reader)).map(({ text }) => text)).toEqual([expect.stringContaining('By mail alone')]);
   });
 
-  it('changes what is named and leaves the rest', async () => {
+  it('change only the given fields', async () => {
     const reader = await member();
     await people.choose(reader, {
       zone: 'Africa/Lagos',
@@ -97,15 +97,15 @@ describe('what somebody chose', () => {
     [{ quietHours: { from: -1, until: 1_440 } }, 'Choose a time of the day'],
     [{ digestHour: 24 }, 'Choose an hour from 0 to 23'],
     [{ zone: 'Atlantis' }, 'zone must be a time zone such as Europe/Berlin'],
-  ])('is refused where it makes no sense: %j', async (choice, message) => {
+  ])('reject an invalid choice: %j', async (choice, message) => {
     const reader = await member();
     const { status, body } = await people.choose(reader, choice);
     expect({ status, body: JSON.stringify(body) }).toEqual({ status: 400, body: expect.stringContaining(message) });
   });
 });
 
-describe('an email about a notification', () => {
-  it('names its kind and ends that kind with one click, and no other', async () => {
+describe('notification email', () => {
+  it('names its kind and turns only that kind off with one click', async () => {
     const reader = await member();
     await people.tell([reader]);
     const [mail] = await people.mailsOf(reader);
@@ -123,7 +123,7 @@ describe('an email about a notification', () => {
     expect(await people.mailsOf(reader)).toHaveLength(1);
   });
 
-  it('goes to no address that was never confirmed', async () => {
+  it('is not sent to an unconfirmed email', async () => {
     const reader = await world.member();
     await people.tell([reader]);
     expect(await people.mailsOf(reader)).toEqual([]);

@@ -3,7 +3,7 @@ import { afterQuietHours, nextAt } from './notification-times.ts';
 const newYork = 'America/New_York';
 const evening = { from: 21 * 60 + 30, until: 7 * 60 };
 
-describe('the next time it is an hour', () => {
+describe('next time at an hour', () => {
   it.each([
     ['2026-11-23T11:59:00Z', '2026-11-23T12:00:00.000Z'],
     ['2026-11-23T12:00:00Z', '2026-11-24T12:00:00.000Z'],
@@ -14,7 +14,7 @@ describe('the next time it is an hour', () => {
     expect(nextAt(7, newYork, new Date(now)).toISOString()).toBe(next);
   });
 
-  it('comes even on a day that leaves it out', () => {
+  it('exists on a day that skips the hour', () => {
     expect(nextAt(2, newYork, new Date('2027-03-14T06:00:00Z')).toISOString()).toBe('2027-03-14T07:00:00.000Z');
   });
 });
@@ -26,11 +26,11 @@ describe('quiet hours', () => {
     ['after midnight', '2026-11-24T11:59:00Z', '2026-11-24T12:00:00.000Z'],
     ['at their end', '2026-11-24T12:00:00Z', '2026-11-24T12:00:00.000Z'],
     ['in a night of 25 hours', '2026-11-01T03:00:00Z', '2026-11-01T12:00:00.000Z'],
-  ])('let an email wait: %s', (_, now, sent) => {
+  ])('delay an email: %s', (_, now, sent) => {
     expect(afterQuietHours(evening, newYork, new Date(now)).toISOString()).toBe(sent);
   });
 
-  it('may lie within a day', () => {
+  it('may be within a day', () => {
     const noon = { from: 12 * 60, until: 14 * 60 };
     expect(afterQuietHours(noon, 'UTC', new Date('2026-11-24T13:00:00Z')).toISOString()).toBe(
       '2026-11-24T14:00:00.000Z',
@@ -40,7 +40,7 @@ describe('quiet hours', () => {
     );
   });
 
-  it('hold nothing back where there are none', () => {
+  it('delay nothing when none are set', () => {
     const now = new Date('2026-11-24T03:00:00Z');
     expect(afterQuietHours(null, newYork, now)).toEqual(now);
     expect(afterQuietHours({ from: 0, until: 0 }, newYork, now)).toEqual(now);

@@ -28,9 +28,9 @@ function tillWith(...statuses: string[]) {
   return { prepare, done };
 }
 
-describe('before a checkout is opened', () => {
-  it.each(['active', 'trialing', 'past_due', 'unpaid', 'paused', 'a_status_of_tomorrow'])(
-    'a subscription that is %s stops it',
+describe('PrepareCheckout', () => {
+  it.each(['active', 'trialing', 'past_due', 'unpaid', 'paused', 'a_future_status'])(
+    'rejects a purchase when the member has a subscription that is %s',
     async (status) => {
       const { prepare, done } = tillWith('canceled', status);
       await expect(prepare()).rejects.toMatchObject({ code: 'billing.already-subscribed' });
@@ -38,13 +38,13 @@ describe('before a checkout is opened', () => {
     },
   );
 
-  it('a subscription that was never paid is given up, so that the next try cannot be paid beside it', async () => {
+  it('cancels a subscription that was never paid, so that it cannot be paid later', async () => {
     const { prepare, done } = tillWith('incomplete', 'incomplete_expired', 'canceled');
     await expect(prepare()).resolves.toBe('cus_1');
     expect(done).toEqual(['cancel sub_0']);
   });
 
-  it('nothing is given up while another subscription is paid', async () => {
+  it('cancels nothing while another subscription is paid', async () => {
     const { prepare, done } = tillWith('incomplete', 'active');
     await expect(prepare()).rejects.toMatchObject({ code: 'billing.already-subscribed' });
     expect(done.filter((word) => word.startsWith('cancel'))).toEqual([]);

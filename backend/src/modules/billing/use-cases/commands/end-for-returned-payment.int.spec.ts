@@ -11,7 +11,7 @@ interface Charge {
   readonly id: string;
 }
 
-describe('a payment that went back', () => {
+describe('returned payment', () => {
   let world: World;
   let stripe: Stripe;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('a payment that went back', () => {
     expect(await payer.trail()).toEqual([]);
   };
 
-  it('ends the membership when all of it was given back by hand, and says so', async () => {
+  it('ends the membership and sends an email when all of it was refunded by hand', async () => {
     const payer = await Payer.of(world, 'creator_annual');
     await refund(payer);
     await world.settle();
@@ -72,7 +72,7 @@ describe('a payment that went back', () => {
     expect(await payer.buyer.charges()).toHaveLength(1);
   });
 
-  it('ends it also when the parts that were given back add up to all of it', async () => {
+  it('ends the membership when partial refunds add up to all of it', async () => {
     const payer = await Payer.of(world, 'creator_monthly');
     await refund(payer, { amount: 1_000 });
     await world.settle();
@@ -82,7 +82,7 @@ describe('a payment that went back', () => {
     await expectEnded(payer, 'We refunded $25');
   });
 
-  it('ends nothing when it was an older one', async () => {
+  it('does not end the membership when an older payment was refunded', async () => {
     const [refunded, disputed] = [await Payer.of(world, 'creator_monthly'), await Payer.of(world, 'creator_monthly')];
     await world.advance('32d');
     for (const { buyer } of [refunded, disputed]) expect(await buyer.charges()).toHaveLength(2);
@@ -94,7 +94,7 @@ describe('a payment that went back', () => {
     await expectGoesOn(disputed);
   });
 
-  it('is found by the reconciler when no report of it came', async () => {
+  it('is found by the reconciliation when no webhook arrived', async () => {
     const [refunded, disputed] = [await Payer.of(world, 'creator_monthly'), await Payer.of(world, 'seeker_monthly')];
     const decide = await dispute(disputed);
     await standIn(world, 'webhooks', { mode: 'drop' });
@@ -108,7 +108,7 @@ describe('a payment that went back', () => {
     await expectEnded(disputed, 'Your bank took $10 back, and your membership has ended');
   });
 
-  it('is a dispute that was lost; one that is open, or was won, ends nothing', async () => {
+  it('ends the membership after a lost dispute, and not after an open or won one', async () => {
     const [loser, winner] = [await Payer.of(world, 'creator_monthly'), await Payer.of(world, 'creator_monthly')];
     const [against, forUs] = [await dispute(loser), await dispute(winner)];
     await expectGoesOn(loser);
@@ -123,7 +123,7 @@ describe('a payment that went back', () => {
     expect((await shown(winner)).payments).toMatchObject([{ status: 'paid', dispute: 'closed' }]);
   });
 
-  it('ends it once, however often it is reported', async () => {
+  it('ends the membership once when it is reported again', async () => {
     const payer = await Payer.of(world, 'creator_monthly');
     await standIn(world, 'webhooks', { mode: 'duplicate' });
     await refund(payer);
@@ -139,7 +139,7 @@ describe('a payment that went back', () => {
     expect(await payer.refunds()).toEqual([2_500]);
   });
 
-  it('is brought to its end when Stripe ended the subscription and its answer was lost', async () => {
+  it('is completed when Stripe ended the subscription and its response was lost', async () => {
     const payer = await Payer.of(world, 'creator_monthly');
     await standIn(world, 'faults', { route: 'DELETE /v1/subscriptions/:id', resetAfterCommit: true });
     await refund(payer);
@@ -151,7 +151,7 @@ describe('a payment that went back', () => {
     await expectEnded(payer, 'We refunded $25');
   });
 
-  it('gives way to no other wish while it is being ended', async () => {
+  it('blocks other commands while the subscription is being ended', async () => {
     const payer = await Payer.of(world, 'creator_monthly');
     await world.sql(
       `insert into billing_command (id, user_id, kind, target, idempotency_key, failures, state, created_at, was_cancelling)
@@ -163,7 +163,7 @@ describe('a payment that went back', () => {
     expect([status, body.code]).toEqual([409, 'billing.under-way']);
   });
 
-  it('is told, and can be had again, when the bank could not take what was given back', async () => {
+  it('sends an email and allows a new refund when the bank rejected the refund', async () => {
     const payer = await Payer.of(world, 'creator_monthly');
     const { id } = await refund(payer);
     await world.settle();
@@ -174,7 +174,7 @@ describe('a payment that went back', () => {
     expect(await payer.membership()).toMatchObject({ tier: 'free', refund: { amountCents: 2_500 }, refunded: null });
   });
 
-  it('is left to the command of ours that gives it back, also where that takes its time', async () => {
+  it('is left to our own refund command, also when it takes long', async () => {
     const payer = await Payer.of(world, 'creator_monthly');
     await standIn(world, 'faults', { route: 'DELETE /v1/subscriptions/:id', latencyMs: 1_000 });
     await payer.ask('refund');

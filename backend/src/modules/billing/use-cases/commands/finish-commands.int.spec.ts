@@ -6,7 +6,7 @@ import { FinishCommands } from './finish-commands.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
 import { ReleaseSpentSchedules } from './release-spent-schedules.ts';
 
-describe('what was asked for and broke off', () => {
+describe('interrupted command', () => {
   let world: World;
   beforeEach(async () => (world = await World.start()));
   afterEach(() => world.close());
@@ -34,7 +34,7 @@ describe('what was asked for and broke off', () => {
   it.each([
     ['change', 'visionary_monthly', 'POST /v1/subscription_schedules/:id', 'billing.plan-change-scheduled'],
     ['cancel', undefined, 'POST /v1/subscriptions/:id', 'billing.renewal-cancelled'],
-  ])('counts as done, and is told, when only the answer to %s was lost', async (command, plan, route, action) => {
+  ])('is done with its event when only the response to %s was lost', async (command, plan, route, action) => {
     const payer = await Payer.of(world, 'seeker_monthly');
     const { status } = await whileBroken({ route, resetAfterCommit: true }, () => payer.ask(command, plan));
     expect(status).toBe(503);
@@ -47,7 +47,7 @@ describe('what was asked for and broke off', () => {
     expect(await payer.mails()).toHaveLength(1);
   });
 
-  it('is given up when it did not take effect: who was told that it failed is not surprised later', async () => {
+  it('is abandoned when it did not take effect and the member was shown an error', async () => {
     const payer = await Payer.of(world, 'seeker_monthly');
     const lost = { route: 'GET /v1/subscriptions/:id', resetAfterCommit: true };
     expect((await whileBroken(lost, () => payer.ask('change', 'visionary_monthly'))).status).toBe(503);
@@ -58,7 +58,7 @@ describe('what was asked for and broke off', () => {
     expect(await payer.trail()).toEqual([]);
   });
 
-  it('is asked for again under the same key while nobody knows what came of it, and under another once Stripe has said no', async () => {
+  it('is retried with the same key while its result is unknown, and with another when Stripe has refused it', async () => {
     const payer = await Payer.of(world, 'seeker_monthly');
     const route = 'POST /v1/subscription_schedules/:id';
     const change = () => payer.ask('change', 'creator_monthly');
@@ -79,7 +79,7 @@ describe('what was asked for and broke off', () => {
     expect(await states()).toEqual(['failed', 'done']);
   });
 
-  it('leaves a cancellation in force when choosing another plan failed on the way', async () => {
+  it('restores a cancellation when a change of plan failed', async () => {
     const payer = await Payer.of(world, 'seeker_monthly');
     await payer.ask('cancel');
     const change = () => payer.ask('change', 'creator_monthly');
@@ -95,7 +95,7 @@ describe('what was asked for and broke off', () => {
     expect(await payer.buyer.charges()).toHaveLength(1);
   });
 
-  it('leaves the plan that was to come when cancelling failed on the way', async () => {
+  it('restores the pending plan when a cancellation failed', async () => {
     const payer = await Payer.of(world, 'creator_monthly');
     await payer.ask('change', 'seeker_monthly');
     const cancel = () => payer.ask('cancel');
@@ -104,7 +104,7 @@ describe('what was asked for and broke off', () => {
     expect(await payer.membership()).toMatchObject({ state: 'pending-change', pending: { tier: 'seeker' } });
   });
 
-  it('is not told as a failure when it took effect and only could not be read back', async () => {
+  it('is no failure when it took effect and only the re-read failed', async () => {
     const payer = await Payer.of(world, 'seeker_monthly');
     const { status } = await whileBroken({ route: 'GET /v1/invoices', status: 500 }, () => payer.ask('cancel'));
     expect(status).toBe(200);
@@ -113,7 +113,7 @@ describe('what was asked for and broke off', () => {
     expect(await payer.trail()).toEqual(['billing.renewal-cancelled']);
   });
 
-  it('leaves alone a schedule that staff made in Stripe and that is still to bring something', async () => {
+  it('keeps a schedule that staff created in Stripe with a future change', async () => {
     const payer = await Payer.of(world, 'seeker_monthly');
     await payer.ask('change', 'creator_monthly');
     await world.settle();
@@ -124,7 +124,7 @@ describe('what was asked for and broke off', () => {
     expect(await payer.membership()).toMatchObject({ state: 'pending-change' });
   });
 
-  it('gives way to what is asked for next', async () => {
+  it('is replaced by the next command', async () => {
     const payer = await Payer.of(world, 'seeker_monthly');
     const lost = { route: 'POST /v1/subscription_schedules/:id', resetAfterCommit: true };
     await whileBroken(lost, () => payer.ask('change', 'creator_monthly'));
@@ -134,7 +134,7 @@ describe('what was asked for and broke off', () => {
     expect(await payer.membership()).toMatchObject({ pending: { tier: 'visionary' } });
   });
 
-  it('is not begun by two at once', async () => {
+  it('is run by one process only', async () => {
     const payer = await Payer.of(world, 'seeker_monthly');
     const [one, other] = await whileBroken({ route: 'GET /v1/subscriptions/:id', latencyMs: 1_000 }, () =>
       Promise.all([payer.ask('change', 'creator_monthly'), payer.ask('cancel')]),
@@ -144,7 +144,7 @@ describe('what was asked for and broke off', () => {
     expect(await states()).toEqual(['done']);
   });
 
-  it('answers 503 when Stripe hangs, and keeps others from beginning anew meanwhile', async () => {
+  it('returns 503 when Stripe does not respond, and blocks new commands meanwhile', async () => {
     await world.close();
     world = await World.start({ settings: { PATIENCE: '1' } });
     const payer = await Payer.of(world, 'seeker_monthly');
@@ -157,7 +157,7 @@ describe('what was asked for and broke off', () => {
     });
   });
 
-  it('leaves no schedule behind that changes nothing more', async () => {
+  it('releases a schedule that changes nothing any more', async () => {
     const payer = await Payer.of(world, 'seeker_monthly');
     const release = async () => {
       await world.app.get(ReleaseSpentSchedules, { strict: false }).releaseAll();

@@ -8,7 +8,7 @@ interface Customer {
   readonly name: string;
 }
 
-describe('who a member is to Stripe', () => {
+describe('Stripe customer data', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.start();
@@ -32,7 +32,7 @@ describe('who a member is to Stripe', () => {
     expect((await world.post('/api/auth/verify', { token_hash: tokenHash, type })).status).toBe(200);
   }
 
-  it('follows the address once it has changed, and not before', async () => {
+  it('follows the email when its change is confirmed', async () => {
     const { member, ...buyer } = await payer();
     const email = newAddress();
     await world.as(member).put('/api/auth/user', { email });
@@ -43,7 +43,7 @@ describe('who a member is to Stripe', () => {
     expect((await customerOf(member)).email).toBe(email);
   });
 
-  it('follows an address that an administrator sets', async () => {
+  it('follows an email that an admin sets', async () => {
     const { member } = await payer();
     const [admin, email] = [await world.member({ roles: ['admin'] }), newAddress()];
     await world.as(admin).put(`/api/auth/admin/users/${member.id}`, { email });
@@ -51,7 +51,7 @@ describe('who a member is to Stripe', () => {
     expect((await customerOf(member)).email).toBe(email);
   });
 
-  it('follows the name, and is left alone while the name stays', async () => {
+  it('follows the name, and sends nothing when the name stays the same', async () => {
     const { member } = await payer();
     await world.as(member).put('/api/auth/user', { data: { first_name: 'Noor', last_name: 'Haddad' } });
     await world.settle();
@@ -63,7 +63,7 @@ describe('who a member is to Stripe', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('ends at the newest address when Stripe was away for the first', async () => {
+  it('ends with the newest email when Stripe failed for the first change', async () => {
     const { member } = await payer();
     const [admin, first, second] = [await world.member({ roles: ['admin'] }), newAddress(), newAddress()];
     await standIn(world, 'faults', { route: 'POST /v1/customers/:id', status: 503 });
@@ -74,7 +74,7 @@ describe('who a member is to Stripe', () => {
     expect((await customerOf(member)).email).toBe(second);
   });
 
-  it('is not made by a change: who has never paid is no customer', async () => {
+  it('is not created by a change when the member has never paid', async () => {
     const member = await world.member();
     await move(member, newAddress());
     await world.settle();

@@ -8,7 +8,7 @@ const failed = 'Your payment did not go through';
 const open = 'Your payment still has not gone through';
 const last = /^Your access ends on \w+day \d+ \w+( \d+)? unless you pay$/;
 
-describe('what members are told about payments', () => {
+describe('payment notices', () => {
   let world: World;
   beforeEach(async () => (world = await World.start()));
   afterEach(() => world.close());
@@ -35,7 +35,7 @@ describe('what members are told about payments', () => {
     await world.settle();
   };
 
-  it('is a debt on days 0, 5 and 12, and the end of access after 14, until the payment comes', async () => {
+  it('are sent for a debt on days 0, 5 and 12 and at the end of access after 14 days, until it is paid', async () => {
     const payer = await ower();
     expect(await payer.mails()).toEqual([failed]);
     expect(await payer.membership()).toMatchObject({ tier: 'creator', state: 'past-due' });
@@ -55,7 +55,7 @@ describe('what members are told about payments', () => {
     expect(await payer.mails()).toHaveLength(4);
   });
 
-  it('says when access ends, and leads to where the card is changed', async () => {
+  it('show the end of access and link to the card page', async () => {
     const payer = await ower();
     const mail = (await world.mail.of(payer.buyer.member.email)).at(-1);
     const { subscription } = await payer.membership();
@@ -68,7 +68,7 @@ describe('what members are told about payments', () => {
     expect(mail?.headers).not.toHaveProperty('List-Unsubscribe');
   });
 
-  it('stops as soon as the debt is paid, and begins anew with the next one', async () => {
+  it('stop when the debt is paid, and restart with the next debt', async () => {
     const payer = await ower();
     await days(3);
     await payAgain(payer);
@@ -79,7 +79,7 @@ describe('what members are told about payments', () => {
     expect(await payer.mails()).toEqual([failed, failed]);
   });
 
-  it('says nothing more of a debt that was paid, even where the subscription then ends at once', async () => {
+  it('stop for a paid debt also when the subscription then ends at once', async () => {
     const payer = await ower();
     await payAgain(payer);
     const stripe = world.app.get(Stripe, { strict: false });
@@ -90,13 +90,13 @@ describe('what members are told about payments', () => {
     expect(await payer.mails()).toEqual([failed]);
   });
 
-  it('is the latest alone when several have fallen due at once', async () => {
+  it('include only the latest when several are due at once', async () => {
     const payer = await ower();
     await days(12);
     expect(await payer.mails()).toEqual([failed, expect.stringMatching(last)]);
   });
 
-  it('comes before another plan: nothing is changed while a payment is owed', async () => {
+  it('block a change of plan while a payment is owed', async () => {
     const payer = await ower();
     const { status, body } = await payer.ask('change', 'visionary_monthly');
     expect([status, body.code]).toEqual([409, 'billing.payment-owed']);
@@ -104,13 +104,13 @@ describe('what members are told about payments', () => {
     expect((await payer.ask('change', 'visionary_monthly')).status).toBe(200);
   });
 
-  it('is told once, however often it is looked for', async () => {
+  it('are sent once when the job runs again', async () => {
     const payer = await ower();
     await Promise.all([sweep(), sweep(), sweep()]);
     expect(await payer.mails()).toEqual([failed]);
   });
 
-  it('is the end at once when the payment provider gives up before the days of grace are over', async () => {
+  it('report the end at once when Stripe gives up before the end of grace', async () => {
     const payer = await ower();
     const [row] = await world.sql<{ id: string }>('select stripe_subscription_id as id from billing_subscription');
     const headers = { authorization: 'Bearer sk_test_local' };
@@ -120,7 +120,7 @@ describe('what members are told about payments', () => {
     expect(await payer.mails()).toEqual([failed, 'Your Creator membership has ended']);
   });
 
-  it('is not that access was lost when the money was given back', async () => {
+  it('do not report lost access after a refund', async () => {
     const payer = await ower();
     await world.sql(`update billing_invoice set paid_at = paid_at + interval '20 days' where paid_at is not null`);
     expect((await payer.ask('refund')).status).toBe(200);
@@ -129,7 +129,7 @@ describe('what members are told about payments', () => {
     expect(await payer.mails()).toEqual([failed, 'We refunded $25']);
   });
 
-  it('reaches also whoever has left the mailing list', async () => {
+  it('are sent to members who left the mailing list', async () => {
     const payer = await Payer.of(world, 'creator_monthly');
     const { email } = payer.buyer.member;
     await world.post('/api/functions/subscribe-email', { email, source: 'footer' });
@@ -139,7 +139,7 @@ describe('what members are told about payments', () => {
     expect(await payer.mails()).toEqual([expect.stringMatching(/^Your membership ends on/)]);
   });
 
-  it('is a renewal seven days before a year is charged, once', async () => {
+  it('include one renewal notice seven days before a yearly charge', async () => {
     const payer = await Payer.of(world, 'creator_annual');
     await days(357);
     expect(await payer.mails()).toEqual([]);
@@ -155,7 +155,7 @@ describe('what members are told about payments', () => {
     expect(await payer.mails()).toHaveLength(2);
   });
 
-  it('is no renewal while it is cancelled, and is one again when that is taken back in time', async () => {
+  it('include no renewal notice while cancelled, and one when the cancellation is undone in time', async () => {
     const payer = await Payer.of(world, 'creator_annual');
     await payer.ask('cancel');
     await days(359);
@@ -166,7 +166,7 @@ describe('what members are told about payments', () => {
     expect((await payer.mails()).slice(1)).toEqual([expect.stringMatching(/^Your membership renews on/)]);
   });
 
-  it('is no renewal of a month', async () => {
+  it('include no renewal notice for a monthly plan', async () => {
     const payer = await Payer.of(world, 'creator_monthly');
     await days(27);
     expect(await payer.mails()).toEqual([]);

@@ -4,7 +4,7 @@ import { World } from '#test/world.ts';
 import { ProductClock } from '#platform/clock/product-clock.ts';
 import { Reconcile } from './reconcile.ts';
 
-describe('reconciling with Stripe', () => {
+describe('reconciliation with Stripe', () => {
   let world: World;
   beforeEach(async () => (world = await World.start()));
   afterEach(() => world.close());
@@ -36,7 +36,7 @@ describe('reconciling with Stripe', () => {
       body: new URLSearchParams(form),
     });
 
-  it('takes in the events whose webhooks never came, and counts whom that had harmed', async () => {
+  it('stores events whose webhooks never arrived, and counts the affected customers', async () => {
     await standIn(world, 'webhooks', { mode: 'drop' });
     const buyer = await payer('creator_annual');
     await world.advance('1m');
@@ -53,7 +53,7 @@ describe('reconciling with Stripe', () => {
     expect(await buyer.standing()).toMatchObject({ tier: 'free' });
   });
 
-  it('goes on from now when the clock it followed was set back', async () => {
+  it('continues from now when the Stripe clock was set back', async () => {
     await standIn(world, 'webhooks', { mode: 'drop' });
     const buyer = await payer('seeker_monthly');
     await world.sql(`update billing_account set events_seen_until = now() + interval '40 days'`);
@@ -62,14 +62,14 @@ describe('reconciling with Stripe', () => {
     expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
   });
 
-  it('does not take a webhook for lost that may still be on its way', async () => {
+  it('does not count a webhook as lost while it can still arrive', async () => {
     await standIn(world, 'webhooks', { mode: 'drop' });
     await payer('creator_annual');
     expect(await follow()).toEqual({ missedEvents: 0, drift: 0 });
     expect(await compare()).toEqual({ missedEvents: 0, drift: 0 });
   });
 
-  it('passes over nothing that may still be on its way, however much younger the next event is', async () => {
+  it('skips no event that can still arrive when a newer event exists', async () => {
     await standIn(world, 'webhooks', { mode: 'drop' });
     const buyer = await payer('creator_annual');
     const clock = world.app.get(ProductClock);
@@ -84,7 +84,7 @@ describe('reconciling with Stripe', () => {
     expect(types).toContainEqual({ type: 'checkout.session.completed' });
   });
 
-  it('repairs a row that was changed here, and says that nothing explains it', async () => {
+  it('repairs a row that was changed here, with an unknown cause', async () => {
     const buyer = await payer('seeker_monthly');
     await world.advance('2m');
     for (const times of [1, 2]) {
@@ -97,7 +97,7 @@ describe('reconciling with Stripe', () => {
     }
   });
 
-  it('knows what was changed, and what was begun, in Stripe without an event that would tell', async () => {
+  it('finds changed and new subscriptions in Stripe without an event', async () => {
     const buyer = await payer('seeker_annual');
     await standIn(world, 'webhooks', { mode: 'drop' });
     const [row] = await world.sql<{ id: string }>('select stripe_subscription_id as id from billing_subscription');
@@ -111,7 +111,7 @@ describe('reconciling with Stripe', () => {
     expect(await unheard.standing()).toMatchObject({ tier: 'creator' });
   });
 
-  it('acts again on events that could not be dealt with, however long ago', async () => {
+  it('retries unprocessed events of any age', async () => {
     const buyer = await payer('seeker_monthly');
     await world.sql(`update billing_subscription set status = 'incomplete', as_read = 'incomplete'`);
     await world.sql(
@@ -124,7 +124,7 @@ describe('reconciling with Stripe', () => {
     expect(await world.sql('select 1 from stripe_event where processed_at is null or fault is not null')).toEqual([]);
   });
 
-  it('keeps a fault on events of a customer nobody answers to, until somebody does', async () => {
+  it('keeps the error of an event until its customer is known', async () => {
     const buyer = await Buyer.arrive(world);
     const { body } = await buyer.choose('seeker_monthly');
     await world.sql(`update billing_customer set stripe_customer_id = 'cus_another'`);
@@ -143,7 +143,7 @@ describe('reconciling with Stripe', () => {
     expect(await drift()).toEqual([{ userId: buyer.member.id, cause: 'failed-processing', isRepaired: true }]);
   });
 
-  it('compares everything once a day', async () => {
+  it('compares all subscriptions once a day', async () => {
     const sweep = () => world.app.get(Reconcile, { strict: false }).compareAllWhenDue();
     expect(await sweep()).toEqual({ missedEvents: 0, drift: 0 });
     await world.advance('23h');
@@ -152,7 +152,7 @@ describe('reconciling with Stripe', () => {
     expect(await sweep()).toEqual({ missedEvents: 0, drift: 0 });
   });
 
-  it('forgets nothing else that is known of the account', async () => {
+  it('keeps the other fields of the account row', async () => {
     const portal = () => world.sql<{ id: string }>('select portal_configuration_id as id from billing_account');
     const [before] = await portal();
     await (await Buyer.arrive(world)).pay('seeker_monthly');
@@ -161,14 +161,14 @@ describe('reconciling with Stripe', () => {
     expect(await portal()).toEqual([before]);
   });
 
-  it('takes nothing away where Stripe has never heard of the customer, as with the key of another account', async () => {
+  it('removes no access when Stripe does not know the customer, as with the key of another account', async () => {
     const buyer = await payer('seeker_monthly');
     await fetch(`${world.stripe.url}/_/reset`, { method: 'POST' });
     await compare();
     expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
   });
 
-  it('keeps the membership of somebody whose price staff made by hand for a product of ours', async () => {
+  it('keeps a membership whose price staff created by hand for our product', async () => {
     const buyer = await payer('creator_monthly');
     const stripe = world.app.get(Stripe, { strict: false });
     const [subscription] = (await stripe.subscriptions.list({ limit: 1 })).data;
@@ -190,7 +190,7 @@ describe('reconciling with Stripe', () => {
     expect((await buyer.choose('seeker_monthly')).body.code).toBe('billing.already-subscribed');
   });
 
-  it('finds nothing to repair where all is well, and leaves grants alone', async () => {
+  it('changes nothing when all rows match, and leaves grants unchanged', async () => {
     await payer('seeker_monthly');
     const granted = await world.member({ tier: 'visionary' });
     await world.advance('2m');

@@ -1,7 +1,7 @@
 import { World } from '#test/world.ts';
 import { SetUpPrices } from './set-up-prices.ts';
 
-describe('setting up the prices', () => {
+describe('price setup', () => {
   let world: World;
   beforeAll(async () => (world = await World.start()));
   afterAll(() => world.close());
@@ -14,7 +14,7 @@ describe('setting up the prices', () => {
     return (await answer.json()) as { id: string; data: { id: string }[] };
   };
 
-  it('makes three products and six prices once, however often it is run', async () => {
+  it('creates three products and six prices once when it runs again', async () => {
     const first = await setUp();
     expect(await setUp()).toEqual(first);
     expect(Object.keys(first).sort()).toEqual([
@@ -30,14 +30,14 @@ describe('setting up the prices', () => {
     expect((await atStripe('billing_portal/configurations?limit=100')).data).toHaveLength(1);
   });
 
-  it('adopts what another site of ours has made in the same account', async () => {
+  it('adopts prices that another site of ours created in the same account', async () => {
     const before = await setUp();
     await world.sql('delete from billing_price');
     expect(await setUp()).toEqual(before);
     expect((await world.get('/api/plans')).status).toBe(200);
   });
 
-  it('replaces a price whose figure is not ours, and keeps the old one known', async () => {
+  it('replaces a price with another amount and keeps the old one', async () => {
     const before = await setUp();
     const wrong = await atStripe('prices', {
       product: (await atStripe('products')).data[0]?.id ?? '',
@@ -55,7 +55,7 @@ describe('setting up the prices', () => {
     expect(known).toEqual([{ id: before['seeker_monthly'] }]);
   });
 
-  it('answers 503 for the plans until it has been run', async () => {
+  it('returns 503 for the plans until the setup has run', async () => {
     await world.sql('delete from billing_price');
     const { status, body } = await world.get<{ code: string }>('/api/plans');
     expect([status, body.code]).toEqual([503, 'billing.prices-not-set-up']);

@@ -5,7 +5,7 @@ import { SetUpWebhook } from './set-up-webhook.ts';
 
 const url = 'https://oneness.example/api/webhooks/stripe';
 
-describe('setting up the webhook endpoint', () => {
+describe('webhook endpoint setup', () => {
   let world: World;
   let stripe: Stripe;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('setting up the webhook endpoint', () => {
     (await stripe.webhookEndpoints.list({ limit: 100 })).data.filter((one) => one.url === url);
   const listening = { url, status: 'enabled', api_version: '2026-10-28.endive', enabled_events: watchedEvents };
 
-  it('makes one that tells what we listen to, and gives its secret once, however often it is run', async () => {
+  it('creates one endpoint with our events and returns its secret once', async () => {
     expect(await setUp()).toEqual({
       kind: 'made',
       url,
@@ -33,7 +33,7 @@ describe('setting up the webhook endpoint', () => {
     expect(await endpoints()).toMatchObject([listening]);
   });
 
-  it('has one that was changed by hand, or switched off, tell what we listen to', async () => {
+  it('repairs an endpoint that was changed by hand or disabled', async () => {
     const { id } = await stripe.webhookEndpoints.create({
       url,
       api_version: '2026-10-28.endive',
@@ -46,7 +46,7 @@ describe('setting up the webhook endpoint', () => {
     expect(await endpoints()).toMatchObject([{ id, ...listening }]);
   });
 
-  it('puts a new one in the place of one of another version, which keeps that for good', async () => {
+  it('replaces an endpoint with another API version', async () => {
     const old = await stripe.webhookEndpoints.create({
       url,
       api_version: '2025-09-30.clover',
@@ -58,14 +58,14 @@ describe('setting up the webhook endpoint', () => {
     expect(now).toMatchObject(listening);
   });
 
-  it('leaves the endpoints of others alone', async () => {
+  it('ignores the endpoints of others', async () => {
     const { id } = await stripe.webhookEndpoints.create({ url: 'https://books.example/hook', enabled_events: ['*'] });
     await setUp();
     expect(await stripe.webhookEndpoints.retrieve(id)).toMatchObject({ enabled_events: ['*'], status: 'enabled' });
   });
 });
 
-it('makes no webhook endpoint where Stripe could not reach the site', async () => {
+it('creates no endpoint when Stripe cannot reach the site', async () => {
   const world = await World.start();
   const stripe = world.app.get(Stripe, { strict: false });
   const before = (await stripe.webhookEndpoints.list()).data.length;

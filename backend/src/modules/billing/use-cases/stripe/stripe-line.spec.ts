@@ -10,26 +10,26 @@ const broken = () => Promise.reject(new StripeConnectionError({ type: 'api_error
 const refused = () =>
   Promise.reject(new StripeInvalidRequestError({ type: 'invalid_request_error', statusCode: 400, message: 'no' }));
 
-describe('the line to Stripe', () => {
+describe('StripeCircuitBreaker', () => {
   beforeAll(() => Logger.overrideLogger(false));
   afterEach(() => jest.useRealTimers());
 
-  it('speaks the API version this product was written against', () => {
+  it('uses the API version of this product', () => {
     expect(stripeApiVersion).toBe(Stripe.API_VERSION);
   });
 
-  it('passes answers and refusals of our own through', async () => {
+  it('passes results and our own errors through', async () => {
     const line = new StripeLine(new Settings());
     await expect(line.ask(() => Promise.resolve('answer'))).resolves.toBe('answer');
     await expect(line.ask(() => Promise.reject(new UnknownPrice()))).rejects.toBeInstanceOf(UnknownPrice);
   });
 
-  it('says that Stripe is away for whatever Stripe refuses or breaks', async () => {
+  it('throws StripeUnavailable for any error of Stripe', async () => {
     await expect(new StripeLine(new Settings()).ask(broken)).rejects.toBeInstanceOf(StripeUnavailable);
     await expect(new StripeLine(new Settings()).ask(refused)).rejects.toBeInstanceOf(StripeUnavailable);
   });
 
-  it('gives up after ten seconds', async () => {
+  it('times out after ten seconds', async () => {
     jest.useFakeTimers();
     const given = expect(new StripeLine(new Settings()).ask(() => new Promise(() => undefined))).rejects.toBeInstanceOf(
       StripeUnavailable,
@@ -38,7 +38,7 @@ describe('the line to Stripe', () => {
     await given;
   });
 
-  it('does not call for ten seconds after five failures in a row, then tries again', async () => {
+  it('opens for ten seconds after five failures in a row', async () => {
     jest.useFakeTimers();
     const line = new StripeLine(new Settings());
     for (let failure = 0; failure < 5; failure += 1) await line.ask(broken).catch(() => undefined);
@@ -49,24 +49,24 @@ describe('the line to Stripe', () => {
     await expect(line.ask(work)).resolves.toBe('answer');
   });
 
-  it('does not count an answer of no as a failure of the line', async () => {
+  it('does not count a refusal as a failure', async () => {
     const line = new StripeLine(new Settings());
     for (let refusal = 0; refusal < 9; refusal += 1) await line.ask(refused).catch(() => undefined);
     await expect(line.ask(() => Promise.resolve('answer'))).resolves.toBe('answer');
   });
 });
 
-describe('what came of a failed request', () => {
+describe('result of a failed request', () => {
   const invalid = (statusCode: number) => new StripeInvalidRequestError({ type: 'invalid_request_error', statusCode });
 
-  it('is known once Stripe has given its final answer', () => {
+  it('is known when Stripe has sent a final response', () => {
     expect(wasAnswered(invalid(400))).toBe(true);
     expect(wasAnswered(new StripeAPIError({ type: 'api_error', statusCode: 500 }))).toBe(true);
     expect(wasAnswered(invalid(409))).toBe(false);
     expect(wasAnswered(new StripeConnectionError({ type: 'api_error' }))).toBe(false);
   });
 
-  it('is nothing only when Stripe said no', () => {
+  it('is no effect only when Stripe refused it', () => {
     expect(wasRefused(invalid(404))).toBe(true);
     expect(wasRefused(new StripeAPIError({ type: 'api_error', statusCode: 500 }))).toBe(false);
   });

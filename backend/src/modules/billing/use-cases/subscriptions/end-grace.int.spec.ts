@@ -2,7 +2,7 @@ import { Buyer } from '#test/makers/buyer.ts';
 import { World } from '#test/world.ts';
 import { EndGrace } from './end-grace.ts';
 
-describe('a renewal that fails', () => {
+describe('end of grace', () => {
   let world: World;
   let buyer: Buyer;
   beforeEach(async () => {
@@ -19,7 +19,7 @@ describe('a renewal that fails', () => {
     world.sql(`select 1 from outbox where type = 'billing.subscription-changed' and payload->>'tier' = 'free'`);
   const sweep = () => world.app.get(EndGrace, { strict: false }).end();
 
-  it('leaves access for fourteen days, then takes it, and says so once', async () => {
+  it('keeps access for fourteen days, then ends it and reports it once', async () => {
     await world.advance('11d');
     expect(await buyer.standing()).toMatchObject({ tier: 'creator', subscribed: true });
     await sweep();
@@ -32,7 +32,7 @@ describe('a renewal that fails', () => {
     expect(await endings()).toHaveLength(1);
   });
 
-  it('is forgotten as soon as the debt is paid', async () => {
+  it('is cancelled when the debt is paid', async () => {
     await world.advance('5d');
     await buyer.press(await buyer.portal(), 'card', { card: 'works' });
     await world.settle();

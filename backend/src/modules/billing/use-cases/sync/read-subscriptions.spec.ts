@@ -15,29 +15,29 @@ const schedule = (...phases: Stripe.SubscriptionSchedule.Phase[]): Told => ({
   phases,
 });
 
-describe('what a schedule makes of a subscription', () => {
-  it('is the plan of the phase after the present one, from its beginning', () => {
+describe('pending plan of a schedule', () => {
+  it('is the plan of the next phase from its start', () => {
     const told = schedule(phase(0, 100, 'price_c'), phase(100, 200, 'price_s'), phase(200, 300, 'price_c'));
     expect(pendingPlanOf(told, seeker, prices)).toEqual({ ...creator, at: new Date(200_000) });
   });
 
-  it('is nothing when the plan stays the same, or no phase follows', () => {
+  it('is null when the plan stays the same or no phase follows', () => {
     expect(pendingPlanOf(schedule(phase(100, 200, 'price_s'), phase(200, 300, 'price_s')), seeker, prices)).toBeNull();
     expect(pendingPlanOf(schedule(phase(100, 200, 'price_s')), seeker, prices)).toBeNull();
   });
 
-  it.each(['released', 'canceled', 'completed'] as const)('is nothing once the schedule is %s', (status) => {
+  it.each(['released', 'canceled', 'completed'] as const)('is null when the schedule is %s', (status) => {
     const told = { ...schedule(phase(100, 200, 'price_s'), phase(200, 300, 'price_c')), status };
     expect(pendingPlanOf(told, seeker, prices)).toBeNull();
   });
 
-  it('is nothing we can name when its price was never ours', () => {
+  it('is null when its price is not ours', () => {
     const told = schedule(phase(100, 200, 'price_s'), phase(200, 300, 'price_of_another'));
     expect(pendingPlanOf(told, seeker, prices)).toBeNull();
   });
 });
 
-it('a subscription is a membership by the first plan of ours in it, whatever else is sold with that', async () => {
+it('a subscription gets its first plan of ours when it has other items too', async () => {
   const period = { current_period_start: 100, current_period_end: 200 };
   const items = ['price_of_another', 'price_c'].map((id) => ({ ...period, price: { id } }));
   const subscription = { id: 'sub_1', status: 'active', customer: 'cus_1', items: { data: items } };

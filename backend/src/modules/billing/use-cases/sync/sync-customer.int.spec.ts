@@ -6,7 +6,7 @@ import { ForgetPayer } from '../customer/forget-payer.ts';
 import { RecordSubscription } from './record-subscription.ts';
 import { SyncCustomer } from './sync-customer.ts';
 
-describe('what is kept of Stripe', () => {
+describe('synced Stripe data', () => {
   let world: World;
   beforeEach(async () => (world = await World.start()));
   afterEach(() => world.close());
@@ -37,14 +37,14 @@ describe('what is kept of Stripe', () => {
          failed_at is not null as "hasFailed" from billing_invoice order by created_at, id`,
     );
 
-  it('is the price, what it costs, and since when', async () => {
+  it('includes the price, its amount and the start', async () => {
     const buyer = await payer('creator_annual');
     const priceId = await buyer.priceId('creator_annual');
     expect(await row()).toMatchObject({ price_id: priceId, amount_cents: 25_000, pending_at: null });
     expect(await spans()).toEqual([{ price: priceId, cents: 2083, isOver: false }]);
   });
 
-  it('is each invoice as it stands: paid, failed, paid after all, given back', async () => {
+  it('includes each invoice as paid, failed, paid later or refunded', async () => {
     const buyer = await payer('creator_monthly');
     const first = { amount_due: 2500, amount_paid: 2500, amount_refunded: 0, reason: 'subscription_create' };
     expect(await invoices()).toEqual([{ ...first, status: 'paid', attempts: 1, isPaid: true, hasFailed: false }]);
@@ -69,7 +69,7 @@ describe('what is kept of Stripe', () => {
     expect((await invoices()).map(({ amount_refunded }) => amount_refunded)).toEqual([1000, 0]);
   });
 
-  it('is, while a payment is owed, the tier that was paid for last, whatever was read in between', async () => {
+  it('includes the last paid tier while a payment is owed, after any number of syncs', async () => {
     const buyer = await payer('seeker_monthly');
     const { stripe_subscription_id: id } = await row();
     await askStripe(`subscriptions/${id}`, { 'items[0][price]': await buyer.priceId('visionary_monthly') });
@@ -87,7 +87,7 @@ describe('what is kept of Stripe', () => {
     expect(await buyer.standing()).toMatchObject({ tier: 'visionary' });
   });
 
-  it('is a span for each price a subscription had, and for each time it was paid for', async () => {
+  it('includes a span for each price and each paid time', async () => {
     const buyer = await payer('seeker_monthly');
     const { stripe_subscription_id: id } = await row();
     const [seeker, creator] = [await buyer.priceId('seeker_monthly'), await buyer.priceId('creator_monthly')];
@@ -105,7 +105,7 @@ describe('what is kept of Stripe', () => {
     expect(await spans()).toHaveLength(3);
   });
 
-  it('is the history also of a subscription that was over before it was ever read', async () => {
+  it('includes the history of a subscription that was over before the first sync', async () => {
     await standIn(world, 'webhooks', { mode: 'drop' });
     const buyer = await payer('seeker_monthly');
     await buyer.press(await buyer.portal(), 'cancel');
@@ -120,7 +120,7 @@ describe('what is kept of Stripe', () => {
     expect(span?.days).toBeLessThanOrEqual(31);
   });
 
-  it('is never overwritten by what was read before it', async () => {
+  it('is never overwritten by an older reading', async () => {
     const buyer = await payer('creator_monthly');
     const readEarlier = await world.app.get(Database).em().findOneOrFail(BillingCustomer, { userId: buyer.member.id });
     await world.app.get(SyncCustomer, { strict: false }).sync({ userId: buyer.member.id });
@@ -130,7 +130,7 @@ describe('what is kept of Stripe', () => {
     expect((await spans())[0]).toMatchObject({ isOver: false });
   });
 
-  it('is the same after twenty syncs at once as after one, and told once', async () => {
+  it('is the same after twenty concurrent syncs as after one, with one event', async () => {
     await standIn(world, 'webhooks', { mode: 'drop' });
     const buyer = await payer('creator_monthly');
     const sync = () => world.app.get(SyncCustomer, { strict: false }).sync({ userId: buyer.member.id });
@@ -142,7 +142,7 @@ describe('what is kept of Stripe', () => {
     expect(await world.sql(`select 1 from outbox where type = 'billing.subscription-changed'`)).toHaveLength(1);
   });
 
-  it('finds the member whose customer was not known here, in each of many syncs at once', async () => {
+  it('finds a member with an unknown customer in each of many concurrent syncs', async () => {
     const buyer = await payer('creator_monthly');
     const [customer] = await world.sql<{ id: string }>('select stripe_customer_id as id from billing_customer');
     await world.sql('delete from billing_customer');
@@ -153,7 +153,7 @@ describe('what is kept of Stripe', () => {
     expect(await buyer.standing()).toMatchObject({ tier: 'creator' });
   });
 
-  it('is a figure without a name once the person was erased', async () => {
+  it('stays as anonymous figures when the person was erased', async () => {
     const buyer = await payer('creator_monthly');
     await world.app.get(ForgetPayer, { strict: false }).forget(buyer.member.id);
     await world.settle();

@@ -1,12 +1,12 @@
 import { Buyer } from '#test/makers/buyer.ts';
 import { World } from '#test/world.ts';
 
-describe('buying a plan', () => {
+describe('membership welcome email', () => {
   let world: World;
   beforeAll(async () => (world = await World.start()));
   afterAll(() => world.close());
 
-  it('welcomes the buyer by email, once, with what is open now; a renewal says nothing, a new purchase does', async () => {
+  it('is sent once for a new purchase with the unlocked features, and not for a renewal', async () => {
     const buyer = await Buyer.arrive(world);
     const welcomes = async () => {
       const mails = await world.mail.of(buyer.member.email);

@@ -8,14 +8,14 @@ class Paid extends DomainEvent {
 const to = () => Promise.resolve(undefined);
 const key = () => '';
 
-describe('the mails of the product', () => {
-  it('are found in their folders, each under the name of its file', () => {
+describe('email definitions', () => {
+  it('are found in their folders by the name of their file', () => {
     const names = collectMails().map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['recovery', 'membership-renewal', 'inquiry-reply', 'welcome']));
     expect(() => refuseWrongMails(collectMails())).not.toThrow();
   });
 
-  it('are stored nowhere when they carry a code or a link that opens something', () => {
+  it('are stored nowhere when they contain a secret code or link', () => {
     const secret = collectMails().filter(({ isSecret }) => isSecret);
     expect(secret.map(({ name }) => name).toSorted()).toEqual([
       'confirm',
@@ -30,18 +30,18 @@ describe('the mails of the product', () => {
   });
 });
 
-describe('a wrong start', () => {
-  it('is refused when two mails share a name', () => {
+describe('start with wrong email definitions', () => {
+  it('fails when two emails have the same name', () => {
     const mail = { name: 'a', queue: 'mailing' } as const;
     expect(() => refuseWrongMails([mail, mail])).toThrow('the mail a exists twice');
   });
 
-  it('is refused when a mail has an event and nobody to go to, or no key', () => {
+  it('fails when an email has an event and no recipient or no key', () => {
     expect(() => refuseWrongMails([{ name: 'a', queue: 'mailing', on: Paid, key }])).toThrow('not both');
     expect(() => refuseWrongMails([{ name: 'a', queue: 'mailing', on: Paid, to }])).toThrow('not both');
   });
 
-  it('is refused when the mails of one event wait in different queues', () => {
+  it('fails when the emails of one event use different queues', () => {
     const mails = (['mailing', 'campaigns'] as const).map((queue) => ({ name: queue, queue, on: Paid, to, key }));
     expect(() => refuseWrongMails(mails)).toThrow('another queue');
   });

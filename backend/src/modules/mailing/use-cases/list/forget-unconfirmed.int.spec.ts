@@ -1,7 +1,7 @@
 import { World } from '#test/world.ts';
 import { ForgetUnconfirmed } from './forget-unconfirmed.ts';
 
-describe('an address that was asked to confirm itself', () => {
+describe('unconfirmed email', () => {
   let world: World;
   beforeAll(async () => {
     world = await World.start({ settings: { MAILING_DOUBLE_OPT_IN: 'true' } });
@@ -30,7 +30,7 @@ describe('an address that was asked to confirm itself', () => {
     return Object.fromEntries(rows.map(({ name, mails }) => [name, mails]));
   };
 
-  it('is forgotten 30 days after it was last asked, with the mails that asked; nobody else is', async () => {
+  it('is deleted with its opt-in emails 30 days after the last one, and no other email is', async () => {
     for (const name of ['asked-again', 'confirmed', 'left', 'silent']) await subscribe(`${name}@example.org`);
     await confirm('confirmed@example.org');
     await confirm('left@example.org');
@@ -49,13 +49,13 @@ describe('an address that was asked to confirm itself', () => {
     expect(await confirm('asked-again@example.org')).toBe(200);
   });
 
-  it('is a new address when the form is sent once more', async () => {
+  it('is new again when the form is sent once more', async () => {
     expect(await confirm('silent@example.org')).toBe(404);
     await subscribe('silent@example.org');
     expect(await confirm('silent@example.org')).toBe(200);
   });
 
-  it('takes a member’s other mails not along', async () => {
+  it("is deleted without a member's other emails", async () => {
     const { email, id } = await world.member({ email: 'member@example.org' });
     await subscribe(email);
     await world.sql(
@@ -71,8 +71,8 @@ describe('an address that was asked to confirm itself', () => {
   });
 });
 
-describe('where no address is asked', () => {
-  it('none is forgotten, those neither who were asked before', async () => {
+describe('unconfirmed email without double opt-in', () => {
+  it('is never deleted, also when it was asked before', async () => {
     const world = await World.start({ settings: { MAILING_DOUBLE_OPT_IN: 'false' } });
     try {
       await world.sql(
