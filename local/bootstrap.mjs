@@ -2,7 +2,7 @@
  * Runs before anything is installed, so it is plain JavaScript without dependencies for Node 20 or later.
  * It installs missing packages and runs `local/<command>.ts` with the product's own Node.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -92,7 +92,15 @@ async function install() {
   }
   writeFileSync(stamp, wantedInstallation());
   rmSync(unfinished);
+  installGitHooks();
   console.log(`Installed in ${seconds(started)} s.`);
+}
+
+/** Without a .git here the tool would look for one in the folders above; a failure never stops a command. */
+function installGitHooks() {
+  const tool = join(modules, 'simple-git-hooks', 'cli.js');
+  if (process.env.CI || !existsSync(join(root, '.git')) || !existsSync(tool)) return;
+  spawnSync(process.execPath, [tool], { cwd: root, stdio: 'ignore' });
 }
 
 function seconds(since) {

@@ -11,6 +11,8 @@ const npm = `
   if (process.env.NPM_FAILS) process.exit(4);
   mkdirSync('node_modules', { recursive: true });
   writeFileSync('node_modules/.package-lock.json', '{}');
+  mkdirSync('node_modules/simple-git-hooks', { recursive: true });
+  writeFileSync('node_modules/simple-git-hooks/cli.js', "require('node:fs').writeFileSync('hooks', ''); process.exit(3)");
 `;
 
 describe('bootstrap', () => {
@@ -49,6 +51,20 @@ describe('bootstrap', () => {
     const second = run('start');
     assert.deepEqual([second.status, second.stdout.trim()], [7, 'word']);
     assert.equal(installations(), 1);
+  });
+
+  it('installs the Git hooks in a repository', () => {
+    mkdirSync(join(root, '.git'));
+    assert.equal(run('start', { CI: '' }).status, 7);
+    assert.ok(existsSync(join(root, 'hooks')));
+  });
+
+  it('installs no Git hooks without a .git folder or in CI', () => {
+    run('start', { CI: '' });
+    rmSync(join(root, 'node_modules'), { recursive: true });
+    mkdirSync(join(root, '.git'));
+    run('start', { CI: 'true' });
+    assert.ok(!existsSync(join(root, 'hooks')));
   });
 
   it('installs again when the packages have changed', () => {

@@ -1,0 +1,9 @@
+/** Git's commit-msg hook: the subject follows Conventional Commits. */
+import { readFileSync } from 'node:fs';
+import { subjectError } from './subject.ts';
+
+const error = subjectError(readFileSync(process.argv[2] ?? '', 'utf8'));
+if (error) {
+  process.stderr.write(`${error}\n`);
+  process.exitCode = 1;
+}
