@@ -4,10 +4,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 export const commandKinds = ['change', 'upgrade', 'undo-change', 'cancel', 'resume', 'refund', 'end'] as const;
 export type CommandKind = (typeof commandKinds)[number];
 
-/**
- * `open`: the result is not known yet. Final states: `done`; `failed`: Stripe refused; `left`: abandoned or not
- * applied.
- */
+/** `open`: no result yet. Final: `done`; `failed`: Stripe refused; `left`: abandoned or not applied. */
 export type CommandState = 'open' | 'done' | 'failed' | 'left';
 
 /** Longer than a command with all its retries normally takes, in real time. */

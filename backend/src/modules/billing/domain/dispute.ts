@@ -1,7 +1,4 @@
-/**
- * `open`: the bank decides. `lost`: the bank returned the payment to the payer. `closed`: we keep it or have refunded
- * it.
- */
+/** `open`: undecided. `lost`: the bank returned it to the payer. `closed`: we own it or have refunded it. */
 export type DisputeState = 'open' | 'closed' | 'lost';
 
 const closed: readonly string[] = ['won', 'warning_closed', 'prevented'];

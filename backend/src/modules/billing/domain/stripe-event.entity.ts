@@ -16,10 +16,7 @@ const StripeEventSchema = defineEntity({
     receivedAt: p.datetime(),
     /** Null until the customer is known, and for events without a customer. */
     stripeCustomerId: p.text().nullable().index(),
-    /**
-     * Payload as sent by Stripe; the state is always read again. The object is removed when the event does not concern
-     * us.
-     */
+    /** Payload as sent by Stripe, without its object when the event does not concern us. */
     payload: p.json<object>(),
     processedAt: p.datetime().nullable(),
     fault: p.text().nullable(),

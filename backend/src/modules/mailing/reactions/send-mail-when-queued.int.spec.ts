@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { World } from '#test/world.ts';
 import { EmailSender } from '../use-cases/emails/email-sender.ts';
 
-/** A fault of one request: forwarded or not, and answered by the proxy. */
+/** A fault of one request: the proxy forwards it or not, and responds itself. */
 interface Mishap {
   readonly status: number;
   readonly name: string;

@@ -20,7 +20,7 @@ export class MailsOf {
     private readonly definitions: MailDefinitions,
   ) {}
 
-  /** Excludes emails to this address about another account. */
+  /** Excludes emails about another account. */
   async find({ userId, email }: { userId: string; email: string }, count: number): Promise<SentMail[]> {
     const mails = await this.database
       .em()
