@@ -73,7 +73,7 @@ test('the journey loses no step and sends no email twice when api, worker and da
   await test.step('the logs contain no password, token, email or journal text', () => {
     const logged = everythingLogged();
     for (const secret of [person.password, person.email, session.access_token, session.refresh_token, canary]) {
-      expect(logged.includes(secret), 'a secret stands in the logs').toBe(false);
+      expect(logged.includes(secret), 'the logs contain a secret').toBe(false);
     }
     expect(logged).toContain('"event"');
   });
@@ -82,7 +82,7 @@ test('the journey loses no step and sends no email twice when api, worker and da
     expect(await (await subscribe(request, person)).json()).toMatchObject({ alreadySubscribed: true });
     const subjects = await subjectsTo(request, person);
     expect(subjects).toHaveLength(MAILS);
-    expect(new Set(subjects).size, 'no mail came twice').toBe(MAILS);
+    expect(new Set(subjects).size, 'each email is sent once').toBe(MAILS);
   });
 });
 

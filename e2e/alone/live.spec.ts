@@ -35,8 +35,8 @@ test('a payment unlocks the rooms on other devices without a reload or a request
     await expect(device.getByText('Upgrade to unlock')).toHaveCount(1);
   }
   expect(reloads).toBe(0);
-  expect(await rings(), 'the tier that opened closes its ring once').toBe(1);
-  expect(await calmRings(), 'nothing moves for whoever wants no motion').toBe(0);
+  expect(await rings(), 'the ring of the new tier animates once').toBe(1);
+  expect(await calmRings(), 'no animation with reduced motion').toBe(0);
   expect(complaints.flat()).toEqual([]);
   await Promise.all([laptop.context().close(), calm.context().close()]);
 });
@@ -75,7 +75,7 @@ test('a page reconnects and receives updates when its api process is replaced', 
   killPart('api');
   await isBack;
   const thing = page.getByRole('main').getByRole('heading', { name: 'A Week of Noticing' });
-  await expect(thing, 'what did not come is asked for again').toBeVisible();
+  await expect(thing, 'the page retries the failed request').toBeVisible();
   await page.goBack();
   await leaveUnanswered(page);
   await changeAccount(page.request, person, { plan: 'seeker' });

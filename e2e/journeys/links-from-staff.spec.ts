@@ -17,7 +17,7 @@ test('a sign-in link works at the site itself', async ({ page }) => {
   await page.goto(link);
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menu')).toContainText(email);
-  expect(page.url(), 'the session is taken out of the address').not.toContain('access_token');
+  expect(page.url(), 'the URL no longer contains the session').not.toContain('access_token');
 });
 
 test('a used link shows a message and the next step', async ({ page, browser }) => {

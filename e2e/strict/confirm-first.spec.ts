@@ -48,7 +48,7 @@ for (const by of ['link', 'code'] as const)
     await fillSignUp(page, person);
     await main.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
-    await expect.poll(() => context.pages().length, { message: 'the tab for paying is closed again' }).toBe(1);
+    await expect.poll(() => context.pages().length, { message: 'the payment tab is closed' }).toBe(1);
 
     const { link, code } = await mailAbout(page.request, person.email, 'signup');
     if (by === 'link') await page.goto(link);

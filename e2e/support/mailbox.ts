@@ -18,7 +18,7 @@ export async function mailsTo(request: APIRequestContext, address: string): Prom
 
 export async function onlyMailTo(request: APIRequestContext, address: string): Promise<Mail> {
   const count = async () => (await mailsTo(request, address)).length;
-  await expect.poll(count, { message: `one mail to ${address}`, intervals: [200] }).toBe(1);
+  await expect.poll(count, { message: `one email to ${address}`, intervals: [200] }).toBe(1);
   const [mail] = await mailsTo(request, address);
   if (!mail) throw new Error(`The mail to ${address} is gone.`);
   return mail;
@@ -34,7 +34,7 @@ export async function mailAbout(request: APIRequestContext, address: string, typ
   let found: Mail | undefined;
   await expect
     .poll(async () => (found = (await mailsTo(request, address)).findLast(isAbout)), {
-      message: `a mail about ${type} to ${address}`,
+      message: `an email of type ${type} to ${address}`,
       intervals: [200],
     })
     .toBeDefined();
