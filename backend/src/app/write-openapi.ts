@@ -1,8 +1,9 @@
-import { NestFactory } from '@nestjs/core';
+import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { institute } from '#kernel/institute.ts';
+import { refuseOpenOperations } from '#platform/http/permission-check.ts';
 import { openApiDocument } from '#platform/site/folders.ts';
 import { ApiModule } from './api.module.ts';
 import { describeMessages } from './describe-messages.ts';
@@ -15,6 +16,7 @@ await run('openapi', async () => {
     logger: ['error'],
     abortOnError: false,
   });
+  refuseOpenOperations(app.get(ModulesContainer, { strict: false }));
   const metadata = (await import(new URL('./openapi-metadata.js', import.meta.url).href)) as {
     default: () => Promise<Record<string, unknown>>;
   };

@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
+import { ModulesContainer } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { Requires } from './access.ts';
-import { PermissionCheck } from './permission-check.ts';
+import { PermissionCheck, refuseOpenOperations } from './permission-check.ts';
 
 @Controller('shut')
 class ShutController {
@@ -23,7 +23,6 @@ class OpenController {
 
 const start = async (...controllers: (typeof ShutController | typeof OpenController)[]) => {
   const module = await Test.createTestingModule({
-    imports: [DiscoveryModule],
     controllers,
     providers: [PermissionCheck],
   }).compile();
@@ -33,6 +32,12 @@ const start = async (...controllers: (typeof ShutController | typeof OpenControl
 describe('permission check', () => {
   it('rejects the start and names the operation when it has no permission', async () => {
     await expect(start(ShutController, OpenController)).rejects.toThrow('OpenController.forgotten');
+  });
+
+  it('names the operation in preview mode, which describes the API', async () => {
+    const module = await Test.createTestingModule({ controllers: [OpenController] }).compile({ preview: true });
+    const check = () => refuseOpenOperations(module.get(ModulesContainer, { strict: false }));
+    expect(check).toThrow('OpenController.forgotten');
   });
 
   it('allows the start when every operation has a permission', async () => {

@@ -1,26 +1,28 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { PATH_METADATA } from '@nestjs/common/constants';
+import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { permissionMetadata } from './access.ts';
 
 /** Stops the start of the process while an operation lacks `@Requires` (deny by default). */
 @Injectable()
 export class PermissionCheck implements OnModuleInit {
-  constructor(
-    private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
-    private readonly reflector: Reflector,
-  ) {}
+  constructor(private readonly modules: ModulesContainer) {}
 
   onModuleInit(): void {
-    const open = this.discovery.getControllers().flatMap(({ instance, metatype }) => {
-      const prototype = Object.getPrototypeOf(instance ?? {}) as Record<string, object>;
-      return this.scanner
-        .getAllMethodNames(prototype)
-        .filter((method) => Reflect.hasMetadata(PATH_METADATA, prototype[method] as object))
-        .filter((method) => !this.reflector.get(permissionMetadata, prototype[method] as never))
-        .map((method) => `${metatype?.name}.${method}`);
-    });
-    if (open.length > 0) throw new Error(`These operations declare no permission (@Requires): ${open.join(', ')}`);
+    refuseOpenOperations(this.modules);
   }
+}
+
+/** Looks at classes only, so that it also works in preview mode, which creates no instances. */
+export function refuseOpenOperations(modules: ModulesContainer): void {
+  const scanner = new MetadataScanner();
+  const open = new DiscoveryService(modules).getControllers().flatMap(({ metatype }) => {
+    const prototype = (metatype?.prototype ?? {}) as Record<string, object>;
+    return scanner
+      .getAllMethodNames(prototype)
+      .filter((method) => Reflect.hasMetadata(PATH_METADATA, prototype[method] as object))
+      .filter((method) => !Reflect.hasMetadata(permissionMetadata, prototype[method] as object))
+      .map((method) => `${metatype?.name}.${method}`);
+  });
+  if (open.length > 0) throw new Error(`These operations declare no permission (@Requires): ${open.join(', ')}`);
 }
