@@ -1,6 +1,6 @@
 import type { Environment } from '#platform/config/env-file.ts';
 import { readSettings } from '#platform/config/settings.ts';
-import { emailsIn } from '#platform/database/emails-in.ts';
+import { emailsIn } from '#modules/auth/index.ts';
 import { demoAccounts } from './demo-data/accounts.ts';
 
 const emails = demoAccounts.map(({ name }) => `${name}@example.org`);

@@ -10,6 +10,7 @@ export { ConfirmedEmailOf } from './use-cases/accounts/confirmed-email-of.ts';
 export { CountUsers, FindUsers } from './use-cases/accounts/find-users.ts';
 export { CreateUser } from './use-cases/accounts/create-user.ts';
 export { ListAccountFactors } from './use-cases/admin-api/account-factors.ts';
+export { emailsIn } from './use-cases/accounts/emails-in.ts';
 export { EraseUser, ForgetRemovedAccount } from './use-cases/accounts/erase-user.ts';
 export { IsLastAdministrator } from './use-cases/roles/is-last-administrator.ts';
 export { LiveSessionsAmong } from './use-cases/sessions/session-reader.ts';

@@ -20,4 +20,18 @@ export class Outbox {
       }),
     );
   }
+
+  /** Stores events of any number in one statement, at once. */
+  async appendMany(events: readonly DomainEvent[]): Promise<void> {
+    const rows = events.map((event) => ({
+      id: newId(),
+      type: (event.constructor as DomainEventClass).type,
+      payload: event.payload,
+    }));
+    await this.em.execute(
+      `insert into outbox (id, type, payload, created_at)
+       select id, type, payload, now() from jsonb_to_recordset(?::jsonb) as e(id uuid, type text, payload jsonb)`,
+      [JSON.stringify(rows)],
+    );
+  }
 }

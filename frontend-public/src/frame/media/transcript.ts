@@ -17,6 +17,12 @@ export async function cuesOf(transcript: string): Promise<Cue[] | undefined> {
   return cues.map(({ startTime, endTime, text }) => ({ from: startTime, to: endTime, text: plain(text) }));
 }
 
+export async function readCues(url: string, signal: AbortSignal): Promise<Cue[]> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`The transcript failed with status ${response.status}`);
+  return (await cuesOf(await response.text())) ?? [];
+}
+
 export const isTimed = (transcript: string): boolean => transcript.startsWith('WEBVTT');
 
 /** Removes line breaks and markup for voices and styles. */

@@ -1,0 +1,15 @@
+import { connectOnce } from '#platform/database/connect-once.ts';
+
+/**
+ * Returns those of the emails that have an account. Works before the database is migrated, and without an application.
+ */
+export function emailsIn(connectionString: string, emails: readonly string[]): Promise<string[]> {
+  return connectOnce(connectionString, async (query) => {
+    const [found] = await query<{ users: string | null }>(`select to_regclass('users') as users`);
+    if (!found?.users) return [];
+    const rows = await query<{ email: string }>('select email from users where email = any($1) order by email', [
+      emails,
+    ]);
+    return rows.map(({ email }) => email);
+  });
+}
