@@ -1,9 +1,12 @@
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
+import importX from 'eslint-plugin-import-x';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { guardedGlobals, missingGlobals, missingProperties } from './eslint.browsers.js';
-import { restrictions } from './eslint.restrictions.js';
+import { outsideGlobals, restrictions } from './eslint.restrictions.js';
+import { sqlInItsModule } from './eslint.sql.js';
 import { noBareText } from './eslint.text.js';
 
 /** Which module may use the doors of which (architecture: auth <- billing <- membership <- content <- practice <- live-events <- community <- inquiries <- mailing <- notifications <- account <- home <- admin). */
@@ -24,7 +27,7 @@ const onlyTheMapping = (from) => ({
   from,
   allow: [
     { to: { module: { origin: 'external', source: '@mikro-orm/core' } } },
-    { to: { module: { origin: 'core' } } },
+    { to: { module: { origin: 'core', source: 'node:crypto' } } },
   ],
 });
 const door = { element: { type: 'module', internalPath: 'index.ts' } };
@@ -36,6 +39,7 @@ const architecture = [
   // 2. to 4. The rooms of a module.
   allow('use-cases', element('domain', own), element('use-cases', own), entity, kind, 'platform', 'kernel'),
   allow('http', element('use-cases', own), element('http', own), kind, 'platform', 'kernel'),
+  { from: element('http'), disallow: [{ to: { element: { type: 'platform', internalPath: 'database/*' } } }] },
   allow(
     'reactions',
     element('use-cases', own),
@@ -46,7 +50,7 @@ const architecture = [
     'kernel',
   ),
   allow(entity, element('domain', own), entity, 'kernel'),
-  { from: entity, disallow: [{ to: { module: { origin: 'external' } } }] },
+  { from: entity, disallow: [{ to: { module: { origin: 'external' } } }, { to: { module: { origin: 'core' } } }] },
   onlyTheMapping(entity),
   allow(kind, element('domain', own), entity, kind, 'platform', 'kernel'),
   // What a mail is: its own folder of `mailing`.
@@ -212,8 +216,52 @@ export default tseslint.config(
     },
   },
   {
+    files: ['frontend-*/src/features/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        {
+          globals: [
+            ...missingGlobals,
+            ...guardedGlobals,
+            ...outsideGlobals('Use the API client, or a loader of frame: both add timeouts and the session.'),
+          ],
+          checkGlobalObject: true,
+        },
+      ],
+    },
+  },
+  {
     files: ['packages/shell/src/storage.ts'],
     rules: { 'no-restricted-globals': ['error', { globals: missingGlobals, checkGlobalObject: true }] },
+  },
+  {
+    // Demo data fills the tables of every module.
+    files: ['backend/src/**/*.ts'],
+    ignores: ['**/*.spec.ts', 'backend/src/app/demo-data/**'],
+    plugins: { sql: { rules: { 'in-its-module': sqlInItsModule } } },
+    rules: { 'sql/in-its-module': 'error' },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: 'backend/tsconfig.json' })],
+    },
+    rules: { 'import-x/no-default-export': 'error', 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
+  },
+  {
+    // Tools load these files by their default export.
+    files: [
+      '**/*.config.ts',
+      '**/*.d.ts',
+      'backend/test/{set-up,tear-down}.ts',
+      'frontend-admin/src/app/admin-app.tsx',
+    ],
+    rules: { 'import-x/no-default-export': 'off' },
   },
   ...restrictions,
 );

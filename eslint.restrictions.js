@@ -1,3 +1,5 @@
+import { noRestrictedDynamicImports } from './eslint.dynamic-imports.js';
+
 /**
  * Which imports are refused where: packages of ours that a package may not know, and what only few folders of the
  * backend may use. ESLint keeps one entry of a rule per file, so each entry lists everything that holds for its files.
@@ -20,24 +22,34 @@ const names = Object.keys(packages).map(nameOf);
 /** What is kept to few folders of backend/src, and why. */
 const kept = [
   {
-    what: ['stripe', '**/platform/stripe/*'],
+    what: '^stripe(/|$)|(^#|/)platform/stripe/',
     to: ['platform/stripe', 'modules/billing', 'app'],
     why: 'Only billing speaks to Stripe.',
   },
   {
-    what: ['resend', '**/platform/resend/*'],
+    what: '^resend(/|$)|(^#|/)platform/resend/',
     to: ['platform/resend', 'modules/mailing', 'app'],
     why: 'Only mailing sends mail.',
   },
-  { what: ['email-templates'], to: ['modules/mailing'], why: 'Only mailing sends mail.' },
-  { what: ['**/queue/queues.service.ts'], to: ['platform'], why: 'Only the relay and the schedules enqueue.' },
+  { what: '^email-templates(/|$)', to: ['modules/mailing'], why: 'Only mailing sends mail.' },
+  { what: '/queue/queues\\.service\\.ts$', to: ['platform'], why: 'Only the relay and the schedules enqueue.' },
   {
-    what: ['bullmq', '@nestjs/bullmq'],
+    what: '^(bullmq|@nestjs/bullmq)(/|$)',
     to: ['platform/queue', 'platform/database'],
     why: 'Queues are reached through platform/queue.',
   },
-  { what: ['@nestjs/schedule'], to: ['platform/queue'], why: 'A schedule is declared through platform/queue.' },
-  { what: ['pg', 'ioredis'], to: ['platform'], why: 'Connections to PostgreSQL and Redis belong to the platform.' },
+  { what: '^@nestjs/schedule(/|$)', to: ['platform/queue'], why: 'A schedule is declared through platform/queue.' },
+  { what: '^(pg|ioredis)(/|$)', to: ['platform'], why: 'Connections to PostgreSQL and Redis belong to the platform.' },
+  {
+    what: '^(node:)?(https?|http2|net|tls|dgram|child_process)$|^(undici|axios|nodemailer)(/|$)',
+    to: ['platform', 'app'],
+    why: 'Only the platform opens connections to other services.',
+  },
+  {
+    what: '^(node:)?process$',
+    to: ['platform/config'],
+    why: 'Only platform/config reads the environment.',
+  },
 ];
 
 const refusePackages = (folder) => {
@@ -66,17 +78,49 @@ const isIn = (place, folder) => `${folder}/`.startsWith(`${place}/`);
 const refuseKept = (folder) =>
   kept
     .filter(({ to }) => !to.some((place) => isIn(place, folder)))
-    .map(({ what, why }) => ({ group: what, message: why }));
+    .map(({ what, why }) => ({ regex: what, message: why }));
 
-const entry = (files, patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } });
+const computed = 'Name the package in the import, so that its restrictions apply.';
+
+const entry = (files, patterns, refusesComputed) => ({
+  files,
+  rules: {
+    'no-restricted-imports': ['error', { patterns }],
+    'dynamic/no-restricted-imports': ['error', { patterns, computed: refusesComputed }],
+  },
+});
 
 /** The wider folder comes first: the last entry that matches a file is the one that holds. */
-const folders = ['', ...new Set(kept.flatMap(({ to }) => to))].toSorted();
+const folders = ['', 'modules', ...new Set(kept.flatMap(({ to }) => to))].toSorted();
 
-const environment = {
-  selector: "MemberExpression[object.name='process'][property.name='env']",
-  message: 'Only platform/config reads the environment.',
+/** Covers `process.env`, `process['env']`, `const { env } = process` and aliases of `process`. */
+const environment = [
+  "MemberExpression[object.name='process'][property.name='env']",
+  "MemberExpression[object.name='process'][property.value='env']",
+  "MemberExpression[object.name=/^(global|globalThis)$/][property.name='process']",
+  "VariableDeclarator[init.name='process']",
+  "AssignmentExpression[right.name='process']",
+].map((selector) => ({ selector, message: 'Only platform/config reads the environment.' }));
+
+const ownOutbox = {
+  selector: "NewExpression[callee.name='Outbox']",
+  message: 'Append to the outbox of the transaction (Transaction.run), so that the event is in the same commit.',
 };
+
+const nestExceptions = [
+  "ImportDeclaration[source.value='@nestjs/common'] > ImportSpecifier[imported.name=/Exception$/]",
+  "ImportDeclaration[source.value='@nestjs/common'] > ImportNamespaceSpecifier",
+].map((selector) => ({
+  selector,
+  message: 'Throw an AppError of the domain: only http knows status codes.',
+}));
+
+/** A domain is a function of its arguments, so that a test or the product clock chooses the time. */
+const ownTime = [
+  "NewExpression[callee.name='Date'][arguments.length=0]",
+  "CallExpression[callee.name='Date']",
+  "CallExpression[callee.object.name=/^(Date|performance)$/][callee.property.name='now']",
+].map((selector) => ({ selector, message: 'Take the time as an argument of type Date.' }));
 
 /** The browser cuts a pasted text without a word; our own fields count instead. */
 const maxLength = [
@@ -97,9 +141,22 @@ const formMethod = {
   message: 'Say method="dialog", which sends nothing, or "post" with an action that answers a page.',
 };
 
-const deviceRows = { group: ['idb-keyval'], message: 'frame/device-rows.ts rejects where idb-keyval throws.' };
+const deviceRows = { regex: '^idb-keyval(/|$)', message: 'frame/device-rows.ts rejects where idb-keyval throws.' };
+
+const everywhere = [...environment, formMethod, ...maxLength];
+
+const syntax = (files, refused) => ({
+  files,
+  ignores: ['backend/src/platform/config/**', '**/*.spec.ts'],
+  rules: { 'no-restricted-syntax': ['error', ...refused] },
+});
+
+/** The globals that open a connection. */
+export const outsideGlobals = (message) =>
+  ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({ name, message }));
 
 export const restrictions = [
+  { plugins: { dynamic: { rules: { 'no-restricted-imports': noRestrictedDynamicImports } } } },
   ...Object.keys(packages).map((folder) => entry([`${folder}/**/*.{ts,tsx,mjs}`], refusePackages(folder))),
   {
     ...entry(['frontend-public/src/**'], [...refusePackages('frontend-public'), deviceRows]),
@@ -109,13 +166,29 @@ export const restrictions = [
     entry(
       [`backend/src/${folder === '' ? '' : `${folder}/`}**/*.ts`],
       [...refusePackages('backend'), ...refuseKept(folder), distant],
+      folder.startsWith('modules') ? computed : undefined,
     ),
   ),
   // Specs prepare and observe what the product does; only the borders of packages hold for them.
   entry(['backend/src/**/*.spec.ts', 'backend/test/**'], [refusePackages('backend')[1], distant]),
+  syntax(['backend/src/**/*.ts', 'frontend-*/src/**', 'packages/shell/src/**', 'email-templates/src/**'], everywhere),
+  syntax(['backend/src/{app,kernel,modules}/**/*.ts'], [...everywhere, ownOutbox]),
+  syntax(
+    [`backend/src/modules/*/{use-cases,reactions,kinds,mails}/**/*.ts`],
+    [...everywhere, ownOutbox, ...nestExceptions],
+  ),
+  syntax(
+    ['backend/src/kernel/**/*.ts', 'backend/src/modules/*/domain/**/*.ts', 'backend/src/modules/*/kinds/*/entity.ts'],
+    [...everywhere, ownOutbox, ...nestExceptions, ...ownTime],
+  ),
   {
-    files: ['backend/src/**/*.ts', 'frontend-*/src/**', 'packages/shell/src/**', 'email-templates/src/**'],
-    ignores: ['backend/src/platform/config/**', '**/*.spec.ts'],
-    rules: { 'no-restricted-syntax': ['error', environment, formMethod, ...maxLength] },
+    files: ['backend/src/{kernel,modules}/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { globals: outsideGlobals('Only the platform opens connections to other services.'), checkGlobalObject: true },
+      ],
+    },
   },
 ];
