@@ -5,6 +5,7 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { guardedGlobals, missingGlobals, missingProperties } from './eslint.browsers.js';
+import { noOutsideCall } from './eslint.reactions.js';
 import { outsideGlobals, restrictions } from './eslint.restrictions.js';
 import { sqlInItsModule } from './eslint.sql.js';
 import { noBareText } from './eslint.text.js';
@@ -240,8 +241,11 @@ export default tseslint.config(
     // Demo data fills the tables of every module.
     files: ['backend/src/**/*.ts'],
     ignores: ['**/*.spec.ts', 'backend/src/app/demo-data/**'],
-    plugins: { sql: { rules: { 'in-its-module': sqlInItsModule } } },
-    rules: { 'sql/in-its-module': 'error' },
+    plugins: {
+      reactions: { rules: { 'no-outside-call': noOutsideCall } },
+      sql: { rules: { 'in-its-module': sqlInItsModule } },
+    },
+    rules: { 'reactions/no-outside-call': 'error', 'sql/in-its-module': 'error' },
   },
   {
     files: ['**/*.{ts,tsx}'],

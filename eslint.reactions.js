@@ -1,0 +1,147 @@
+import { parse } from '@typescript-eslint/parser';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * Refuses outside calls in a reaction with effect 'rows', which would hold its transaction open (decision 0002). Follows
+ * the methods of injected classes, by the types of constructor parameters.
+ */
+const outsidePackages = /^(stripe|resend|(node:)?(fs|fs\/promises|https?|http2|net|tls|child_process))$/;
+const outsideFiles = /\/platform\/(live\/live|site\/site)\.ts$/;
+const sources = join(import.meta.dirname, 'backend/src');
+
+const parsed = new Map();
+
+function programOf(file) {
+  if (!parsed.has(file)) parsed.set(file, parse(readFileSync(file, 'utf8'), { sourceType: 'module', range: true }));
+  return parsed.get(file);
+}
+
+function fileOf(source, from) {
+  const file = source.startsWith('#') ? join(sources, source.slice(1)) : join(dirname(from), source);
+  return existsSync(file) ? file : undefined;
+}
+
+function* nodesIn(node) {
+  if (!node || typeof node !== 'object') return;
+  if (Array.isArray(node)) {
+    for (const one of node) yield* nodesIn(one);
+    return;
+  }
+  if (typeof node.type !== 'string') return;
+  yield node;
+  for (const [key, child] of Object.entries(node)) if (key !== 'parent') yield* nodesIn(child);
+}
+
+/** Where each imported name comes from. */
+function importsOf(program) {
+  const found = new Map();
+  for (const { type, source, specifiers } of program.body)
+    if (type === 'ImportDeclaration')
+      for (const { local, imported } of specifiers)
+        found.set(local.name, { source: source.value, name: imported?.name ?? 'default' });
+  return found;
+}
+
+const declarationOf = (statement) => statement.declaration ?? statement;
+
+/** The class of this name in the file, or in the file from which it is exported again. */
+function classIn(file, name) {
+  for (const statement of programOf(file).body) {
+    const declared = declarationOf(statement);
+    if (declared.type === 'ClassDeclaration' && declared.id?.name === name) return { file, node: declared };
+    if (statement.type !== 'ExportNamedDeclaration' || !statement.source) continue;
+    const specifier = statement.specifiers.find(({ exported }) => exported.name === name);
+    const next = specifier && fileOf(statement.source.value, file);
+    if (next) return classIn(next, specifier.local.name);
+  }
+  return undefined;
+}
+
+const injectedIn = (node) => {
+  const constructor = node.body.body.find(({ kind }) => kind === 'constructor');
+  return new Map(
+    (constructor?.value.params ?? [])
+      .map(({ parameter }) => parameter)
+      .filter((parameter) => parameter?.typeAnnotation?.typeAnnotation.typeName?.name)
+      .map(({ name, typeAnnotation }) => [name, typeAnnotation.typeAnnotation.typeName.name]),
+  );
+};
+
+const isThis = (node) => node?.type === 'MemberExpression' && node.object.type === 'ThisExpression';
+
+/** The first outside call that the method makes, as a path of names; undefined if there is none. */
+function outsideCall(owner, method, imports, seen) {
+  const key = `${owner.file} ${owner.node.id?.name} ${method.key.name}`;
+  if (seen.has(key)) return undefined;
+  seen.add(key);
+  const injected = injectedIn(owner.node);
+  for (const node of nodesIn(method.value)) {
+    if (node.type !== 'CallExpression') continue;
+    const { callee } = node;
+    if (callee.type === 'Identifier') {
+      if (callee.name === 'fetch' || outsidePackages.test(imports.get(callee.name)?.source)) return callee.name;
+      continue;
+    }
+    const called = chainOf(callee);
+    if (called.length === 0) continue;
+    const found = called.length === 1 ? ownMethod(called[0]) : injectedMethod(called);
+    if (found) return found;
+  }
+  return undefined;
+
+  function ownMethod(name) {
+    const next = owner.node.body.body.find((member) => member.key?.name === name && member.value);
+    return next && outsideCall(owner, next, imports, seen);
+  }
+
+  function injectedMethod([property, name]) {
+    const from = imports.get(injected.get(property));
+    if (!from) return undefined;
+    const path = `${property}.${name}`;
+    if (outsidePackages.test(from.source)) return path;
+    const file = fileOf(from.source, owner.file);
+    if (!file) return undefined;
+    const next = classIn(file, from.name);
+    if (!next) return undefined;
+    if (outsideFiles.test(next.file)) return path;
+    const called = next.node.body.body.find((member) => member.key?.name === name && member.value);
+    const within = called && outsideCall(next, called, importsOf(programOf(next.file)), seen);
+    return within && `${path} > ${within}`;
+  }
+}
+
+/** Names behind `this` in a call: `this.a.b.c()` is a, b, c. */
+function chainOf(callee) {
+  const names = [];
+  let node = callee;
+  while (node.type === 'MemberExpression' && !node.computed) {
+    names.unshift(node.property.name);
+    if (isThis(node)) return names;
+    node = node.object;
+  }
+  return [];
+}
+
+const isRows = (decorator) => {
+  const { expression } = decorator;
+  if (expression.callee?.name !== 'ReactsTo') return false;
+  const effect = expression.arguments[1]?.properties?.find(({ key }) => key?.name === 'effect');
+  return effect?.value.value !== 'outside';
+};
+
+export const noOutsideCall = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { outside: "This reaction holds a transaction while it calls {{call}}: declare effect: 'outside'." },
+  },
+  create: (context) => ({
+    MethodDefinition(method) {
+      if (!method.decorators?.some(isRows)) return;
+      const owner = { file: context.filename, node: method.parent.parent };
+      const call = outsideCall(owner, method, importsOf(context.sourceCode.ast), new Set());
+      if (call) context.report({ node: method.key, messageId: 'outside', data: { call } });
+    },
+  }),
+};

@@ -1,0 +1,230 @@
+interface Planted {
+  rule: string;
+  file: string;
+  code: string;
+  /** ESLint rule that must report it; any of `importRules` when absent. */
+  by?: string;
+}
+
+export const domain = 'backend/src/modules/content/domain/planted.ts';
+export const useCase = 'backend/src/modules/content/use-cases/planted.ts';
+const controller = 'backend/src/modules/content/http/planted.ts';
+const kindEntity = 'backend/src/modules/content/kinds/lesson/entity.ts';
+const kind = 'backend/src/modules/content/kinds/lesson/planted.ts';
+const feature = 'frontend-public/src/features/content/planted.ts';
+export const syntax = 'no-restricted-syntax';
+const boundaries = 'boundaries/dependencies';
+
+export const violations: Planted[] = [
+  { rule: 'a domain imports no framework', file: domain, code: "import '@nestjs/common';" },
+  { rule: 'a domain imports no platform', file: domain, code: "import '../../../platform/clock/clock.module.ts';" },
+  {
+    rule: 'use cases import other modules only by index.ts',
+    file: useCase,
+    code: "import '../../auth/domain/user.entity.ts';",
+  },
+  {
+    rule: '# imports reach other modules only by index.ts',
+    file: useCase,
+    code: "import '#modules/auth/domain/user.entity.ts';",
+  },
+  {
+    rule: '# imports in a domain reach no platform',
+    file: domain,
+    code: "import '#platform/clock/clock.module.ts';",
+  },
+  {
+    rule: 'only billing imports the Stripe client by #',
+    file: useCase,
+    code: "import '#platform/stripe/stripe.module.ts';",
+  },
+  {
+    rule: 'distant files are imported by #',
+    file: 'backend/src/modules/content/kinds/lesson/planted.ts',
+    code: "import '../../../../platform/clock/clock.module.ts';",
+  },
+  { rule: 'use cases import no controllers', file: useCase, code: "import '../http/feeds.controller.ts';" },
+  {
+    rule: 'controllers import no entities',
+    file: 'backend/src/modules/content/http/planted.ts',
+    code: "import '../kinds/event/entity.ts';",
+  },
+  { rule: 'the entity of a kind imports no framework', file: kindEntity, code: "import '@nestjs/common';" },
+  {
+    rule: 'the entity of a kind imports no platform',
+    file: kindEntity,
+    code: "import '../../../../platform/clock/clock.module.ts';",
+  },
+  { rule: 'the entity of a kind imports no views', file: kindEntity, code: "import './kind.ts';" },
+  { rule: 'a kind imports no controllers', file: kind, code: "import '../../http/kind-controllers.ts';" },
+  { rule: 'a kind imports no use cases', file: kind, code: "import '../../use-cases/content-rows.ts';" },
+  { rule: 'a kind imports no other module', file: kind, code: "import '../../../auth/index.ts';" },
+  {
+    rule: 'reactions import no controllers',
+    file: 'backend/src/modules/content/reactions/planted.ts',
+    code: "import '../http/feeds.controller.ts';",
+  },
+  {
+    rule: 'modules import each other in one direction',
+    file: 'backend/src/modules/billing/use-cases/planted.ts',
+    code: "import '../../mailing/index.ts';",
+  },
+  {
+    rule: 'emails import other modules only by index.ts',
+    file: 'backend/src/modules/mailing/mails/list/planted.ts',
+    code: "import '../../../auth/domain/user.entity.ts';",
+  },
+  {
+    rule: 'the platform imports no module',
+    file: 'backend/src/platform/http/planted.ts',
+    code: "import '../../modules/auth/index.ts';",
+  },
+  { rule: 'no code imports the app', file: useCase, code: "import '../../../app/api.ts';" },
+  { rule: 'only billing imports the Stripe SDK', file: useCase, code: "import 'stripe';" },
+  {
+    rule: 'only billing imports the Stripe client',
+    file: useCase,
+    code: "import '../../../platform/stripe/stripe.module.ts';",
+  },
+  { rule: 'only mailing sends emails', file: useCase, code: "import 'resend';" },
+  { rule: 'only mailing renders emails', file: useCase, code: "import 'email-templates';" },
+  {
+    rule: 'only the relay and the schedules enqueue',
+    file: useCase,
+    code: "import '../../../platform/queue/queues.service.ts';",
+  },
+  { rule: 'queues are used through the platform', file: useCase, code: "import 'bullmq';" },
+  { rule: 'schedules are declared through the platform', file: useCase, code: "import '@nestjs/schedule';" },
+  { rule: 'only the platform opens database connections', file: useCase, code: "import 'pg';" },
+  { rule: 'only platform/config reads the environment', file: useCase, code: 'export const x = process.env;' },
+  { rule: 'the backend imports no front end', file: useCase, code: "import 'shell';" },
+  { rule: 'a feature imports no other feature', file: feature, code: "import '../membership/api/plans.ts';" },
+  { rule: 'IndexedDB is used through its safe wrapper', file: feature, code: "import 'idb-keyval';" },
+  { rule: 'a feature imports no page', file: feature, code: "import '../../app/providers.tsx';" },
+  {
+    rule: 'ui imports no feature',
+    file: 'frontend-public/src/ui/planted.ts',
+    code: "import '../features/content/outline.ts';",
+  },
+  {
+    rule: 'the frame imports no feature',
+    file: 'frontend-public/src/frame/planted.ts',
+    code: "import '../features/content/outline.ts';",
+  },
+  {
+    rule: 'an admin feature imports no other feature',
+    file: 'frontend-admin/src/features/members/planted.ts',
+    code: "import '../subscribers/api/subscribers.ts';",
+  },
+  {
+    rule: 'the admin imports only styles from the site',
+    file: 'frontend-admin/src/shell/planted.ts',
+    code: "import 'frontend-public/pages';",
+  },
+  {
+    rule: 'a package is imported by its name',
+    file: 'frontend-admin/src/shell/planted.ts',
+    code: "import '../../../packages/shell/src/api.ts';",
+  },
+  {
+    rule: 'the shell imports no front end',
+    file: 'packages/shell/src/planted.ts',
+    code: "import 'frontend-public/styles.css';",
+  },
+  {
+    rule: 'the stand-ins import no product code',
+    file: 'packages/stand-ins/planted.ts',
+    code: "import 'backend/key-set';",
+  },
+  {
+    rule: 'email templates import no other package',
+    file: 'email-templates/src/planted.ts',
+    code: "import 'backend/key-set';",
+  },
+];
+
+/** Violations that no import statement shows. */
+export const boundaryViolations: Planted[] = [
+  ...[
+    'const { env } = process;\nexport const x = env;',
+    "export const x = process['env'];",
+    'const alias = process;\nexport const x = alias;',
+    'export const x = globalThis.process;',
+  ].map((code) => ({ rule: 'only platform/config reads the environment', file: useCase, code, by: syntax })),
+  {
+    rule: 'only platform/config imports the process',
+    file: useCase,
+    code: "import { env } from 'node:process';",
+    by: 'no-restricted-imports',
+  },
+  ...["await import('stripe');", 'await import(`stripe`);', "require('stripe');", "await import('st' + 'ripe');"].map(
+    (code) => ({ rule: 'only billing loads Stripe', file: useCase, code, by: 'dynamic/no-restricted-imports' }),
+  ),
+  ...["await fetch('https://api.resend.com/emails');", "await globalThis.fetch('https://api.resend.com/emails');"].map(
+    (code) => ({ rule: 'modules open no connections', file: useCase, code, by: 'no-restricted-globals' }),
+  ),
+  {
+    rule: 'modules open no connections by Node',
+    file: useCase,
+    code: "import 'node:https';",
+    by: 'no-restricted-imports',
+  },
+  ...["'select id from lessons where id = ?'", "'DELETE FROM lessons'", '`update lessons set ${1} = 1`'].map((sql) => ({
+    rule: 'controllers contain no SQL',
+    file: controller,
+    code: `export const x = ${sql};`,
+    by: 'sql/in-its-module',
+  })),
+  {
+    rule: 'controllers reach no database',
+    file: controller,
+    code: "import '#platform/database/database.ts';",
+    by: boundaries,
+  },
+  ...['select 1 from users', 'UPDATE forum_post SET html = 1', 'delete from "outbox"', 'join forum_post p'].map(
+    (sql) => ({
+      rule: 'SQL names only tables of its module',
+      file: useCase,
+      code: `export const x = '${sql}';`,
+      by: 'sql/in-its-module',
+    }),
+  ),
+  {
+    rule: 'the platform names no table of a module',
+    file: 'backend/src/platform/database/planted.ts',
+    code: "export const x = 'select 1 from users';",
+    by: 'sql/in-its-module',
+  },
+  {
+    rule: 'only the platform creates an outbox',
+    file: useCase,
+    code: 'export const x = (em: never) => new Outbox(em);',
+    by: syntax,
+  },
+  { rule: 'a domain reads no files', file: domain, code: "import 'node:fs';", by: boundaries },
+  { rule: 'the entity of a kind reads no files', file: kindEntity, code: "import 'node:fs';", by: boundaries },
+  ...['new Date();', 'Date.now();', 'Date();', 'performance.now();'].flatMap((code) =>
+    [domain, kindEntity].map((file) => ({ rule: 'a domain takes the time as an argument', file, code, by: syntax })),
+  ),
+  ...[domain, useCase].flatMap((file) =>
+    [
+      "import { NotFoundException } from '@nestjs/common';",
+      "import { HttpException as Failure } from '@nestjs/common';",
+      "import * as nest from '@nestjs/common';",
+    ].map((code) => ({ rule: 'only http throws exceptions of Nest', file, code, by: syntax })),
+  ),
+  ...[feature, 'frontend-admin/src/features/members/planted.ts'].map((file) => ({
+    rule: 'features fetch by the API client',
+    file,
+    code: "await fetch('/api/plans');",
+    by: 'no-restricted-globals',
+  })),
+  ...[useCase, feature, 'local/planted.ts', 'e2e/planted.ts'].flatMap((file) =>
+    ['export default 1;', 'const x = 1;\nexport { x as default };'].map((code) => ({
+      rule: 'modules export by name',
+      file,
+      code,
+      by: 'import-x/no-default-export',
+    })),
+  ),
+];
