@@ -9,7 +9,7 @@ import { noRestrictedDynamicImports } from './eslint.dynamic-imports.js';
 const packages = {
   backend: ['email-templates', '!shell/site-bundle', '!shell/ffmpeg'],
   'frontend-public': ['shell'],
-  'frontend-admin': ['shell', '!frontend-public/styles.css', '!frontend-public/keep-former'],
+  'frontend-admin': ['shell', '!frontend-public/styles.css', '!frontend-public/keep-old-files'],
   'packages/shell': [],
   'packages/stand-ins': [],
   'email-templates': [],

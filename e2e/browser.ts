@@ -11,36 +11,36 @@ export interface Browser {
   env: Record<string, string>;
 }
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const args = ['--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage'];
 
 export async function findBrowser(): Promise<Browser> {
-  return named() ?? (await packaged()) ?? installed() ?? download();
+  return configuredBrowser() ?? (await packagedBrowser()) ?? installedBrowser() ?? download();
 }
 
 /** Measurements use a full Chromium where there is one, because visitors use one. */
-export async function findWholeBrowser(): Promise<Browser> {
-  return named() ?? installed() ?? (await packaged()) ?? download();
+export async function findFullBrowser(): Promise<Browser> {
+  return configuredBrowser() ?? installedBrowser() ?? (await packagedBrowser()) ?? download();
 }
 
-function named(): Browser | undefined {
+function configuredBrowser(): Browser | undefined {
   const path = process.env['CHROMIUM_PATH'];
-  return path === undefined ? undefined : onMachine(path);
+  return path === undefined ? undefined : browserAt(path);
 }
 
-function installed(): Browser | undefined {
-  const path = places.find((place) => existsSync(place) && runs(place, environment()));
-  return path === undefined ? undefined : onMachine(path);
+function installedBrowser(): Browser | undefined {
+  const path = systemPaths.find((place) => existsSync(place) && canRun(place, environment()));
+  return path === undefined ? undefined : browserAt(path);
 }
 
 const download = (): Browser => ({ args, chromiumSandbox: canSandbox(undefined), env: environment() });
 
-function onMachine(executablePath: string): Browser {
+function browserAt(executablePath: string): Browser {
   return { executablePath, args, chromiumSandbox: canSandbox(executablePath), env: environment() };
 }
 
 /** The headless build halves the cost of a page. Each version is unpacked once. */
-async function packaged(): Promise<Browser | undefined> {
+async function packagedBrowser(): Promise<Browser | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const packed = fileURLToPath(new URL('..', import.meta.resolve('@sparticuz/chromium')));
   const { version } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')) as { version: string };
@@ -49,7 +49,7 @@ async function packaged(): Promise<Browser | undefined> {
   const executablePath = join(folder, 'chromium');
   const own = { ...environment(), FONTCONFIG_PATH: join(folder, 'fonts') };
   const found = [own, { ...own, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }];
-  const env = found.find((each) => runs(executablePath, each));
+  const env = found.find((each) => canRun(executablePath, each));
   return env && { executablePath, args, chromiumSandbox: canSandbox(executablePath), env };
 }
 
@@ -63,7 +63,7 @@ async function unpack(packed: string, folder: string): Promise<void> {
     const { default: chromium, inflate } = await import('@sparticuz/chromium');
     await chromium.executablePath();
     await inflate(join(packed, 'bin', 'al2023.tar.br'));
-    writeFileSync(join(own, 'fonts', 'fonts.conf'), fontsIn(folder));
+    writeFileSync(join(own, 'fonts', 'fonts.conf'), fontsConfig(folder));
     renameSync(own, folder);
   } catch (error) {
     rmSync(own, { recursive: true, force: true });
@@ -75,7 +75,7 @@ async function unpack(packed: string, folder: string): Promise<void> {
 }
 
 /** Pages crash without any font, so the package's fonts are added to those of the system. */
-function fontsIn(folder: string): string {
+function fontsConfig(folder: string): string {
   const folders = [join(folder, 'fonts', 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
   const named = folders.map((each) => `<dir>${each}</dir>`).join('');
   const cache = `<cachedir>${join(folder, 'fonts', 'cache')}</cachedir>`;
@@ -83,7 +83,7 @@ function fontsIn(folder: string): string {
 }
 
 /** Some systems install a placeholder that only prints where to get the real program. */
-function runs(program: string, env: Record<string, string>): boolean {
+function canRun(program: string, env: Record<string, string>): boolean {
   return spawnSync(program, ['--version'], { env }).status === 0;
 }
 

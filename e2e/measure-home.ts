@@ -3,20 +3,20 @@
  * bench.
  */
 import { chromium, type Request } from '@playwright/test';
-import { findWholeBrowser } from './browser.ts';
+import { findFullBrowser } from './browser.ts';
 
 /** By then everything that loads by itself is loaded, also the pop-up. */
-const untouchedMs = 4_000;
+const idleMs = 4_000;
 
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
-const browser = await chromium.launch(await findWholeBrowser());
+const browser = await chromium.launch(await findFullBrowser());
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
 const loaded: Promise<{ kind: string; bytes: number }>[] = [];
 page.on('requestfinished', (request) =>
-  loaded.push(request.sizes().then(({ responseBodySize: bytes }) => ({ kind: kindOf(request), bytes }))),
+  loaded.push(request.sizes().then(({ responseBodySize: bytes }) => ({ kind: resourceKind(request), bytes }))),
 );
 await page.goto(site, { waitUntil: 'networkidle' });
-await page.waitForTimeout(untouchedMs);
+await page.waitForTimeout(idleMs);
 const blocking = await page.evaluate(() =>
   performance
     .getEntriesByType('resource')
@@ -40,7 +40,7 @@ process.stdout.write(
 );
 
 /** A preloaded file has no resource type yet, so its name decides. */
-function kindOf(request: Request): string {
+function resourceKind(request: Request): string {
   const { pathname } = new URL(request.url());
   if (pathname.endsWith('.js')) return 'script';
   if (/\.woff2?$/.test(pathname)) return 'font';

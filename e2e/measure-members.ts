@@ -6,17 +6,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { findWholeBrowser } from './browser.ts';
-import { look, reportOf } from './support/lighthouse.ts';
+import { findFullBrowser } from './browser.ts';
+import { runLighthouse, summarize } from './support/lighthouse.ts';
 
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
 const port = Number(process.env['DEBUGGING_PORT'] ?? 9222);
-const timesEach = 5;
-const untouchedMs = 4_000;
+const runsPerPage = 5;
+const idleMs = 4_000;
 const only = process.argv.slice(2);
 
 const profile = mkdtempSync(join(tmpdir(), 'oneness-measure-'));
-const { args, ...found } = await findWholeBrowser();
+const { args, ...found } = await findFullBrowser();
 // Lighthouse opens pages in the browser's default profile, so the session must be in that profile.
 const browser = await chromium.launchPersistentContext(profile, {
   ...found,
@@ -24,17 +24,17 @@ const browser = await chromium.launchPersistentContext(profile, {
 });
 try {
   await signIn(browser);
-  const paths = only.length > 0 ? only : ['/members/dashboard', await pathOfLesson(browser)];
-  for (const path of paths) process.stdout.write(`${JSON.stringify(await measured(path))}\n`);
+  const paths = only.length > 0 ? only : ['/members/dashboard', await lessonPath(browser)];
+  for (const path of paths) process.stdout.write(`${JSON.stringify(await measure(path))}\n`);
 } finally {
   await browser.close();
   rmSync(profile, { recursive: true, force: true });
 }
 
-async function measured(path: string) {
+async function measure(path: string) {
   const runs = [];
-  for (let round = 0; round < timesEach; round += 1) runs.push(await look(site + path, port));
-  return { path, count: `${timesEach} times`, ...reportOf(runs), scripts: await scriptsBeyondShell(path) };
+  for (let round = 0; round < runsPerPage; round += 1) runs.push(await runLighthouse(site + path, port));
+  return { path, count: `${runsPerPage} times`, ...summarize(runs), scripts: await scriptsBeyondShell(path) };
 }
 
 async function signIn(context: BrowserContext): Promise<void> {
@@ -48,7 +48,7 @@ async function signIn(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-async function pathOfLesson(context: BrowserContext): Promise<string> {
+async function lessonPath(context: BrowserContext): Promise<string> {
   const page = await context.newPage();
   await page.goto(`${site}/members/dashboard`);
   const way = page.getByRole('main').locator('a[href^="/members/modules/"]').first();
@@ -66,7 +66,7 @@ async function scriptsBeyondShell(path: string): Promise<number> {
 }
 
 async function scriptsAt(path: string): Promise<Map<string, number>> {
-  const fresh = await chromium.launch(await findWholeBrowser());
+  const fresh = await chromium.launch(await findFullBrowser());
   const page = await fresh.newPage({ storageState: await browser.storageState(), serviceWorkers: 'block' });
   const loaded: Promise<[string, number]>[] = [];
   page.on('requestfinished', (request) => {
@@ -75,7 +75,7 @@ async function scriptsAt(path: string): Promise<Map<string, number>> {
       loaded.push(request.sizes().then(({ responseBodySize }) => [pathname, responseBodySize]));
   });
   await page.goto(site + path, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(untouchedMs);
+  await page.waitForTimeout(idleMs);
   const sizes = new Map(await Promise.all(loaded));
   await fresh.close();
   return sizes;

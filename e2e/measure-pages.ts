@@ -4,9 +4,9 @@
  */
 import { chromium } from '@playwright/test';
 import type { Flags, Result } from 'lighthouse';
-import { findWholeBrowser } from './browser.ts';
-import { PUBLIC_PATHS } from './support/addresses.ts';
-import { look, median, metric, reportOf } from './support/lighthouse.ts';
+import { findFullBrowser } from './browser.ts';
+import { PUBLIC_PATHS } from './support/page-paths.ts';
+import { runLighthouse, median, metric, summarize } from './support/lighthouse.ts';
 
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
 const bare = process.env['BARE_URL'] ?? '';
@@ -14,23 +14,21 @@ const port = Number(process.env['DEBUGGING_PORT'] ?? 9222);
 const only = process.argv.slice(2);
 /** Landing pages are measured three times, because one run may be an outlier. */
 const landingPages = new Set(['/', '/about', '/programs', '/events', '/membership', '/book']);
-const timesThere = 3;
+const landingRuns = 3;
 /** Pages for email links are rendered in the browser only. */
-const behindMails = /^\/(auth|subscribe)\//;
+const emailLinkPaths = /^\/(auth|subscribe)\//;
 /**
  * Throttles network and CPU for real. Lighthouse's simulation counts every script that arrived before the first paint
  * as blocking it.
  */
-const onSlowLine: Flags = { onlyCategories: ['performance'], throttlingMethod: 'devtools' };
+const slowNetwork: Flags = { onlyCategories: ['performance'], throttlingMethod: 'devtools' };
 
-const { args, ...found } = await findWholeBrowser();
+const { args, ...found } = await findFullBrowser();
 const browser = await chromium.launch({ ...found, args: [...args, `--remote-debugging-port=${port}`] });
 try {
   const paths = only.length > 0 ? only : await publicPaths();
   for (const [index, path] of paths.entries()) {
-    process.stdout.write(
-      `${JSON.stringify({ ...(await measured(path)), count: `${index + 1} of ${paths.length}` })}\n`,
-    );
+    process.stdout.write(`${JSON.stringify({ ...(await measure(path)), count: `${index + 1} of ${paths.length}` })}\n`);
   }
 } finally {
   await browser.close();
@@ -38,7 +36,7 @@ try {
 
 /** All static public pages, and the first page of each dynamic kind from the sitemap. */
 async function publicPaths(): Promise<string[]> {
-  const known = [...PUBLIC_PATHS.filter((path) => !behindMails.test(path)), '/test-email'];
+  const known = [...PUBLIC_PATHS.filter((path) => !emailLinkPaths.test(path)), '/test-email'];
   const answer = await fetch(`${site}/sitemap.xml`);
   const map = answer.ok ? await answer.text() : '';
   const told = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
@@ -51,24 +49,24 @@ async function publicPaths(): Promise<string[]> {
 }
 
 /** Measures the page and its copy without scripts in turn, so that a busy machine slows both. */
-async function measured(path: string) {
-  const times = landingPages.has(path) ? timesThere : 1;
+async function measure(path: string) {
+  const times = landingPages.has(path) ? landingRuns : 1;
   const runs: Result[] = [];
   const slowRuns: Result[] = [];
   const bareRuns: Result[] = [];
-  const isRendered = await hasWords(path);
+  const isRendered = await hasText(path);
   for (let round = 0; round < times; round += 1) {
-    runs.push(await look(site + path, port));
+    runs.push(await runLighthouse(site + path, port));
     if (bare === '' || !isRendered) continue;
-    slowRuns.push(await look(site + path, port, onSlowLine));
-    bareRuns.push(await look(bare + path, port, onSlowLine));
+    slowRuns.push(await runLighthouse(site + path, port, slowNetwork));
+    bareRuns.push(await runLighthouse(bare + path, port, slowNetwork));
   }
-  const report = reportOf(runs);
+  const report = summarize(runs);
   if (bareRuns.length === 0) return { path, ...report };
   const lcpMs = median(slowRuns, metric('largest-contentful-paint'));
   return { path, ...report, lcpMs, lcpRatio: lcpMs / median(bareRuns, metric('largest-contentful-paint')) };
 }
 
-async function hasWords(path: string): Promise<boolean> {
+async function hasText(path: string): Promise<boolean> {
   return /<h1\b/.test(await (await fetch(site + path)).text());
 }

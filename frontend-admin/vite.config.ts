@@ -2,7 +2,7 @@ import federation from '@originjs/vite-plugin-federation';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { keepFormer } from 'frontend-public/keep-former';
+import { keepOldFiles } from 'frontend-public/keep-old-files';
 import { browserFloor } from 'shell/browser-floor';
 import { refuseSecondReact } from './build/refuse-second-react.ts';
 
@@ -31,7 +31,7 @@ const remote: UserConfig = {
       },
     }),
     refuseSecondReact(),
-    keepFormer(),
+    keepOldFiles(),
   ],
   build: {
     outDir: 'dist',

@@ -3,14 +3,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { browserFloor } from 'shell/browser-floor';
-import { keepFormer } from './build/keep-former.ts';
+import { keepOldFiles } from './build/keep-old-files.ts';
 import { minify } from './build/minify.ts';
 import { offline } from './build/offline.ts';
 import { oneVersion } from './build/one-version.ts';
 import { precompress } from './build/precompress.ts';
-import { firstView, noCircle } from './build/first-view.ts';
+import { firstView, forbidCycle } from './build/first-view.ts';
 import { preloadShared } from './build/preload-shared.ts';
-import { twoDocuments } from './build/two-documents.ts';
+import { splitDocument } from './build/split-document.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const { dependencies } = manifest;
@@ -43,11 +43,11 @@ const client: UserConfig = {
       },
       shared,
     }),
-    noCircle(),
+    forbidCycle(),
     minify(),
     preloadShared(),
-    twoDocuments(),
-    keepFormer(),
+    splitDocument(),
+    keepOldFiles(),
     offline(),
     precompress(),
   ],

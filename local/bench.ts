@@ -17,27 +17,27 @@ import { forumFigures } from './bench/forum.ts';
 import { mediaFigures } from './bench/media.ts';
 import { livePageFigures } from './bench/live-pages.ts';
 import { memberFigures } from './bench/members.ts';
-import { memoryOf } from './bench/memory.ts';
+import { memoryInMb } from './bench/memory.ts';
 import { type Started, npmStart } from './bench/npm-start.ts';
 import { paidToTier } from './bench/paid-to-tier.ts';
 import { reminderFigures } from './bench/reminders.ts';
 import { memberPageFigures, siteFigures } from './bench/site.ts';
 import { freePorts } from 'stand-ins/ports';
 import { ensureDatabase, startPostgres } from 'stand-ins/postgres/postgres';
-import { tell } from './run/product.ts';
+import { printLine } from './run/product.ts';
 import { readSettings, repository, settingNames } from './settings/settings.ts';
-import { secretsIn } from './settings/secrets.ts';
-import { whenAskedToStop } from './run/signals.ts';
+import { loadSecrets } from './settings/secrets.ts';
+import { onStopRequest } from './run/signals.ts';
 
 const [part, address, ...paths] = process.argv.slice(2);
 const parts = {
   site: measureSite,
   'member-pages': measureMemberPages,
-  media: alone(listening),
-  dashboard: alone(firstPageOfAMember),
-  'live-pages': alone(openPages),
-  reminders: alone(manyReminders),
-  forum: alone(largeForum),
+  media: onLastCommit(measureMedia),
+  dashboard: onLastCommit(firstPageOfAMember),
+  'live-pages': onLastCommit(openPages),
+  reminders: onLastCommit(manyReminders),
+  forum: onLastCommit(largeForum),
 };
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
 if (part !== undefined && !isPart(part)) {
@@ -53,7 +53,7 @@ const clone = join(folder, 'clone');
 const port = await freePorts(4);
 const site = `http://localhost:${port}`;
 /** Rate limits are off because the bench sends more requests than a person would. */
-const lifted = {
+const noLimits = {
   ...{ LIMIT_SIGN_IN: '0', LIMIT_SIGN_IN_ACCOUNT: '0', LIMIT_SIGNUP: '0', LIMIT_LIVE: '0' },
   ...{ LIMIT_FORUM: '0', LIMIT_FORUM_POSTS: '0' },
   MAIL_PER_MINUTE: '100000',
@@ -61,7 +61,7 @@ const lifted = {
 const environment = cleanEnvironment();
 let running: Started | undefined;
 
-whenAskedToStop(async () => {
+onStopRequest(async () => {
   await cleanUp();
   process.exit(130);
 });
@@ -84,67 +84,67 @@ async function measureMemberPages(): Promise<Figure[]> {
   return pagesOfAMember();
 }
 
-function alone(part: (product: RunningProduct) => Promise<Figure[]>): () => Promise<Figure[]> {
+function onLastCommit(part: (product: RunningProduct) => Promise<Figure[]>): () => Promise<Figure[]> {
   return async () => part(await runningProduct(await startLastCommit()));
 }
 
 function firstPageOfAMember(product: RunningProduct): Promise<Figure[]> {
-  tell('Measuring the dashboard among 5,000,000 rows of progress, which takes a few minutes to add ...');
+  printLine('Measuring the dashboard among 5,000,000 rows of progress, which takes a few minutes to add ...');
   return dashboardFigures(product);
 }
 
 function openPages(product: RunningProduct): Promise<Figure[]> {
-  tell('Measuring 1,000 open pages of the forum ...');
+  printLine('Measuring 1,000 open pages of the forum ...');
   return livePageFigures(product);
 }
 
 function manyReminders(product: RunningProduct): Promise<Figure[]> {
-  tell('Measuring 10,000 reminders through two killed workers ...');
+  printLine('Measuring 10,000 reminders through two killed workers ...');
   return reminderFigures(product);
 }
 
 function largeForum(product: RunningProduct): Promise<Figure[]> {
-  tell('Measuring the forum among 2,000,000 posts, which take a few minutes to add ...');
+  printLine('Measuring the forum among 2,000,000 posts, which take a few minutes to add ...');
   return forumFigures(product);
 }
 
-function listening({ pid }: RunningProduct): Promise<Figure[]> {
-  tell('Measuring 200 people who listen ...');
+function measureMedia({ pid }: RunningProduct): Promise<Figure[]> {
+  printLine('Measuring 200 people who listen ...');
   return mediaFigures({ site, pid });
 }
 
 async function startLastCommit(): Promise<Started> {
-  tell('Starting the last commit ...');
+  printLine('Starting the last commit ...');
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', repository, clone]);
   running = await npmStart(clone, environment);
   return running;
 }
 
 function publicPages(): Promise<Figure[]> {
-  tell('Measuring the public pages; all of them take twenty minutes ...');
+  printLine('Measuring the public pages; all of them take twenty minutes ...');
   return siteFigures({ site: address ?? site, paths, repository, folder, environment });
 }
 
 function pagesOfAMember(): Promise<Figure[]> {
-  tell('Measuring the pages of a member, each five times ...');
+  printLine('Measuring the pages of a member, each five times ...');
   return memberPageFigures({ site: address ?? site, paths, repository, folder, environment });
 }
 
 async function measure(): Promise<Figure[]> {
   const figures: Figure[] = [];
-  tell(`On ${cpus().length} cores with ${Math.round(totalmem() / 2 ** 30)} GB, from the last commit.`);
-  tell('Measuring the first start of a fresh clone ...');
+  printLine(`On ${cpus().length} cores with ${Math.round(totalmem() / 2 ** 30)} GB, from the last commit.`);
+  printLine('Measuring the first start of a fresh clone ...');
   const begun = Date.now();
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', repository, clone]);
   running = await npmStart(clone, environment);
   figures.push({ name: 'fresh clone to Ready', value: seconds((Date.now() - begun) / 1000), bound: 'at most 180 s' });
   await running.stop();
 
-  tell('Measuring a second start ...');
+  printLine('Measuring a second start ...');
   running = await npmStart(clone, environment);
   figures.push({ name: 'second start', value: seconds(running.seconds), bound: 'at most 12 s' });
 
-  tell('Measuring the memory after half a minute of rest ...');
+  printLine('Measuring the memory after half a minute of rest ...');
   await delay(30_000);
   figures.push({
     name: 'all processes, idle',
@@ -153,21 +153,21 @@ async function measure(): Promise<Figure[]> {
   });
   figures.push({ name: 'api alone, idle', value: megabytes([running.parts['api'] ?? 0]), bound: 'at most 200 MB' });
 
-  tell('Measuring payments ...');
-  const { written, told } = await paidToTier(site, 9);
+  printLine('Measuring payments ...');
+  const { written, pushed: told } = await paidToTier(site, 9);
   const ofNine = (waits: number[]) => `${waits[4]} ms (slowest of 9: ${waits[8]} ms)`;
   figures.push(
     { name: 'paid to tier written', value: ofNine(written), bound: 'at most 2000 ms' },
     { name: 'paid to open page told', value: ofNine(told), bound: 'at most 1000 ms' },
   );
   const product = await runningProduct(running);
-  figures.push(...(await listening(product)));
+  figures.push(...(await measureMedia(product)));
   figures.push(...(await publicPages()), ...(await pagesOfAMember()));
 
-  tell('Measuring the accounts, which takes two minutes ...');
+  printLine('Measuring the accounts, which takes two minutes ...');
   figures.push(...(await authFigures(product)));
 
-  tell('Measuring the list of members among 100,000 of them ...');
+  printLine('Measuring the list of members among 100,000 of them ...');
   figures.push(...(await memberFigures(product)));
   figures.push(...(await firstPageOfAMember(product)));
   figures.push(...(await openPages(product)), ...(await manyReminders(product)), ...(await largeForum(product)));
@@ -182,7 +182,7 @@ interface RunningProduct extends MeasuredProduct {
 async function runningProduct({ parts }: Started): Promise<RunningProduct> {
   const dataDir = join(clone, '.local');
   const { url } = await startPostgres({ dataDir: join(dataDir, 'postgres'), port: port + 3 });
-  const { authJwks } = secretsIn(dataDir);
+  const { authJwks } = loadSecrets(dataDir);
   const databaseUrl = await ensureDatabase(url, 'oneness');
   return { site, databaseUrl, authJwks, twinPort: await freePorts(1), dataDir, pid: parts['api'] ?? 0 };
 }
@@ -190,8 +190,8 @@ async function runningProduct({ parts }: Started): Promise<RunningProduct> {
 function print(figures: Figure[]): void {
   const name = Math.max(...figures.map((figure) => figure.name.length));
   const value = Math.max(...figures.map((figure) => figure.value.length));
-  tell('');
-  for (const each of figures) tell(`${each.name.padEnd(name)}  ${each.value.padEnd(value)}  ${each.bound}`);
+  printLine('');
+  for (const each of figures) printLine(`${each.name.padEnd(name)}  ${each.value.padEnd(value)}  ${each.bound}`);
 }
 
 function seconds(value: number): string {
@@ -199,7 +199,7 @@ function seconds(value: number): string {
 }
 
 function megabytes(pids: number[]): string {
-  const size = memoryOf(pids);
+  const size = memoryInMb(pids);
   return size === undefined ? 'not told by this system' : `${size} MB`;
 }
 
@@ -208,7 +208,7 @@ function cleanEnvironment(): Record<string, string> {
   const personal = settingNames();
   const { environment: all } = readSettings({ ...process.env, LOCAL_ENV_FILE: '/dev/null' });
   const kept = Object.entries(all).filter(([name]) => !personal.has(name) && !name.startsWith('npm_'));
-  return { ...Object.fromEntries(kept), PATH: process.env['PATH'] ?? '', PORT: String(port), ...lifted };
+  return { ...Object.fromEntries(kept), PATH: process.env['PATH'] ?? '', PORT: String(port), ...noLimits };
 }
 
 async function cleanUp(): Promise<void> {

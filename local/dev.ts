@@ -1,9 +1,9 @@
 /** `npm run dev`: runs the product with hot reload. Vite's server is in front of the API. */
 import { join } from 'node:path';
-import { isSiteReady, portsWanted, prepare } from './start/bring-up.ts';
+import { isSiteReady, portsToCheck, prepare } from './start/bring-up.ts';
 import { runCommand, runProduct } from './run/product.ts';
 import { type Settings, readSettings, repository } from './settings/settings.ts';
-import { reachable } from './start/parts.ts';
+import { toClientHost } from './start/parts.ts';
 import { welcome } from './start/welcome.ts';
 import { programPart } from './run/supervisor-parts.ts';
 
@@ -24,7 +24,7 @@ function siteServer({ dataDir, environment, port, host }: Settings, apiPort: num
     name: 'vite',
     args: [join(repository, 'node_modules/.bin/vite'), '--host', host, '--port', String(port), '--strictPort'],
     cwd: join(repository, 'frontend-public'),
-    environment: { ...environment, API_URL: `http://${reachable(host)}:${apiPort}` },
+    environment: { ...environment, API_URL: `http://${toClientHost(host)}:${apiPort}` },
     logFile: join(dataDir, 'logs', 'vite.log'),
   });
 }
@@ -36,7 +36,7 @@ await runCommand(() => {
     address: site.siteUrl,
     host: site.host,
     dataDir: site.dataDir,
-    ports: [...portsWanted(settings), { port: site.port, part: 'the site', setting: 'PORT' }],
+    ports: [...portsToCheck(settings), { port: site.port, part: 'the site', setting: 'PORT' }],
     bringUp: async (supervisor) => {
       const parts = await prepare(settings, supervisor);
       await supervisor.start(compiler(site, 'email-templates'));

@@ -11,15 +11,15 @@ import { parseArgs } from 'node:util';
 import { freePorts } from 'stand-ins/ports';
 import { startPostgres } from 'stand-ins/postgres/postgres';
 import { build } from './start/build.ts';
-import { tell } from './run/product.ts';
-import { whenAskedToStop } from './run/signals.ts';
+import { printLine } from './run/product.ts';
+import { onStopRequest } from './run/signals.ts';
 import { postgresPart } from './run/supervisor-parts.ts';
 import { readSettings } from './settings/settings.ts';
 import { readCoverage } from './mutants/coverage.ts';
 import { takeSample } from './mutants/sample.ts';
-import { type State, keepState, readState } from './mutants/state.ts';
-import { judge } from './mutants/judge.ts';
-import { type Workshop, openWorkshop } from './test/workshop.ts';
+import { type State, writeState, readState } from './mutants/state.ts';
+import { testMutants } from './mutants/test-mutants.ts';
+import { type TestEnvironment, openTestEnvironment } from './test/test-environment.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,22 +37,22 @@ const [seed = 0, count = 0, lanes = 0, seconds = 0] = (['seed', 'count', 'lanes'
   process.stderr.write(`--${name} is a whole number above 0.\n`);
   process.exit(1);
 });
-const workshop = await openWorkshop();
+const workshop = await openTestEnvironment();
 let isStopping = false;
-whenAskedToStop(async () => {
+onStopRequest(async () => {
   // Tests that end from now on were stopped by us, so their results are not stored.
   isStopping = true;
   await workshop.close({ isFailed: false });
   process.exit(130);
 });
-const isDone = await tryThem(workshop).catch((error: unknown) => {
+const isDone = await runMutants(workshop).catch((error: unknown) => {
   process.stderr.write(`The mutants could not be tried: ${error instanceof Error ? error.message : String(error)}\n`);
   return false;
 });
 await workshop.close({ isFailed: !isDone });
 process.exit(isDone ? 0 : 1);
 
-async function tryThem({ dataDir, environment, supervisor }: Workshop): Promise<boolean> {
+async function runMutants({ dataDir, environment, supervisor }: TestEnvironment): Promise<boolean> {
   const sample = await takeSample(seed, count);
   const state = readState(values.results, sample, positionals);
   await build(workshop, supervisor);
@@ -71,14 +71,14 @@ async function tryThem({ dataDir, environment, supervisor }: Workshop): Promise<
     },
   };
   const keep = () => {
-    if (!isStopping) keepState(values.results, state);
+    if (!isStopping) writeState(values.results, state);
   };
   if (state.coverage === undefined) {
     state.coverage = await readCoverage(place, state.mutants, positionals);
     keep();
   }
-  await judge(place, state, { lanes, seconds, keep });
-  for (const line of closingLines(state)) tell(line);
+  await testMutants(place, state, { lanes, seconds, keep });
+  for (const line of closingLines(state)) printLine(line);
   return true;
 }
 

@@ -3,14 +3,14 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { postgresHome } from 'stand-ins/postgres/home';
 import { stopServer } from 'stand-ins/postgres/postgres';
-import { tell } from './run/product.ts';
+import { printLine } from './run/product.ts';
 import { AlreadyRunning, claimFolder } from './run/running.ts';
 import { readSettings } from './settings/settings.ts';
 
 const { dataDir } = readSettings();
 const database = postgresHome(join(dataDir, 'postgres'));
 if (existsSync(dataDir) || existsSync(database.folder)) await removeAll();
-else tell('There is no local data.');
+else printLine('There is no local data.');
 
 async function removeAll(): Promise<void> {
   try {
@@ -24,5 +24,5 @@ async function removeAll(): Promise<void> {
   await stopServer(database);
   rmSync(database.folder, { recursive: true, force: true });
   rmSync(dataDir, { recursive: true, force: true });
-  tell(`Deleted ${dataDir}${database.isElsewhere ? ` and ${database.folder}` : ''}.`);
+  printLine(`Deleted ${dataDir}${database.isElsewhere ? ` and ${database.folder}` : ''}.`);
 }

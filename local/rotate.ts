@@ -1,7 +1,7 @@
 /** `npm run auth:rotate-keys`: prints a key set with a new key, published now and used for signing in 20 minutes. */
-import { RotationUnderWay, rotated } from 'backend/key-set';
-import { tell } from './run/product.ts';
-import { replaceSecrets, secretsIn } from './settings/secrets.ts';
+import { RotationUnderWay, rotateKeySet } from 'backend/key-set';
+import { printLine } from './run/product.ts';
+import { replaceSecrets, loadSecrets } from './settings/secrets.ts';
 import { readSettings } from './settings/settings.ts';
 
 const { environment, dataDir } = readSettings();
@@ -10,12 +10,14 @@ const restart = 'Start every process of the site with it within 20 minutes; from
 try {
   const given = environment['AUTH_JWKS'];
   if (given === undefined) {
-    const secrets = secretsIn(dataDir);
-    replaceSecrets(dataDir, { ...secrets, authJwks: rotated(secrets.authJwks, new Date()) });
-    tell(`The keys in ${dataDir} have a new one. Start the product anew within 20 minutes; from then on it signs.`);
+    const secrets = loadSecrets(dataDir);
+    replaceSecrets(dataDir, { ...secrets, authJwks: rotateKeySet(secrets.authJwks, new Date()) });
+    printLine(
+      `The keys in ${dataDir} have a new one. Start the product anew within 20 minutes; from then on it signs.`,
+    );
   } else {
     // On one line, so it can be piped to a secret store.
-    process.stdout.write(`${rotated(given, new Date())}\n`);
+    process.stdout.write(`${rotateKeySet(given, new Date())}\n`);
     process.stderr.write(`This set takes the place of AUTH_JWKS. ${restart}\n`);
   }
 } catch (error) {

@@ -1,5 +1,5 @@
 /** `npm start`: builds what has changed, starts and supervises all parts, and prints the URL. */
-import { isSiteReady, portsWanted, prepare } from './start/bring-up.ts';
+import { isSiteReady, portsToCheck, prepare } from './start/bring-up.ts';
 import { runCommand, runProduct } from './run/product.ts';
 import { readSettings } from './settings/settings.ts';
 import { welcome } from './start/welcome.ts';
@@ -10,7 +10,7 @@ await runCommand(() => {
     address: settings.siteUrl,
     host: settings.host,
     dataDir: settings.dataDir,
-    ports: portsWanted(settings),
+    ports: portsToCheck(settings),
     bringUp: async (supervisor) => {
       const parts = await prepare(settings, supervisor);
       await supervisor.start(parts.worker());

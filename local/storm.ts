@@ -6,11 +6,11 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { build } from './start/build.ts';
-import { tell } from './run/product.ts';
-import { whenAskedToStop } from './run/signals.ts';
+import { printLine } from './run/product.ts';
+import { onStopRequest } from './run/signals.ts';
 import { openSite } from './storm/site.ts';
 import { storm } from './storm/storm.ts';
-import { openWorkshop } from './test/workshop.ts';
+import { openTestEnvironment } from './test/test-environment.ts';
 
 const { values } = parseArgs({ options: { seed: { type: 'string' } } });
 const seed = Number(values.seed ?? randomInt(1, 1_000_000));
@@ -19,8 +19,8 @@ if (!Number.isInteger(seed)) {
   process.exit(1);
 }
 
-const workshop = await openWorkshop();
-whenAskedToStop(async () => {
+const workshop = await openTestEnvironment();
+onStopRequest(async () => {
   await workshop.close({ isFailed: false });
   process.exit(130);
 });
@@ -33,7 +33,7 @@ process.exit(isWell ? 0 : 1);
 
 async function weather(): Promise<boolean> {
   await build(workshop, workshop.supervisor);
-  tell(`Storm ${seed}`);
+  printLine(`Storm ${seed}`);
   const site = await openSite(workshop);
   try {
     return await storm(site, seed);

@@ -1,14 +1,14 @@
 /** `npm test`: unit, integration and browser tests against real services, with one summary line at the end. */
 import { build } from './start/build.ts';
 import { freePorts } from 'stand-ins/ports';
-import { tell } from './run/product.ts';
-import { whenAskedToStop } from './run/signals.ts';
+import { printLine } from './run/product.ts';
+import { onStopRequest } from './run/signals.ts';
 import { type BrowserRun, runBrowser } from './test/browser.ts';
 import { runIntegration } from './test/integration.ts';
 import { startRedis } from './test/redis.ts';
-import { type Results, linesOf, noResults, sumOf } from './test/results.ts';
+import { type Results, formatSummary, failedRun, addResults } from './test/results.ts';
 import { runUnit } from './test/unit.ts';
-import { type Workshop, openWorkshop } from './test/workshop.ts';
+import { type TestEnvironment, openTestEnvironment } from './test/test-environment.ts';
 
 const kinds = ['unit', 'integration', 'browser'];
 const journeys = { main: 'visitor-becomes-member', admin: 'admin-from-own-origin' };
@@ -18,21 +18,21 @@ if (kind !== undefined && !kinds.includes(kind)) {
   process.stderr.write(`There are no "${kind}" tests. Try ${kinds.join(', ')}, or none of them for all.\n`);
   process.exit(1);
 }
-const workshop = await openWorkshop();
-whenAskedToStop(async () => {
+const workshop = await openTestEnvironment();
+onStopRequest(async () => {
   await workshop.close({ isFailed: false });
   process.exit(130);
 });
 const total = await runAll(workshop).catch((error: unknown) => {
   const fault = error instanceof Error ? error.message : String(error);
-  return sumOf([announce('the tests', noResults(fault))]);
+  return addResults([announce('the tests', failedRun(fault))]);
 });
 const isFailed = total.failed.length > 0;
 await workshop.close({ isFailed });
-for (const line of linesOf(total)) tell(line);
+for (const line of formatSummary(total)) printLine(line);
 process.exit(isFailed ? 1 : 0);
 
-async function runAll(at: Workshop): Promise<Results> {
+async function runAll(at: TestEnvironment): Promise<Results> {
   const wants = (name: string) => kind === undefined || kind === name;
   const results: Results[] = [];
   await build(at, at.supervisor);
@@ -56,7 +56,7 @@ async function runAll(at: Workshop): Promise<Results> {
     if (redisUrl === undefined)
       results.push({ passed: 0, failed: [], skipped: [`${journeys.main} with the queues on Redis`] });
   }
-  return sumOf(results);
+  return addResults(results);
 }
 
 /**
@@ -93,12 +93,12 @@ function named(runs: [BrowserRun, ...BrowserRun[]]): BrowserRun {
 async function timed<Done>(name: string, work: Promise<Done>): Promise<Done> {
   const began = Date.now();
   const done = await work;
-  tell(`\n${name} took ${Math.round((Date.now() - began) / 1000)} s.`);
+  printLine(`\n${name} took ${Math.round((Date.now() - began) / 1000)} s.`);
   return done;
 }
 
 function announce(name: string, results: Results): Results {
   if (results.fault === undefined) return results;
-  tell(`\n${name} could not run: ${results.fault}`);
+  printLine(`\n${name} could not run: ${results.fault}`);
   return { ...results, fault: `${name}: ${results.fault}` };
 }

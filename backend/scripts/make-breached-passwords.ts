@@ -4,7 +4,7 @@
  */
 import known from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 import { writeFileSync } from 'node:fs';
-import { fingerprintOf } from '../src/modules/auth/use-cases/passwords/breached-passwords.ts';
+import { passwordFingerprint } from '../src/modules/auth/use-cases/passwords/breached-passwords.ts';
 import { isLongEnough } from '../src/modules/auth/use-cases/passwords/password-policy.ts';
 
 const times = <Made>(count: number, make: (at: number) => Made) => Array.from({ length: count }, (_, at) => make(at));
@@ -39,7 +39,7 @@ const dated = seasons.flatMap((season) =>
 
 const [target = ''] = process.argv.slice(2);
 const all = [...known, ...repeated, ...blocks, ...runs, ...ended, ...dated].filter(isLongEnough);
-const fingerprints = all.map((password) => fingerprintOf(password).toString('hex'));
+const fingerprints = all.map((password) => passwordFingerprint(password).toString('hex'));
 const packed = [...new Set(fingerprints)].toSorted();
 writeFileSync(target, Buffer.from(packed.join(''), 'hex'));
 process.stdout.write(`${packed.length} passwords in ${target}\n`);

@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { fixedCuts } from './ebook/fonts.ts';
+import { instantiateFonts } from './ebook/fonts.ts';
 import { addClosing, addContents, addCover, addMorning, addOpening } from './ebook/pages.ts';
 import { Paper } from './ebook/paper.ts';
 import { book, mornings } from './ebook/text.ts';
@@ -14,7 +14,7 @@ if (file === undefined) throw new Error('Name the file to write.');
 
 const paper = new Paper(
   { title: book.title.join(' '), author: book.author, subject: book.subtitle },
-  await fixedCuts(),
+  await instantiateFonts(),
 );
 addCover(paper);
 addOpening(paper);

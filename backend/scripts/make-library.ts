@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { consciousLiving } from '../src/app/demo-data/program-conscious-living.ts';
 import { foundations } from '../src/app/demo-data/program-foundations.ts';
-import { circleAtHome, transcriptsOf, ventureCanvas, weekOfNoticing, workbookOf } from './library/works.ts';
+import { circleAtHome, makeTranscripts, ventureCanvas, weekOfNoticing, makeWorkbook } from './library/works.ts';
 
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('Name the folder to write to.');
@@ -14,8 +14,8 @@ if (folder === undefined) throw new Error('Name the folder to write to.');
 const works: Readonly<Record<string, () => Promise<Buffer>>> = {
   'downloads/a-circle-at-home.pdf': circleAtHome,
   'downloads/a-week-of-noticing.pdf': weekOfNoticing,
-  'library/foundations-workbook.pdf': () => workbookOf(foundations),
-  'library/transcripts-conscious-living.pdf': () => transcriptsOf(consciousLiving),
+  'library/foundations-workbook.pdf': () => makeWorkbook(foundations),
+  'library/transcripts-conscious-living.pdf': () => makeTranscripts(consciousLiving),
   'library/venture-canvas.pdf': ventureCanvas,
 };
 for (const [name, make] of Object.entries(works)) {

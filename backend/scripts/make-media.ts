@@ -7,21 +7,21 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ffmpeg, filmOf, rawFrames, sameEverywhere } from 'shell/ffmpeg';
-import { captionsOf, cuesOf, cuesOfSit } from './media/captions.ts';
+import { ffmpeg, videoArgs, rawFrameArgs, reproducibleArgs } from 'shell/ffmpeg';
+import { toWebVtt, filmCues, meditationCues } from './media/captions.ts';
 import { lessons } from './media/lessons.ts';
 import { sits } from './media/meditations.ts';
-import { frameOf, height, width } from './media/picture.ts';
+import { drawFrame, height, width } from './media/picture.ts';
 import { replays } from './media/replays.ts';
-import { sampleRate, samplesOf, type Tone } from './media/tone.ts';
+import { sampleRate, synthesize, type Tone } from './media/tone.ts';
 import type { Film, Sit } from './media/works.ts';
 
 const [folder, ...names] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name the folder to write to.');
 const framesPerSecond = 6;
-const wordsFor = 7;
+const titleSeconds = 7;
 
-interface Made {
+interface ManifestEntry {
   readonly file: string;
   readonly kind: (Film | Sit)['kind'];
   readonly title: string;
@@ -36,22 +36,22 @@ interface Made {
 
 const rawSound = ['-f', 's16le', '-ar', String(sampleRate), '-ac', '1'];
 const sound = ['-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', '24k', '-ac', '1'];
-const frames = rawFrames('rgba', width, height);
+const frames = rawFrameArgs('rgba', width, height);
 const picture = [
-  ...filmOf({ profile: 'main', level: '3.0' }),
+  ...videoArgs({ profile: 'main', level: '3.0' }),
   ...['-preset', 'medium', '-crf', '27', '-maxrate', '90k', '-bufsize', '360k', '-g', String(framesPerSecond * 10)],
 ];
 const streamable = ['-movflags', '+faststart'];
 
 const makeSound = (tone: Tone, file: string): Promise<void> =>
-  ffmpeg([...rawSound, '-i', '-', ...sameEverywhere, ...sound, ...streamable, file], samplesOf(tone));
+  ffmpeg([...rawSound, '-i', '-', ...reproducibleArgs, ...sound, ...streamable, file], synthesize(tone));
 
-async function makeSit(sit: Sit, file: string, into: string): Promise<Pick<Made, 'chapters' | 'captions'>> {
+async function makeSit(sit: Sit, file: string, into: string): Promise<Pick<ManifestEntry, 'chapters' | 'captions'>> {
   const { seconds, chord, chapters } = sit;
   await makeSound({ seconds, chord, bellsAt: [...chapters.map(({ startSec }) => startSec), seconds - 12] }, file);
-  const cues = cuesOfSit(sit);
+  const cues = meditationCues(sit);
   const captions = cues.length > 0 ? `${sit.name}.vtt` : null;
-  if (captions) await writeFile(join(into, captions), captionsOf(cues));
+  if (captions) await writeFile(join(into, captions), toWebVtt(cues));
   return { chapters: chapters.map(({ startSec, title }) => ({ startSec, title })), captions };
 }
 
@@ -59,44 +59,44 @@ async function makeFilm(
   film: Film,
   file: string,
   into: string,
-): Promise<Pick<Made, 'chapters' | 'captions' | 'sound'>> {
-  const { cues, chapterStarts } = cuesOf(film);
+): Promise<Pick<ManifestEntry, 'chapters' | 'captions' | 'sound'>> {
+  const { cues, chapterStarts } = filmCues(film);
   const chapters = film.chapters.map(({ title }, index) => ({ startSec: chapterStarts[index] ?? 0, title }));
   const heard = `${file}.m4a`;
   await makeSound({ seconds: film.seconds, chord: film.chord, bellsAt: chapterStarts }, heard);
   const input = ['-framerate', String(framesPerSecond), ...frames, '-i', '-', '-i', heard];
   await ffmpeg(
-    [...input, ...sameEverywhere, ...picture, '-c:a', 'copy', ...streamable, file],
-    framesOf(film, chapters),
+    [...input, ...reproducibleArgs, ...picture, '-c:a', 'copy', ...streamable, file],
+    drawFrames(film, chapters),
   );
   await rm(heard);
   const captions = `${film.name}.vtt`;
-  await writeFile(join(into, captions), captionsOf(cues));
+  await writeFile(join(into, captions), toWebVtt(cues));
   if (film.kind !== 'replay') return { chapters, captions };
   const sound = `${film.name}.m4a`;
-  await ffmpeg(['-i', file, ...sameEverywhere, '-vn', '-c:a', 'copy', ...streamable, join(into, sound)]);
+  await ffmpeg(['-i', file, ...reproducibleArgs, '-vn', '-c:a', 'copy', ...streamable, join(into, sound)]);
   return { chapters, captions, sound };
 }
 
-function* framesOf({ seconds, rise: [from, to] }: Film, chapters: Made['chapters']): Generator<Buffer> {
+function* drawFrames({ seconds, rise: [from, to] }: Film, chapters: ManifestEntry['chapters']): Generator<Buffer> {
   for (let frame = 0; frame < seconds * framesPerSecond; frame += 1) {
     const at = frame / framesPerSecond;
     const { startSec = 0, title = '' } = chapters.findLast((chapter) => chapter.startSec <= at) ?? {};
     const since = at - startSec;
-    const shown = Math.max(0, Math.min(1, since / 1.5, (wordsFor - since) / 1.5));
-    yield frameOf({ at, risen: from + ((to - from) * at) / seconds, words: title, shown });
+    const shown = Math.max(0, Math.min(1, since / 1.5, (titleSeconds - since) / 1.5));
+    yield drawFrame({ at, risen: from + ((to - from) * at) / seconds, words: title, shown });
   }
 }
 
-function secondsOf(file: string): number {
+function probeSeconds(file: string): number {
   const args = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', file];
   return Math.round(Number(execFileSync('ffprobe', args, { encoding: 'utf8' })));
 }
 
 await mkdir(folder, { recursive: true });
 const manifest = join(folder, 'manifest.json');
-const before = existsSync(manifest) ? (JSON.parse(await readFile(manifest, 'utf8')) as Made[]) : [];
-const made: Made[] = [];
+const before = existsSync(manifest) ? (JSON.parse(await readFile(manifest, 'utf8')) as ManifestEntry[]) : [];
+const made: ManifestEntry[] = [];
 for (const work of [...sits, ...lessons, ...replays]) {
   const file = `${work.name}.${work.kind === 'meditation' ? 'm4a' : 'mp4'}`;
   const path = join(folder, file);
@@ -107,7 +107,7 @@ for (const work of [...sits, ...lessons, ...replays]) {
   }
   const more = work.kind === 'meditation' ? await makeSit(work, path, folder) : await makeFilm(work, path, folder);
   const { size: bytes } = await stat(path);
-  made.push({ file, kind: work.kind, title: work.title, seconds: secondsOf(path), bytes, ...more });
+  made.push({ file, kind: work.kind, title: work.title, seconds: probeSeconds(path), bytes, ...more });
   console.log(`${file}: ${made.at(-1)?.seconds} s, ${Math.round(bytes / 1000)} KB`);
 }
 await writeFile(manifest, `${JSON.stringify(made, null, 2)}\n`);

@@ -33,7 +33,7 @@ describe('the migration of account emails', () => {
     await world.settle();
     const [row] = await world.sql('select state, dedupe_key from email_message where id = $1', [id]);
     expect(row).toEqual({ state: 'sent', dedupe_key: `password-changed:${id}` });
-    const mails = await world.mail.of(member.email);
+    const mails = await world.mail.sentTo(member.email);
     expect(mails.filter(({ subject }) => /password/i.test(subject))).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { onThisMachine } from 'stand-ins/pace';
+import { scaleForLoad } from 'stand-ins/scale-for-load';
 import { freePorts } from 'stand-ins/ports';
 import { ApiProcess, environment, program } from './makers/api-process.ts';
 import { until } from './until.ts';
@@ -72,7 +72,7 @@ describe('an api process', () => {
   afterAll(() => world.close());
 
   it('returns complete pages before all pages are rendered', async () => {
-    const { status, body } = await api.answers('/about');
+    const { status, body } = await api.waitForResponse('/about');
     expect({ status, isWhole: body.includes('<h1') }).toEqual({ status: 200, isWhole: true });
     expect(api.log).not.toContain('site.rendered');
     const [map] = await Promise.all([api.get('/sitemap.xml'), api.get('/llms.txt')]);
@@ -81,30 +81,30 @@ describe('an api process', () => {
   });
 
   it('exits promptly on SIGTERM right after its start', async () => {
-    await api.answers('/');
-    api.tell();
-    expect(await api.ended()).toBeLessThan(onThisMachine(endsWithinMs));
+    await api.waitForResponse('/');
+    api.terminate();
+    expect(await api.waitForExit()).toBeLessThan(scaleForLoad(endsWithinMs));
   });
 
   it('responds to requests that were sent before SIGTERM, read or not', async () => {
-    await api.answers('/api/health/live');
-    const lines = await Promise.all(Array.from({ length: 100 }, () => api.line()));
+    await api.waitForResponse('/api/health/live');
+    const lines = await Promise.all(Array.from({ length: 100 }, () => api.openConnection()));
     const answers = lines.map((line) => text(line).catch(({ code }: NodeJS.ErrnoException) => String(code)));
     const request = 'GET /api/events HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
     await Promise.all(lines.map((line) => new Promise((sent) => line.write(request, sent))));
-    api.tell();
+    api.terminate();
     const firstWords = (await Promise.all(answers)).map((answer) => answer.slice(0, 15));
     expect(firstWords).toEqual(Array(100).fill('HTTP/1.1 200 OK'));
-    expect(await api.ended()).toBeLessThan(onThisMachine(endsWithinMs));
+    expect(await api.waitForExit()).toBeLessThan(scaleForLoad(endsWithinMs));
   });
 
   it('responds to each of 100 requests in progress before it exits', async () => {
-    await api.answers('/api/health/live');
-    const letGo = await world.leaveOpen('lock table events in access exclusive mode');
+    await api.waitForResponse('/api/health/live');
+    const letGo = await world.holdTransaction('lock table events in access exclusive mode');
     const answers = Promise.all(Array.from({ length: 100 }, () => api.get('/api/events')));
-    await world.untilOneWaits();
+    await world.untilLockWaits();
     await api.get('/api/health/live');
-    api.tell();
+    api.terminate();
     await until(() =>
       fetch(`${api.url}/api/health/live`).then(
         () => false,
@@ -112,8 +112,8 @@ describe('an api process', () => {
       ),
     );
     await letGo();
-    const ended = api.ended();
+    const ended = api.waitForExit();
     expect((await answers).filter(({ status }) => status !== 200)).toEqual([]);
-    expect(await ended).toBeLessThan(onThisMachine(endsWithinMs));
+    expect(await ended).toBeLessThan(scaleForLoad(endsWithinMs));
   });
 });

@@ -25,7 +25,7 @@ const stored = [
 
 describe('a zone stored before names were canonical', () => {
   beforeAll(async () => {
-    const editor = await Editor.arrive(world);
+    const editor = await Editor.signUp(world);
     const hour = { startsAt: '2040-03-06T19:00:00Z', endsAt: '2040-03-06T20:00:00Z' };
     expect((await editor.create('events', { title: 'Circle', slug: 'circle', ...hour })).status).toBe(201);
     const caller = world.as(await world.member({ tier: 'visionary', emailConfirmed: true }));

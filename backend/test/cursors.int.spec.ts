@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kinds } from '#modules/content/kinds/index.ts';
-import { JournalSeal } from '#modules/practice/use-cases/journal/journal-seal.ts';
+import { JournalCipher } from '#modules/practice/use-cases/journal/journal-cipher.ts';
 import type { Settings } from '#platform/config/settings.ts';
 import { journalKey } from './settings.ts';
 import { Editor } from './makers/editor.ts';
@@ -18,7 +18,7 @@ const lists = Object.entries(paths).flatMap(([path, { get }]) =>
   get?.parameters?.some(({ name }) => name === 'cursor') ? [path] : [],
 );
 
-const journalSeal = new JournalSeal({ journalKeys: [journalKey] } as Settings);
+const journalSeal = new JournalCipher({ journalKeys: [journalKey] } as Settings);
 const id = '01900000-0000-7000-8000-000000000000';
 const sealed = (keys: unknown) => Buffer.from(JSON.stringify(keys)).toString('base64url');
 const foreign: Record<string, string> = {
@@ -53,7 +53,7 @@ const own: Record<string, string[]> = {
 
 /** The list decrypts journal entries, so the rows are encrypted like real ones. */
 const entryId = '01900000-0000-7000-8000-00000000000';
-const sealedEntries = [1, 2].map((n) => `(${n}, '${entryId}${n}', '${journalSeal.seal('x', `${entryId}${n}`)}')`);
+const sealedEntries = [1, 2].map((n) => `(${n}, '${entryId}${n}', '${journalSeal.encrypt('x', `${entryId}${n}`)}')`);
 
 const time = `now() + n * interval '1 hour'`;
 
@@ -149,7 +149,7 @@ describe('an invalid cursor', () => {
       await world.member();
       reader = await world.member({ roles: ['admin'], tier: 'seeker' });
       for (const statement of Object.values(twoRows)) await world.sql(statement, [reader.id]);
-      const editor = await Editor.arrive(world);
+      const editor = await Editor.signUp(world);
       const twice = Object.keys(kinds).flatMap((kind) => [kind, kind]);
       for (const kind of twice) await editor.create(kind, await editor.draft(kind));
     });

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Problem } from '#platform/http/problem.ts';
 import { Editor } from './makers/editor.ts';
-import { rawRequest, sayOverRawLine } from './raw-line.ts';
+import { rawRequest, sendRaw } from './raw-request.ts';
 import { until } from './until.ts';
 import { World } from './world.ts';
 
@@ -58,7 +58,7 @@ describe('the edge of the API', () => {
 
   it('compresses a large response when the client accepts it, and not a small one', async () => {
     const longDescription = 'Sit, and listen. '.repeat(200).trim();
-    const { slug } = await (await Editor.arrive(world)).program({ longDescription });
+    const { slug } = await (await Editor.signUp(world)).program({ longDescription });
     const read = async (path: string, accepted: string) => {
       const { headers, text } = await world.send('GET', path, undefined, { 'accept-encoding': accepted });
       return [headers.get('content-encoding'), text] as const;
@@ -106,7 +106,7 @@ describe('the edge of the API', () => {
     ['polling on the live channel', rawRequest('GET /api/live?EIO=4&transport=polling', [close]), 400],
     ['a WebSocket without a key', rawRequest(page('/api/live'), [...webSocket, close]), 400],
   ])('sends the security headers when it rejects %s', async (_, words, status) => {
-    const answer = await sayOverRawLine(world.url, words);
+    const answer = await sendRaw(world.url, words);
     expect(answer).toMatchObject({ status, headers: protectedBy });
   });
 
@@ -123,7 +123,7 @@ describe('the edge of the API', () => {
       'GET /api/live/other',
       'GET /api/live',
     ]) {
-      const { status } = await sayOverRawLine(world.url, rawRequest(first, offer));
+      const { status } = await sendRaw(world.url, rawRequest(first, offer));
       expect([first, status]).toEqual([
         first,
         { '/api/health/live': 200, '/about': 200, '/api/nothing': 404 }[first.slice(4)] ?? 400,
@@ -131,13 +131,13 @@ describe('the edge of the API', () => {
     }
     const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
     const elsewhere = rawRequest(page('/api/health/live'), [...webSocket, key, close]);
-    expect((await sayOverRawLine(world.url, elsewhere)).status).toBe(200);
+    expect((await sendRaw(world.url, elsewhere)).status).toBe(200);
   });
 
   it('returns 408 for a slow body without logging an error', async () => {
     const failures = jest.spyOn(Logger.prototype, 'error');
     const headers = ['Content-Type: application/json', 'Content-Length: 100'];
-    const answer = await sayOverRawLine(world.url, rawRequest(`POST ${subscribe}`, headers, '{"email":'));
+    const answer = await sendRaw(world.url, rawRequest(`POST ${subscribe}`, headers, '{"email":'));
     expect(answer).toMatchObject({ status: 408, headers: { ...protectedBy, connection: 'close' } });
     expect(JSON.parse(answer.body)).toMatchObject({ status: 408, code: 'request.timeout' });
     expect(failures).not.toHaveBeenCalled();

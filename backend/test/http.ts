@@ -1,4 +1,4 @@
-export interface Answer<Body = Record<string, never>> {
+export interface ApiResponse<Body = Record<string, never>> {
   readonly status: number;
   readonly body: Body;
   readonly headers: Headers;
@@ -12,12 +12,12 @@ export class Caller {
     private readonly accessToken?: string,
   ) {}
 
-  get = <Body = never>(path: string): Promise<Answer<Body>> => this.send('GET', path);
-  patch = <Body = never>(path: string, body: unknown = {}): Promise<Answer<Body>> =>
+  get = <Body = never>(path: string): Promise<ApiResponse<Body>> => this.send('GET', path);
+  patch = <Body = never>(path: string, body: unknown = {}): Promise<ApiResponse<Body>> =>
     this.send('PATCH', path, JSON.stringify(body));
-  post = <Body = never>(path: string, body: unknown = {}): Promise<Answer<Body>> =>
+  post = <Body = never>(path: string, body: unknown = {}): Promise<ApiResponse<Body>> =>
     this.send('POST', path, JSON.stringify(body));
-  put = <Body = never>(path: string, body: unknown = {}): Promise<Answer<Body>> =>
+  put = <Body = never>(path: string, body: unknown = {}): Promise<ApiResponse<Body>> =>
     this.send('PUT', path, JSON.stringify(body));
 
   /** Sends the body unchanged. */
@@ -26,7 +26,7 @@ export class Caller {
     path: string,
     body?: string | Buffer,
     headers: Record<string, string> = {},
-  ): Promise<Answer<Body>> {
+  ): Promise<ApiResponse<Body>> {
     const answer = await fetch(this.origin + path, {
       method,
       redirect: 'manual',

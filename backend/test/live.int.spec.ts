@@ -44,12 +44,12 @@ for (const backend of backends) {
     const checkSessions = () => world.app.get(LiveGateway, { strict: false }).checkSessions();
 
     it('receives a payment when Stripe reports it, in either api process', async () => {
-      const buyer = await Buyer.arrive(world);
+      const buyer = await Buyer.signUp(world);
       const here = await open(buyer.member);
       const there = await open(buyer.member, otherUrl);
       await buyer.pay('creator_monthly');
-      await here.hears({ tier: 'creator', roles: [] });
-      await there.hears({ tier: 'creator', roles: [] });
+      await here.waitFor({ tier: 'creator', roles: [] });
+      await there.waitFor({ tier: 'creator', roles: [] });
     });
 
     it('receives the tier that an administrator grants or removes, and other users do not', async () => {
@@ -60,10 +60,10 @@ for (const backend of backends) {
       const grant = (tier: string) =>
         world.as(admin).post('/api/functions/admin-update-user-plan', { targetUserId: member.id, plan: tier });
       await grant('visionary');
-      await page.hears({ tier: 'visionary', roles: [] });
+      await page.waitFor({ tier: 'visionary', roles: [] });
       await grant('free');
-      await page.hears({ tier: 'free', roles: [] });
-      expect(stranger.told).toEqual([]);
+      await page.waitFor({ tier: 'free', roles: [] });
+      expect(stranger.received).toEqual([]);
     });
 
     it('receives replies in a topic from either api process, and none after a downgrade', async () => {
@@ -75,7 +75,7 @@ for (const backend of backends) {
       const told = [
         [await open(stays!), await open(leaves!)],
         [await open(stays!, otherUrl), await open(leaves!, otherUrl)],
-      ].map((pair) => pair.map((page) => page.hear<{ lastNumber: number }>(`forum-topic:${body.topicId}`)));
+      ].map((pair) => pair.map((page) => page.subscribe<{ lastNumber: number }>(`forum-topic:${body.topicId}`)));
       const [toStays, toLeaves] = [told.map((pair) => pair[0]!), told.map((pair) => pair[1]!)];
       const reply = async () =>
         (await world.as(author!).post<{ number: number }>(`/api/forum/topics/${body.slug}/posts`, text())).body.number;
@@ -98,9 +98,9 @@ for (const backend of backends) {
       const manage = (operation: string, role: string) =>
         world.as(admin).post('/api/functions/admin-manage-role', { targetUserId: colleague.id, role, operation });
       await manage('add', 'admin');
-      await page.hears({ tier: 'free', roles: ['admin', 'editor'] });
+      await page.waitFor({ tier: 'free', roles: ['admin', 'editor'] });
       await manage('remove', 'admin');
-      await page.hears({ tier: 'free', roles: ['editor'] });
+      await page.waitFor({ tier: 'free', roles: ['editor'] });
     });
 
     it('is disconnected at the next heartbeat when its session has ended, and cannot reconnect', async () => {
@@ -133,7 +133,7 @@ describe('an open page during outages', () => {
     await until(async () => {
       plan = plan === 'free' ? 'seeker' : 'free';
       await world.as(admin).post('/api/functions/admin-update-user-plan', { targetUserId: member.id, plan });
-      return page.told.length > 0;
+      return page.received.length > 0;
     });
     expect(page.isOpen).toBe(true);
     page.close();
@@ -211,7 +211,7 @@ describe('connecting to the live channel', () => {
       await OpenPage.open(world.url, { token: talker.accessToken }),
       await OpenPage.open(world.url, { token: calm.accessToken }),
     ];
-    for (let message = 0; message < 500; message += 1) loud.say('x'.repeat(1_000));
+    for (let message = 0; message < 500; message += 1) loud.sendUnknown('x'.repeat(1_000));
     await until(async () => !loud.isOpen);
     expect(quiet.isOpen).toBe(true);
     quiet.close();

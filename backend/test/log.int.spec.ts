@@ -18,7 +18,7 @@ describe('the log of an api process', () => {
 
   it('has one line per request with method, path, status, duration and request id', async () => {
     api = await ApiProcess.start();
-    await api.answers('/api/health/live');
+    await api.waitForResponse('/api/health/live');
     const { headers } = await fetch(`${api.url}/api/events`);
     await fetch(`${api.url}/api/nothing`, { method: 'POST' });
     await until(async () => Boolean(logged('/api/events') && logged('/api/nothing')));
@@ -35,7 +35,7 @@ describe('the log of an api process', () => {
 
   it('has a line for a page from memory', async () => {
     api = await ApiProcess.start();
-    await api.answers('/about');
+    await api.waitForResponse('/about');
     const { headers } = await fetch(`${api.url}/about`);
     const ids = () => api.logged('request.completed').map((line) => line['requestId']);
     await until(async () => ids().includes(headers.get('x-request-id')));
@@ -43,7 +43,7 @@ describe('the log of an api process', () => {
 
   it('has no secrets, no health checks and no files', async () => {
     api = await ApiProcess.start();
-    await api.answers('/api/health/live');
+    await api.waitForResponse('/api/health/live');
     for (const path of [
       '/config.js',
       '/u/mail-link-secret',
@@ -67,15 +67,15 @@ describe('the log of an api process', () => {
     const full = openSync('/dev/full', 'w');
     api = await ApiProcess.start({}, full);
     closeSync(full);
-    await api.answers('/api/health/live');
+    await api.waitForResponse('/api/health/live');
     for (let sent = 0; sent < 100; sent += 1) expect((await api.get('/api/events')).status).toBe(200);
-    api.tell();
-    await api.ended();
+    api.terminate();
+    await api.waitForExit();
   });
 
   it('drops and counts lines when no process reads it, while requests get responses', async () => {
     api = await ApiProcess.start();
-    await api.answers('/api/health/live');
+    await api.waitForResponse('/api/health/live');
     api.stopReadingLog();
     const long = `/api/${'nothing-'.repeat(35)}`;
     const askOften = async () => {

@@ -13,7 +13,7 @@ export interface Mail {
 export class MailReader {
   constructor(private readonly mailboxUrl: string) {}
 
-  async of(email: string): Promise<Mail[]> {
+  async sentTo(email: string): Promise<Mail[]> {
     const { data } = await this.ask<{ data: { id: string; to: string[]; created_at: string }[] }>('/emails');
     const mine = data
       .filter(({ to }) => to.includes(email))

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { freePorts } from 'stand-ins/ports';
-import { onThisMachine } from 'stand-ins/pace';
+import { scaleForLoad } from 'stand-ins/scale-for-load';
 import { createApi } from '#app/api.ts';
 import { ApiModule } from '#app/api.module.ts';
 import { RenderedPages } from '#platform/site/rendered-pages.ts';
@@ -44,14 +44,14 @@ describe('a page that shows content', () => {
     const { status, body } = await write('POST', '/api/admin/programs', { title: 'The Long Breath', slug });
     expect(status).toBe(201);
     expect(await untilBoth('/programs', (html) => html.includes('The Long Breath'))).toBeLessThan(
-      onThisMachine(freshWithinMs),
+      scaleForLoad(freshWithinMs),
     );
     await write('PATCH', `/api/admin/programs/${body.id}`, { title: 'The Short Breath' });
     const isRenamed = (html: string) => html.includes('The Short Breath') && !html.includes('The Long Breath');
-    expect(await untilBoth('/programs', isRenamed)).toBeLessThan(onThisMachine(freshWithinMs));
+    expect(await untilBoth('/programs', isRenamed)).toBeLessThan(scaleForLoad(freshWithinMs));
     await write('DELETE', `/api/admin/programs/${body.id}`, {});
     expect(await untilBoth('/programs', (html) => !html.includes('The Short Breath'))).toBeLessThan(
-      onThisMachine(freshWithinMs),
+      scaleForLoad(freshWithinMs),
     );
   });
 

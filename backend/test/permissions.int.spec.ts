@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Role } from '#platform/http/access.ts';
 import type { Tier } from '#kernel/tier.ts';
 import type { Caller } from './http.ts';
-import { permissions, type Asker } from './permissions.ts';
+import { permissions, type CallerKind } from './permissions.ts';
 import { World } from './world.ts';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
@@ -18,7 +18,7 @@ const operations = Object.entries(paths).flatMap(([path, operation]) =>
 // Logout comes last, because it ends the sessions that the other requests use.
 operations.sort((one, other) => Number(one.endsWith('/logout')) - Number(other.endsWith('/logout')));
 
-const askers: Record<Exclude<Asker, 'visitor'>, { tier?: Tier; roles?: Role[] }> = {
+const askers: Record<Exclude<CallerKind, 'visitor'>, { tier?: Tier; roles?: Role[] }> = {
   free: {},
   seeker: { tier: 'seeker' },
   creator: { tier: 'creator' },
@@ -53,7 +53,7 @@ describe('permissions', () => {
       expect({ asker, status, refused: refused.includes(status) }).toEqual({
         asker,
         status,
-        refused: row?.[asker as Asker] === 'no',
+        refused: row?.[asker as CallerKind] === 'no',
       });
     }
   });

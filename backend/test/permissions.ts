@@ -1,11 +1,11 @@
-export const askers = ['visitor', 'free', 'seeker', 'creator', 'visionary', 'support', 'editor', 'admin'] as const;
-export type Asker = (typeof askers)[number];
-export type Row = Readonly<Record<Asker, 'yes' | 'no'>>;
+export const callerKinds = ['visitor', 'free', 'seeker', 'creator', 'visionary', 'support', 'editor', 'admin'] as const;
+export type CallerKind = (typeof callerKinds)[number];
+export type Row = Readonly<Record<CallerKind, 'yes' | 'no'>>;
 
-const only = (...allowed: Asker[]): Row =>
-  Object.fromEntries(askers.map((asker) => [asker, allowed.includes(asker) ? 'yes' : 'no'])) as Row;
+const only = (...allowed: CallerKind[]): Row =>
+  Object.fromEntries(callerKinds.map((asker) => [asker, allowed.includes(asker) ? 'yes' : 'no'])) as Row;
 
-const everybody = only(...askers);
+const everybody = only(...callerKinds);
 const signedIn = only('free', 'seeker', 'creator', 'visionary', 'support', 'editor', 'admin');
 /** Staff without a paid tier have no access. */
 const fromSeeker = only('seeker', 'creator', 'visionary');

@@ -22,19 +22,19 @@ for (const backend of backends) {
     it('deliver an event from its transaction to the email that it causes', async () => {
       await join('one@example.org');
       await world.settle();
-      expect(await world.mail.of('one@example.org')).toHaveLength(1);
+      expect(await world.mail.sentTo('one@example.org')).toHaveLength(1);
     });
 
     it('can be emptied at any time: the relay queues lost messages again', async () => {
       const queues = world.app.get(Queues);
       await Promise.all(queueNames.map((name) => queues.get(name).pause()));
       await join('two@example.org');
-      await world.app.get(Relay).carry();
+      await world.app.get(Relay).publishPending();
       await Promise.all(queueNames.map((name) => queues.get(name).obliterate({ force: true })));
       await Promise.all(queueNames.map((name) => queues.get(name).resume()));
-      await world.app.get(Relay).mend(0);
+      await world.app.get(Relay).requeueStuck(0);
       await world.settle();
-      expect(await world.mail.of('two@example.org')).toHaveLength(1);
+      expect(await world.mail.sentTo('two@example.org')).toHaveLength(1);
     });
 
     it('can deliver a job twice with a single effect', async () => {
@@ -46,7 +46,7 @@ for (const backend of backends) {
       );
       for (const { message_id, reaction } of recorded) await runner.run(message_id, reaction);
       await world.settle();
-      expect(await world.mail.of('three@example.org')).toHaveLength(1);
+      expect(await world.mail.sentTo('three@example.org')).toHaveLength(1);
     });
 
     it('never contain a payload, so they contain no secrets', async () => {

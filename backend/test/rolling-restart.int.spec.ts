@@ -15,7 +15,7 @@ whereNginxIs('two api processes behind nginx', () => {
   beforeAll(async () => {
     world = await World.start();
     for (let count = 0; count < 2; count += 1) apis.push(await ApiProcess.start(settings));
-    for (const api of apis) await api.answers('/api/health/live');
+    for (const api of apis) await api.waitForResponse('/api/health/live');
     nginx = await Nginx.start(apis.map(({ url }) => url));
   });
   afterAll(async () => {
@@ -59,13 +59,13 @@ whereNginxIs('two api processes behind nginx', () => {
   it('respond to every GET and POST during a rolling restart', async () => {
     const { stop } = load();
     for (const [at, old] of apis.entries()) {
-      old.tell();
+      old.terminate();
       await until(async () => (await old.get('/api/health/ready').catch(() => undefined))?.status === 503);
       expect((await old.get('/api/health/live')).status).toBe(200);
-      await old.ended();
+      await old.waitForExit();
       const fresh = await ApiProcess.start({ ...settings, PORT: new URL(old.url).port });
       apis[at] = fresh;
-      await fresh.answers('/api/health/ready');
+      await fresh.waitForResponse('/api/health/ready');
     }
     const { count, failed } = await stop();
     expect(failed).toEqual([]);

@@ -93,7 +93,7 @@ describe('ignoring case and accents', () => {
   });
 
   it('staff find content by its title', async () => {
-    const editor = await Editor.arrive(world);
+    const editor = await Editor.signUp(world);
     const title = '\u7791\u60f3 of the Cafe\u0301';
     expect((await editor.create('meditations', { ...(await editor.draft('meditations')), title })).status).toBe(201);
     for (const q of ['cafe', 'CAF\u00c9', 'cafe\u0301', '\u7791\u60f3'])

@@ -1,6 +1,6 @@
-type Things = Record<string, Record<string, unknown>>;
+type StructuredData = Record<string, Record<string, unknown>>;
 
-export function thingsOf(html: string): Things {
+export function parseStructuredData(html: string): StructuredData {
   const found = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
   const things = [...found].map(([, json = '']) => JSON.parse(json) as Record<string, unknown>);
   return Object.fromEntries(things.map((thing) => [thing['@type'], thing]));
@@ -16,7 +16,7 @@ const wayTo = (...steps: string[]) => ({
 });
 
 /** Expected structured data of the pages: the program "Foundations" and a weekly online event. */
-export function pagesAsThings(site: string): Record<string, Things> {
+export function expectedStructuredData(site: string): Record<string, StructuredData> {
   const name = 'Institute of Oneness';
   const institute = { '@type': 'Organization', name, url: `${site}/` };
   const circle = `${site}/events/weekly-circle`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { highestTier, rankOf, tiers, type Tier } from '#kernel/tier.ts';
+import { highestTier, tierRank, tiers, type Tier } from '#kernel/tier.ts';
 import { ContentWriter } from '#modules/content/index.ts';
 import type { Caller } from './http.ts';
 import { World } from './world.ts';
@@ -110,12 +110,12 @@ describe('content above a tier', () => {
         if (text.includes(wayIn)) leaks.push(`${method} ${address}: the way into the room`);
         for (const [, of = '', field = ''] of text.matchAll(/canary-(\w+)-(\w+)-/g)) {
           seen.add(canary(of as Tier, field));
-          if (rankOf(of as Tier) > rankOf(tier)) leaks.push(`${method} ${address}: ${field} for ${of}`);
+          if (tierRank(of as Tier) > tierRank(tier)) leaks.push(`${method} ${address}: ${field} for ${of}`);
         }
       }
       expect(leaks).toEqual([]);
       const owed = tiers
-        .filter((of) => rankOf(of) <= rankOf(tier))
+        .filter((of) => tierRank(of) <= tierRank(tier))
         .flatMap((of) => guardedFields.map((f) => canary(of, f)));
       expect([...seen].toSorted()).toEqual(owed.toSorted());
     },

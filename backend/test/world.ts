@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 import { freePorts } from 'stand-ins/ports';
-import { onThisMachine } from 'stand-ins/pace';
+import { scaleForLoad } from 'stand-ins/scale-for-load';
 import { startMailbox } from 'stand-ins/mailbox/mailbox';
 import { startStripe, type RunningStripe } from 'stand-ins/stripe/start-stripe';
 import { createApi } from '#app/api.ts';
@@ -19,7 +19,7 @@ import { Consumers, ConsumersModule } from '#platform/queue/consumers.module.ts'
 import { Caller } from './http.ts';
 import { MailReader } from './mail.ts';
 import { testSettings, webhookSecret } from './settings.ts';
-import { breathMs, patienceMs } from './until.ts';
+import { pollMs, waitLimitMs } from './until.ts';
 
 @Module({ imports: [ApiModule, ConsumersModule] })
 class WorldModule {}
@@ -42,7 +42,7 @@ export interface WorldOptions {
 
 const password = 'correct horse battery';
 /** Requests that hang on purpose must time out within the time limit of a test. */
-const mostPatience = 6;
+const maxTimeoutFactor = 6;
 
 /** The whole product with a real database, queues, payment stand-in and mailbox, used over HTTP. */
 export class World extends Caller {
@@ -84,7 +84,7 @@ export class World extends Caller {
           mailboxUrl: mailbox.url,
           ...(redisUrl ? { redisUrl } : {}),
         }),
-        { PORT: String(port), PATIENCE: String(Math.min(Math.round(onThisMachine(2)) - 1, mostPatience)) },
+        { PORT: String(port), PATIENCE: String(Math.min(Math.round(scaleForLoad(2)) - 1, maxTimeoutFactor)) },
         settings,
       );
       const app = await createApi(WorldModule, { pages });
@@ -104,7 +104,7 @@ export class World extends Caller {
   }
 
   /** Factor by which the product's timeouts are longer than usual on this machine. */
-  get patience(): number {
+  get timeoutFactor(): number {
     return this.app.get(Settings).patience;
   }
 
@@ -154,7 +154,7 @@ export class World extends Caller {
   }
 
   /** Runs a statement in another transaction, which stays open until the returned function is called. */
-  async leaveOpen(statement: string, params: unknown[] = []): Promise<() => Promise<void>> {
+  async holdTransaction(statement: string, params: unknown[] = []): Promise<() => Promise<void>> {
     const client = await this.database.connect();
     await client.query('begin');
     await client.query(statement, params);
@@ -165,13 +165,13 @@ export class World extends Caller {
   }
 
   /** Waits until this many database sessions wait for a lock. */
-  async untilOneWaits(many = 1): Promise<void> {
-    for (const until = Date.now() + patienceMs; Date.now() < until;) {
+  async untilLockWaits(many = 1): Promise<void> {
+    for (const until = Date.now() + waitLimitMs; Date.now() < until;) {
       const [waiting] = await this.sql<{ count: number }>(
         `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
       if (waiting && waiting.count >= many) return;
-      await new Promise((next) => setTimeout(next, breathMs));
+      await new Promise((next) => setTimeout(next, pollMs));
     }
     throw new Error('Nobody waits');
   }
@@ -179,14 +179,14 @@ export class World extends Caller {
   /** Waits until all webhooks are delivered and all reactions have run. */
   async settle(): Promise<void> {
     const relay = this.app.get(Relay);
-    for (const until = Date.now() + patienceMs; Date.now() < until;) {
+    for (const until = Date.now() + waitLimitMs; Date.now() < until;) {
       await this.moveStripe('0s');
-      await relay.carry();
+      await relay.publishPending();
       const [open] = await this.sql<{ count: number }>(
         'select count(*)::int as count from outbox where done_at is null',
       );
       if (open?.count === 0) return;
-      await new Promise((next) => setTimeout(next, breathMs));
+      await new Promise((next) => setTimeout(next, pollMs));
     }
     throw new Error(
       `Not settled: ${JSON.stringify(await this.sql('select type, payload from outbox where done_at is null'))}`,
@@ -208,8 +208,8 @@ export class World extends Caller {
     }).finally(() => (isMoved = true));
     // Reads the new time at once; the product itself would take up to a second.
     while (advance !== '0s' && !isMoved) {
-      await this.app.get(ProductClock).read();
-      await new Promise((next) => setTimeout(next, breathMs));
+      await this.app.get(ProductClock).syncOffset();
+      await new Promise((next) => setTimeout(next, pollMs));
     }
     await moved;
   }

@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
-import { collectComplaints } from '../support/complaints.ts';
-import { demoAccount, oldFriend, signIn } from '../support/people.ts';
-import { expectTier } from '../support/paying.ts';
-import { buyAsNobody, nameMember } from '../support/stranger.ts';
+import { collectBrowserErrors } from '../support/browser-errors.ts';
+import { demoAccount, createMember, signIn } from '../support/people.ts';
+import { expectTier } from '../support/payment-api.ts';
+import { buyAsUnlinkedCustomer, linkCustomer } from '../support/unlinked-customer.ts';
 
 const open = (page: Page, role: 'admin' | 'editor' | 'support' = 'admin') =>
   signIn(page, demoAccount(role), '/admin/billing');
 
 test('billing shows its delay, its incoming events and the figures of its charts', async ({ page }) => {
-  const complaints = await collectComplaints(page);
+  const complaints = await collectBrowserErrors(page);
   await open(page);
   await expect(page.getByRole('link', { name: 'Billing' })).toHaveAttribute('aria-current', 'page');
   for (const term of ['Last event', 'Delay', 'Events', 'Unprocessed', 'Failed payments'])
@@ -35,15 +35,15 @@ test('an administrator processes an event again', async ({ page }) => {
 });
 
 test('billing shows an event with its error when processing fails, and without it after the fix', async ({ page }) => {
-  const person = await oldFriend(page.request);
-  const customer = await buyAsNobody(page.request, 'creator');
+  const person = await createMember(page.request);
+  const customer = await buyAsUnlinkedCustomer(page.request, 'creator');
   await open(page);
   const waiting = page.getByRole('table', { name: 'Unprocessed events' });
   const paid = waiting.getByRole('row').filter({ hasText: 'invoice.paid' }).first();
   await expect(paid).toContainText('failed');
   await expect(paid).toContainText('Something of ours is sold to this customer, but no member answers to it.');
 
-  await nameMember(page.request, customer, person.email);
+  await linkCustomer(page.request, customer, person.email);
   const replays = await waiting.getByRole('button', { name: /^Replay/ }).allTextContents();
   for (const name of replays) await waiting.getByRole('button', { name }).click();
   await expect(page.getByText('All events are processed.')).toBeVisible();

@@ -1,9 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { addItem, changeItem, choose, deleteItem, findItem, newTitle, openContent, save } from '../support/content.ts';
+import {
+  addItem,
+  changeItem,
+  selectOption,
+  deleteItem,
+  findItem,
+  newTitle,
+  openContent,
+  clickSave,
+} from '../support/content.ts';
 import { demoAccount, signIn } from '../support/people.ts';
 
-interface Journey {
+interface ContentJourney {
   kind: string;
   one: string;
   fillIn: (page: Page, dialog: Locator) => Promise<void>;
@@ -43,7 +52,7 @@ async function reflection(_page: Page, dialog: Locator): Promise<void> {
   await dialog.getByLabel('Question').fill('What is it that sees this?');
 }
 
-const journeys: Journey[] = [
+const journeys: ContentJourney[] = [
   {
     kind: 'programs',
     one: 'program',
@@ -54,14 +63,15 @@ const journeys: Journey[] = [
   {
     kind: 'modules',
     one: 'module',
-    fillIn: (page, dialog) => choose(page, dialog.getByRole('combobox', { name: 'Program' }), 'Foundations of Oneness'),
+    fillIn: (page, dialog) =>
+      selectOption(page, dialog.getByRole('combobox', { name: 'Program' }), 'Foundations of Oneness'),
     question: 'Are you sure? This will also delete all lessons in this module.',
     seenAt: '/programs/foundations-of-oneness',
   },
   {
     kind: 'lessons',
     one: 'lesson',
-    fillIn: (page, dialog) => choose(page, dialog.getByRole('combobox', { name: 'Module' }), 'Arriving'),
+    fillIn: (page, dialog) => selectOption(page, dialog.getByRole('combobox', { name: 'Module' }), 'Arriving'),
     question: 'Are you sure you want to delete this lesson?',
     seenAt: '/members/modules/foundations-of-oneness-1',
   },
@@ -115,11 +125,11 @@ for (const { kind, one, fillIn, question, seenAt, titleLabel = 'Title' } of jour
       .first()
       .click();
     const dialog = page.getByRole('dialog', { name: `Add ${one}` });
-    await save(page);
+    await clickSave(page);
     await expect(dialog.getByText(`${titleLabel} is required`)).toBeVisible();
     await fillIn(page, dialog);
     await dialog.getByLabel(titleLabel).fill(title);
-    await save(page);
+    await clickSave(page);
     await expect(page.getByText(`${name} created successfully`)).toBeVisible();
     await expect(dialog).toBeHidden();
 
@@ -128,9 +138,9 @@ for (const { kind, one, fillIn, question, seenAt, titleLabel = 'Title' } of jour
     const edited = page.getByRole('dialog', { name: `Edit ${one}` });
     await expect(edited.getByLabel(titleLabel)).toHaveValue(title);
     await edited.getByLabel(titleLabel).fill(`${title} again`);
-    await save(page);
+    await clickSave(page);
     await expect(page.getByText(`${name} updated successfully`)).toBeVisible();
-    if (seenAt) await expectSeen(member, seenAt, `${title} again`, 1);
+    if (seenAt) await expectTitleOnPage(member, seenAt, `${title} again`, 1);
 
     await (await findItem(page, `${title} again`)).getByRole('button', { name: /^Delete/ }).click();
     const asked = page.getByRole('dialog', { name: question });
@@ -139,12 +149,12 @@ for (const { kind, one, fillIn, question, seenAt, titleLabel = 'Title' } of jour
     await asked.getByRole('button', { name: `Delete ${one}` }).click();
     await expect(page.getByText(`${name} deleted`)).toBeVisible();
     await expect(page.getByText(`No ${one} matches “${title} again”.`)).toBeVisible();
-    if (seenAt) await expectSeen(member, seenAt, `${title} again`, 0);
+    if (seenAt) await expectTitleOnPage(member, seenAt, `${title} again`, 0);
     await member.context().close();
   });
 }
 
-async function expectSeen(page: Page, path: string, title: string, times: 0 | 1): Promise<void> {
+async function expectTitleOnPage(page: Page, path: string, title: string, times: 0 | 1): Promise<void> {
   await expect(async () => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -182,13 +192,13 @@ test('the slug follows the title until an editor types it, and shows an error wh
   }
   await dialog.getByLabel('Title').pressSequentially(title);
   await expect(dialog.getByLabel('Slug')).toHaveValue(slug);
-  await save(page);
+  await clickSave(page);
   await expect(dialog.getByText('This slug is already in use. Choose another one.')).toBeVisible();
   await expect(dialog.getByLabel('Slug')).toBeFocused();
   await dialog.getByLabel('Slug').pressSequentially('-two');
   await dialog.getByLabel('Title').pressSequentially(' Two');
   await expect(dialog.getByLabel('Slug')).toHaveValue(`${slug}-two`);
-  await save(page);
+  await clickSave(page);
   await expect(page.getByText('Program created successfully')).toBeVisible();
 });
 
@@ -197,7 +207,7 @@ test('the dialog merges the changes of two editors when they change different fi
   const dialog = await editProgram(page, title);
   await changeItem(page.request, 'programs', id, { summary: 'From somebody else' });
   await dialog.getByLabel('Length in words').fill('3 weeks');
-  await save(page);
+  await clickSave(page);
   await expect(page.getByText('Program updated successfully')).toBeVisible();
   await (await findItem(page, title)).getByRole('button', { name: /^Edit/ }).click();
   await expect(dialog.getByLabel('Summary')).toHaveValue('From somebody else');
@@ -209,14 +219,14 @@ test('the second editor chooses a value when two editors change the same field',
   const dialog = await editProgram(page, title);
   await changeItem(page.request, 'programs', id, { summary: 'Theirs', icon: '/icon.svg' });
   await dialog.getByLabel('Summary').fill('Mine');
-  await save(page);
+  await clickSave(page);
   const conflict = page.getByRole('dialog', { name: 'Another person saved this' });
   await expect(conflict.getByText('Theirs', { exact: true })).toBeVisible();
   await expect(conflict.getByText('Only they changed: Icon.')).toBeVisible();
   await conflict.getByRole('button', { name: 'Go on writing' }).click();
   await expect(dialog.getByLabel('Summary')).toHaveValue('Mine');
 
-  await save(page);
+  await clickSave(page);
   await expect(conflict.getByRole('button', { name: 'Save my choice' })).toBeDisabled();
   await conflict.getByRole('radio', { name: /^Summary: Yours/ }).check();
   await conflict.getByRole('button', { name: 'Save my choice' }).click();
@@ -231,7 +241,7 @@ test('an editor can add an item again when it was deleted during the edit', asyn
   const dialog = await editProgram(page, title);
   await deleteItem(page.request, 'programs', id);
   await dialog.getByLabel('Summary').fill('Not lost');
-  await save(page);
+  await clickSave(page);
   await expect(dialog.getByText('This program was deleted while you were writing.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add it again' }).click();
   await expect(page.getByText('Program created successfully')).toBeVisible();
@@ -287,7 +297,7 @@ test('an editor schedules a series from the dashboard, and the list of upcoming 
   await form.getByRole('switch', { name: 'Virtual' }).click();
   await expect(form.getByLabel('Zoom link')).toBeHidden();
   await form.getByLabel('Location').fill('Santa Fe');
-  await save(page);
+  await clickSave(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Upcoming events' })).toBeVisible();
   await page.getByRole('searchbox').fill(title);
   const dates = page.getByRole('row').filter({ hasText: title });

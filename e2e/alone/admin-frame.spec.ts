@@ -1,15 +1,15 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { contact, fillIn, sendButton, thanked } from '../support/inquiries.ts';
-import { linksOf, onlyMailTo } from '../support/mailbox.ts';
+import { contactForm, fillForm, sendButton, readReference } from '../support/inquiries.ts';
+import { emailLinks, onlyEmailTo } from '../support/mailbox.ts';
 import { demoAccount, newPerson, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { openSettled } from '../support/settle.ts';
 
-const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
+const adminMenu = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 
 test('the menu shows the signed-in user and their role', async ({ page }) => {
   await signIn(page, demoAccount('support'), '/admin/users');
-  await expect(menuOf(page)).toContainText('Support');
-  await expect(menuOf(page).getByRole('link', { name: 'Members area' })).toBeVisible();
+  await expect(adminMenu(page)).toContainText('Support');
+  await expect(adminMenu(page).getByRole('link', { name: 'Members area' })).toBeVisible();
 });
 
 test('the theme is stored when a user chooses it in the menu', async ({ page }) => {
@@ -23,12 +23,12 @@ test('the theme is stored when a user chooses it in the menu', async ({ page }) 
 });
 
 test('the number of open messages in the menu decreases when staff reply to one', async ({ page }) => {
-  await openSettled(page, contact.path);
-  await fillIn(page, contact);
-  await sendButton(page, contact).click();
-  const reference = await thanked(page);
+  await openSettled(page, contactForm.path);
+  await fillForm(page, contactForm);
+  await sendButton(page, contactForm).click();
+  const reference = await readReference(page);
   await signIn(page, demoAccount('support'), '/admin/messages');
-  const link = menuOf(page).getByRole('link', { name: /^Messages/ });
+  const link = adminMenu(page).getByRole('link', { name: /^Messages/ });
   const waiting = async () => Number(/(\d+) waiting/.exec((await link.textContent()) ?? '')?.[1] ?? 0);
   await expect.poll(waiting).toBeGreaterThan(0);
 
@@ -66,7 +66,7 @@ test('a button has the same width, keeps its Tab order and submits once while it
 test('the mailing list shows its size, and when a subscriber was emailed and unsubscribed', async ({ page }) => {
   const { email } = newPerson();
   await page.request.post('/api/functions/subscribe-email', { data: { email, source: 'footer' } });
-  const mail = await onlyMailTo(page.request, email);
+  const mail = await onlyEmailTo(page.request, email);
   await signIn(page, demoAccount('admin'), '/admin/subscribers');
   const count = (name: string) =>
     page
@@ -74,7 +74,7 @@ test('the mailing list shows its size, and when a subscriber was emailed and uns
       .filter({ hasText: new RegExp(`^${name}$`) })
       .locator('+ dd');
   const counts = async () =>
-    Promise.all(['Total Subscribers', 'Active', 'Unsubscribed'].map((name) => numberIn(count(name))));
+    Promise.all(['Total Subscribers', 'Active', 'Unsubscribed'].map((name) => readNumber(count(name))));
   await expect(count('Total Subscribers')).toHaveText(/^[\d,]+$/);
   const [total = 0, active = 0, unsubscribed = 0] = await counts();
 
@@ -83,7 +83,7 @@ test('the mailing list shows its size, and when a subscriber was emailed and uns
   await expect(item).toContainText(/Last email \d+ \w+ \d{4}/);
   await expect(item.getByRole('button', { name: /^Resend Welcome/ })).toBeVisible();
 
-  const leave = linksOf(mail).find((link) => new URL(link).pathname.startsWith('/u/')) ?? '';
+  const leave = emailLinks(mail).find((link) => new URL(link).pathname.startsWith('/u/')) ?? '';
   await page.request.post(leave);
   await page.reload();
   await expect(count('Total Subscribers')).toHaveText(/^[\d,]+$/);
@@ -93,4 +93,4 @@ test('the mailing list shows its size, and when a subscriber was emailed and uns
   await expect(item.getByRole('button')).toHaveCount(0);
 });
 
-const numberIn = async (place: Locator): Promise<number> => Number((await place.innerText()).replaceAll(',', ''));
+const readNumber = async (place: Locator): Promise<number> => Number((await place.innerText()).replaceAll(',', ''));

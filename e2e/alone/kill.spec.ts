@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { mailsTo } from '../support/mailbox.ts';
+import { emailsTo } from '../support/mailbox.ts';
 import { newPerson, type Person } from '../support/people.ts';
-import { everythingLogged, killPart } from '../support/processes.ts';
+import { readLogs, killProcess } from '../support/processes.ts';
 
 const STRIPE = process.env['STRIPE_STANDIN_URL'] ?? 'http://localhost:3001';
 
@@ -17,9 +17,9 @@ test('the journey loses no step and sends no email twice when api, worker and da
   const person = newPerson();
 
   await test.step('the visitor joins the list, and the worker dies before it sends the email', async () => {
-    const worker = killPart('worker');
+    const worker = killProcess('worker');
     expect((await subscribe(request, person)).ok()).toBe(true);
-    await recovered(request, worker, killPart('postgres'));
+    await waitForRecovery(request, worker, killProcess('postgres'));
   });
 
   const session = await test.step('the visitor creates an account, and the api dies', async () => {
@@ -31,7 +31,7 @@ test('the journey loses no step and sends no email twice when api, worker and da
       },
     });
     expect(created.ok()).toBe(true);
-    await recovered(request, killPart('api'));
+    await waitForRecovery(request, killProcess('api'));
     return (await created.json()) as Session;
   });
   const headers = { authorization: `Bearer ${session.access_token}` };
@@ -43,10 +43,10 @@ test('the journey loses no step and sends no email twice when api, worker and da
     const priceId = items.find(({ tier }) => tier === 'creator')?.priceIdAnnual;
     const checkout = await request.post('/api/functions/create-checkout', { headers, data: { priceId } });
     const { url } = (await checkout.json()) as { url: string };
-    const api = killPart('api');
+    const api = killProcess('api');
     expect((await request.post(`${url}/pay`, { maxRedirects: 0 })).status()).toBe(303);
-    await recovered(request, api);
-    await recovered(request, killPart('worker'), killPart('postgres'));
+    await waitForRecovery(request, api);
+    await waitForRecovery(request, killProcess('worker'), killProcess('postgres'));
   });
 
   await test.step('the member has the tier and can sign in after one charge and one email of each kind', async () => {
@@ -59,8 +59,8 @@ test('the journey loses no step and sends no email twice when api, worker and da
       data: { email: person.email, password: person.password },
     });
     expect(signedIn.ok()).toBe(true);
-    await expect.poll(() => subjectsTo(request, person)).toHaveLength(MAILS);
-    expect(await chargesOf(request, person)).toHaveLength(1);
+    await expect.poll(() => emailSubjects(request, person)).toHaveLength(EMAIL_COUNT);
+    expect(await listCharges(request, person)).toHaveLength(1);
   });
 
   const canary = 'a canary that sings at dawn';
@@ -71,7 +71,7 @@ test('the journey loses no step and sends no email twice when api, worker and da
   });
 
   await test.step('the logs contain no password, token, email or journal text', () => {
-    const logged = everythingLogged();
+    const logged = readLogs();
     for (const secret of [person.password, person.email, session.access_token, session.refresh_token, canary]) {
       expect(logged.includes(secret), 'the logs contain a secret').toBe(false);
     }
@@ -80,24 +80,24 @@ test('the journey loses no step and sends no email twice when api, worker and da
 
   await test.step('repeated requests change nothing', async () => {
     expect(await (await subscribe(request, person)).json()).toMatchObject({ alreadySubscribed: true });
-    const subjects = await subjectsTo(request, person);
-    expect(subjects).toHaveLength(MAILS);
-    expect(new Set(subjects).size, 'each email is sent once').toBe(MAILS);
+    const subjects = await emailSubjects(request, person);
+    expect(subjects).toHaveLength(EMAIL_COUNT);
+    expect(new Set(subjects).size, 'each email is sent once').toBe(EMAIL_COUNT);
   });
 });
 
 /** The welcome to the mailing list, the confirmation of the account's email and the start of the membership. */
-const MAILS = 3;
+const EMAIL_COUNT = 3;
 
-async function subjectsTo(request: APIRequestContext, { email }: Person): Promise<string[]> {
-  return (await mailsTo(request, email)).map(({ subject }) => subject);
+async function emailSubjects(request: APIRequestContext, { email }: Person): Promise<string[]> {
+  return (await emailsTo(request, email)).map(({ subject }) => subject);
 }
 
 function subscribe(request: APIRequestContext, { email, firstName }: Person) {
   return request.post('/api/functions/subscribe-email', { data: { email, firstName, source: 'footer' } });
 }
 
-async function recovered(request: APIRequestContext, ...parts: (() => boolean)[]): Promise<void> {
+async function waitForRecovery(request: APIRequestContext, ...parts: (() => boolean)[]): Promise<void> {
   const isServed = async () => {
     const status = await request.get('/api/health/ready').then(
       (answer) => answer.status(),
@@ -108,7 +108,7 @@ async function recovered(request: APIRequestContext, ...parts: (() => boolean)[]
   await expect.poll(isServed, { intervals: [100] }).toBe(true);
 }
 
-async function chargesOf(request: APIRequestContext, { email }: Person): Promise<unknown[]> {
+async function listCharges(request: APIRequestContext, { email }: Person): Promise<unknown[]> {
   const customers = (await (
     await request.get(`${STRIPE}/v1/customers?email=${email}`, { headers: { authorization: 'Bearer sk_test_local' } })
   ).json()) as { data: { id: string }[] };

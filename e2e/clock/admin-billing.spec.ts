@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { advance, withReportsLost } from '../support/buying.ts';
-import { expectTier, pay } from '../support/paying.ts';
-import { demoAccount, oldFriend, signIn } from '../support/people.ts';
+import { advanceClock, withLostWebhooks } from '../support/checkout.ts';
+import { expectTier, startPaymentByApi } from '../support/payment-api.ts';
+import { demoAccount, createMember, signIn } from '../support/people.ts';
 
 test('billing finds, explains and repairs a difference when webhooks are lost', async ({ page }) => {
-  const person = await oldFriend(page.request);
-  await withReportsLost(page.request, async () => {
-    await pay(page.request, person, 'creator');
-    await advance(page.request, '1m');
+  const person = await createMember(page.request);
+  await withLostWebhooks(page.request, async () => {
+    await startPaymentByApi(page.request, person, 'creator');
+    await advanceClock(page.request, '1m');
   });
   await signIn(page, demoAccount('admin'), '/admin/billing');
   const difference = page

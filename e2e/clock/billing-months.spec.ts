@@ -1,49 +1,49 @@
 import { expect, test, type Page } from '@playwright/test';
-import { advance, books, buy, untilMembershipShows } from '../support/buying.ts';
-import { mailsTo } from '../support/mailbox.ts';
-import { oldFriend, signIn, type Person } from '../support/people.ts';
+import { advanceClock, paymentTotals, buyPlan, expectMembershipText } from '../support/checkout.ts';
+import { emailsTo } from '../support/mailbox.ts';
+import { createMember, signIn, type Person } from '../support/people.ts';
 
 let person: Person;
 test.beforeEach(async ({ page }) => {
-  person = await oldFriend(page.request);
+  person = await createMember(page.request);
   await signIn(page, person);
 });
 
 test('a change of plan starts with the next billing cycle', async ({ page }) => {
-  await buy(page, 'Seeker', 'Monthly');
+  await buyPlan(page, 'Seeker', 'Monthly');
   await page.getByRole('button', { name: 'Choose Creator, $25 a month' }).click();
   await page.getByRole('button', { name: /^Change on/ }).click();
   await expect(page.getByRole('region', { name: 'What comes next' })).toContainText('Creator, $25 a month');
-  await advance(page.request, '32d');
-  await untilMembershipShows(page, /Creator.*\$25 a month/);
+  await advanceClock(page.request, '32d');
+  await expectMembershipText(page, /Creator.*\$25 a month/);
   await expect(page.getByRole('region', { name: 'What comes next' })).toHaveCount(0);
   await page.goto('/members/dashboard');
   await expect(page.getByText('Your membership: Creator')).toBeVisible();
-  expect(await books(page.request, person.email)).toEqual({ charged: 3_500, refunded: 0 });
+  expect(await paymentTotals(page.request, person.email)).toEqual({ charged: 3_500, refunded: 0 });
 });
 
 test('a cancelled membership ends after its last day', async ({ page }) => {
-  await buy(page, 'Creator', 'Monthly');
+  await buyPlan(page, 'Creator', 'Monthly');
   await page.getByRole('button', { name: 'Cancel membership' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel membership' }).click();
   await expect(page.getByRole('button', { name: 'Keep my membership' })).toBeVisible();
-  await advance(page.request, '32d');
-  await untilMembershipShows(page, 'Free');
+  await advanceClock(page.request, '32d');
+  await expectMembershipText(page, 'Free');
   await page.goto('/members/dashboard');
   await expect(page.getByText('Upgrade to unlock')).toHaveCount(6);
-  expect(await books(page.request, person.email)).toEqual({ charged: 2_500, refunded: 0 });
+  expect(await paymentTotals(page.request, person.email)).toEqual({ charged: 2_500, refunded: 0 });
 });
 
 test('a member sees a failed payment on the site and by email, and a new card fixes it', async ({ page }) => {
-  await buy(page, 'Creator', 'Monthly');
+  await buyPlan(page, 'Creator', 'Monthly');
   await chooseCard(page, 'Manage subscription', 'Use a card that is declined');
-  await advance(page.request, '32d');
-  await untilMembershipShows(page, 'Your last payment of $25 did not go through.');
-  await expectMailsAboutPayment(page, 1);
-  await advance(page.request, '5d');
-  await expectMailsAboutPayment(page, 2);
-  await advance(page.request, '7d');
-  await expectMailsAboutPayment(page, 3);
+  await advanceClock(page.request, '32d');
+  await expectMembershipText(page, 'Your last payment of $25 did not go through.');
+  await expectPaymentEmails(page, 1);
+  await advanceClock(page.request, '5d');
+  await expectPaymentEmails(page, 2);
+  await advanceClock(page.request, '7d');
+  await expectPaymentEmails(page, 3);
 
   await page.goto('/members/dashboard');
   const banner = page.getByRole('complementary', { name: 'A payment is overdue' });
@@ -52,20 +52,20 @@ test('a member sees a failed payment on the site and by email, and a new card fi
   );
   await expect(page.getByText('Your membership: Creator')).toBeVisible();
   await chooseCard(page, 'Update card', 'Use a card that works');
-  await untilMembershipShows(page, 'The next charge is $25');
+  await expectMembershipText(page, 'The next charge is $25');
   await expect(banner).toHaveCount(0);
-  expect(await books(page.request, person.email)).toEqual({ charged: 5_000, refunded: 0 });
+  expect(await paymentTotals(page.request, person.email)).toEqual({ charged: 5_000, refunded: 0 });
 });
 
 test('the rooms lock after the grace period when the bank requires a confirmation', async ({ page }) => {
-  await buy(page, 'Seeker', 'Monthly');
+  await buyPlan(page, 'Seeker', 'Monthly');
   await chooseCard(page, 'Manage subscription', 'Use a card that asks each time');
-  await advance(page.request, '32d');
-  await untilMembershipShows(page, 'Everything stays open until');
+  await advanceClock(page.request, '32d');
+  await expectMembershipText(page, 'Everything stays open until');
   await page.goto('/members/dashboard');
   await expect(page.getByRole('complementary', { name: 'A payment is overdue' })).toBeVisible();
-  await advance(page.request, '15d');
-  await untilMembershipShows(page, 'Free');
+  await advanceClock(page.request, '15d');
+  await expectMembershipText(page, 'Free');
   await page.goto('/members/dashboard');
   await expect(page.getByText('Upgrade to unlock')).toHaveCount(6);
 });
@@ -80,9 +80,9 @@ async function chooseCard(page: Page, button: string, card: string): Promise<voi
   await portal.close();
 }
 
-async function expectMailsAboutPayment(page: Page, count: number): Promise<void> {
+async function expectPaymentEmails(page: Page, count: number): Promise<void> {
   const aboutPayment = async () =>
-    (await mailsTo(page.request, person.email)).filter(({ subject }) => /payment|card|unless you pay/i.test(subject))
+    (await emailsTo(page.request, person.email)).filter(({ subject }) => /payment|card|unless you pay/i.test(subject))
       .length;
   await expect.poll(aboutPayment).toBe(count);
 }

@@ -1,23 +1,23 @@
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
-import { advance } from '../support/buying.ts';
+import { advanceClock } from '../support/checkout.ts';
 import { addItem, deleteItem, newTitle, type Item } from '../support/content.ts';
-import { play } from '../support/lessons.ts';
-import { mailsTo } from '../support/mailbox.ts';
-import { adminHeaders, changeAccount, idOf, oldFriend, signIn, type Person } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { playFilm } from '../support/lessons.ts';
+import { emailsTo } from '../support/mailbox.ts';
+import { adminHeaders, changeAccount, userIdByEmail, createMember, signIn, type Person } from '../support/people.ts';
+import { openSettled } from '../support/settle.ts';
 
 const stripe = process.env['STRIPE_STANDIN_URL'] ?? 'http://localhost:3001';
 const minuteMs = 60_000;
-const room = 'https://meet.example/together';
+const meetingUrl = 'https://meet.example/together';
 
 async function productNow(request: APIRequestContext): Promise<number> {
   const { now } = (await (await request.get(`${stripe}/_/clock`)).json()) as { now: string };
   return Date.parse(now);
 }
 
-async function untilBefore(request: APIRequestContext, moment: string, minutes: number): Promise<void> {
+async function advanceToMinutesBefore(request: APIRequestContext, moment: string, minutes: number): Promise<void> {
   const seconds = Math.ceil((Date.parse(moment) - minutes * minuteMs - (await productNow(request))) / 1000);
-  await advance(request, `${seconds}s`);
+  await advanceClock(request, `${seconds}s`);
 }
 
 interface Circle extends Item {
@@ -32,30 +32,30 @@ test.beforeAll(async ({ request }) => {
 });
 
 /** Deleted after each test, so that the next test finds no other open circle. */
-const made: string[] = [];
+const createdCircles: string[] = [];
 test.afterEach(async ({ request }) => {
-  for (const id of made.splice(0)) await deleteItem(request, 'events', id);
+  for (const id of createdCircles.splice(0)) await deleteItem(request, 'events', id);
 });
 
-async function circleIn(request: APIRequestContext, hours: number, values: object = {}): Promise<Circle> {
+async function createCircle(request: APIRequestContext, hours: number, values: object = {}): Promise<Circle> {
   const start = Math.ceil((await productNow(request)) / minuteMs) * minuteMs + hours * 60 * minuteMs;
   const title = newTitle('circle');
   const startsAt = new Date(start).toISOString();
   const item = await addItem(request, 'events', {
-    ...{ title, slug: title.toLowerCase().replaceAll(' ', '-'), category: 'circle', zoomLink: room, startsAt },
+    ...{ title, slug: title.toLowerCase().replaceAll(' ', '-'), category: 'circle', zoomLink: meetingUrl, startsAt },
     ...{ endsAt: new Date(start + 75 * minuteMs).toISOString(), ...values },
   });
-  made.push(item.id);
+  createdCircles.push(item.id);
   return { ...item, startsAt };
 }
 
-async function seeker(request: APIRequestContext): Promise<Person> {
-  const person = await oldFriend(request);
+async function createSeeker(request: APIRequestContext): Promise<Person> {
+  const person = await createMember(request);
   await changeAccount(request, person, { plan: 'seeker' });
   return person;
 }
 
-async function pageOf(browser: Browser, person: Person, path: string): Promise<Page> {
+async function openAs(browser: Browser, person: Person, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.context().route('https://meet.example/**', (route) => route.fulfill({ body: 'The room' }));
   await signIn(page, person);
@@ -64,16 +64,16 @@ async function pageOf(browser: Browser, person: Person, path: string): Promise<P
 }
 
 const soon = { timeout: 90_000 };
-const untilMailed = (request: APIRequestContext, { email }: Person, subject: string) =>
-  expect.poll(async () => (await mailsTo(request, email)).map((mail) => mail.subject), soon).toContain(subject);
+const expectEmailed = (request: APIRequestContext, { email }: Person, subject: string) =>
+  expect.poll(async () => (await emailsTo(request, email)).map((mail) => mail.subject), soon).toContain(subject);
 
 test('a member registers for a circle, gets a reminder, joins when it opens and watches the replay', async ({
   browser,
   request,
 }) => {
-  const circle = await circleIn(request, 25);
-  const person = await seeker(request);
-  const page = await pageOf(browser, person, `/events/${circle.slug}`);
+  const circle = await createCircle(request, 25);
+  const person = await createSeeker(request);
+  const page = await openAs(browser, person, `/events/${circle.slug}`);
   const door = page.getByRole('button', { name: new RegExp(`^Join Live ?: ${circle.title}`) });
   await expect(door).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText(/^You can join /).first()).toBeVisible();
@@ -81,11 +81,11 @@ test('a member registers for a circle, gets a reminder, joins when it opens and 
   await expect(page.getByRole('button', { name: /^You’re coming/ })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('1 person is coming.')).toBeVisible();
 
-  await untilBefore(request, circle.startsAt, 23 * 60);
-  await untilMailed(request, person, `${circle.title} begins in a day`);
-  const [mail] = await mailsTo(request, person.email);
+  await advanceToMinutesBefore(request, circle.startsAt, 23 * 60);
+  await expectEmailed(request, person, `${circle.title} begins in a day`);
+  const [mail] = await emailsTo(request, person.email);
   expect(`${mail?.html}`).toContain(`/events/${circle.slug}`);
-  expect(`${mail?.html}`).not.toContain(room);
+  expect(`${mail?.html}`).not.toContain(meetingUrl);
 
   const moved = new Date(Date.parse(circle.startsAt) + 30 * minuteMs).toISOString();
   const headers = await adminHeaders(request);
@@ -95,15 +95,15 @@ test('a member registers for a circle, gets a reminder, joins when it opens and 
     endsAt: new Date(Date.parse(moved) + 60 * minuteMs).toISOString(),
   };
   expect((await request.put(`/api/admin/events/${circle.id}/dates`, { headers, data })).status()).toBe(200);
-  await untilMailed(request, person, `${circle.title} has a new time`);
+  await expectEmailed(request, person, `${circle.title} has a new time`);
 
-  await untilBefore(request, moved, 5);
+  await advanceToMinutesBefore(request, moved, 5);
   await expect(door).not.toHaveAttribute('aria-disabled', 'true', soon);
   const opened = page.waitForEvent('popup');
   await door.click();
-  await expect(await opened).toHaveURL(room);
+  await expect(await opened).toHaveURL(meetingUrl);
 
-  await untilBefore(request, moved, -2);
+  await advanceToMinutesBefore(request, moved, -2);
   await openSettled(page, '/members/meditations');
   const row = page.getByRole('article', { name: circle.title });
   await expect(row).toContainText('Live now, 1 person');
@@ -116,9 +116,9 @@ test('a member registers for a circle, gets a reminder, joins when it opens and 
       headers,
     },
   );
-  expect(await there.json()).toMatchObject({ items: [{ userId: await idOf(request, person.email) }] });
+  expect(await there.json()).toMatchObject({ items: [{ userId: await userIdByEmail(request, person.email) }] });
 
-  await untilBefore(request, moved, -61);
+  await advanceToMinutesBefore(request, moved, -61);
   await page.reload();
   await expect(page.getByText(/^The circle has ended\. The replay comes by Monday\./)).toBeVisible();
 
@@ -129,7 +129,7 @@ test('a member registers for a circle, gets a reminder, joins when it opens and 
   await page.getByRole('link', { name: 'Watch the replay' }).click();
   await expect(page.getByRole('heading', { level: 1, name: recording.title })).toBeVisible();
   await expect(page.getByText(/, you were there$/)).toBeVisible();
-  await play(page);
+  await playFilm(page);
   await openSettled(page, '/members/notifications');
   await expect(page.getByRole('link', { name: new RegExp(`^${recording.title}`) })).toBeVisible(soon);
   for (const path of [`/events/${circle.slug}`, '/members/meditations']) {
@@ -144,11 +144,11 @@ test('a member registers for a circle, gets a reminder, joins when it opens and 
 });
 
 test('the next member on the waitlist gets the last place when it becomes free', async ({ browser, request }) => {
-  const circle = await circleIn(request, 50, { capacity: 1 });
-  const [first, second] = [await seeker(request), await seeker(request)];
+  const circle = await createCircle(request, 50, { capacity: 1 });
+  const [first, second] = [await createSeeker(request), await createSeeker(request)];
   const [hers, his] = [
-    await pageOf(browser, first, `/events/${circle.slug}`),
-    await pageOf(browser, second, `/events/${circle.slug}`),
+    await openAs(browser, first, `/events/${circle.slug}`),
+    await openAs(browser, second, `/events/${circle.slug}`),
   ];
   await hers.getByRole('button', { name: /^I will come/ }).click();
   await expect(hers.getByText('All places are taken.')).toBeVisible();
@@ -156,7 +156,7 @@ test('the next member on the waitlist gets the last place when it becomes free',
   await his.getByRole('button', { name: /^Wait for a place/ }).click();
   await expect(his.getByRole('button', { name: /^On the waiting list/ })).toBeVisible();
   await hers.getByRole('button', { name: /^You’re coming/ }).click();
-  await untilMailed(request, second, `You have a place: ${circle.title}`);
+  await expectEmailed(request, second, `You have a place: ${circle.title}`);
   await his.reload();
   await expect(his.getByRole('button', { name: /^You’re coming/ })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
-import { advance } from '../support/buying.ts';
-import { linksOf, mailsTo } from '../support/mailbox.ts';
-import { changeAccount, headersOf, oldFriend, signIn, type Person } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { advanceClock } from '../support/checkout.ts';
+import { emailLinks, emailsTo } from '../support/mailbox.ts';
+import { changeAccount, authHeaders, createMember, signIn, type Person } from '../support/people.ts';
+import { openSettled } from '../support/settle.ts';
 
 const soon = { timeout: 90_000 };
 
@@ -10,7 +10,7 @@ test('a member gets one daily digest instead of single emails, and none after on
   browser,
   request,
 }) => {
-  const [reader, page] = await arrive(browser, '/account/notifications');
+  const [reader, page] = await openAsNewMember(browser, '/account/notifications');
   const row = page.getByRole('group', { name: 'Replies', exact: true });
   await row.getByLabel('by email, at once').click();
   await expect(row.getByLabel('by email, at once')).not.toBeChecked();
@@ -29,18 +29,18 @@ test('a member gets one daily digest instead of single emails, and none after on
   const topic = new URL(page.url()).pathname;
   await openSettled(page, '/members/dashboard');
 
-  const [writer, other] = await arrive(browser, topic);
-  await answer(other, 'On the floor.');
-  await answer(other, 'And you?');
+  const [writer, other] = await openAsNewMember(browser, topic);
+  await replyToTopic(other, 'On the floor.');
+  await replyToTopic(other, 'And you?');
   await page.getByRole('button', { name: 'What is new, 2 unread' }).click();
   await expect(page.getByRole('link', { name: /answered you in “A chair by the window”/ })).toHaveCount(1);
-  const subjects = async () => (await mailsTo(request, reader.email)).map(({ subject }) => subject);
+  const subjects = async () => (await emailsTo(request, reader.email)).map(({ subject }) => subject);
   expect((await subjects()).filter((subject) => subject.includes(writer.lastName))).toEqual([]);
 
-  await advance(request, '25h');
+  await advanceClock(request, '25h');
   await expect.poll(subjects, soon).toContain('2 things are new');
-  const digest = (await mailsTo(request, reader.email)).find(({ subject }) => subject === '2 things are new');
-  const links = digest ? linksOf(digest).map((href) => new URL(href)) : [];
+  const digest = (await emailsTo(request, reader.email)).find(({ subject }) => subject === '2 things are new');
+  const links = digest ? emailLinks(digest).map((href) => new URL(href)) : [];
   expect(links.map(({ pathname }) => pathname)).toContain(topic);
 
   const leave = links.find(({ pathname }) => pathname.startsWith('/u/'));
@@ -50,35 +50,35 @@ test('a member gets one daily digest instead of single emails, and none after on
   await openSettled(page, '/account/notifications');
   for (const box of await page.getByLabel('in the digest').all()) await expect(box).not.toBeChecked();
 
-  await answer(other, 'Nobody else?');
+  await replyToTopic(other, 'Nobody else?');
   await openSettled(page, '/members/dashboard');
   await expect(page.getByRole('button', { name: 'What is new, 3 unread' })).toBeVisible();
-  await advance(request, '25h');
+  await advanceClock(request, '25h');
   // Other members with a digest receive theirs in the same hour.
   await openSettled(page, topic);
-  await answer(page, 'By the window.');
-  await expect.poll(() => unread(request, writer), { intervals: [200] }).toBe(1);
-  await advance(request, '25h');
+  await replyToTopic(page, 'By the window.');
+  await expect.poll(() => countUnread(request, writer), { intervals: [200] }).toBe(1);
+  await advanceClock(request, '25h');
   await expect
-    .poll(async () => (await mailsTo(request, writer.email)).map(({ subject }) => subject), soon)
+    .poll(async () => (await emailsTo(request, writer.email)).map(({ subject }) => subject), soon)
     .toContain('One thing is new');
   expect((await subjects()).filter((subject) => subject.endsWith('new'))).toEqual(['2 things are new']);
 });
 
-async function unread(request: APIRequestContext, person: Person): Promise<number> {
-  const answered = await request.get('/api/notifications/unread', { headers: await headersOf(request, person) });
+async function countUnread(request: APIRequestContext, person: Person): Promise<number> {
+  const answered = await request.get('/api/notifications/unread', { headers: await authHeaders(request, person) });
   return ((await answered.json()) as { unread: number }).unread;
 }
 
-async function arrive(browser: Browser, path: string): Promise<[Person, Page]> {
+async function openAsNewMember(browser: Browser, path: string): Promise<[Person, Page]> {
   const page = await (await browser.newContext()).newPage();
-  const person = await oldFriend(page.request);
+  const person = await createMember(page.request);
   await changeAccount(page.request, person, { plan: 'seeker' });
   await signIn(page, person, path);
   return [person, page];
 }
 
-async function answer(page: Page, words: string): Promise<void> {
+async function replyToTopic(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your reply' }).fill(words);
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible();

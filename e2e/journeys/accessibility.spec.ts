@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
-import { faultsOf, show, violationsOf } from '../support/accessible.ts';
-import { MEMBER_PATHS, PUBLIC_PATHS } from '../support/addresses.ts';
-import { withoutPopUp } from '../support/book-launch.ts';
-import { collectComplaints } from '../support/complaints.ts';
+import { findAccessibilityErrors, setLook, findViolations } from '../support/accessibility.ts';
+import { MEMBER_PATHS, PUBLIC_PATHS } from '../support/page-paths.ts';
+import { suppressPopUp } from '../support/book-launch.ts';
+import { collectBrowserErrors } from '../support/browser-errors.ts';
 import { demoAccount, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { openSettled } from '../support/settle.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(async ({ page }) => {
-  await withoutPopUp(page);
+  await suppressPopUp(page);
 });
 
 test('every public page is accessible at every width and in both themes', async ({ page }) => {
@@ -17,7 +17,7 @@ test('every public page is accessible at every width and in both themes', async 
 
 test("every page for members is accessible, also when it is above the member's tier", async ({ page }) => {
   await signIn(page, demoAccount('visionary'));
-  const replay = await firstOf(page, '/members/replays');
+  const replay = await firstItemPath(page, '/members/replays');
   await expectAccessible(page, [...MEMBER_PATHS, replay, await nextEvent(page)]);
   await signIn(page, demoAccount('seeker'));
   await expectAccessible(page, ['/members/meditations', '/members/forum', replay]);
@@ -26,11 +26,11 @@ test("every page for members is accessible, also when it is above the member's t
 test('every page for staff and every locked page is accessible, without policy violations or console errors', async ({
   page,
 }) => {
-  const complaints = await collectComplaints(page);
+  const complaints = await collectBrowserErrors(page);
   await signIn(page, demoAccount('admin'));
   const lists = ['/admin/users', '/admin/ventures', '/admin/messages'];
   const details = [];
-  for (const list of lists) details.push(await firstOf(page, list));
+  for (const list of lists) details.push(await firstItemPath(page, list));
   const menu = await pagesInMenu(page);
   expect(menu).toContain('/admin/users');
   const others = ['/admin/content/new', '/admin/events/new', '/test-email', '/members/dashboard', '/members/resources'];
@@ -43,20 +43,20 @@ test('the menu of a phone and the account menu are accessible in both themes', a
   await openSettled(page, '/about');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Join Now' })).toBeVisible();
-  const faults = await faultsByDayAndNight(page, 360);
+  const faults = await errorsInBothThemes(page, 360);
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, demoAccount('creator'), '/about');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
-  faults.push(...(await faultsByDayAndNight(page, 1280)));
+  faults.push(...(await errorsInBothThemes(page, 1280)));
   expect(faults).toEqual([]);
 });
 
-async function faultsByDayAndNight(page: Page, width: number): Promise<string[]> {
+async function errorsInBothThemes(page: Page, width: number): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
-    await show(page, { width, colorScheme });
-    faults.push(...(await violationsOf(page, { colorScheme })));
+    await setLook(page, { width, colorScheme });
+    faults.push(...(await findViolations(page, { colorScheme })));
   }
   return faults;
 }
@@ -66,7 +66,7 @@ async function expectAccessible(page: Page, paths: readonly string[]): Promise<v
   const faults: string[] = [];
   for (const path of paths) {
     await openSettled(page, path);
-    faults.push(...(await faultsOf(page)));
+    faults.push(...(await findAccessibilityErrors(page)));
   }
   expect(faults).toEqual([]);
 }
@@ -83,7 +83,7 @@ async function pagesInMenu(page: Page): Promise<string[]> {
   return Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
 }
 
-async function firstOf(page: Page, list: string): Promise<string> {
+async function firstItemPath(page: Page, list: string): Promise<string> {
   await openSettled(page, list);
   const first = page.getByRole('main').locator(`a[href^="${list}/"]`).first();
   return (await first.getAttribute('href')) ?? list;

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { mailAbout, mailedCode } from '../support/mailbox.ts';
-import { newPerson, oldFriend, signIn, signInByForm, signUp } from '../support/people.ts';
+import { latestAccountEmail, emailedCode } from '../support/mailbox.ts';
+import { newPerson, createMember, signIn, signInByForm, signUp } from '../support/people.ts';
 
 test('the banner disappears when a member confirms a new email with the code', async ({ page }) => {
   const person = newPerson();
   await signUp(page, person);
   const banner = page.getByRole('complementary', { name: 'Confirm your email' });
   await expect(banner).toContainText(person.email);
-  const { code } = await mailAbout(page.request, person.email, 'signup');
+  const { code } = await latestAccountEmail(page.request, person.email, 'signup');
   await banner.getByRole('link', { name: 'Enter the code' }).click();
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Confirm email' }).click();
@@ -17,7 +17,7 @@ test('the banner disappears when a member confirms a new email with the code', a
 });
 
 test('the email changes when the old and the new email have confirmed', async ({ page, browser }) => {
-  const person = await oldFriend(page.request);
+  const person = await createMember(page.request);
   const { email } = newPerson();
   await signIn(page, person, '/account');
   await page.getByRole('button', { name: 'Change email' }).click();
@@ -25,7 +25,7 @@ test('the email changes when the old and the new email have confirmed', async ({
   await page.getByRole('button', { name: 'Send both emails' }).click();
   await expect(page.getByText('Your email is changing to')).toBeVisible();
 
-  const { link } = await mailAbout(page.request, person.email, 'email_change');
+  const { link } = await latestAccountEmail(page.request, person.email, 'email_change');
   const phone = await browser.newContext();
   const there = await phone.newPage();
   await there.goto(link);
@@ -33,7 +33,7 @@ test('the email changes when the old and the new email have confirmed', async ({
   await expect(there.getByText('This email is confirmed.')).toBeVisible();
   await phone.close();
 
-  const { code } = await mailAbout(page.request, email, 'email_change');
+  const { code } = await latestAccountEmail(page.request, email, 'email_change');
   const form = page.getByRole('region', { name: 'Email' });
   await form.getByLabel(`Code sent to ${email}`).fill(code);
   await form.getByRole('button', { name: 'Confirm' }).last().click();
@@ -45,7 +45,7 @@ test('the email changes when the old and the new email have confirmed', async ({
 });
 
 test('the dashboard greets a member by the new name after a change', async ({ page }) => {
-  await signIn(page, await oldFriend(page.request), '/account');
+  await signIn(page, await createMember(page.request), '/account');
   const form = page.getByRole('region', { name: 'Name' });
   await form.getByLabel('First name').fill('');
   await form.getByRole('button', { name: 'Save name' }).click();
@@ -59,7 +59,7 @@ test('the dashboard greets a member by the new name after a change', async ({ pa
 });
 
 test('the password changes only when the member enters the current one', async ({ page }) => {
-  const person = await oldFriend(page.request);
+  const person = await createMember(page.request);
   await signIn(page, person, '/account');
   const form = page.getByRole('region', { name: 'Password' });
   await form.getByLabel('Current password').fill('not the password');
@@ -75,11 +75,11 @@ test('the password changes only when the member enters the current one', async (
 });
 
 test('a member who forgot the password confirms by email instead', async ({ page }) => {
-  const person = await oldFriend(page.request);
+  const person = await createMember(page.request);
   await signIn(page, person, '/account');
   const form = page.getByRole('region', { name: 'Password' });
   await form.getByRole('button', { name: 'Email me a code instead' }).click();
-  const code = await mailedCode(page.request, person.email);
+  const code = await emailedCode(page.request, person.email);
   await form.getByLabel('Code from the email').fill(code === '000000' ? '000001' : '000000');
   await form.getByLabel('New password').fill('eleven slow evenings');
   await form.getByRole('button', { name: 'Change password' }).click();
@@ -91,7 +91,7 @@ test('a member who forgot the password confirms by email instead', async ({ page
 });
 
 test('the form asks for an emailed code and keeps its input when the password is not enough', async ({ page }) => {
-  const person = await oldFriend(page.request);
+  const person = await createMember(page.request);
   await signIn(page, person, '/account');
   let refusals = 1;
   await page.route('**/api/auth/user?**', (route) =>
@@ -104,7 +104,7 @@ test('the form asks for an emailed code and keeps its input when the password is
   await form.getByLabel('New password').fill('eleven slow evenings');
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(form.getByLabel('New password')).toHaveValue('eleven slow evenings');
-  await form.getByLabel('Code from the email').fill(await mailedCode(page.request, person.email));
+  await form.getByLabel('Code from the email').fill(await emailedCode(page.request, person.email));
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
 });
@@ -113,7 +113,7 @@ test('sign-out on all other devices ends the other session at its next request, 
   page,
   browser,
 }) => {
-  const person = await oldFriend(page.request);
+  const person = await createMember(page.request);
   const other = await browser.newContext();
   const there = await other.newPage();
   await signIn(there, person, '/account');
@@ -134,7 +134,7 @@ test('sign-out on all other devices ends the other session at its next request, 
 });
 
 test('a member sees a session on another device and ends it', async ({ page, browser }) => {
-  const person = await oldFriend(page.request);
+  const person = await createMember(page.request);
   const other = await browser.newContext();
   const there = await other.newPage();
   await signIn(there, person, '/members/forum');
@@ -149,7 +149,7 @@ test('a member sees a session on another device and ends it', async ({ page, bro
 });
 
 test('a member downloads all personal data as one file', async ({ page }) => {
-  const person = await oldFriend(page.request);
+  const person = await createMember(page.request);
   await signIn(page, person, '/account');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -158,7 +158,7 @@ test('a member downloads all personal data as one file', async ({ page }) => {
 });
 
 test('a member can cancel the deletion of the account', async ({ page }) => {
-  const person = await oldFriend(page.request);
+  const person = await createMember(page.request);
   await signIn(page, person, '/account');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');

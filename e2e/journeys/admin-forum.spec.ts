@@ -1,16 +1,16 @@
 import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
-import { faultsOf } from '../support/accessible.ts';
-import { contact, fieldOf, sendButton, thanked } from '../support/inquiries.ts';
-import { linksOf, mailsTo } from '../support/mailbox.ts';
-import { changeAccount, demoAccount, headersOf, oldFriend, signIn, type Person } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { findAccessibilityErrors } from '../support/accessibility.ts';
+import { contactForm, formField, sendButton, readReference } from '../support/inquiries.ts';
+import { emailLinks, emailsTo } from '../support/mailbox.ts';
+import { changeAccount, demoAccount, authHeaders, createMember, signIn, type Person } from '../support/people.ts';
+import { openSettled } from '../support/settle.ts';
 
 test('a post is hidden after three reports, its author is warned and appeals, and a moderator restores it', async ({
   page,
   browser,
 }) => {
   const title = 'Crystals for every sitting';
-  const author = await member(page.request);
+  const author = await createForumMember(page.request);
   await signIn(page, author, '/members/forum/new');
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Your words').fill('Write to me, I send them.');
@@ -18,7 +18,7 @@ test('a post is hidden after three reports, its author is warned and appeals, an
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const path = new URL(page.url()).pathname;
 
-  const reader = await arrive(browser, await member(page.request), path);
+  const reader = await openAs(browser, await createForumMember(page.request), path);
   const post = reader.getByRole('article').first();
   await post.getByRole('button', { name: 'Report' }).click();
   await reader.getByRole('radio', { name: 'It sells or promises something' }).check();
@@ -33,30 +33,30 @@ test('a post is hidden after three reports, its author is warned and appeals, an
   await expect(post).toContainText('Hidden until a moderator has checked it');
 
   const [staff, colleague] = [
-    await arrive(browser, demoAccount('support'), '/admin/forum'),
-    await arrive(browser, demoAccount('editor'), '/admin/forum'),
+    await openAs(browser, demoAccount('support'), '/admin/forum'),
+    await openAs(browser, demoAccount('editor'), '/admin/forum'),
   ];
   for (const desk of [staff, colleague])
     await desk.getByRole('list', { name: 'Waiting' }).getByRole('link', { name: title }).click();
   await expect(staff.getByRole('region', { name: 'What was reported' })).toContainText('advertising');
   await expect(staff.getByRole('button', { name: 'Suspend...' })).toHaveCount(0);
   await colleague.getByRole('button', { name: 'Show it again' }).click();
-  await decide(staff, 'Hide and warn', 'Please do not sell here.', 'Post hidden, warning sent');
-  await say(colleague, 'I see no harm in it.');
+  await moderate(staff, 'Hide and warn', 'Please do not sell here.', 'Post hidden, warning sent');
+  await giveReason(colleague, 'I see no harm in it.');
   await expect(colleague.getByRole('dialog').getByRole('alert')).toContainText(
     'hid this post and warned its author. Check it again, then decide.',
   );
 
-  const link = await answerLink(page.request, author.email);
+  const link = await replyLink(page.request, author.email);
   await page.goto(new URL(link).pathname + new URL(link).search);
   await expect(page.getByText('This is about a moderation decision')).toBeVisible();
   for (const [label, text] of Object.entries({ Name: 'Amara', Email: author.email, Message: 'I meant a gift.' }))
-    await fieldOf(page, label).fill(text);
-  await sendButton(page, contact).click();
-  const reference = await thanked(page);
+    await formField(page, label).fill(text);
+  await sendButton(page, contactForm).click();
+  const reference = await readReference(page);
 
   await staff.getByRole('tab', { name: 'Decided' }).click();
-  await rowOf(staff, title).getByRole('link', { name: 'Warned' }).click();
+  await topicRow(staff, title).getByRole('link', { name: 'Warned' }).click();
   await expect(staff.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await staff.reload();
   await staff.getByRole('link', { name: reference }).click();
@@ -64,9 +64,9 @@ test('a post is hidden after three reports, its author is warned and appeals, an
   const answered = staff.getByRole('region', { name: 'Answers a decision in the forum' });
   await expect(answered).toContainText('Please do not sell here.');
   await answered.getByRole('link', { name: 'Show the decision' }).click();
-  await decide(staff, 'Show it again', 'It may stay.', 'Post shown again');
+  await moderate(staff, 'Show it again', 'It may stay.', 'Post shown again');
   await staff.getByRole('link', { name: 'All decisions' }).click();
-  await expect(rowOf(staff, title)).toContainText('“It may stay.”');
+  await expect(topicRow(staff, title)).toContainText('“It may stay.”');
   await reader.reload();
   await expect(post).toContainText('Write to me, I send them.');
   await Promise.all([reader, staff, colleague].map((desk) => desk.context().close()));
@@ -90,25 +90,25 @@ test('the forum pages of the admin are accessible at every width, in both themes
   const faults: string[] = [];
   for (const path of [chosen ?? '', '/admin/forum?show=decided', '/admin/forum?show=suspended']) {
     await openSettled(page, path);
-    faults.push(...(await faultsOf(page)));
+    faults.push(...(await findAccessibilityErrors(page)));
   }
   expect(faults).toEqual([]);
 });
 
-async function member(request: APIRequestContext): Promise<Person> {
-  const person = await oldFriend(request);
+async function createForumMember(request: APIRequestContext): Promise<Person> {
+  const person = await createMember(request);
   await changeAccount(request, person, { plan: 'seeker' });
   return person;
 }
 
-async function arrive(browser: Browser, person: Pick<Person, 'email' | 'password'>, path: string): Promise<Page> {
+async function openAs(browser: Browser, person: Pick<Person, 'email' | 'password'>, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, person, path);
   return page;
 }
 
 async function report(request: APIRequestContext, path: string): Promise<void> {
-  const headers = await headersOf(request, await member(request));
+  const headers = await authHeaders(request, await createForumMember(request));
   const posts = await request.get(`/api/forum/topics/${path.split('/').at(-1)}/posts`, { headers });
   const { items } = (await posts.json()) as { items: { id: string }[] };
   const asked = await request.post(`/api/forum/posts/${items[0]?.id}/reports`, {
@@ -118,25 +118,25 @@ async function report(request: APIRequestContext, path: string): Promise<void> {
   expect(asked.ok(), await asked.text()).toBe(true);
 }
 
-const rowOf = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title }).first();
+const topicRow = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title }).first();
 
-async function decide(page: Page, label: string, reason: string, outcome: string): Promise<void> {
+async function moderate(page: Page, label: string, reason: string, outcome: string): Promise<void> {
   await page.getByRole('button', { name: label }).click();
-  await say(page, reason);
+  await giveReason(page, reason);
   await expect(page.getByText(outcome)).toBeVisible();
 }
 
-async function say(page: Page, reason: string): Promise<void> {
+async function giveReason(page: Page, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill(reason);
   await dialog.getByRole('button', { name: /^(Show and notify|Hide and send)/ }).click();
 }
 
-async function answerLink(request: APIRequestContext, address: string): Promise<string> {
+async function replyLink(request: APIRequestContext, email: string): Promise<string> {
   let link: string | undefined;
   const find = async () => {
-    const mail = (await mailsTo(request, address)).find(({ subject }) => subject === 'About your forum post');
-    return (link = mail && linksOf(mail).find((href) => href.includes('/contact?decision=')));
+    const mail = (await emailsTo(request, email)).find(({ subject }) => subject === 'About your forum post');
+    return (link = mail && emailLinks(mail).find((href) => href.includes('/contact?decision=')));
   };
   await expect.poll(find, { intervals: [200] }).toBeDefined();
   return link ?? '';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { pointSiteAt, startAdminOrigin } from '../support/admin-origin.ts';
-import { collectComplaints } from '../support/complaints.ts';
+import { collectBrowserErrors } from '../support/browser-errors.ts';
 import { demoAccount, signIn } from '../support/people.ts';
 
 // The browser treats a page with mocked responses as external, and external pages cannot load from localhost.
@@ -9,7 +9,7 @@ test.use({ permissions: ['local-network-access'] });
 test('the site loads the admin from another origin', async ({ page, baseURL }) => {
   const admin = await startAdminOrigin(baseURL ?? '');
   try {
-    const complaints = await collectComplaints(page);
+    const complaints = await collectBrowserErrors(page);
     await pointSiteAt(page, admin);
     await signIn(page, demoAccount('admin'));
     await page.goto('/admin/users');

@@ -1,16 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { show } from '../support/accessible.ts';
-import { buy } from '../support/paying.ts';
-import { openMembers, rowOf } from '../support/member-list.ts';
-import { demoAccount, leave, newAccount, newPerson, oldFriend, signIn, signInByForm } from '../support/people.ts';
-import { setUpFactor } from '../support/second-factor.ts';
+import { setLook } from '../support/accessibility.ts';
+import { buyPlanByApi } from '../support/payment-api.ts';
+import { openMembers, findMemberRow } from '../support/member-list.ts';
+import {
+  demoAccount,
+  requestAccountDeletion,
+  createUnconfirmedAccount,
+  newPerson,
+  createMember,
+  signIn,
+  signInByForm,
+} from '../support/people.ts';
+import { setUpTwoStepSignIn } from '../support/second-factor.ts';
 
 test('an administrator refunds the first payment, and the history shows it', async ({ page }) => {
-  const person = await oldFriend(page.request);
-  await buy(page.request, person, 'creator');
+  const person = await createMember(page.request);
+  await buyPlanByApi(page.request, person, 'creator');
   await openMembers(page);
-  await (await rowOf(page, person.email)).getByRole('link', { name: person.lastName }).click();
+  await (await findMemberRow(page, person.email)).getByRole('link', { name: person.lastName }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${person.firstName} ${person.lastName}` })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Membership' })).toContainText('Creator, $25 a month');
 
@@ -32,8 +40,8 @@ test('an administrator refunds the first payment, and the history shows it', asy
 });
 
 test("each role sees only the parts of a member's page that it needs", async ({ page, browser }) => {
-  const person = await oldFriend(page.request);
-  await buy(page.request, person, 'seeker');
+  const person = await createMember(page.request);
+  await buyPlanByApi(page.request, person, 'seeker');
   for (const [role, parts] of [
     ['editor', []],
     ['support', ['Emails']],
@@ -41,7 +49,7 @@ test("each role sees only the parts of a member's page that it needs", async ({ 
   ] as const) {
     const own = await (await browser.newContext()).newPage();
     await openMembers(own, role);
-    await (await rowOf(own, person.email)).getByRole('button', { name: /^Actions for/ }).click();
+    await (await findMemberRow(own, person.email)).getByRole('button', { name: /^Actions for/ }).click();
     await own.getByRole('menuitem', { name: 'See history' }).click();
     await expect(own.getByRole('heading', { level: 1, name: person.lastName })).toBeVisible();
     await expect(own.getByText(person.email).first()).toBeVisible();
@@ -53,32 +61,32 @@ test("each role sees only the parts of a member's page that it needs", async ({ 
 
 test("the list and the member's page show an unconfirmed email and a deleted account", async ({ page }) => {
   const person = newPerson();
-  await newAccount(page.request, person);
+  await createUnconfirmedAccount(page.request, person);
   await openMembers(page);
-  await expect(await rowOf(page, person.email)).toContainText('Email not confirmed');
-  await (await rowOf(page, person.email)).getByRole('link', { name: person.lastName }).click();
+  await expect(await findMemberRow(page, person.email)).toContainText('Email not confirmed');
+  await (await findMemberRow(page, person.email)).getByRole('link', { name: person.lastName }).click();
   await expect(page.getByText('Email not confirmed')).toBeVisible();
   await expect(page.getByText(/Deletes account on/)).toHaveCount(0);
 
-  await leave(page.request, person);
+  await requestAccountDeletion(page.request, person);
   await page.reload();
   await expect(page.getByText(/^Deletes account on \d/)).toBeVisible();
   await page.getByRole('link', { name: 'All members' }).click();
-  await expect(await rowOf(page, person.email)).toContainText(/Deletes account on \d/);
+  await expect(await findMemberRow(page, person.email)).toContainText(/Deletes account on \d/);
 });
 
 test('a member without access to the second factor can sign in after an administrator turns it off', async ({
   page,
   browser,
 }) => {
-  const person = await oldFriend(page.request);
+  const person = await createMember(page.request);
   const own = await (await browser.newContext()).newPage();
   await signIn(own, person, '/account/second-factor');
-  await setUpFactor(own);
+  await setUpTwoStepSignIn(own);
   await own.context().close();
 
   await openMembers(page);
-  await (await rowOf(page, person.email)).getByRole('link', { name: person.lastName }).click();
+  await (await findMemberRow(page, person.email)).getByRole('link', { name: person.lastName }).click();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click();
   await expect(page.getByText('Two-step sign-in turned off').first()).toBeVisible();
@@ -100,12 +108,12 @@ test('the page shows a message when the account does not exist', async ({ page }
 for (const width of [360, 1280]) {
   test(`a member's page and its dialogs are accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    const person = await oldFriend(page.request);
-    await buy(page.request, person, 'seeker');
+    const person = await createMember(page.request);
+    await buyPlanByApi(page.request, person, 'seeker');
     await openMembers(page);
     const faults = async () =>
       (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    const row = await rowOf(page, person.email);
+    const row = await findMemberRow(page, person.email);
     await row.getByRole('combobox').click();
     await expect(page.getByRole('option', { name: 'Visionary' })).toBeVisible();
     expect(await faults()).toEqual([]);
@@ -117,7 +125,7 @@ for (const width of [360, 1280]) {
     await page.getByRole('button', { name: 'Refund the first payment' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
-      await show(page, { width, colorScheme });
+      await setLook(page, { width, colorScheme });
       expect(await faults()).toEqual([]);
     }
     const ring = () => page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);

@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { buy } from '../support/paying.ts';
-import { choosePlan, openMembers, rowOf } from '../support/member-list.ts';
-import { asAdmin, changeAccount, demoAccount, oldFriend, signIn } from '../support/people.ts';
+import { buyPlanByApi } from '../support/payment-api.ts';
+import { choosePlan, openMembers, findMemberRow } from '../support/member-list.ts';
+import { callAdminApi, changeAccount, demoAccount, createMember, signIn } from '../support/people.ts';
 
-const planDoor = '**/api/functions/admin-update-user-plan';
-const roleDoor = '**/api/functions/admin-manage-role';
+const planEndpoint = '**/api/functions/admin-update-user-plan';
+const roleEndpoint = '**/api/functions/admin-manage-role';
 
 test('a member has a plan immediately when an administrator assigns it in the list', async ({ page, browser }) => {
-  const person = await oldFriend(page.request);
+  const person = await createMember(page.request);
   await openMembers(page);
-  const row = await rowOf(page, person.email);
+  const row = await findMemberRow(page, person.email);
   await choosePlan(page, row, 'Creator');
   await expect(page.getByText('Plan updated successfully')).toBeVisible();
   await expect(row).toContainText('Creator');
@@ -21,10 +21,10 @@ test('a member has a plan immediately when an administrator assigns it in the li
 });
 
 test('an administrator undoes a plan from the toast', async ({ page }) => {
-  const person = await oldFriend(page.request);
-  await buy(page.request, person, 'seeker');
+  const person = await createMember(page.request);
+  await buyPlanByApi(page.request, person, 'seeker');
   await openMembers(page);
-  const row = await rowOf(page, person.email);
+  const row = await findMemberRow(page, person.email);
   await choosePlan(page, row, 'Visionary');
   await expect(page.getByText('Plan updated successfully')).toBeVisible();
   await expect(row).toContainText('Visionary');
@@ -38,9 +38,9 @@ test('an administrator undoes a plan from the toast', async ({ page }) => {
 });
 
 test('the undo fails with a message when a colleague has changed the plan since', async ({ page }) => {
-  const person = await oldFriend(page.request);
+  const person = await createMember(page.request);
   await openMembers(page);
-  const row = await rowOf(page, person.email);
+  const row = await findMemberRow(page, person.email);
   await choosePlan(page, row, 'Creator');
   await page.getByRole('button', { name: 'Undo' }).hover();
   await changeAccount(page.request, person, { plan: 'visionary' });
@@ -51,12 +51,12 @@ test('the undo fails with a message when a colleague has changed the plan since'
 
 test('a role is rejected with a message when the email is not confirmed', async ({ page }) => {
   const detail = 'The email of this account is not confirmed.';
-  const person = await oldFriend(page.request);
+  const person = await createMember(page.request);
   await openMembers(page);
-  await page.route(roleDoor, (route) =>
+  await page.route(roleEndpoint, (route) =>
     route.fulfill({ status: 409, json: { code: 'auth.address-unconfirmed', title: 'Conflict', detail } }),
   );
-  const row = await rowOf(page, person.email);
+  const row = await findMemberRow(page, person.email);
   await row.getByRole('button', { name: '+ Role' }).click();
   await page.getByRole('menuitem', { name: 'editor' }).click();
   await expect(page.getByText('Failed to add role')).toBeVisible();
@@ -64,9 +64,9 @@ test('a role is rejected with a message when the email is not confirmed', async 
 });
 
 test('a plan is selected by keyboard, and only after Enter', async ({ page }) => {
-  const person = await oldFriend(page.request);
+  const person = await createMember(page.request);
   await openMembers(page);
-  const row = await rowOf(page, person.email);
+  const row = await findMemberRow(page, person.email);
   await row.getByRole('combobox').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -77,10 +77,10 @@ test('a plan is selected by keyboard, and only after Enter', async ({ page }) =>
 });
 
 test('a plan below the paid one is rejected with a message, and the list shows the actual plan', async ({ page }) => {
-  const person = await oldFriend(page.request);
-  await buy(page.request, person, 'visionary');
+  const person = await createMember(page.request);
+  await buyPlanByApi(page.request, person, 'visionary');
   await openMembers(page);
-  const row = await rowOf(page, person.email);
+  const row = await findMemberRow(page, person.email);
   await choosePlan(page, row, 'Seeker');
   await expect(page.getByText('Failed to update plan')).toBeVisible();
   await expect(page.getByText('This member pays for a higher plan. Refund or cancel that first.')).toBeVisible();
@@ -88,9 +88,9 @@ test('a plan below the paid one is rejected with a message, and the list shows t
 });
 
 test('an administrator assigns a role and removes it', async ({ page }) => {
-  const person = await oldFriend(page.request);
+  const person = await createMember(page.request);
   await openMembers(page);
-  const row = await rowOf(page, person.email);
+  const row = await findMemberRow(page, person.email);
   await row.getByRole('button', { name: '+ Role' }).click();
   await page.getByRole('menuitem', { name: 'editor' }).click();
   await expect(page.getByText('Role added successfully')).toBeVisible();
@@ -101,7 +101,7 @@ test('an administrator assigns a role and removes it', async ({ page }) => {
 
 test('administrators cannot remove their own role', async ({ page }) => {
   await openMembers(page);
-  const row = await rowOf(page, demoAccount('admin').email);
+  const row = await findMemberRow(page, demoAccount('admin').email);
   await row.getByRole('button', { name: 'Remove role admin' }).click();
   await expect(page.getByText('Failed to remove role')).toBeVisible();
   await expect(page.getByText('You cannot change your own roles. Ask another administrator.')).toBeVisible();
@@ -112,26 +112,26 @@ test('administrators cannot remove their own role', async ({ page }) => {
 test('the screen shows the reason when an administrator removes the last administrator', async ({ page }) => {
   const detail = 'This is the only administrator. Make somebody else one first.';
   await openMembers(page);
-  await page.route(roleDoor, (route) =>
+  await page.route(roleEndpoint, (route) =>
     route.fulfill({ status: 409, json: { code: 'admin.last-admin', title: 'Conflict', detail } }),
   );
-  const row = await rowOf(page, demoAccount('admin').email);
+  const row = await findMemberRow(page, demoAccount('admin').email);
   await row.getByRole('button', { name: 'Remove role admin' }).click();
   await expect(page.getByText(detail)).toBeVisible();
 });
 
 test('a change without a session fails as not authenticated', async ({ page }) => {
-  const person = await oldFriend(page.request);
+  const person = await createMember(page.request);
   await openMembers(page);
-  await page.route(planDoor, (route) => route.fulfill({ status: 401, json: { detail: 'Not authenticated' } }));
-  await choosePlan(page, await rowOf(page, person.email), 'Seeker');
+  await page.route(planEndpoint, (route) => route.fulfill({ status: 401, json: { detail: 'Not authenticated' } }));
+  await choosePlan(page, await findMemberRow(page, person.email), 'Seeker');
   await expect(page.getByText('Not authenticated')).toBeVisible();
 });
 
 for (const role of ['editor', 'support'] as const) {
   test(`the role ${role} reads plans and roles, and cannot change them`, async ({ page }) => {
     await openMembers(page, role);
-    const row = await rowOf(page, demoAccount('admin').email);
+    const row = await findMemberRow(page, demoAccount('admin').email);
     await expect(row).toContainText('admin');
     await expect(row.getByRole('combobox')).toHaveCount(0);
     await expect(row.getByRole('button', { name: /Role/ })).toHaveCount(0);
@@ -139,7 +139,7 @@ for (const role of ['editor', 'support'] as const) {
 }
 
 test('the search finds members by a part of the name or email in upper or lower case', async ({ page }) => {
-  const person = await oldFriend(page.request);
+  const person = await createMember(page.request);
   await openMembers(page);
   const search = page.getByRole('searchbox', { name: 'Search by name or email...' });
   const mark = person.lastName.slice('Okafor-'.length);
@@ -154,9 +154,9 @@ test('the search finds members by a part of the name or email in upper or lower 
 
 test('a member without a name is shown as Anonymous', async ({ page }) => {
   const email = `nameless-${Date.now()}@example.org`;
-  await asAdmin(page.request, 'users', { email, password: 'seven quiet mornings', email_confirm: true });
+  await callAdminApi(page.request, 'users', { email, password: 'seven quiet mornings', email_confirm: true });
   await openMembers(page);
-  await expect(await rowOf(page, email)).toContainText('Anonymous');
+  await expect(await findMemberRow(page, email)).toContainText('Anonymous');
 });
 
 test('the list shows an error and loads after a retry when its request fails', async ({ page }) => {
@@ -169,10 +169,10 @@ test('the list shows an error and loads after a retry when its request fails', a
 });
 
 test('an administrator changes a plan and a role on a phone', async ({ page }) => {
-  const person = await oldFriend(page.request);
+  const person = await createMember(page.request);
   await page.setViewportSize({ width: 360, height: 740 });
   await openMembers(page);
-  const row = await rowOf(page, person.email);
+  const row = await findMemberRow(page, person.email);
   await choosePlan(page, row, 'Seeker');
   await expect(page.getByText('Plan updated successfully')).toBeVisible();
   await row.getByRole('button', { name: '+ Role' }).click();

@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { books, buy } from '../support/buying.ts';
-import { mailsTo } from '../support/mailbox.ts';
-import { oldFriend, signIn, type Person } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { paymentTotals, buyPlan } from '../support/checkout.ts';
+import { emailsTo } from '../support/mailbox.ts';
+import { createMember, signIn, type Person } from '../support/people.ts';
+import { openSettled } from '../support/settle.ts';
 
 let person: Person;
 test.beforeEach(async ({ page }) => {
-  person = await oldFriend(page.request);
+  person = await createMember(page.request);
   await signIn(page, person);
 });
 
 test('a change of plan shows its effect, waits for the next cycle and can be undone', async ({ page }) => {
-  await buy(page, 'Creator', 'Monthly');
+  await buyPlan(page, 'Creator', 'Monthly');
   const change = page.getByRole('region', { name: 'Change plan' });
   await expect(change).toContainText('Plan changes apply next billing cycle.');
   await change.getByRole('button', { name: 'Choose Seeker, $10 a month' }).click();
@@ -31,11 +31,11 @@ test('a change of plan shows its effect, waits for the next cycle and can be und
   await next.getByRole('button', { name: 'Undo the change' }).click();
   await expect(next).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('The next charge is $25');
-  expect(await books(page.request, person.email)).toEqual({ charged: 2_500, refunded: 0 });
+  expect(await paymentTotals(page.request, person.email)).toEqual({ charged: 2_500, refunded: 0 });
 });
 
 test('a cancelled membership lasts until its end date and can be resumed', async ({ page }) => {
-  await buy(page, 'Seeker');
+  await buyPlan(page, 'Seeker');
   await page.getByRole('button', { name: 'Cancel membership' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel your membership?' });
   await expect(dialog).toContainText(/You keep Seeker until \w+ \d+ \w+ \d{4}, and nothing more is charged\./);
@@ -48,7 +48,7 @@ test('a cancelled membership lasts until its end date and can be resumed', async
 });
 
 test('a member gets the first payment back within thirty days, and the account still works', async ({ page }) => {
-  await buy(page, 'Creator');
+  await buyPlan(page, 'Creator');
   await page.getByRole('button', { name: 'Get a refund' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund $250?' });
   await expect(dialog).toContainText('Your Creator membership ends immediately');
@@ -58,16 +58,16 @@ test('a member gets the first payment back within thirty days, and the account s
   await expect(plan).toContainText(/Free.*We refunded \$250 on/);
   await expect(page.getByRole('region', { name: 'Invoices' })).toContainText('Refunded');
   await expect(page.getByRole('region', { name: 'Refund' })).toHaveCount(0);
-  expect(await books(page.request, person.email)).toEqual({ charged: 25_000, refunded: 25_000 });
+  expect(await paymentTotals(page.request, person.email)).toEqual({ charged: 25_000, refunded: 25_000 });
   await expect
-    .poll(async () => (await mailsTo(page.request, person.email)).map(({ text }) => text).join(' '))
+    .poll(async () => (await emailsTo(page.request, person.email)).map(({ text }) => text).join(' '))
     .toContain('$250');
   await plan.getByRole('link', { name: 'See membership' }).click();
   await expect(page.getByText('We refunded $250. You can choose a plan again at any time.')).toBeVisible();
 });
 
 test('an upgrade charges the amount shown, and another tab no longer offers it', async ({ page, context }) => {
-  await buy(page, 'Seeker');
+  await buyPlan(page, 'Seeker');
   const change = page.getByRole('region', { name: 'Change plan' });
   await change.getByRole('button', { name: 'Choose Creator, $250 a year' }).click();
   const pay = change.getByRole('button', { name: /^Pay \$1[45]\d(\.\d\d)? today$/ });
@@ -87,7 +87,7 @@ test('an upgrade charges the amount shown, and another tab no longer offers it',
   await expect(change).toContainText('You already have this plan.');
   await expect(pay).toHaveCount(0);
   const cents = Math.round(Number(amount) * 100);
-  expect(await books(page.request, person.email)).toEqual({ charged: 10_000 + cents, refunded: 0 });
+  expect(await paymentTotals(page.request, person.email)).toEqual({ charged: 10_000 + cents, refunded: 0 });
   await expect(page.getByRole('region', { name: 'Refund' })).toContainText(`$${String((10_000 + cents) / 100)}`);
 
   const download = page.waitForEvent('download');
@@ -100,7 +100,7 @@ test('an upgrade charges the amount shown, and another tab no longer offers it',
 });
 
 test('the page shows an error and the change can be sent again when its request fails', async ({ page }) => {
-  await buy(page, 'Seeker');
+  await buyPlan(page, 'Seeker');
   await page.route('**/api/account/membership/change', (route) => route.abort());
   const change = page.getByRole('region', { name: 'Change plan' });
   await change.getByRole('button', { name: 'Choose Visionary, $500 a year' }).click();
@@ -113,7 +113,7 @@ test('the page shows an error and the change can be sent again when its request 
 });
 
 test('the card page opens in a new tab, or by a link when the tab is blocked', async ({ page }) => {
-  await buy(page, 'Seeker');
+  await buyPlan(page, 'Seeker');
   const opened = page.waitForEvent('popup');
   await page.getByRole('main').getByRole('button', { name: 'Manage subscription' }).click();
   await expect((await opened).getByRole('button', { name: 'Update card' })).toBeVisible();

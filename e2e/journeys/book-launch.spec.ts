@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { passes, SEEN } from '../support/book-launch.ts';
-import { openSettled } from '../support/settled.ts';
+import { advancePageClock, SEEN_KEY } from '../support/book-launch.ts';
+import { openSettled } from '../support/settle.ts';
 
 test.describe('the book’s pop-up', () => {
   test.beforeEach(async ({ page }) => {
@@ -13,12 +13,12 @@ test.describe('the book’s pop-up', () => {
     page.on('request', (request) => void asked.push(request.url()));
     await page.clock.pauseAt('2026-11-21T10:00:01Z');
     await openSettled(page, '/');
-    await passes(page, 1_950);
+    await advancePageClock(page, 1_950);
     expect(asked.filter((url) => url.includes('book-launch-sheet'))).toEqual([]);
     await page.clock.runFor(50);
     await page.clock.resume();
     await expect(page.getByRole('dialog', { name: 'It is here.' })).toBeFocused();
-    expect(await seen(page)).toBeNull();
+    expect(await storedSeen(page)).toBeNull();
   });
 
   for (const width of [360, 768, 1280]) {
@@ -50,7 +50,7 @@ test.describe('the book’s pop-up', () => {
       expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
       await expect(dialog.getByRole('link', { name: 'See the book' })).toBeVisible();
       await dialog.getByRole('button', { name: 'Close' }).click();
-      await expectPutAway(page);
+      await expectClosed(page);
     });
 
   test('never covers the button that stops the motion', async ({ page }) => {
@@ -65,10 +65,10 @@ test.describe('the book’s pop-up', () => {
   test('closes with Escape and does not open again', async ({ page }) => {
     await openPopUp(page);
     await page.keyboard.press('Escape');
-    await expectPutAway(page);
+    await expectClosed(page);
     await page.reload();
     await page.waitForLoadState('networkidle');
-    await passes(page, 10_000);
+    await advancePageClock(page, 10_000);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
@@ -76,9 +76,9 @@ test.describe('the book’s pop-up', () => {
     const dialog = await openPopUp(page);
     await dialog.getByText('Opens our bookshop in a new tab').click();
     await expect(dialog).toBeVisible();
-    expect(await seen(page)).toBeNull();
+    expect(await storedSeen(page)).toBeNull();
     await page.mouse.click(300, 120);
-    await expectPutAway(page);
+    await expectClosed(page);
   });
 
   for (const name of ['Close', 'Not now']) {
@@ -88,7 +88,7 @@ test.describe('the book’s pop-up', () => {
       await before.focus();
       await page.clock.runFor(2_100);
       await page.getByRole('dialog').getByRole('button', { name }).press('Enter');
-      await expectPutAway(page);
+      await expectClosed(page);
       await expect(before).toBeFocused();
     });
   }
@@ -114,9 +114,9 @@ test.describe('the book’s pop-up', () => {
   for (const path of ['/?play', '/?play=1', '/about', '/book']) {
     test(`does not open at ${path}`, async ({ page }) => {
       await openSettled(page, path);
-      await passes(page, 10_000);
+      await advancePageClock(page, 10_000);
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      expect(await seen(page)).toBeNull();
+      expect(await storedSeen(page)).toBeNull();
     });
   }
 
@@ -125,7 +125,7 @@ test.describe('the book’s pop-up', () => {
     await openSettled(page, '/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await passes(page, 5_000);
+    await advancePageClock(page, 5_000);
     await expect(page.getByRole('dialog', { name: 'It is here.' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
@@ -142,9 +142,9 @@ async function openPopUp(page: Page): Promise<Locator> {
   return dialog;
 }
 
-const seen = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), SEEN);
+const storedSeen = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), SEEN_KEY);
 
-async function expectPutAway(page: Page): Promise<void> {
+async function expectClosed(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await seen(page)).not.toBeNull();
+  expect(await storedSeen(page)).not.toBeNull();
 }

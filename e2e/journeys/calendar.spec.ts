@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { faultsOf } from '../support/accessible.ts';
-import { changeAccount, oldFriend, signIn } from '../support/people.ts';
+import { findAccessibilityErrors } from '../support/accessibility.ts';
+import { changeAccount, createMember, signIn } from '../support/people.ts';
 
 test('a member subscribes to the circles of the plan in a calendar, by a URL that can be replaced', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const person = await oldFriend(page.request);
+  const person = await createMember(page.request);
   await changeAccount(page.request, person, { plan: 'seeker' });
   await signIn(page, person, '/members/meditations');
   const ways = page.getByRole('button', { name: 'Subscribe in your calendar' });
@@ -26,7 +26,7 @@ test('a member subscribes to the circles of the plan in a calendar, by a URL tha
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download one file' }).click();
   expect((await download).suggestedFilename()).toBe('circles.ics');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findAccessibilityErrors(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Reset the address' }).click();
   await expect(page.getByText(/^The address is new/)).toBeVisible();

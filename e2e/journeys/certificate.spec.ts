@@ -1,36 +1,36 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { changeAccount, oldFriend, signIn } from '../support/people.ts';
+import { changeAccount, createMember, signIn } from '../support/people.ts';
 
 test('a member completes a program and gets its certificate by keyboard alone', async ({ page }) => {
-  const person = await oldFriend(page.request);
+  const person = await createMember(page.request);
   await changeAccount(page.request, person, { plan: 'creator' });
   await signIn(page, person, '/members/certificates/unity-practices');
   await expect(page.getByText('There is no certificate for Unity Practices yet.')).toBeVisible();
   const words = await page.getByText(/You have seen 0 of \d+\./).innerText();
   const lessons = Number(/of (\d+)\./.exec(words)?.[1]);
-  await press(page, main(page).getByRole('link', { name: 'Begin' }));
+  await tabToAndEnter(page, main(page).getByRole('link', { name: 'Begin' }));
 
   for (let seen = 1; seen <= lessons; seen += 1) {
     const mark = main(page).getByRole('button', { name: 'Mark as seen and continue' });
     const next = main(page).getByRole('link', { name: 'Begin', exact: true });
     await expect(mark.or(next)).toBeVisible();
-    if (await next.isVisible()) await press(page, next);
+    if (await next.isVisible()) await tabToAndEnter(page, next);
     await expect(mark).toBeVisible();
     const before = page.url();
-    await press(page, mark);
+    await tabToAndEnter(page, mark);
     await page.waitForURL((url) => url.href !== before);
     // The old button shows "Saving..." or "seen" until the next page is loaded.
     await expect(main(page).getByRole('button', { name: /Saving|not seen/ })).toHaveCount(0);
   }
 
   await expect(page.getByText(/^You have finished (all|both|its one)/)).toBeVisible();
-  await press(page, main(page).getByRole('link', { name: 'Your certificate' }));
+  await tabToAndEnter(page, main(page).getByRole('link', { name: 'Your certificate' }));
   const sheet = page.getByRole('article', { name: 'Certificate: Unity Practices' });
   await expect(sheet).toContainText(`${person.firstName} ${person.lastName}`);
   await expect(sheet).toContainText(/\w+day \d+ \w+ 20\d\d/);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    press(page, main(page).getByRole('button', { name: 'Download PDF' })),
+    tabToAndEnter(page, main(page).getByRole('button', { name: 'Download PDF' })),
   ]);
   expect(file.suggestedFilename()).toBe('certificate-unity-practices.pdf');
 
@@ -44,13 +44,13 @@ test('a member completes a program and gets its certificate by keyboard alone', 
 });
 
 test('the page shows a message when the program of a certificate does not exist', async ({ page }) => {
-  await signIn(page, await oldFriend(page.request), '/members/certificates/no-such-program');
+  await signIn(page, await createMember(page.request), '/members/certificates/no-such-program');
   await expect(page.getByText('This program does not exist.')).toBeVisible();
 });
 
 const main = (page: Page): Locator => page.getByRole('main');
 
-async function press(page: Page, target: Locator): Promise<void> {
+async function tabToAndEnter(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
   for (let steps = 0; steps < 200 && !(await isFocused()); steps += 1) await page.keyboard.press('Tab');

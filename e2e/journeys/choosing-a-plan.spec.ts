@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { books, pay } from '../support/buying.ts';
-import { demoAccount, fillSignUp, newPerson, oldFriend, signUp } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { paymentTotals, payCheckout } from '../support/checkout.ts';
+import { demoAccount, fillSignUp, newPerson, createMember, signUp } from '../support/people.ts';
+import { openSettled } from '../support/settle.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -30,15 +30,15 @@ test('a visitor chooses a plan, creates an account and pays without choosing aga
   await expect(page).toHaveURL(/\/membership\?/);
   await expectPaymentOpen(page);
   await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
-  await pay(checkout, 'Creator');
-  expect(await books(page.request, person.email)).toEqual({ charged: 2_500, refunded: 0 });
+  await payCheckout(checkout, 'Creator');
+  expect(await paymentTotals(page.request, person.email)).toEqual({ charged: 2_500, refunded: 0 });
   await page.bringToFront();
   await expect(main(page).getByText(/You have Creator at \$25 a month/)).toBeVisible();
   await expect(main(page).getByText('is open in the other tab')).toHaveCount(0);
 });
 
 test('a visitor with an account signs in instead, and the plan stays chosen', async ({ page }) => {
-  const { email, password } = await oldFriend(page.request);
+  const { email, password } = await createMember(page.request);
   await chooseSignedOut(page);
   await main(page).getByRole('link', { name: 'Already have an account? Sign in' }).click();
   await expect(page.getByRole('region', { name: 'You chose' })).toContainText('Creator');
@@ -123,7 +123,7 @@ test('the first tab offers no second payment while the membership is being activ
   await openSettled(page, '/membership?plan=creator&billing=monthly');
   const opened = page.waitForEvent('popup');
   await main(page).getByRole('button', { name: 'Go to payment' }).click();
-  await pay(await opened, 'Creator');
+  await payCheckout(await opened, 'Creator');
   await expect(main(page).getByText('Your payment went through.')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Go to payment' })).toHaveCount(0);
 });

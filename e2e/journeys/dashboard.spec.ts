@@ -1,19 +1,19 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { lessonWithFilm, pathOf, type FilmLesson } from '../support/lessons.ts';
-import { changeAccount, oldFriend, signIn, type Person } from '../support/people.ts';
+import { findLessonWithFilm, lessonPath, type FilmLesson } from '../support/lessons.ts';
+import { changeAccount, createMember, signIn, type Person } from '../support/people.ts';
 
 const dashboard = '/members/dashboard';
 
 test('a member with a history resumes the last lesson', async ({ page }) => {
   const member = await seeker(page.request);
-  const lesson = await lessonWithFilm(page.request);
-  await leaveAt(page.request, member, lesson, 5);
+  const lesson = await findLessonWithFilm(page.request);
+  await sendProgress(page.request, member, lesson, 5);
   await signIn(page, member, dashboard);
   const card = page.getByRole('region', { name: lesson.title });
   await expect(card).toContainText('Continue where you left off');
   await expect(card).toContainText('0:05 of');
   await card.getByRole('link', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(pathOf(lesson));
+  await expect(page).toHaveURL(lessonPath(lesson));
 });
 
 test('a new member sees where to begin, and the page is cached until sign-out', async ({ page }) => {
@@ -21,7 +21,7 @@ test('a new member sees where to begin, and the page is cached until sign-out', 
   const begin = page.getByRole('main').getByRole('link', { name: 'Begin', exact: true });
   await expect(page.getByText('Begin here')).toBeVisible();
   await expect(page.getByRole('region', { name: 'This moon' })).toBeVisible();
-  await expect.poll(() => keptPages(page)).toBe(1);
+  await expect.poll(() => cachedPages(page)).toBe(1);
 
   await page.route('**/api/members/dashboard?*', () => undefined);
   await page.reload();
@@ -33,16 +33,16 @@ test('a new member sees where to begin, and the page is cached until sign-out', 
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/auth/);
-  await expect.poll(() => keptPages(page)).toBe(0);
+  await expect.poll(() => cachedPages(page)).toBe(0);
 });
 
 async function seeker(request: APIRequestContext): Promise<Person> {
-  const person = await oldFriend(request);
+  const person = await createMember(request);
   await changeAccount(request, person, { plan: 'seeker' });
   return person;
 }
 
-async function leaveAt(
+async function sendProgress(
   request: APIRequestContext,
   { email, password }: Person,
   { slug }: FilmLesson,
@@ -58,7 +58,7 @@ async function leaveAt(
   expect(told.ok(), await told.text()).toBe(true);
 }
 
-const keptPages = (page: Page): Promise<number> =>
+const cachedPages = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {

@@ -1,19 +1,19 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { collectComplaints } from '../support/complaints.ts';
-import { fillIn, sendButton, siteForms, storedFrom, thanked } from '../support/inquiries.ts';
+import { collectBrowserErrors } from '../support/browser-errors.ts';
+import { fillForm, sendButton, siteForms, storedReferences, readReference } from '../support/inquiries.ts';
 import { fillSignUp, newPerson } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
-import { collectFaults } from '../support/site-walk.ts';
+import { openSettled } from '../support/settle.ts';
+import { collectRequestErrors } from '../support/page-checks.ts';
 
 test('a visitor sends every form of the site and sees its own texts', async ({ page, baseURL }) => {
-  const complaints = await collectComplaints(page);
-  const faults = collectFaults(page, baseURL ?? '');
+  const complaints = await collectBrowserErrors(page);
+  const faults = collectRequestErrors(page, baseURL ?? '');
   for (const form of siteForms) {
     await openSettled(page, form.path);
-    const email = await fillIn(page, form);
+    const email = await fillForm(page, form);
     await sendButton(page, form).click();
-    const reference = await thanked(page);
-    expect(await storedFrom(page.request, email)).toEqual([reference]);
+    const reference = await readReference(page);
+    expect(await storedReferences(page.request, email)).toEqual([reference]);
   }
 
   await openSettled(page, '/about');

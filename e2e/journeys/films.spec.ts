@@ -1,19 +1,19 @@
 import { expect, test } from '@playwright/test';
-import { withoutPopUp } from '../support/book-launch.ts';
-import { expectPlaying, filmOf, openHomeFilm, stateOf } from '../support/film.ts';
-import { letAnswersCome, openSettled } from '../support/settled.ts';
+import { suppressPopUp } from '../support/book-launch.ts';
+import { expectPlaying, pageFilm, openHomeFilm, filmState } from '../support/film.ts';
+import { waitForResponses, openSettled } from '../support/settle.ts';
 
 test.describe('the film on the home page', () => {
   test.beforeEach(async ({ page }) => {
-    await withoutPopUp(page);
+    await suppressPopUp(page);
   });
 
   test('loops muted until the first key press', async ({ page }) => {
     const film = await openHomeFilm(page);
     await expectPlaying(film);
-    expect(await stateOf(film)).toMatchObject({ muted: true, loop: true });
+    expect(await filmState(film)).toMatchObject({ muted: true, loop: true });
     await page.keyboard.press('x');
-    await expect.poll(() => stateOf(film)).toMatchObject({ muted: false, volume: 1, paused: false });
+    await expect.poll(() => filmState(film)).toMatchObject({ muted: false, volume: 1, paused: false });
     await expect(page.getByRole('button', { name: 'Mute Sound' })).toBeVisible();
   });
 
@@ -23,23 +23,23 @@ test.describe('the film on the home page', () => {
     for (const key of ['Tab', 'Shift+Tab', 'ArrowDown', 'ArrowUp', 'Shift', 'Control', 'Alt', 'Control+c'])
       await page.keyboard.press(key);
     await expect(page.getByRole('button', { name: 'Enable Sound' })).toBeVisible();
-    expect(await stateOf(film)).toMatchObject({ muted: true });
+    expect(await filmState(film)).toMatchObject({ muted: true });
     await page.keyboard.press('x');
-    await expect.poll(() => stateOf(film)).toMatchObject({ muted: false, volume: 1 });
+    await expect.poll(() => filmState(film)).toMatchObject({ muted: false, volume: 1 });
   });
 
   test('is unmuted by the first click anywhere', async ({ page }) => {
     const film = await openHomeFilm(page);
     await page.getByText('John 17:21').click();
-    await expect.poll(() => stateOf(film)).toMatchObject({ muted: false, volume: 1 });
+    await expect.poll(() => filmState(film)).toMatchObject({ muted: false, volume: 1 });
   });
 
   test('is unmuted and muted by its button', async ({ page }) => {
     const film = await openHomeFilm(page);
     await page.getByRole('button', { name: 'Enable Sound' }).click();
-    await expect.poll(() => stateOf(film)).toMatchObject({ muted: false, volume: 1, paused: false });
+    await expect.poll(() => filmState(film)).toMatchObject({ muted: false, volume: 1, paused: false });
     await page.getByRole('button', { name: 'Mute Sound' }).click();
-    await expect.poll(() => stateOf(film)).toMatchObject({ muted: true });
+    await expect.poll(() => filmState(film)).toMatchObject({ muted: true });
     await page.keyboard.press('x');
     await expect(page.getByRole('button', { name: 'Enable Sound' })).toBeVisible();
   });
@@ -57,16 +57,16 @@ test.describe('the film on the home page', () => {
     const film = await openHomeFilm(page);
     await expectPlaying(film);
     await page.evaluate(() => scrollTo(0, 0));
-    await expect.poll(() => stateOf(film)).toMatchObject({ paused: true });
+    await expect.poll(() => filmState(film)).toMatchObject({ paused: true });
   });
 
   test('pauses while motion is paused', async ({ page }) => {
     await openSettled(page, '/');
     await page.getByRole('button', { name: 'Pause motion' }).click();
-    const film = filmOf(page);
+    const film = pageFilm(page);
     await film.scrollIntoViewIfNeeded();
     await expect(film).toHaveAttribute('poster', '/media/home.jpg');
-    expect(await stateOf(film)).toMatchObject({ paused: true, at: 0 });
+    expect(await filmState(film)).toMatchObject({ paused: true, at: 0 });
   });
 });
 
@@ -74,11 +74,11 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('the film on the home page is a picture until a visitor starts it', async ({ page }) => {
-    await withoutPopUp(page);
+    await suppressPopUp(page);
     const film = await openHomeFilm(page);
     await page.keyboard.press('x');
     await expect(page.getByRole('button', { name: 'Mute Sound' })).toBeVisible();
-    expect(await stateOf(film)).toMatchObject({ paused: true, at: 0 });
+    expect(await filmState(film)).toMatchObject({ paused: true, at: 0 });
     await page.getByRole('button', { name: 'Play' }).click();
     await expectPlaying(film);
   });
@@ -87,10 +87,10 @@ test.describe('with reduced motion', () => {
     const fetched: string[] = [];
     page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
     await openSettled(page, '/press-kit');
-    await filmOf(page).scrollIntoViewIfNeeded();
-    await letAnswersCome(page);
+    await pageFilm(page).scrollIntoViewIfNeeded();
+    await waitForResponses(page);
     expect(fetched).not.toContain('/media/press-kit.mp4');
-    expect(await stateOf(filmOf(page))).toMatchObject({ paused: true, at: 0 });
+    expect(await filmState(pageFilm(page))).toMatchObject({ paused: true, at: 0 });
   });
 });
 
@@ -102,9 +102,9 @@ test('the film about us is fetched and starts with sound and controls when a vis
   await play.scrollIntoViewIfNeeded();
   expect(fetched).not.toContain('/media/about.mp4');
   await play.click();
-  await expectPlaying(filmOf(page));
-  expect(await stateOf(filmOf(page))).toMatchObject({ muted: false, controls: true });
-  await expect(filmOf(page)).toBeFocused();
+  await expectPlaying(pageFilm(page));
+  expect(await filmState(pageFilm(page))).toMatchObject({ muted: false, controls: true });
+  await expect(pageFilm(page)).toBeFocused();
 });
 
 test('the server supports range requests, so a visitor can seek in a film', async ({ page }) => {
@@ -118,11 +118,11 @@ test('the server supports range requests, so a visitor can seek in a film', asyn
   expect((await page.request.get('/media/home.mp4', { headers: { range: `bytes=${length}-` } })).status()).toBe(416);
 
   await openSettled(page, '/press-kit');
-  const film = filmOf(page);
+  const film = pageFilm(page);
   await film.scrollIntoViewIfNeeded();
   await expectPlaying(film);
   await film.evaluate((video: HTMLVideoElement) => {
     video.currentTime = 20;
   });
-  await expect.poll(async () => (await stateOf(film)).at).toBeGreaterThan(20);
+  await expect.poll(async () => (await filmState(film)).at).toBeGreaterThan(20);
 });

@@ -1,25 +1,25 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { demoAccount, signIn } from '../support/people.ts';
-import { letAnswersCome, openSettled } from '../support/settled.ts';
+import { waitForResponses, openSettled } from '../support/settle.ts';
 
 for (const path of ['/', '/programs/foundations-of-oneness', '/contact', '/auth', '/test-email']) {
   test(`the first paint of ${path} waits for no script, and scripts load after it`, async ({ page }) => {
     await page.goto(path);
-    await expect.poll(() => scriptsOf(page)).not.toHaveLength(0);
-    const painted = await firstPaintOf(page);
-    for (const { startTime } of await scriptsOf(page)) expect(startTime).toBeGreaterThanOrEqual(painted);
+    await expect.poll(() => loadedScripts(page)).not.toHaveLength(0);
+    const painted = await firstPaintTime(page);
+    for (const { startTime } of await loadedScripts(page)) expect(startTime).toBeGreaterThanOrEqual(painted);
   });
 }
 
 test('a page for visitors does not load the shell of the pages for members', async ({ page }) => {
   await openSettled(page, '/about');
-  const names = (await scriptsOf(page)).map(({ name }) => name);
+  const names = (await loadedScripts(page)).map(({ name }) => name);
   expect(names).toContainEqual(expect.stringMatching(/\/assets\/about-/));
   expect(names).not.toContainEqual(expect.stringMatching(/\/assets\/members-frame-/));
 });
 
 test('a click before the scripts have loaded is processed afterwards', async ({ page }) => {
-  const letCome = await holdScripts(page);
+  const letCome = await blockScripts(page);
   await page.goto('/membership', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'Monthly' }).click();
   await page.getByRole('button', { name: 'Become a Creator' }).click();
@@ -30,7 +30,7 @@ test('a click before the scripts have loaded is processed afterwards', async ({ 
 
 test('the text of a lesson is visible before the scripts and does not move when they load', async ({ page }) => {
   await signIn(page, demoAccount('seeker'));
-  const letCome = await holdScripts(page);
+  const letCome = await blockScripts(page);
   const [ahead, root] = [page.locator('#ahead'), page.locator('#root')];
   const places = (within: Locator) =>
     Promise.all(['h1', '.text-reading'].map((part) => within.locator(part).first().boundingBox()));
@@ -53,10 +53,10 @@ test('the scripts of a lesson load after the text is visible, and do not wait fo
 }) => {
   await signIn(page, demoAccount('seeker'));
   const address = '/members/modules/foundations-of-oneness-1/foundations-of-oneness-1-4';
-  const code = async () => (await scriptsOf(page)).filter(({ name }) => name.includes('/assets/'));
+  const code = async () => (await loadedScripts(page)).filter(({ name }) => name.includes('/assets/'));
   await page.goto(address);
   await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
-  const painted = await firstPaintOf(page);
+  const painted = await firstPaintTime(page);
   for (const { startTime } of await code()) expect(startTime).toBeGreaterThanOrEqual(painted);
 
   const answer = Promise.withResolvers<void>();
@@ -72,7 +72,7 @@ test('the scripts of a lesson load after the text is visible, and do not wait fo
 });
 
 test('the form signs in once when a visitor sends it before the scripts have loaded', async ({ page }) => {
-  const letCome = await holdScripts(page);
+  const letCome = await blockScripts(page);
   const { email, password } = demoAccount('seeker');
   await page.goto('/auth?next=%2Fmembers%2Fmodules', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill(email);
@@ -86,7 +86,7 @@ test('the form signs in once when a visitor sends it before the scripts have loa
 test('an incomplete form is not sent when a visitor types on after sending it before the scripts have loaded', async ({
   page,
 }) => {
-  const letCome = await holdScripts(page);
+  const letCome = await blockScripts(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/auth', { waitUntil: 'commit' });
@@ -99,13 +99,13 @@ test('an incomplete form is not sent when a visitor types on after sending it be
   );
   letCome();
   await listens;
-  await letAnswersCome(page);
+  await waitForResponses(page);
   await expect(page.getByLabel('Password')).toBeFocused();
   expect(asked.filter((url) => url.includes('/api/auth/'))).toEqual([]);
 });
 
 test('the requested form is visible from the start, and the link to the other form keeps `next`', async ({ page }) => {
-  const letCome = await holdScripts(page);
+  const letCome = await blockScripts(page);
   await page.goto('/auth?mode=sign-up&next=%2Fmembers%2Fmodules', { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
@@ -116,7 +116,7 @@ test('the requested form is visible from the start, and the link to the other fo
 
 test('a signed-in user keeps the typed text when the session is detected later', async ({ page }) => {
   await signIn(page, demoAccount('admin'), '/account');
-  const letCome = await holdScripts(page);
+  const letCome = await blockScripts(page);
   await page.goto('/test-email', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('guest@example.org');
   letCome();
@@ -126,7 +126,7 @@ test('a signed-in user keeps the typed text when the session is detected later',
 
 test('the sign-in form is shown when a stored session cannot be read', async ({ page }) => {
   await signIn(page, demoAccount('seeker'), '/account');
-  await holdScripts(page);
+  await blockScripts(page);
   await page.goto('/auth', { waitUntil: 'commit' });
   const submit = page.getByRole('button', { name: 'Sign in' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -137,13 +137,13 @@ test('the sign-in form is shown when a stored session cannot be read', async ({ 
 test('an empty document loads its scripts immediately', async ({ page }) => {
   await page.goto('/auth/recover');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const painted = await firstPaintOf(page);
-  const early = (await scriptsOf(page)).filter(({ startTime }) => startTime < painted).map(({ name }) => name);
+  const painted = await firstPaintTime(page);
+  const early = (await loadedScripts(page)).filter(({ startTime }) => startTime < painted).map(({ name }) => name);
   expect(early).toContainEqual(expect.stringMatching(/\/config\.js$/));
   expect(early).toContainEqual(expect.stringMatching(/\/assets\/first-view-/));
 });
 
-const scriptsOf = (page: Page) =>
+const loadedScripts = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -151,10 +151,10 @@ const scriptsOf = (page: Page) =>
       .map(({ name, startTime }) => ({ name, startTime })),
   );
 
-const firstPaintOf = (page: Page) =>
+const firstPaintTime = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
 
-async function holdScripts(page: Page): Promise<() => void> {
+async function blockScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await held.promise;

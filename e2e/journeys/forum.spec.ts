@@ -1,9 +1,9 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { adminHeaders, changeAccount, demoAccount, oldFriend, signIn, type Person } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { adminHeaders, changeAccount, demoAccount, createMember, signIn, type Person } from '../support/people.ts';
+import { openSettled } from '../support/settle.ts';
 
 test('a text that is too long stays in the field and is counted in visible characters', async ({ page }) => {
-  await arrive(page, '/members/forum/new');
+  await openAsNewMember(page, '/members/forum/new');
   const field = page.getByRole('textbox', { name: 'Your words' });
   await field.focus();
   await page.keyboard.insertText('🌅'.repeat(2_600));
@@ -27,7 +27,7 @@ test('a text that is too long stays in the field and is counted in visible chara
 });
 
 test('new replies of another member are offered, and not inserted, while a member reads', async ({ page, browser }) => {
-  const asking = await arrive(page, '/members/forum/new');
+  const asking = await openAsNewMember(page, '/members/forum/new');
   const title = `The minute before the door ${crypto.randomUUID().slice(0, 8)}`;
   await page.getByLabel('Your words').fill('How do you come **home**?');
   await page.getByRole('button', { name: 'Post' }).click();
@@ -38,8 +38,8 @@ test('new replies of another member are offered, and not inserted, while a membe
   await expect(page.locator('strong', { hasText: 'home' })).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
-  await arrive(other, new URL(page.url()).pathname);
-  await write(other, 'I put the bags down first.');
+  await openAsNewMember(other, new URL(page.url()).pathname);
+  await postReply(other, 'I put the bags down first.');
   const answer = page.getByRole('article').filter({ hasText: 'I put the bags down' });
   const news = page.getByRole('button', { name: '1 new reply' });
   await expect(news).toBeVisible();
@@ -62,7 +62,7 @@ test('new replies of another member are offered, and not inserted, while a membe
   await expect(edited.getByRole('region', { name: 'Earlier versions' })).toContainText('I put the bags down first.');
 
   const field = other.getByRole('textbox', { name: 'Your reply' });
-  const option = other.getByRole('option', { name: nameOf(asking) });
+  const option = other.getByRole('option', { name: fullName(asking) });
   await field.pressSequentially('Thank you @Ama');
   await expect(option).toHaveAttribute('aria-selected', 'true');
   await field.press('Escape');
@@ -79,13 +79,13 @@ test('new replies of another member are offered, and not inserted, while a membe
   await field.press('ArrowUp');
   await field.press('ArrowDown');
   await field.press('Enter');
-  await expect(field).toHaveValue(`Thank you @${nameOf(asking)} `);
+  await expect(field).toHaveValue(`Thank you @${fullName(asking)} `);
   await other.getByRole('button', { name: 'Reply', exact: true }).click();
-  await expect(other.getByRole('article').last()).toContainText(`Thank you @${nameOf(asking)}`);
+  await expect(other.getByRole('article').last()).toContainText(`Thank you @${fullName(asking)}`);
   await page.getByRole('button', { name: /^What is new, \d unread/ }).click();
   await page.getByRole('link', { name: `mentioned you in “${title}”` }).click();
   // The page either has fetched the posts again or offers the new one.
-  const mention = page.getByRole('article').filter({ hasText: `@${nameOf(asking)}` });
+  const mention = page.getByRole('article').filter({ hasText: `@${fullName(asking)}` });
   await expect(news.or(mention).first()).toBeVisible();
   if ((await mention.count()) === 0) await news.click();
   await expect(mention).toBeVisible();
@@ -94,12 +94,12 @@ test('new replies of another member are offered, and not inserted, while a membe
   await openSettled(page, '/members/forum');
   const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row).not.toContainText('new');
-  await write(other, 'One more.');
+  await postReply(other, 'One more.');
   await page.reload();
   await expect(row).toContainText('1 new');
   await row.getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'New since your last visit' })).toBeVisible();
-  await write(page, 'The last one.');
+  await postReply(page, 'The last one.');
   await page.getByRole('link', { name: 'Forum', exact: true }).last().click();
   await expect(row).toContainText('4 replies');
   await expect(row).not.toContainText('new');
@@ -108,16 +108,16 @@ test('new replies of another member are offered, and not inserted, while a membe
 
 test('members see each other with the profile that each of them has chosen', async ({ page, browser }) => {
   const name = `Zora of ${crypto.randomUUID().slice(0, 8)}`;
-  await arrive(page, '/account#forum');
+  await openAsNewMember(page, '/account#forum');
   await page.getByLabel('Name in the forum').fill(name);
   await page.getByLabel('A line about you').fill('Holds a circle at home.');
   await page.getByRole('region', { name: 'In the forum' }).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. Members see you like this now.')).toBeVisible();
   await page.goto('/members/forum/the-third-breath');
-  await write(page, 'Zora was here.');
+  await postReply(page, 'Zora was here.');
 
   const other = await (await browser.newContext()).newPage();
-  await arrive(other, '/members/forum/the-third-breath');
+  await openAsNewMember(other, '/members/forum/the-third-breath');
   const said = other.getByRole('article').filter({ hasText: 'Zora was here.' });
   await said.getByRole('button', { name, exact: true }).click();
   const card = other.getByRole('dialog', { name });
@@ -144,10 +144,10 @@ test('a member keeps the text and sees the reason when the topic is deleted or t
   browser,
   request,
 }) => {
-  await arrive(page, '/members/forum/new');
-  await begin(page, 'Gone before noon');
+  await openAsNewMember(page, '/members/forum/new');
+  await createTopic(page, 'Gone before noon');
   const other = await (await browser.newContext()).newPage();
-  await arrive(other, new URL(page.url()).pathname);
+  await openAsNewMember(other, new URL(page.url()).pathname);
   await other.getByRole('textbox', { name: 'Your reply' }).fill('A long answer.');
   await page.getByRole('article').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
@@ -160,7 +160,7 @@ test('a member keeps the text and sees the reason when the topic is deleted or t
   await expect(other.getByRole('region', { name: 'Your draft' })).toContainText('A long answer.');
 
   await other.goto('/members/forum/new');
-  const postId = await begin(other, 'Crystals');
+  const postId = await createTopic(other, 'Crystals');
   await other.getByRole('textbox', { name: 'Your reply' }).fill('And more of it.');
   await suspend(request, postId);
   await expect(other.getByText(/^You can read the forum but not write in it until /)).toBeVisible();
@@ -175,7 +175,7 @@ test('a lesson has one thread, which a member starts on its page and another rep
   browser,
 }) => {
   const path = '/members/modules/foundations-of-oneness-1/foundations-of-oneness-1-3';
-  await arrive(page, path);
+  await openAsNewMember(page, path);
   await page.getByRole('link', { name: 'Start the discussion' }).click();
   await page.getByRole('checkbox', { name: 'Follow replies' }).uncheck();
   await page.getByLabel('Your words').fill('What did you hear in it?');
@@ -184,7 +184,7 @@ test('a lesson has one thread, which a member starts on its page and another rep
   const talk = new URL(page.url()).pathname;
 
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage();
-  await arrive(phone, path);
+  await openAsNewMember(phone, path);
   await expect(phone.getByRole('region', { name: 'Discussion' })).toContainText('What did you hear in it?');
   await phone.getByRole('link', { name: 'Read and reply' }).click();
   await phone.getByRole('link', { name: 'Reply', exact: true }).click();
@@ -200,21 +200,21 @@ test('a lesson has one thread, which a member starts on its page and another rep
 });
 
 test('unsent text is restored after a reload and deleted at sign-out', async ({ page }) => {
-  await arrive(page, '/members/forum/new');
+  await openAsNewMember(page, '/members/forum/new');
   await page.getByLabel('Your words').fill('Not yet.');
-  await expect.poll(() => draftsOn(page)).toBe(1);
+  await expect.poll(() => countDrafts(page)).toBe(1);
   await page.reload();
   await expect(page.getByLabel('Your words')).toHaveValue('Not yet.');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect.poll(() => draftsOn(page)).toBe(0);
+  await expect.poll(() => countDrafts(page)).toBe(0);
 });
 
 test('two tabs share one draft, and text typed during the request becomes a second reply', async ({
   page,
   context,
 }) => {
-  await arrive(page, '/members/forum/new');
+  await openAsNewMember(page, '/members/forum/new');
   const title = `Two tabs ${crypto.randomUUID().slice(0, 8)}`;
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Your words').fill('The first post.');
@@ -267,16 +267,16 @@ test("a member below the forum's tier sees the upgrade page and no posts", async
   expect(refused, 'what is refused is not asked for again').toHaveLength(paths.length);
 });
 
-async function arrive(page: Page, path: string): Promise<Person> {
-  const person = await oldFriend(page.request);
+async function openAsNewMember(page: Page, path: string): Promise<Person> {
+  const person = await createMember(page.request);
   await changeAccount(page.request, person, { plan: 'seeker' });
   await signIn(page, person, path);
   return person;
 }
 
-const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
+const fullName = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
 
-async function begin(page: Page, title: string): Promise<string> {
+async function createTopic(page: Page, title: string): Promise<string> {
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/forum/topics') && answer.ok());
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Your words').fill('Only today.');
@@ -294,13 +294,13 @@ async function suspend(request: APIRequestContext, postId: string): Promise<void
   expect(done.ok(), await done.text()).toBe(true);
 }
 
-async function write(page: Page, words: string): Promise<void> {
+async function postReply(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your reply' }).fill(words);
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible();
 }
 
-const draftsOn = (page: Page): Promise<number> =>
+const countDrafts = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((tell, fail) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { MEMBER_PATHS } from '../support/addresses.ts';
+import { MEMBER_PATHS } from '../support/page-paths.ts';
 import { demoAccount, newPerson, signIn, signInByForm, signUp } from '../support/people.ts';
 
 test('a visitor is sent to sign in when the page is for members or staff', async ({ page }) => {
@@ -43,12 +43,12 @@ test('the sign-in page redirects a signed-in user', async ({ page }) => {
   await expect(page).toHaveURL(/\/members\/dashboard$/);
 });
 
-const WAYS_OF_ASKING = ['**/api/rpc/is_admin', '**/api/functions/check-admin', '**/api/user-roles**'] as const;
+const ROLE_CHECKS = ['**/api/rpc/is_admin', '**/api/functions/check-admin', '**/api/user-roles**'] as const;
 
 test('the screen shows Loading... while the admin checks the role', async ({ page }) => {
   await signIn(page, demoAccount('support'));
   const answered = Promise.withResolvers<void>();
-  await page.route(WAYS_OF_ASKING[0], async (route) => {
+  await page.route(ROLE_CHECKS[0], async (route) => {
     await answered.promise;
     await route.continue();
   });
@@ -62,7 +62,7 @@ test('the screen shows Loading... while the admin checks the role', async ({ pag
 test('the admin falls back to the second role check when the first fails; the navigation uses only the first and third', async ({
   page,
 }) => {
-  const [procedure, , roles] = WAYS_OF_ASKING;
+  const [procedure, , roles] = ROLE_CHECKS;
   for (const way of [procedure, roles]) await page.route(way, (route) => route.fulfill({ status: 503, body: 'away' }));
   await signIn(page, demoAccount('support'));
   const lastWay = page.waitForResponse(roles);
@@ -76,12 +76,12 @@ test('the admin falls back to the second role check when the first fails; the na
 
 test('the admin denies access and logs each failure when every role check fails', async ({ page }) => {
   await signIn(page, demoAccount('support'));
-  for (const way of WAYS_OF_ASKING) await page.route(way, (route) => route.fulfill({ status: 503, body: 'away' }));
+  for (const way of ROLE_CHECKS) await page.route(way, (route) => route.fulfill({ status: 503, body: 'away' }));
   const failures: string[] = [];
   page.on('console', (message) => {
     if (message.text().startsWith('A staff check failed')) failures.push(message.text());
   });
   await page.goto('/admin/users');
   await expect(page).toHaveURL(/\/members\/dashboard$/);
-  expect(failures.length).toBeGreaterThanOrEqual(WAYS_OF_ASKING.length);
+  expect(failures.length).toBeGreaterThanOrEqual(ROLE_CHECKS.length);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { withoutPopUp } from '../support/book-launch.ts';
-import { openSettled } from '../support/settled.ts';
+import { suppressPopUp } from '../support/book-launch.ts';
+import { openSettled } from '../support/settle.ts';
 
-test.beforeEach(({ page }) => withoutPopUp(page));
+test.beforeEach(({ page }) => suppressPopUp(page));
 
 for (const [width, height] of [
   [844, 390],

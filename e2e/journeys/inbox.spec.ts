@@ -1,42 +1,51 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { contact, fillIn, partner, sendButton, thanked, volunteer, type SiteForm } from '../support/inquiries.ts';
-import { mailsTo } from '../support/mailbox.ts';
+import {
+  contactForm,
+  fillForm,
+  partnerForm,
+  sendButton,
+  readReference,
+  volunteerForm,
+  type SiteForm,
+} from '../support/inquiries.ts';
+import { emailsTo } from '../support/mailbox.ts';
 import { demoAccount, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { openSettled } from '../support/settle.ts';
 
-interface Written {
+interface SentInquiry {
   email: string;
   reference: string;
 }
 
 const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search by name, email or reference...' });
 
-const rowOf = (page: Page, { reference }: Written): Locator => page.getByRole('row').filter({ hasText: reference });
+const inquiryRow = (page: Page, { reference }: SentInquiry): Locator =>
+  page.getByRole('row').filter({ hasText: reference });
 
-async function write(page: Page, form: SiteForm): Promise<Written> {
+async function sendInquiry(page: Page, form: SiteForm): Promise<SentInquiry> {
   await openSettled(page, form.path);
-  const email = await fillIn(page, form);
+  const email = await fillForm(page, form);
   await sendButton(page, form).click();
-  return { email, reference: await thanked(page) };
+  return { email, reference: await readReference(page) };
 }
 
-async function open(page: Page, { inbox }: SiteForm, written: Written): Promise<void> {
+async function openInquiry(page: Page, { inbox }: SiteForm, written: SentInquiry): Promise<void> {
   await page.goto(inbox);
   await search(page).fill(written.reference);
-  await rowOf(page, written).getByRole('link', { name: 'Amara Okafor' }).click();
+  await inquiryRow(page, written).getByRole('link', { name: 'Amara Okafor' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeVisible();
 }
 
-for (const form of [partner, volunteer, contact])
+for (const form of [partnerForm, volunteerForm, contactForm])
   test(`a message from ${form.path} is new in its inbox, with a due time`, async ({ page }) => {
-    const written = await write(page, form);
+    const written = await sendInquiry(page, form);
     await signIn(page, demoAccount('support'), form.inbox);
     await search(page).fill(written.email);
-    const row = rowOf(page, written);
+    const row = inquiryRow(page, written);
     await expect(row).toContainText('New');
     await expect(row).toContainText('due in 24 h');
-    await open(page, form, written);
+    await openInquiry(page, form, written);
     for (const text of Object.values(form.fields))
       await expect(page.getByRole('region', { name: 'Message' })).toContainText(text);
     await page.getByRole('link', { name: /^All / }).click();
@@ -46,9 +55,9 @@ for (const form of [partner, volunteer, contact])
   });
 
 test('a reply is emailed once, and the inquiry counts as answered', async ({ page }) => {
-  const written = await write(page, contact);
-  await signIn(page, demoAccount('support'), contact.inbox);
-  await open(page, contact, written);
+  const written = await sendInquiry(page, contactForm);
+  await signIn(page, demoAccount('support'), contactForm.inbox);
+  await openInquiry(page, contactForm, written);
   const reply = page.getByRole('textbox', { name: 'Reply to Amara Okafor' });
   await reply.fill('Dear Amara,\n\nthe next circle is on Thursday at seven.');
   await page.route('**/replies', (route) => route.abort());
@@ -63,14 +72,14 @@ test('a reply is emailed once, and the inquiry counts as answered', async ({ pag
   await expect(page.getByRole('list', { name: 'Replies' })).toContainText('on Thursday at seven');
   await expect(page.getByRole('main').getByText('answered', { exact: true })).toBeVisible();
   const replies = async () =>
-    (await mailsTo(page.request, written.email)).filter(({ text }) => text.includes('on Thursday at seven')).length;
+    (await emailsTo(page.request, written.email)).filter(({ text }) => text.includes('on Thursday at seven')).length;
   await expect.poll(replies, { intervals: [200] }).toBe(1);
 });
 
 test('staff write notes on an inquiry and change its status', async ({ page }) => {
-  const written = await write(page, partner);
-  await signIn(page, demoAccount('editor'), partner.inbox);
-  await open(page, partner, written);
+  const written = await sendInquiry(page, partnerForm);
+  await signIn(page, demoAccount('editor'), partnerForm.inbox);
+  await openInquiry(page, partnerForm, written);
   await page.getByRole('textbox', { name: 'New note' }).fill('Met them at the May gathering.');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Met them at the May gathering.');
@@ -79,12 +88,12 @@ test('staff write notes on an inquiry and change its status', async ({ page }) =
   await page.getByRole('option', { name: 'closed' }).click();
   await expect(page.getByText('Marked as closed')).toBeVisible();
 
-  await page.goto(partner.inbox);
+  await page.goto(partnerForm.inbox);
   const status = page.getByRole('radiogroup', { name: 'Status' });
   await status.getByText('Closed').click();
   await expect(page).toHaveURL(/status=closed$/);
   await search(page).fill(written.reference);
-  await expect(rowOf(page, written)).toBeVisible();
+  await expect(inquiryRow(page, written)).toBeVisible();
   await status.getByText('Open').click();
   await expect(page.getByText('No matches.')).toBeVisible();
 });
@@ -108,13 +117,13 @@ test('the page shows a message when an inquiry does not exist', async ({ page })
 for (const width of [360, 1280])
   test(`an inbox and an inquiry are accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    const written = await write(page, volunteer);
-    await signIn(page, demoAccount('admin'), volunteer.inbox);
+    const written = await sendInquiry(page, volunteerForm);
+    await signIn(page, demoAccount('admin'), volunteerForm.inbox);
     const faults = async () =>
       (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
     expect(await faults()).toEqual([]);
-    await open(page, volunteer, written);
+    await openInquiry(page, volunteerForm, written);
     expect(await faults()).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });

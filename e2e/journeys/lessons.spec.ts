@@ -1,40 +1,49 @@
 import { expect, test, type Response } from '@playwright/test';
-import { buy } from '../support/buying.ts';
-import { filmIn, goTo, lessonWithFilm, openedByMember, pathOf, pause, placeIn, play } from '../support/lessons.ts';
-import { changeAccount, oldFriend, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { buyPlan } from '../support/checkout.ts';
+import {
+  lessonFilm,
+  seekTo,
+  findLessonWithFilm,
+  openLessonAsMember,
+  lessonPath,
+  pauseFilm,
+  filmPosition,
+  playFilm,
+} from '../support/lessons.ts';
+import { changeAccount, createMember, signIn } from '../support/people.ts';
+import { openSettled } from '../support/settle.ts';
 
 test('a lesson resumes at the same second on another device', async ({ page, browser }) => {
-  const lesson = await lessonWithFilm(page.request);
-  const person = await openedByMember(page, lesson);
-  await play(page);
-  await goTo(page, 60);
-  await expect.poll(() => placeIn(page)).toBeGreaterThan(60);
-  await pause(page);
+  const lesson = await findLessonWithFilm(page.request);
+  const person = await openLessonAsMember(page, lesson);
+  await playFilm(page);
+  await seekTo(page, 60);
+  await expect.poll(() => filmPosition(page)).toBeGreaterThan(60);
+  await pauseFilm(page);
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await signIn(other, person, pathOf(lesson));
+  await signIn(other, person, lessonPath(lesson));
   await expect(other.getByText(/Continuing from 1:0\d/)).toBeVisible();
-  await play(other);
+  await playFilm(other);
   // The lesson resumes three seconds earlier, to repeat the last sentence.
-  const place = await filmIn(other).evaluate((film: HTMLVideoElement) => film.currentTime);
+  const place = await lessonFilm(other).evaluate((film: HTMLVideoElement) => film.currentTime);
   expect(place).toBeGreaterThan(56);
   expect(place).toBeLessThan(75);
   await elsewhere.close();
 });
 
 test('a killed tab loses at most ten seconds of a film and one second of typing', async ({ page, context }) => {
-  const lesson = await lessonWithFilm(page.request);
-  await openedByMember(page, lesson);
-  await play(page);
-  await goTo(page, 60);
+  const lesson = await findLessonWithFilm(page.request);
+  await openLessonAsMember(page, lesson);
+  await playFilm(page);
+  await seekTo(page, 60);
   // The text cannot be stored on the server, so it stays on the device.
   await page.route('**/api/journal', (route) => route.abort());
   await page.getByLabel('Your reflection').fill('Written before it was killed.');
-  const typedAt = await placeIn(page);
-  await expect.poll(() => placeIn(page)).toBeGreaterThan(Math.max(72, typedAt + 1));
-  const place = await placeIn(page);
+  const typedAt = await filmPosition(page);
+  await expect.poll(() => filmPosition(page)).toBeGreaterThan(Math.max(72, typedAt + 1));
+  const place = await filmPosition(page);
   const killed = page.waitForEvent('crash');
   const device = await context.newCDPSession(page);
   device.send('Page.crash').catch(() => undefined);
@@ -47,19 +56,19 @@ test('a killed tab loses at most ten seconds of a film and one second of typing'
     await field.waitFor();
     await route.continue();
   });
-  await again.goto(pathOf(lesson));
+  await again.goto(lessonPath(lesson));
   await expect(field).toHaveValue('Written before it was killed.');
   const note = await again.getByText(/^Continuing from 1:/).innerText();
   expect(60 + Number(/1:(\d\d)/.exec(note)?.[1])).toBeGreaterThanOrEqual(Math.floor(place) - 10);
 });
 
 test('a film is controlled by keyboard, and shows a message when it is missing or removed', async ({ page }) => {
-  const lesson = await lessonWithFilm(page.request);
-  await openedByMember(page, lesson);
-  await play(page);
+  const lesson = await findLessonWithFilm(page.request);
+  await openLessonAsMember(page, lesson);
+  await playFilm(page);
   for (const key of ['k', '6', '.', 'c']) await page.keyboard.press(key);
   const state = () =>
-    filmIn(page).evaluate((film: HTMLVideoElement) => ({
+    lessonFilm(page).evaluate((film: HTMLVideoElement) => ({
       isPaused: film.paused,
       share: Math.round((10 * film.currentTime) / film.duration),
       rate: film.playbackRate,
@@ -78,10 +87,10 @@ test('a film is controlled by keyboard, and shows a message when it is missing o
 });
 
 test('skipped parts do not count as watched', async ({ page }) => {
-  const lesson = await lessonWithFilm(page.request);
-  await openedByMember(page, lesson);
-  await play(page);
-  await goTo(page, lesson.durationSec - 2);
+  const lesson = await findLessonWithFilm(page.request);
+  await openLessonAsMember(page, lesson);
+  await playFilm(page);
+  await seekTo(page, lesson.durationSec - 2);
   await expect(page.getByRole('heading', { name: /Let it settle\.|^That was / })).toBeFocused();
   await expect(page.getByText(/^Finished at .+ Not marked as seen: you skipped parts\.$/)).toBeVisible();
   await expect(page.getByText('The next lesson does not start by itself.')).toBeVisible();
@@ -89,8 +98,8 @@ test('skipped parts do not count as watched', async ({ page }) => {
 });
 
 test('a lesson opened by its URL is requested once', async ({ page }) => {
-  const lesson = await lessonWithFilm(page.request);
-  await openedByMember(page, lesson);
+  const lesson = await findLessonWithFilm(page.request);
+  await openLessonAsMember(page, lesson);
   let asked: string[] = [];
   // Requests of the previous page do not count.
   page.on('request', (request) => (asked = request.isNavigationRequest() ? [] : [...asked, request.url()]));
@@ -110,15 +119,15 @@ test('a lesson opened by its URL is requested once', async ({ page }) => {
 });
 
 test('a refund locks the lesson and preserves the position', async ({ page, context }) => {
-  const lesson = await lessonWithFilm(page.request);
-  await signIn(page, await oldFriend(page.request));
-  await buy(page, 'Seeker');
-  await page.goto(pathOf(lesson));
-  await play(page);
+  const lesson = await findLessonWithFilm(page.request);
+  await signIn(page, await createMember(page.request));
+  await buyPlan(page, 'Seeker');
+  await page.goto(lessonPath(lesson));
+  await playFilm(page);
   const isKept = page.waitForResponse(
-    async (answer) => answer.url().endsWith('/progress') && answer.ok() && (await keptBy(answer)) >= 60,
+    async (answer) => answer.url().endsWith('/progress') && answer.ok() && (await savedSecond(answer)) >= 60,
   );
-  await goTo(page, 60);
+  await seekTo(page, 60);
   await isKept;
 
   const account = await context.newPage();
@@ -130,16 +139,16 @@ test('a refund locks the lesson and preserves the position', async ({ page, cont
     .click();
 
   await expect(page.getByRole('main').getByRole('link', { name: 'See membership' })).toBeVisible();
-  await expect(filmIn(page)).toHaveCount(0);
+  await expect(lessonFilm(page)).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(/Your place at 1:\d\d is kept\./)).toBeVisible();
 });
 
 test('a journal entry contains both texts when two tabs edit it', async ({ page, context }) => {
-  const lesson = await lessonWithFilm(page.request);
-  await openedByMember(page, lesson);
+  const lesson = await findLessonWithFilm(page.request);
+  await openLessonAsMember(page, lesson);
   const other = await context.newPage();
-  await other.goto(pathOf(lesson));
+  await other.goto(lessonPath(lesson));
   await expect(other.getByLabel('Your reflection')).toBeVisible();
 
   await page.getByLabel('Your reflection').fill('Written in the first tab.');
@@ -156,13 +165,13 @@ test('a journal entry contains both texts when two tabs edit it', async ({ page,
 });
 
 test('a film of another host is embedded only after a click', async ({ page }) => {
-  const lesson = await lessonWithFilm(page.request);
+  const lesson = await findLessonWithFilm(page.request);
   const videoUrl = 'https://films.example/watch/1';
   await page.route(`**/api/lessons/${lesson.slug}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), videoUrl } });
   });
-  await openedByMember(page, lesson);
+  await openLessonAsMember(page, lesson);
   const press = page.getByRole('button', { name: 'Play video' });
   await expect(press).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -171,8 +180,8 @@ test('a film of another host is embedded only after a click', async ({ page }) =
 });
 
 test('a member completes a module by keyboard alone', async ({ page }) => {
-  const lesson = await lessonWithFilm(page.request);
-  const person = await oldFriend(page.request);
+  const lesson = await findLessonWithFilm(page.request);
+  const person = await createMember(page.request);
   await changeAccount(page.request, person, { plan: 'seeker' });
   await signIn(page, person, `/members/modules/${lesson.moduleSlug}`);
   await page.getByRole('link', { name: /^(Begin|Continue)$/ }).press('Enter');
@@ -192,6 +201,6 @@ test('a member completes a module by keyboard alone', async ({ page }) => {
   await expect(page.getByText(/^You have finished (all|both|its one)/)).toBeVisible();
 });
 
-async function keptBy(answer: Response): Promise<number> {
+async function savedSecond(answer: Response): Promise<number> {
   return ((await answer.json()) as { positionSec: number }).positionSec;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { demoAccount, signIn } from '../support/people.ts';
 
-const rowOf = (page: Page, title: string) =>
+const fileRow = (page: Page, title: string) =>
   page
     .getByRole('main')
     .getByRole('listitem')
@@ -11,14 +11,14 @@ const rowOf = (page: Page, title: string) =>
 const openLibrary = async (page: Page, account: 'seeker' | 'creator' | 'visionary' = 'creator') => {
   await signIn(page, demoAccount(account));
   await page.goto('/members/resources');
-  await expect(rowOf(page, 'Foundations Workbook')).toBeVisible();
+  await expect(fileRow(page, 'Foundations Workbook')).toBeVisible();
 };
 
 test('a member downloads a file, stores it on the device and opens it offline; sign-out deletes it', async ({
   page,
 }) => {
   await openLibrary(page);
-  const row = rowOf(page, 'Foundations Workbook');
+  const row = fileRow(page, 'Foundations Workbook');
   await expect(row).toContainText('PDF, 45 KB');
   await expect(row).toContainText('14 pages');
   const saved = page.waitForEvent('download');
@@ -43,7 +43,7 @@ test('a member downloads a file, stores it on the device and opens it offline; s
 
 test('an interrupted download shows an error and can be retried', async ({ page }) => {
   await openLibrary(page);
-  const row = rowOf(page, 'Foundations Workbook');
+  const row = fileRow(page, 'Foundations Workbook');
   await page.route('**/api/resources/*/file**', (route) => route.abort('connectionreset'), { times: 1 });
   await row.getByRole('button', { name: 'Download Foundations Workbook' }).click();
   await expect(row.getByRole('alert')).toHaveText('You went offline.');
@@ -55,14 +55,14 @@ test('a file is rejected with a message when the membership no longer includes i
   await openLibrary(page);
   const problem = { status: 403, code: 'content.locked', title: 'Forbidden', detail: 'This opens with Creator.' };
   await page.route('**/api/resources/*/file**', (route) => route.fulfill({ status: 403, json: problem }), { times: 1 });
-  const row = rowOf(page, 'Foundations Workbook');
+  const row = fileRow(page, 'Foundations Workbook');
   await row.getByRole('button', { name: 'Download Foundations Workbook' }).click();
   await expect(row.getByRole('alert')).toHaveText('This opens with Creator.');
 });
 
 test('files above the tier show their size and no link', async ({ page }) => {
   await openLibrary(page, 'seeker');
-  const row = rowOf(page, 'Venture Canvas');
+  const row = fileRow(page, 'Venture Canvas');
   await expect(row).toContainText('Visionary+');
   await expect(row).toContainText('3 pages');
   await expect(row.getByRole('link', { name: 'See membership to open Venture Canvas' })).toBeVisible();
@@ -74,13 +74,13 @@ test('the library filters by tag and title, and the URL contains both', async ({
   await openLibrary(page);
   await page.getByRole('radio', { name: 'To print' }).click();
   await expect(page.getByRole('radio', { name: 'To print' })).toBeChecked();
-  await expect(rowOf(page, 'Venture Canvas')).toBeHidden();
+  await expect(fileRow(page, 'Venture Canvas')).toBeHidden();
   await page.getByLabel('Find a title').fill('noticing');
   await expect(page.getByText('1 thing', { exact: true }).first()).toBeVisible();
   await expect(page).toHaveURL(/tag=to\+print&title=noticing/);
   await page.reload();
-  await expect(rowOf(page, 'A Week of Noticing')).toBeVisible();
-  await expect(rowOf(page, 'Foundations Workbook')).toBeHidden();
+  await expect(fileRow(page, 'A Week of Noticing')).toBeVisible();
+  await expect(fileRow(page, 'Foundations Workbook')).toBeHidden();
   await page.getByLabel('Find a title').fill('nothing is called this');
   await expect(page.getByText('Nothing matches.')).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { asAdmin, newPerson } from '../support/people.ts';
+import { callAdminApi, newPerson } from '../support/people.ts';
 
 test('an invitation opens an account that first asks for a password', async ({ page }) => {
   const { email, password } = newPerson();
-  const { action_link: link = '' } = await asAdmin(page.request, 'generate_link', { type: 'invite', email });
+  const { action_link: link = '' } = await callAdminApi(page.request, 'generate_link', { type: 'invite', email });
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Almost in' })).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill(password);
@@ -13,7 +13,7 @@ test('an invitation opens an account that first asks for a password', async ({ p
 
 test('a sign-in link works at the site itself', async ({ page }) => {
   const { email } = newPerson();
-  const { action_link: link = '' } = await asAdmin(page.request, 'generate_link', { type: 'magiclink', email });
+  const { action_link: link = '' } = await callAdminApi(page.request, 'generate_link', { type: 'magiclink', email });
   await page.goto(link);
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menu')).toContainText(email);
@@ -22,7 +22,7 @@ test('a sign-in link works at the site itself', async ({ page }) => {
 
 test('a used link shows a message and the next step', async ({ page, browser }) => {
   const { email } = newPerson();
-  const { action_link: link = '' } = await asAdmin(page.request, 'generate_link', { type: 'magiclink', email });
+  const { action_link: link = '' } = await callAdminApi(page.request, 'generate_link', { type: 'magiclink', email });
   await page.goto(link);
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   const stranger = await browser.newContext();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { linksOf, mailsTo, onlyMailTo } from '../support/mailbox.ts';
+import { emailLinks, emailsTo, onlyEmailTo } from '../support/mailbox.ts';
 import { newPerson } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { openSettled } from '../support/settle.ts';
 
 test('the list ignores the case of an email, accepts it again after it left, and sends one welcome email', async ({
   page,
@@ -9,18 +9,18 @@ test('the list ignores the case of an email, accepts it again after it left, and
   const { email } = newPerson();
   await join(page, email);
   await expect(page.getByText('Welcome to the movement')).toBeVisible();
-  const mail = await onlyMailTo(page.request, email);
+  const mail = await onlyEmailTo(page.request, email);
 
   await join(page, email.toUpperCase());
   await expect(page.getByText("You're already part of our community!")).toBeVisible();
 
-  const leave = linksOf(mail).find((link) => new URL(link).pathname.startsWith('/u/'));
+  const leave = emailLinks(mail).find((link) => new URL(link).pathname.startsWith('/u/'));
   await page.goto(leave ?? 'the mail has no way out');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
 
   await join(page, email);
   await expect(page.getByText("You've been re-subscribed to our community.")).toBeVisible();
-  expect(await mailsTo(page.request, email)).toHaveLength(1);
+  expect(await emailsTo(page.request, email)).toHaveLength(1);
 });
 
 test('the form keeps the email when the list cannot be reached', async ({ page }) => {

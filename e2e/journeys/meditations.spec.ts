@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { withoutPopUp } from '../support/book-launch.ts';
-import { demoAccount, newPerson, oldFriend, signIn, signUp } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { suppressPopUp } from '../support/book-launch.ts';
+import { demoAccount, newPerson, createMember, signIn, signUp } from '../support/people.ts';
+import { openSettled } from '../support/settle.ts';
 
 test('a meditation keeps playing across pages and stops with one click', async ({ page }) => {
   await signIn(page, demoAccount('creator'), '/members/meditations');
@@ -122,7 +122,7 @@ test('a blocked, missing or removed meditation shows a message, and a retry wher
     ['content.not-found', 'This meditation was removed.'],
   ] as const) {
     await page.reload();
-    await refuseLinks(page, code);
+    await rejectSignedUrls(page, code);
     await card.getByRole('button', { name: /^(Play|Go on)/ }).click();
     await expect(player.getByRole('alert')).toContainText(words);
     await expect(player.getByRole('button', { name: 'Try again' })).toHaveCount(code === 'content.not-found' ? 0 : 1);
@@ -130,12 +130,12 @@ test('a blocked, missing or removed meditation shows a message, and a retry wher
 });
 
 test('a visitor who sits three minutes and signs up finds that sit in the record', async ({ page }) => {
-  await withoutPopUp(page);
+  await suppressPopUp(page);
   await openSettled(page, '/');
   await page.getByRole('button', { name: /^Sit with us/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
-  await hearQuickly(page);
+  await playAtHighestRate(page);
   await expect(dialog).toContainText('Three minutes');
   await expect(dialog).toContainText('Saved on this device.');
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -148,7 +148,7 @@ test('a visitor who sits three minutes and signs up finds that sit in the record
 });
 
 test('skipped parts of a meditation do not count', async ({ page }) => {
-  await signIn(page, await oldFriend(page.request), '/members/meditations');
+  await signIn(page, await createMember(page.request), '/members/meditations');
   await play(page, 'Three Quiet Minutes');
   await page.getByRole('slider', { name: 'Place in the meditation' }).fill('178');
   const dialog = page.getByRole('dialog');
@@ -170,7 +170,7 @@ test('the page shows that storage is full and sound is blocked, and records the 
     };
     Object.defineProperty(BaseAudioContext.prototype, 'state', { value: 'suspended' });
   });
-  await signIn(page, await oldFriend(page.request), '/members/sit?minutes=10');
+  await signIn(page, await createMember(page.request), '/members/sit?minutes=10');
   await page.clock.install();
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.clock.fastForward('00:05');
@@ -182,7 +182,7 @@ test('the page shows that storage is full and sound is blocked, and records the 
   await expect(page.getByText('Saved in your record.')).toBeVisible();
 });
 
-async function refuseLinks(page: Page, code: string): Promise<void> {
+async function rejectSignedUrls(page: Page, code: string): Promise<void> {
   await page.route('**/api/media/**', (route) =>
     route.fulfill({ status: 404, json: { status: 404, code, title: 'Not Found', detail: 'There is no such file.' } }),
   );
@@ -198,7 +198,7 @@ async function play(page: Page, title: string): Promise<void> {
 }
 
 /** Plays to the end at the highest rate, without skipping. */
-async function hearQuickly(page: Page): Promise<void> {
+async function playAtHighestRate(page: Page): Promise<void> {
   await page.locator('audio').evaluate((sound: HTMLAudioElement) => {
     sound.playbackRate = 16;
   });

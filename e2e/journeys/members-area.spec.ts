@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { demoAccount, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { openSettled } from '../support/settle.ts';
 
 const ROOMS = ['Home', 'Today', 'Teachings', 'Meditations', 'Forum', 'Library'];
 

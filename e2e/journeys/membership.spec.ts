@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { choose } from '../support/buying.ts';
+import { openCheckout } from '../support/checkout.ts';
 import { newPerson, signUp } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { openSettled } from '../support/settle.ts';
 
 const PRICES = [
   ['Seeker', '$10', '$100'],
@@ -36,7 +36,7 @@ test('the return page shows no payment to a visitor without one', async ({ page 
 
 test('an abandoned checkout charges nothing, and the page shows it', async ({ page }) => {
   await signUp(page, newPerson());
-  const checkout = await choose(page, 'Seeker');
+  const checkout = await openCheckout(page, 'Seeker');
   await checkout.getByRole('button', { name: 'Cancel' }).click();
   await expect(checkout).toHaveURL(/\/membership\?canceled=true/);
   await expect(checkout.getByText('nothing was charged')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { demoAccount, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { openSettled } from '../support/settle.ts';
 import { SITE_PAGES } from '../support/site-pages.ts';
 
 const AWAY = 'No light yet';
@@ -42,7 +42,7 @@ test('the page stays the same when a visitor presses "Try again" offline', async
 
 test('a page reloads once into the new release when its files are gone', async ({ page }) => {
   await openSettled(page, '/');
-  const { loads } = await withoutFiles(page, '**/assets/*.js', { untilLoaded: true });
+  const { loads } = await removeFiles(page, '**/assets/*.js', { untilLoaded: true });
   await linkTo(page, 'Book').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SITE_PAGES['/book']?.heading ?? '', {
     useInnerText: true,
@@ -56,7 +56,7 @@ test('a page shows an error, and does not reload forever, when its file is missi
 }) => {
   await signIn(page, demoAccount('creator'));
   await openSettled(page, '/members/dashboard');
-  const { loads } = await withoutFiles(page, '**/assets/replays-*.js');
+  const { loads } = await removeFiles(page, '**/assets/replays-*.js');
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Replays/ })
@@ -81,7 +81,7 @@ const linkTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
 /** Responds 404 to these files, until the document is loaded if `untilLoaded` is set; counts these responses. */
-async function withoutFiles(page: Page, files: string, { untilLoaded = false } = {}) {
+async function removeFiles(page: Page, files: string, { untilLoaded = false } = {}) {
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;

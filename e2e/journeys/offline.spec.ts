@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { violationsOf } from '../support/accessible.ts';
-import { lessonWithFilm, pathOf } from '../support/lessons.ts';
-import { changeAccount, oldFriend, signIn, type Person } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { findViolations } from '../support/accessibility.ts';
+import { findLessonWithFilm, lessonPath } from '../support/lessons.ts';
+import { changeAccount, createMember, signIn, type Person } from '../support/people.ts';
+import { openSettled } from '../support/settle.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -13,17 +13,17 @@ test('the members area opens and plays saved meditations offline, and no public 
   page,
   context,
 }) => {
-  await signIn(page, await creator(page));
-  await keep(page);
-  await keepSound(page);
+  await signIn(page, await createCreator(page));
+  await saveReplay(page);
+  await saveSound(page);
   await openSettled(page, '/members/meditations');
-  await expect(cardOf(page)).toContainText('Saved on this device');
+  await expect(meditationCard(page)).toContainText('Saved on this device');
 
   await context.setOffline(true);
-  await outliveToken(page);
+  await expireToken(page);
   await page.goto('/members/meditations');
   await expect(page.getByRole('region', { name: 'Saved on this device' })).toBeVisible();
-  await cardOf(page)
+  await meditationCard(page)
     .getByRole('button', { name: /^(Play|Go on)/ })
     .click();
   const place = page.getByRole('slider', { name: 'Place in the meditation' });
@@ -37,7 +37,7 @@ test('the members area opens and plays saved meditations offline, and no public 
   await sound.evaluate((audio: HTMLAudioElement) => (audio.currentTime = audio.duration - 0.5));
   await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.ended)).toBe(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Meditations' }).click();
-  await expect(cardOf(page)).toBeVisible();
+  await expect(meditationCard(page)).toBeVisible();
   await page.goBack();
   expect(await playSound(sound)).toBeLessThan(60);
 
@@ -50,15 +50,15 @@ test('the members area opens and plays saved meditations offline, and no public 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No light yet');
   expect(await page.getByRole('main').innerText()).not.toContain('$');
   await expect(page.locator('script[type="module"], link[rel="modulepreload"]')).toHaveCount(0);
-  expect(await violationsOf(page, { colorScheme: 'light' })).toEqual([]);
+  expect(await findViolations(page, { colorScheme: 'light' })).toEqual([]);
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No light yet');
 });
 
 test('text written offline is sent when the network is back and its field is closed', async ({ page, context }) => {
-  await signIn(page, await oldFriend(page.request));
-  await ready(page);
+  await signIn(page, await createMember(page.request));
+  await waitForServiceWorker(page);
   await context.setOffline(true);
   await writeOffline(page, 'The line was gone, and it was quiet.');
   await page.goto('/members/practice');
@@ -71,25 +71,25 @@ test('text written offline is sent when the network is back and its field is clo
   await page.goto('/members/journal');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText('The line was gone, and it was quiet.');
-  await expect.poll(() => wordsHere(page)).toEqual([]);
+  await expect.poll(() => unsentKeys(page)).toEqual([]);
 });
 
 test('sign-out deletes all data of a member from the device, also offline', async ({ page, context }) => {
-  await signIn(page, await creator(page));
-  await keep(page);
+  await signIn(page, await createCreator(page));
+  await saveReplay(page);
   await context.setOffline(true);
   await writeOffline(page, 'For nobody else.');
-  expect(await keptHere(page)).toHaveLength(1);
-  expect(await wordsHere(page)).toHaveLength(1);
+  expect(await savedCaches(page)).toHaveLength(1);
+  expect(await unsentKeys(page)).toHaveLength(1);
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect.poll(() => keptHere(page)).toEqual([]);
-  await expect.poll(() => storedHere(page)).toEqual([]);
+  await expect.poll(() => savedCaches(page)).toEqual([]);
+  await expect.poll(() => storageKeys(page)).toEqual([]);
 });
 
 test('the last viewed page opens after a cold start offline', async ({ page, context }) => {
-  const lesson = await lessonWithFilm(page.request);
-  await signIn(page, await creator(page));
+  const lesson = await findLessonWithFilm(page.request);
+  await signIn(page, await createCreator(page));
   await page.goto('/members/journal');
   await page.getByRole('textbox', { name: 'Write now' }).fill('Seen last with a network.');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
@@ -105,12 +105,12 @@ test('the last viewed page opens after a cold start offline', async ({ page, con
   const pages: [string, () => Locator][] = [
     ['/members/modules', () => page.getByRole('link', { name: lesson.moduleTitle }).first()],
     [`/members/modules/${lesson.moduleSlug}`, () => page.getByRole('link', { name: lesson.title }).first()],
-    [pathOf(lesson), () => page.getByRole('heading', { level: 1, name: lesson.title })],
+    [lessonPath(lesson), () => page.getByRole('heading', { level: 1, name: lesson.title })],
     ['/members/forum', () => page.getByRole('link', { name: topicTitle }).first()],
     [topicPath, () => page.getByRole('heading', { level: 1, name: topicTitle })],
     ['/members/practice', () => page.getByRole('heading', { level: 1, name: 'Your practice' })],
     ['/members/visionary', () => page.getByRole('heading', { level: 2 }).first()],
-    ['/members/meditations', () => cardOf(page)],
+    ['/members/meditations', () => meditationCard(page)],
     ['/members/today', () => page.getByRole('heading', { name: question })],
     ['/members/journal', () => page.getByRole('article').filter({ hasText: 'Seen last with a network.' })],
   ];
@@ -118,7 +118,7 @@ test('the last viewed page opens after a cold start offline', async ({ page, con
     await openSettled(page, path);
     await expect(words()).toBeVisible();
   }
-  await ready(page);
+  await waitForServiceWorker(page);
   await context.setOffline(true);
   for (const [path, words] of pages) {
     await page.goto(path);
@@ -134,14 +134,14 @@ test('the last viewed page opens after a cold start offline', async ({ page, con
 });
 
 test('a week-old cached dashboard shows its date, and no question as today’s', async ({ page, context }) => {
-  await signIn(page, await oldFriend(page.request));
+  await signIn(page, await createMember(page.request));
   await openSettled(page, '/members/dashboard');
   const question = page
     .getByRole('region', { name: /./ })
     .filter({ hasText: 'Today’s reflection' })
     .getByRole('heading');
   const asked = await question.innerText();
-  await ready(page);
+  await waitForServiceWorker(page);
   await context.setOffline(true);
   await page.goto('/members/dashboard');
   await expect(question).toHaveText(asked);
@@ -155,42 +155,42 @@ test('saved files are deleted with the tier, and after 30 days without contact t
   page,
   context,
 }) => {
-  const person = await creator(page);
+  const person = await createCreator(page);
   await signIn(page, person);
-  await keep(page);
+  await saveReplay(page);
   await context.setOffline(true);
   await page.evaluate(() => localStorage.setItem('kept-files-contact', String(Date.now() - 31 * 86_400_000)));
   await page.goto('/members/meditations');
-  await expect(cardOf(page)).toBeVisible();
-  await expect.poll(() => keptHere(page)).toEqual([]);
+  await expect(meditationCard(page)).toBeVisible();
+  await expect.poll(() => savedCaches(page)).toEqual([]);
   await context.setOffline(false);
-  await keep(page);
+  await saveReplay(page);
   await changeAccount(page.request, person, { plan: 'free' });
-  await expect.poll(() => keptHere(page)).toEqual([]);
+  await expect.poll(() => savedCaches(page)).toEqual([]);
 });
 
-async function creator(page: Page): Promise<Person> {
-  const person = await oldFriend(page.request);
+async function createCreator(page: Page): Promise<Person> {
+  const person = await createMember(page.request);
   await changeAccount(page.request, person, { plan: 'creator' });
   return person;
 }
 
 /** Simulates a session hours later: the access token is expired and cannot be renewed offline. */
-async function outliveToken(page: Page): Promise<void> {
+async function expireToken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('oneness-session') ?? '{}') as object;
     localStorage.setItem('oneness-session', JSON.stringify({ ...session, expires_at: 1_700_000_000 }));
   });
 }
 
-async function ready(page: Page): Promise<void> {
+async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-async function keep(page: Page): Promise<void> {
+async function saveReplay(page: Page): Promise<void> {
   await openSettled(page, '/members/meditations');
-  await ready(page);
-  await cardOf(page)
+  await waitForServiceWorker(page);
+  await meditationCard(page)
     .getByRole('button', { name: /^(Play|Go on)/ })
     .click();
   const player = page.getByRole('dialog');
@@ -200,7 +200,7 @@ async function keep(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Stop' }).click();
 }
 
-async function keepSound(page: Page): Promise<void> {
+async function saveSound(page: Page): Promise<void> {
   await openSettled(page, '/members/replays');
   await page.getByRole('link', { name: replay, exact: true }).click();
   await page.getByRole('button', { name: /^Sound only, \d/ }).click();
@@ -220,9 +220,9 @@ async function writeOffline(page: Page, words: string): Promise<void> {
   await expect(page.getByText('Saved on this device. It is synced when you are online.')).toBeVisible();
 }
 
-const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: title }).first();
+const meditationCard = (page: Page) => page.getByRole('article').filter({ hasText: title }).first();
 
-const keptHere = (page: Page): Promise<string[]> =>
+const savedCaches = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('kept-files:'));
     const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -230,10 +230,10 @@ const keptHere = (page: Page): Promise<string[]> =>
   });
 
 /** Keys of the drafts and outbox entries that wait on this device. */
-const wordsHere = async (page: Page): Promise<string[]> =>
-  (await storedHere(page)).filter((key) => key.startsWith('oneness-journal-'));
+const unsentKeys = async (page: Page): Promise<string[]> =>
+  (await storageKeys(page)).filter((key) => key.startsWith('oneness-journal-'));
 
-const storedHere = (page: Page): Promise<string[]> =>
+const storageKeys = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { oldFriend, signInByForm } from '../support/people.ts';
+import { createMember, signInByForm } from '../support/people.ts';
 
 /** Names that Safari 17.0, Chrome 120 or Firefox 120 lack, with the object that has each. */
-const newer = [
+const unsupportedNames = [
   ...['URL.parse', 'AbortSignal.any', 'Map.groupBy', 'Object.groupBy', 'Promise.withResolvers', 'Promise.try'],
   ...['Array.fromAsync', 'Intl.DurationFormat', 'Intl.Segmenter', 'RegExp.escape', 'document.startViewTransition'],
   ...['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'].map(
@@ -35,7 +35,7 @@ async function useOlderBrowser(page: Page): Promise<void> {
       const owner = parts.reduce<unknown>((at, part) => (at as Record<string, unknown>)?.[part], globalThis);
       if (owner) delete (owner as Record<string, unknown>)[name];
     }
-  }, newer);
+  }, unsupportedNames);
 }
 
 test('a member signs in and uses the members area when the browser is the oldest supported one', async ({ page }) => {
@@ -47,7 +47,7 @@ test('a member signs in and uses the members area when the browser is the oldest
     if (new URL(response.url()).pathname.endsWith('.css')) styles.push(response.text());
   });
 
-  await signInByForm(page, await oldFriend(page.request), '/auth?next=%2Fmembers%2Fpractice%3Fyear%3D2026');
+  await signInByForm(page, await createMember(page.request), '/auth?next=%2Fmembers%2Fpractice%3Fyear%3D2026');
   await expect(page).toHaveURL(/\/members\/practice\?year=2026$/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => [typeof URL.parse, typeof Map.groupBy])).toEqual(['undefined', 'undefined']);

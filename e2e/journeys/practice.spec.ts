@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addItem, newTitle } from '../support/content.ts';
-import { headersOf, lessonWithFilm, openedByMember } from '../support/lessons.ts';
-import { changeAccount, oldFriend, signIn } from '../support/people.ts';
+import { authHeaders, findLessonWithFilm, openLessonAsMember } from '../support/lessons.ts';
+import { changeAccount, createMember, signIn } from '../support/people.ts';
 
 test('a silent sit with bells ends on time and is recorded', async ({ page }) => {
-  await signIn(page, await oldFriend(page.request), '/members/sit');
+  await signIn(page, await createMember(page.request), '/members/sit');
   await page.getByRole('radio', { name: '5 min', exact: true }).check();
   await page.getByRole('radio', { name: '1 min', exact: true }).check();
   await begin(page, { length: 'Another length', minutes: '6' });
@@ -23,7 +23,7 @@ test('a silent sit with bells ends on time and is recorded', async ({ page }) =>
 });
 
 test('the end of a sit stores a private line, shows this moon and lets a member continue', async ({ page }) => {
-  await signIn(page, await oldFriend(page.request), '/members/sit?minutes=20');
+  await signIn(page, await createMember(page.request), '/members/sit?minutes=20');
   await begin(page);
   await page.clock.fastForward('20:30');
   await expect(page.getByRole('heading', { name: 'Twenty minutes' })).toBeVisible();
@@ -51,7 +51,7 @@ for (const { night, quarterToFour, saturday, sunday } of [
   },
 ])
   test(`a practice day ends at 4 AM on a night when ${night}`, async ({ page }) => {
-    await signIn(page, await oldFriend(page.request), '/members/sit?minutes=10');
+    await signIn(page, await createMember(page.request), '/members/sit?minutes=10');
     await begin(page, { at: quarterToFour });
     await page.clock.fastForward('10:30');
     await expect(page.getByText('Saved in your record.')).toBeVisible();
@@ -65,7 +65,7 @@ for (const { night, quarterToFour, saturday, sunday } of [
   });
 
 test('says after midnight that a new day starts at 4 in the morning', async ({ page }) => {
-  await signIn(page, await oldFriend(page.request), '/members/practice');
+  await signIn(page, await createMember(page.request), '/members/practice');
   await page.clock.install({ time: '2024-03-12T01:36:00-04:00' });
   await page.clock.fastForward('06:00');
   const notice = page.getByText('It is after midnight. Here a new day starts at 4 in the morning.');
@@ -94,7 +94,7 @@ test('uses UTC for sits, days and text when the browser does not know its time z
     if (sent) zones.add(sent);
     if (response.status() === 400) refused.push(response.url());
   });
-  await signIn(page, await oldFriend(page.request), '/members/dashboard');
+  await signIn(page, await createMember(page.request), '/members/dashboard');
   await expect(page.getByRole('region', { name: 'This moon' })).toBeVisible();
   await page.goto('/members/today');
   await page.getByLabel('Your journal').pressSequentially('Where am I?');
@@ -110,7 +110,7 @@ test('uses UTC for sits, days and text when the browser does not know its time z
 });
 
 test('a sit excludes pauses, and counts when it ends early', async ({ page }) => {
-  await signIn(page, await oldFriend(page.request), '/members/sit?minutes=10');
+  await signIn(page, await createMember(page.request), '/members/sit?minutes=10');
   await begin(page);
   await page.clock.fastForward('04:00');
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
@@ -123,7 +123,7 @@ test('a sit excludes pauses, and counts when it ends early', async ({ page }) =>
 });
 
 test('a sit without a network is stored on the device and sent once', async ({ page, context }) => {
-  await signIn(page, await oldFriend(page.request), '/members/sit?minutes=10');
+  await signIn(page, await createMember(page.request), '/members/sit?minutes=10');
   await begin(page);
   await context.setOffline(true);
   await page.clock.fastForward('10:30');
@@ -141,7 +141,7 @@ test('a sit without a network is stored on the device and sent once', async ({ p
 });
 
 test('a sit that the server refuses stays on the device until its user sends it again', async ({ page }) => {
-  await signIn(page, await oldFriend(page.request), '/members/sit?minutes=10');
+  await signIn(page, await createMember(page.request), '/members/sit?minutes=10');
   const why = 'The length is not valid.';
   const refusal = { status: 400, code: 'request.invalid', title: 'The request is not valid', detail: why };
   await page.route('**/api/sits', (route) => route.fulfill({ status: 400, json: refusal }));
@@ -159,7 +159,7 @@ test('a sit that the server refuses stays on the device until its user sends it 
 });
 
 test('the year is navigated by keyboard, and is available as a table', async ({ page }) => {
-  await signIn(page, await oldFriend(page.request), '/members/sit?minutes=10');
+  await signIn(page, await createMember(page.request), '/members/sit?minutes=10');
   await begin(page);
   await page.clock.fastForward('10:30');
   await page.getByRole('button', { name: 'Done' }).click();
@@ -175,7 +175,7 @@ test('the year is navigated by keyboard, and is available as a table', async ({ 
 });
 
 test('a member turns off the record and deletes it permanently', async ({ page }) => {
-  await signIn(page, await oldFriend(page.request), '/members/sit?minutes=10');
+  await signIn(page, await createMember(page.request), '/members/sit?minutes=10');
   await begin(page);
   await page.clock.fastForward('10:30');
   await page.getByRole('button', { name: 'Done' }).click();
@@ -188,7 +188,7 @@ test('a member turns off the record and deletes it permanently', async ({ page }
 });
 
 test('a member writes, searches, edits, deletes and restores a journal entry', async ({ page }) => {
-  await signIn(page, await oldFriend(page.request), '/members/journal');
+  await signIn(page, await createMember(page.request), '/members/journal');
   await expect(page.getByText('Nothing written yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Write now' }).click();
   await expect(page.getByRole('textbox', { name: 'Write now' })).toBeFocused();
@@ -215,7 +215,7 @@ test('a member writes, searches, edits, deletes and restores a journal entry', a
 
 test('today has its page and question, and the reply to it is in the journal', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, await oldFriend(page.request), '/members/today');
+  await signIn(page, await createMember(page.request), '/members/today');
   await expect(page.getByRole('link', { name: 'Get it by email' })).toBeVisible();
   const question = await page.locator('#question').textContent();
   await page.getByRole('button', { name: 'Send it to somebody' }).click();
@@ -229,32 +229,32 @@ test('today has its page and question, and the reply to it is in the journal', a
 });
 
 test('a member chooses earlier days by month and sees the own replies', async ({ page }) => {
-  const person = await oldFriend(page.request);
+  const person = await createMember(page.request);
   await changeAccount(page.request, person, { plan: 'seeker' });
   // A month before the demo data, and another one on a retry, because each day has one page.
   const long = 4 + test.info().retry;
   const question = newTitle('question');
-  const draft = { date: tenthOf(long).toISOString().slice(0, 10), title: 'A page', text: 'A text.', question };
+  const draft = { date: tenthDayOfMonth(long).toISOString().slice(0, 10), title: 'A page', text: 'A text.', question };
   const { id: sourceId } = await addItem(page.request, 'reflections', draft);
   const entry = { clientId: crypto.randomUUID(), source: 'reflection', sourceId, text: 'A line of then.' };
-  const headers = await headersOf(page.request, person);
+  const headers = await authHeaders(page.request, person);
   expect((await page.request.post('/api/journal', { headers, data: entry })).ok()).toBe(true);
   await signIn(page, person, '/members/today');
   const before = page.getByRole('region', { name: 'Days before' });
   await expect(before.getByText('Not written').first()).toBeVisible();
   const months = before.getByRole('combobox', { name: 'Which days' });
   const inWords = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  await months.selectOption(tenthOf(long).toLocaleDateString('en-GB', inWords));
+  await months.selectOption(tenthDayOfMonth(long).toLocaleDateString('en-GB', inWords));
   await expect(before.getByRole('group')).toHaveCount(1);
   await expect(before.getByRole('group')).toContainText(question);
   await expect(before.getByText('You wrote')).toBeVisible();
-  await months.selectOption(tenthOf(long - 1).toLocaleDateString('en-GB', inWords));
+  await months.selectOption(tenthDayOfMonth(long - 1).toLocaleDateString('en-GB', inWords));
   await expect(before.getByText(question)).toHaveCount(0);
 });
 
 test('the record shows a lesson and a line on their day, and the year filters by them', async ({ page }) => {
-  const lesson = await lessonWithFilm(page.request);
-  await openedByMember(page, lesson);
+  const lesson = await findLessonWithFilm(page.request);
+  await openLessonAsMember(page, lesson);
   await page.getByLabel('Your reflection').fill('A line.');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await page.getByRole('button', { name: 'Mark as seen and continue' }).click();
@@ -271,7 +271,7 @@ test('the record shows a lesson and a line on their day, and the year filters by
   await expect(page.getByRole('gridcell', { name: /written/ })).toHaveCount(0);
 });
 
-function tenthOf(monthsAgo: number): Date {
+function tenthDayOfMonth(monthsAgo: number): Date {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 10));
 }

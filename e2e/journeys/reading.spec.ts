@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { play } from '../support/lessons.ts';
+import { playFilm } from '../support/lessons.ts';
 import { demoAccount, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { openSettled } from '../support/settle.ts';
 
 const PROGRAMS = [
   ['Foundations of Oneness', '5 modules, 6 weeks'],
@@ -36,7 +36,7 @@ test.describe('programs', () => {
   }) => {
     const address = '/programs/foundations-of-oneness';
     const html = await (await request.get(address)).text();
-    const asCreator = await tokenOf(page, 'visionary');
+    const asCreator = await accessToken(page, 'visionary');
     const { items } = (await (
       await request.get('/api/lessons?program=foundations-of-oneness&limit=100', {
         headers: { authorization: `Bearer ${asCreator}` },
@@ -60,7 +60,7 @@ test.describe('programs', () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Open to everyone' }).last();
     await row.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/programs\/foundations-of-oneness#[a-z0-9-]+$/);
-    await play(page);
+    await playFilm(page);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible();
@@ -140,7 +140,7 @@ test.describe('the list', () => {
   });
 });
 
-async function tokenOf(page: Page, name: 'visionary'): Promise<string> {
+async function accessToken(page: Page, name: 'visionary'): Promise<string> {
   const answer = await page.request.post('/api/auth/token?grant_type=password', { data: demoAccount(name) });
   return ((await answer.json()) as { access_token: string }).access_token;
 }

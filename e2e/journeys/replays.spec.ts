@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
-import { filmIn, goTo, pause, placeIn, play } from '../support/lessons.ts';
-import { changeAccount, oldFriend, signIn, type Person } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { lessonFilm, seekTo, pauseFilm, filmPosition, playFilm } from '../support/lessons.ts';
+import { changeAccount, createMember, signIn, type Person } from '../support/people.ts';
+import { openSettled } from '../support/settle.ts';
 
 const title = 'Weekly Unity Circle: The Visitor';
-const rowIn = (page: Page) => page.getByRole('article', { name: title });
+const replayRow = (page: Page) => page.getByRole('article', { name: title });
 
-async function memberOf(page: Page, plan: 'seeker' | 'creator'): Promise<Person> {
-  const person = await oldFriend(page.request);
+async function createMemberWithPlan(page: Page, plan: 'seeker' | 'creator'): Promise<Person> {
+  const person = await createMember(page.request);
   await changeAccount(page.request, person, { plan });
   await signIn(page, person);
   return person;
@@ -17,48 +17,48 @@ test('a member finds a replay by its transcript, and it resumes at the same seco
   page,
   browser,
 }) => {
-  const person = await memberOf(page, 'creator');
+  const person = await createMemberWithPlan(page, 'creator');
   await openSettled(page, '/members/replays');
   await page.getByRole('searchbox', { name: 'Search titles and transcripts' }).fill('being interrupted');
   await expect(page.getByRole('article')).toHaveCount(1);
-  await rowIn(page)
+  await replayRow(page)
     .getByRole('link', { name: new RegExp(`^Watch ?: ${title}`) })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-  await play(page);
+  await playFilm(page);
   await page.getByRole('button', { name: 'The theme of the evening' }).click();
   await expect(page.getByRole('button', { name: 'Tonight is about being interrupted.' })).toBeVisible();
   await page.getByRole('searchbox').fill('visitor');
   await expect(page.getByText(/^\d+ places$/)).toBeVisible();
-  await goTo(page, 200);
-  await expect.poll(() => placeIn(page)).toBeGreaterThan(200);
-  await pause(page);
+  await seekTo(page, 200);
+  await expect.poll(() => filmPosition(page)).toBeGreaterThan(200);
+  await pauseFilm(page);
 
   const other = await (await browser.newContext()).newPage();
   await signIn(other, person, '/members/replays');
-  await expect(rowIn(other)).toContainText('6 minutes left');
-  await rowIn(other)
+  await expect(replayRow(other)).toContainText('6 minutes left');
+  await replayRow(other)
     .getByRole('link', { name: new RegExp(`^Go on watching ?: ${title}`) })
     .click();
   await expect(other.getByText(/Continuing from 3:2\d/)).toBeVisible();
-  await play(other);
+  await playFilm(other);
   // The replay resumes three seconds earlier, to repeat the last sentence.
-  const place = await filmIn(other).evaluate((film: HTMLVideoElement) => film.currentTime);
+  const place = await lessonFilm(other).evaluate((film: HTMLVideoElement) => film.currentTime);
   expect(place).toBeGreaterThan(196);
   expect(place).toBeLessThan(215);
   await other.context().close();
 });
 
 test('a replay above the tier is listed without a link and has no film', async ({ page }) => {
-  await memberOf(page, 'creator');
+  await createMemberWithPlan(page, 'creator');
   await page.goto('/members/replays');
-  const path = await rowIn(page).getByRole('link', { name: title, exact: true }).getAttribute('href');
-  await memberOf(page, 'seeker');
+  const path = await replayRow(page).getByRole('link', { name: title, exact: true }).getAttribute('href');
+  await createMemberWithPlan(page, 'seeker');
   await openSettled(page, '/members/replays');
-  await expect(rowIn(page)).toContainText('Creator+');
-  await expect(rowIn(page).getByRole('link')).toHaveText([/^See membership/]);
+  await expect(replayRow(page)).toContainText('Creator+');
+  await expect(replayRow(page).getByRole('link')).toHaveText([/^See membership/]);
   await openSettled(page, String(path));
   await expect(page.getByRole('main').getByRole('link', { name: 'See membership' })).toBeVisible();
-  await expect(filmIn(page)).toHaveCount(0);
+  await expect(lessonFilm(page)).toHaveCount(0);
 });

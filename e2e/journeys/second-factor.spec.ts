@@ -1,25 +1,25 @@
 import { expect, test } from '@playwright/test';
-import { codeOf } from '../support/authenticator.ts';
-import { oldFriend, signIn } from '../support/people.ts';
-import { untilCode, setUpFactor, showRecoveryCode, signOut } from '../support/second-factor.ts';
+import { authenticatorCode } from '../support/authenticator.ts';
+import { createMember, signIn } from '../support/people.ts';
+import { signInUpToCode, setUpTwoStepSignIn, submitRecoveryCode, signOut } from '../support/second-factor.ts';
 
 test('a member sets up two-step sign-in, uses it and turns it off again', async ({ page }) => {
-  const person = await oldFriend(page.request);
+  const person = await createMember(page.request);
   await signIn(page, person, '/account');
   const part = page.getByRole('region', { name: 'Two-step sign-in' });
   await part.getByRole('link', { name: 'Set it up' }).click();
-  const { key } = await setUpFactor(page);
+  const { key } = await setUpTwoStepSignIn(page);
   await expect(page).toHaveURL(/\/account#second-factor$/);
   await expect(part.getByText('10 of your recovery codes are left.')).toBeVisible();
 
   await signOut(page);
-  await untilCode(page, person);
+  await signInUpToCode(page, person);
   await page.goto('/members/dashboard');
   await expect(page, 'the password alone opens nothing').toHaveURL(/\/auth/);
   await page.getByLabel('Code from your authenticator app').fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Wrong code. Enter the one your app shows now.')).toBeVisible();
-  await page.getByLabel('Code from your authenticator app').fill(codeOf(key, 1));
+  await page.getByLabel('Code from your authenticator app').fill(authenticatorCode(key, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/members\/dashboard$/);
 
@@ -30,22 +30,22 @@ test('a member sets up two-step sign-in, uses it and turns it off again', async 
 });
 
 test('a recovery code signs in once when the phone is lost', async ({ page }) => {
-  const person = await oldFriend(page.request);
+  const person = await createMember(page.request);
   await signIn(page, person, '/account/second-factor');
-  const { codes } = await setUpFactor(page);
+  const { codes } = await setUpTwoStepSignIn(page);
   for (const [attempt, isTaken] of [true, false].entries()) {
     await signOut(page);
-    await untilCode(page, person);
-    await showRecoveryCode(page, codes[0]);
+    await signInUpToCode(page, person);
+    await submitRecoveryCode(page, codes[0]);
     if (isTaken) await expect(page, `try ${attempt + 1}`).toHaveURL(/\/members\/dashboard$/);
     else await expect(page.getByLabel('Recovery code')).toHaveAttribute('aria-invalid', 'true');
   }
 });
 
 test('new recovery codes replace the old ones', async ({ page }) => {
-  const person = await oldFriend(page.request);
+  const person = await createMember(page.request);
   await signIn(page, person, '/account/second-factor');
-  const { codes: old } = await setUpFactor(page);
+  const { codes: old } = await setUpTwoStepSignIn(page);
   const part = page.getByRole('region', { name: 'Two-step sign-in' });
   await part.getByRole('button', { name: 'Make new recovery codes' }).click();
   const list = part.getByRole('list', { name: 'Recovery codes' });
@@ -53,8 +53,8 @@ test('new recovery codes replace the old ones', async ({ page }) => {
   const codes = await list.getByRole('listitem').allTextContents();
   await part.getByRole('button', { name: 'I have saved them' }).click();
   await signOut(page);
-  await untilCode(page, person);
-  await showRecoveryCode(page, old[1]);
+  await signInUpToCode(page, person);
+  await submitRecoveryCode(page, old[1]);
   await expect(page.getByLabel('Recovery code')).toHaveAccessibleDescription(/wrong or was used before/);
   await page.getByLabel('Recovery code').fill(codes[1] ?? '');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -64,16 +64,16 @@ test('new recovery codes replace the old ones', async ({ page }) => {
 });
 
 test('the setup page shows when a second factor exists already', async ({ page }) => {
-  await signIn(page, await oldFriend(page.request), '/account/second-factor');
-  await setUpFactor(page);
+  await signIn(page, await createMember(page.request), '/account/second-factor');
+  await setUpTwoStepSignIn(page);
   await page.goto('/account/second-factor');
   await expect(page.getByText('It is on. You sign in with your password and a code')).toBeVisible();
   await expect(page.getByRole('button', { name: 'I have an app' })).toHaveCount(0);
 });
 
 test('`next` of two-step sign-in opens only pages of this site', async ({ page }) => {
-  await signIn(page, await oldFriend(page.request), '/account/second-factor');
-  await setUpFactor(page);
+  await signIn(page, await createMember(page.request), '/account/second-factor');
+  await setUpTwoStepSignIn(page);
   const wanted = [
     '/.//evil.example',
     '/..//evil.example',

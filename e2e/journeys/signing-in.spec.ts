@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount, fillSignUp, newPerson, signInByForm, signUp } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { openSettled } from '../support/settle.ts';
 
 test('the form switches between sign-in and sign-up', async ({ page }) => {
   await page.goto('/auth');

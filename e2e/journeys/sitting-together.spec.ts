@@ -1,24 +1,24 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { oldFriend, signIn } from '../support/people.ts';
+import { createMember, signIn } from '../support/people.ts';
 
 /** Earlier sits leave the count after 75 s. */
-const forgotten = { timeout: 180_000 };
+const removalTimeout = { timeout: 180_000 };
 
 test('three members who agreed see each other as lights, and no one does before the third joins', async ({
   page,
   browser,
 }) => {
-  await arrive(page);
+  await openSitPage(page);
   const light = page.getByRole('switch', { name: 'Count me among those sitting now' });
   await expect(light).not.toBeChecked();
-  await begin(page);
-  await expect(page.getByText('Fewer than three people are sitting now.')).toBeVisible(forgotten);
+  await startSit(page);
+  await expect(page.getByText('Fewer than three people are sitting now.')).toBeVisible(removalTimeout);
 
   const others = [await newPage(browser), await newPage(browser), await newPage(browser)];
   for (const other of others) {
-    await arrive(other);
-    await beOneLight(other);
-    await begin(other);
+    await openSitPage(other);
+    await shareLight(other);
+    await startSit(other);
   }
   await expect(page.getByText('3 people are sitting now.')).toBeVisible();
   await expect(page.getByText('One of the lights is you.')).toBeHidden();
@@ -33,17 +33,17 @@ test('three members who agreed see each other as lights, and no one does before 
   for (const other of others) await other.context().close();
 });
 
-async function arrive(page: Page): Promise<void> {
-  await signIn(page, await oldFriend(page.request), '/members/sit');
+async function openSitPage(page: Page): Promise<void> {
+  await signIn(page, await createMember(page.request), '/members/sit');
 }
 
-async function beOneLight(page: Page): Promise<void> {
+async function shareLight(page: Page): Promise<void> {
   const light = page.getByRole('switch', { name: 'Count me among those sitting now' });
   await light.click();
   await expect(light).toBeChecked();
 }
 
-async function begin(page: Page): Promise<void> {
+async function startSit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page, type Response } from '@playwright/test';
 import { demoAccount, newPerson, signIn, signInByForm, signUp } from '../support/people.ts';
-import { comeBackTo, endFromElsewhere, letTokenRunOut } from '../support/session.ts';
+import { refocus, signOutEverywhere, expireTokenSoon } from '../support/session.ts';
 
 const ROUNDS = 15;
 
@@ -16,8 +16,8 @@ test('two tabs stay signed in through many refreshes and sign out together', asy
     });
 
   for (let round = 1; round <= ROUNDS; round += 1) {
-    await letTokenRunOut(page);
-    await Promise.all([page, other].map(comeBackUntilAsked));
+    await expireTokenSoon(page);
+    await Promise.all([page, other].map(refocusUntilChecked));
   }
   expect(statuses.length).toBeGreaterThanOrEqual(ROUNDS);
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
@@ -30,10 +30,10 @@ test('two tabs stay signed in through many refreshes and sign out together', asy
 });
 
 /** A request in flight is not repeated, so the page may need a second focus event. */
-async function comeBackUntilAsked(tab: Page): Promise<void> {
+async function refocusUntilChecked(tab: Page): Promise<void> {
   await expect(async () => {
     const isAnswer = (response: Response) => response.url().includes('/check-subscription') && response.ok();
-    const [answer] = await Promise.all([tab.waitForResponse(isAnswer, { timeout: 3_000 }), comeBackTo(tab)]);
+    const [answer] = await Promise.all([tab.waitForResponse(isAnswer, { timeout: 3_000 }), refocus(tab)]);
     expect(answer.status()).toBe(200);
   }).toPass({ timeout: 20_000 });
 }
@@ -44,11 +44,11 @@ test('a half-filled form keeps its input when its session ends', async ({ page }
   await page.goto('/account');
   const name = page.getByRole('region', { name: 'Name' }).getByLabel('First name');
   await name.fill('Half typed');
-  await endFromElsewhere(page);
-  await comeBackTo(page);
+  await signOutEverywhere(page);
+  await refocus(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
   await expect(name).toBeHidden();
-  const door = ended(page);
+  const door = sessionEndedDialog(page);
   await expect(door.getByLabel('Email')).toHaveValue(person.email);
   await door.getByLabel('Password').fill(person.password);
   await door.getByRole('button', { name: 'Sign in' }).click();
@@ -61,9 +61,9 @@ test('another user who signs in does not see that input', async ({ page }) => {
   await page.goto('/account');
   const name = page.getByRole('region', { name: 'Name' }).getByLabel('First name');
   await name.fill('Half typed');
-  await endFromElsewhere(page);
-  await comeBackTo(page);
-  const door = ended(page);
+  await signOutEverywhere(page);
+  await refocus(page);
+  const door = sessionEndedDialog(page);
   const { email, password } = demoAccount('free');
   await door.getByLabel('Email').fill(email);
   await door.getByLabel('Password').fill(password);
@@ -90,8 +90,8 @@ test('the page retries and shows a message when the server is away for a moment'
 test('the page stays signed in when the server stays away', async ({ page }) => {
   await signIn(page, demoAccount('free'), '/members/forum');
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'away' }));
-  await letTokenRunOut(page);
-  await comeBackTo(page);
+  await expireTokenSoon(page);
+  await refocus(page);
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await page.unroute('**/api/**');
   await page.reload();
@@ -104,7 +104,7 @@ test('offline sign-out ends the session on the device, and on the server when th
   await signUp(page, newPerson());
   await page.goto('/about');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
-  const token = await refreshTokenOf(page);
+  const token = await readRefreshToken(page);
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   await page.context().setOffline(true);
@@ -136,12 +136,12 @@ test('data of an ended session is deleted when a user signs in', async ({ page }
   await expect.poll(() => page.evaluate(() => localStorage.getItem('oneness-left'))).toBeNull();
 });
 
-function refreshTokenOf(page: Page): Promise<string> {
+function readRefreshToken(page: Page): Promise<string> {
   return page.evaluate(
     () => (JSON.parse(localStorage.getItem('oneness-session') ?? '{}') as { refresh_token: string }).refresh_token,
   );
 }
 
-function ended(page: Page): Locator {
+function sessionEndedDialog(page: Page): Locator {
   return page.getByRole('main').filter({ has: page.getByRole('heading', { name: 'Your session has ended' }) });
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openSettled } from '../support/settled.ts';
+import { openSettled } from '../support/settle.ts';
 
 /** Throws as browsers do when their settings block site data. */
 const blockSiteData = (page: Page): Promise<unknown> =>

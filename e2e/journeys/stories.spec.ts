@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectPlaying, filmOf, stateOf } from '../support/film.ts';
-import { openSettled } from '../support/settled.ts';
+import { expectPlaying, pageFilm, filmState } from '../support/film.ts';
+import { openSettled } from '../support/settle.ts';
 
 test.describe('the home page', () => {
   test('describes the target of Learn More to screen readers', async ({ page }) => {
@@ -33,8 +33,8 @@ test.describe('the home page', () => {
     await page.clock.install();
     await openSettled(page, '/');
     expect(asked.filter((url) => /book-launch|star-field|\.mp4|\.vtt|\.jpg/.test(url))).toEqual([]);
-    await filmOf(page).scrollIntoViewIfNeeded();
-    await expect(filmOf(page)).toHaveAttribute('src', '/media/home.mp4');
+    await pageFilm(page).scrollIntoViewIfNeeded();
+    await expect(pageFilm(page)).toHaveAttribute('src', '/media/home.mp4');
     await page.clock.runFor(3_000);
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(asked.filter((url) => new URL(url).origin !== baseURL && !url.startsWith('data:'))).toEqual([]);
@@ -75,10 +75,10 @@ test('the press kit shows thanks, plays its film muted with controls and offers 
   await expect(main.getByText('Thank you for telling others about us.')).toBeVisible();
   await expect(main.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about');
   await expect(main.getByRole('link', { name: 'Membership' })).toHaveAttribute('href', '/membership');
-  const film = filmOf(page);
+  const film = pageFilm(page);
   await film.scrollIntoViewIfNeeded();
   await expectPlaying(film);
-  expect(await stateOf(film)).toMatchObject({ muted: true, controls: true });
+  expect(await filmState(film)).toMatchObject({ muted: true, controls: true });
   for (const link of await main.locator('a[download][href^="/"]').all()) {
     const file = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(file.status()).toBe(200);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newPerson } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { openSettled } from '../support/settle.ts';
 
 test('an old error toast is removed when the action succeeds', async ({ page }) => {
   await openSettled(page, '/contact');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { oldFriend, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { createMember, signIn } from '../support/people.ts';
+import { openSettled } from '../support/settle.ts';
 import { translate } from '../support/translation.ts';
 
 test('a member writes and chooses when the browser has translated the page', async ({ page }) => {
@@ -8,7 +8,7 @@ test('a member writes and chooses when the browser has translated the page', asy
   page.on('console', (message) => {
     if (/^(A section|A page) failed/.test(message.text())) warnings.push(message.text());
   });
-  await signIn(page, await oldFriend(page.request));
+  await signIn(page, await createMember(page.request));
 
   await openSettled(page, '/members/journal');
   await translate(page);

@@ -1,76 +1,76 @@
 import { expect, test, type Page } from '@playwright/test';
-import { headersOf, lessonWithFilm, pathOf, play } from '../support/lessons.ts';
-import { changeAccount, oldFriend, signIn, signInByForm, type Person } from '../support/people.ts';
-import { comeBackTo, endFromElsewhere } from '../support/session.ts';
+import { authHeaders, findLessonWithFilm, lessonPath, playFilm } from '../support/lessons.ts';
+import { changeAccount, createMember, signIn, signInByForm, type Person } from '../support/people.ts';
+import { refocus, signOutEverywhere } from '../support/session.ts';
 
 const text = 'Only Ava may read this.';
 
 test('text, film and sit of one user stay theirs when another signs in in a second tab', async ({ page, context }) => {
-  const [ava, ben] = [await creator(page), await creator(page)];
+  const [ava, ben] = [await createCreator(page), await createCreator(page)];
   const film = page;
-  await signIn(film, ava, pathOf(await lessonWithFilm(page.request)));
+  await signIn(film, ava, lessonPath(await findLessonWithFilm(page.request)));
   const [journal, sit] = [await context.newPage(), await context.newPage()];
   await sit.goto('/members/sit?minutes=10');
   await journal.goto('/members/journal');
   // Ava's changes are still on the device when Ben signs in, because the requests that send them fail.
   const writes = /\/api\/(journal|sits|lessons\/[^/]+\/progress)/;
   await context.route(writes, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
-  await play(film);
+  await playFilm(film);
   await context.clock.install();
   await sit.getByRole('button', { name: 'Begin', exact: true }).click();
   await context.clock.fastForward('03:00');
-  await fieldOf(journal).pressSequentially(text);
+  await journalField(journal).pressSequentially(text);
   await expect(journal.getByText(/^Saved on this device/)).toBeVisible();
   await context.unroute(writes);
   await signIn(await context.newPage(), ben, '/members/journal');
-  await expect(fieldOf(journal)).toHaveValue('');
+  await expect(journalField(journal)).toHaveValue('');
 
   // Each page of Ben sends what waits on the device, and finds no entry of Ben.
   for (const path of ['/members/practice', '/members/journal']) {
     await journal.goto(path);
     await expect(journal.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  await expect(fieldOf(journal)).toHaveValue('');
-  expect(await storedOf(page, ben)).toEqual({ texts: [], films: 0, sits: 0 });
+  await expect(journalField(journal)).toHaveValue('');
+  expect(await fetchStored(page, ben)).toEqual({ texts: [], films: 0, sits: 0 });
 
   await signIn(await context.newPage(), ava, '/members/journal');
-  await expect.poll(() => storedOf(page, ava)).toEqual({ texts: [text], films: 1, sits: 1 });
+  await expect.poll(() => fetchStored(page, ava)).toEqual({ texts: [text], films: 1, sits: 1 });
 });
 
 test('unsent text of an ended session is hidden from the next user, and is sent when its author signs in', async ({
   page,
 }) => {
-  const [ava, ben] = [await oldFriend(page.request), await oldFriend(page.request)];
+  const [ava, ben] = [await createMember(page.request), await createMember(page.request)];
   await signIn(page, ava, '/members/journal');
-  await expect(fieldOf(page)).toBeVisible();
-  await endFromElsewhere(page);
-  await fieldOf(page).pressSequentially(text);
-  await comeBackTo(page);
+  await expect(journalField(page)).toBeVisible();
+  await signOutEverywhere(page);
+  await journalField(page).pressSequentially(text);
+  await refocus(page);
   const form = page.getByRole('main').filter({ has: page.getByRole('heading', { name: 'Your session has ended' }) });
   await form.getByLabel('Email').fill(ben.email);
   await form.getByLabel('Password').fill(ben.password);
   await form.getByRole('button', { name: 'Sign in' }).click();
-  await expect(fieldOf(page)).toHaveValue('');
+  await expect(journalField(page)).toHaveValue('');
   await page.reload();
-  await expect(fieldOf(page)).toHaveValue('');
-  expect(await storedOf(page, ben)).toMatchObject({ texts: [] });
+  await expect(journalField(page)).toHaveValue('');
+  expect(await fetchStored(page, ben)).toMatchObject({ texts: [] });
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/auth/);
   await signInByForm(page, ava);
-  await expect.poll(() => storedOf(page, ava)).toMatchObject({ texts: [text] });
+  await expect.poll(() => fetchStored(page, ava)).toMatchObject({ texts: [text] });
 });
 
-async function creator(page: Page): Promise<Person> {
-  const person = await oldFriend(page.request);
+async function createCreator(page: Page): Promise<Person> {
+  const person = await createMember(page.request);
   await changeAccount(page.request, person, { plan: 'creator' });
   return person;
 }
 
-const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Write now' });
+const journalField = (page: Page) => page.getByRole('textbox', { name: 'Write now' });
 
-async function storedOf({ request }: Page, person: Person) {
-  const headers = await headersOf(request, person);
+async function fetchStored({ request }: Page, person: Person) {
+  const headers = await authHeaders(request, person);
   const read = async (path: string) => (await request.get(path, { headers })).json() as Promise<unknown>;
   const { items } = (await read('/api/journal')) as { items: { text: string }[] };
   const { lessons } = (await read('/api/practice')) as { lessons: object[] };

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { openSettled } from '../support/settle.ts';
 
 test('an unknown path returns 404 with a link home', async ({ page }) => {
   const answered = await page.goto('/no/such/page');

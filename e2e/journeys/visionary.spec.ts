@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type APIRequestContext, type Locator } from '@playwright/test';
-import { faultsOf } from '../support/accessible.ts';
-import { mailsTo } from '../support/mailbox.ts';
-import { changeAccount, demoAccount, oldFriend, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { findAccessibilityErrors } from '../support/accessibility.ts';
+import { emailsTo } from '../support/mailbox.ts';
+import { changeAccount, demoAccount, createMember, signIn } from '../support/people.ts';
+import { openSettled } from '../support/settle.ts';
 
 const dayMs = 86_400_000;
 
@@ -11,7 +11,7 @@ test('a visionary requests an hour with a mentor, gets a date from staff, moves 
   page,
   request,
 }) => {
-  const person = await oldFriend(request);
+  const person = await createMember(request);
   await changeAccount(request, person, { plan: 'visionary' });
   await signIn(page, person, '/members/visionary');
   const form = page.getByRole('form', { name: 'Ask for an hour' });
@@ -24,10 +24,10 @@ test('a visionary requests an hour with a mentor, gets a date from staff, moves 
   await ask.click();
   await expect(page.getByText(/^Asked on .*, with Noor Haidari\. Not answered yet\.$/)).toBeVisible();
 
-  const startsAt = inDays(6);
-  await giveDate(request, person.email, startsAt);
+  const startsAt = noonInDays(6);
+  await scheduleHour(request, person.email, startsAt);
   await expect
-    .poll(async () => (await mailsTo(request, person.email)).map(({ subject }) => subject), { intervals: [200] })
+    .poll(async () => (await emailsTo(request, person.email)).map(({ subject }) => subject), { intervals: [200] })
     .toContainEqual(expect.stringMatching(/^Your hour with Noor Haidari: /));
   await page.reload();
   await expect(page.getByText('You have an hour with Noor Haidari.')).toBeVisible();
@@ -52,7 +52,7 @@ test('a visionary requests an hour with a mentor, gets a date from staff, moves 
 });
 
 test('a creator sees the four benefits, and the circle as soon as the plan includes it', async ({ page, request }) => {
-  const person = await oldFriend(request);
+  const person = await createMember(request);
   await changeAccount(request, person, { plan: 'creator' });
   await signIn(page, person, '/members/visionary');
   const benefits = ['Quarterly Mastermind', 'Unity Ventures Access', 'Leadership Circle', 'Mentorship'];
@@ -60,7 +60,7 @@ test('a creator sees the four benefits, and the circle as soon as the plan inclu
   await expect(page.getByText('$50 a month, or $500 a year')).toBeVisible();
   const upgrade = page.getByRole('link', { name: 'Upgrade to Visionary' });
   await expect(upgrade).toHaveAttribute('href', '/membership');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findAccessibilityErrors(page)).toEqual([]);
   await changeAccount(request, person, { plan: 'visionary' });
   await expect(page.getByText(`Welcome, ${person.firstName}.`)).toBeVisible();
   await expect(upgrade).toHaveCount(0);
@@ -76,12 +76,12 @@ test('the circle shows its dates, a scheduled hour and the status of each ventur
   const step = (venture: string) => page.getByRole('article', { name: venture }).locator('[aria-current="step"]');
   await expect(step('The Long Table')).toHaveText('In the circle');
   await expect(step('Second Spring')).toHaveText('Discussed');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findAccessibilityErrors(page)).toEqual([]);
   await page.getByRole('link', { name: 'Go to your room in the forum' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Leadership Circle' })).toBeVisible();
 });
 
-function inDays(days: number): Date {
+function noonInDays(days: number): Date {
   const noon = new Date(Date.now() + days * dayMs);
   noon.setUTCHours(12, 0, 0, 0);
   return noon;
@@ -90,13 +90,13 @@ function inDays(days: number): Date {
 async function chooseTimes(within: Locator, days: readonly number[]): Promise<void> {
   for (const [at, label] of ['First choice', 'Second choice', 'Third choice'].entries())
     await within.getByLabel(label).fill(
-      `${inDays(days[at] ?? 0)
+      `${noonInDays(days[at] ?? 0)
         .toISOString()
         .slice(0, 10)}T10:00`,
     );
 }
 
-async function giveDate(request: APIRequestContext, email: string, startsAt: Date): Promise<void> {
+async function scheduleHour(request: APIRequestContext, email: string, startsAt: Date): Promise<void> {
   const signedIn = await request.post('/api/auth/token?grant_type=password', { data: demoAccount('support') });
   const { access_token: token } = (await signedIn.json()) as { access_token: string };
   const headers = { authorization: `Bearer ${token}` };

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startAdminOrigin } from '../support/admin-origin.ts';
-import { linksOf, onlyMailTo } from '../support/mailbox.ts';
+import { emailLinks, onlyEmailTo } from '../support/mailbox.ts';
 import { demoAccount, fillSignUp, newPerson, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { openSettled } from '../support/settle.ts';
 
 test('a visitor joins the list, signs up and becomes a paying member, and staff see it', async ({
   page,
@@ -22,9 +22,9 @@ test('a visitor joins the list, signs up and becomes a paying member, and staff 
   });
 
   await test.step('the welcome email has a PDF and an unsubscribe link', async () => {
-    const mail = await onlyMailTo(page.request, person.email);
+    const mail = await onlyEmailTo(page.request, person.email);
     expect(mail.html).toContain(person.firstName);
-    const links = linksOf(mail);
+    const links = emailLinks(mail);
     const ebook = links.find((link) => link.endsWith('.pdf'));
     const download = await page.request.get(ebook ?? 'the mail links to no PDF');
     expect(download.headers()['content-type']).toContain('application/pdf');

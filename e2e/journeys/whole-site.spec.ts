@@ -1,59 +1,59 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { MEMBER_PATHS, PUBLIC_PATHS } from '../support/addresses.ts';
-import { withoutPopUp } from '../support/book-launch.ts';
-import { collectComplaints } from '../support/complaints.ts';
-import { buy } from '../support/paying.ts';
-import { oldFriend, signIn } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
-import { BAR_LINKS, DOOR_PAGES, FOOTER_LINKS, SITE_PAGES } from '../support/site-pages.ts';
-import { collectFaults, expectToSay } from '../support/site-walk.ts';
+import { MEMBER_PATHS, PUBLIC_PATHS } from '../support/page-paths.ts';
+import { suppressPopUp } from '../support/book-launch.ts';
+import { collectBrowserErrors } from '../support/browser-errors.ts';
+import { buyPlanByApi } from '../support/payment-api.ts';
+import { createMember, signIn } from '../support/people.ts';
+import { openSettled } from '../support/settle.ts';
+import { BAR_LINKS, SIGN_IN_PAGES, FOOTER_LINKS, SITE_PAGES } from '../support/site-pages.ts';
+import { collectRequestErrors, expectPageContent } from '../support/page-checks.ts';
 
 const PATHS = [...new Set([...PUBLIC_PATHS, ...Object.keys(SITE_PAGES)])];
 
 for (const reader of ['visitor', 'member'] as const)
   test.describe(`a ${reader}`, () => {
     test.beforeEach(async ({ page }) => {
-      await withoutPopUp(page);
-      if (reader === 'member') await comeInAsPayingMember(page);
+      await suppressPopUp(page);
+      if (reader === 'member') await signInAsPayingMember(page);
     });
 
     test('reads the specified text on every page and finds no dead link', async ({ page, baseURL }) => {
-      const complaints = await collectComplaints(page);
-      const faults = collectFaults(page, baseURL ?? '');
+      const complaints = await collectBrowserErrors(page);
+      const faults = collectRequestErrors(page, baseURL ?? '');
       const own = new Set<string>();
       for (const path of reader === 'visitor' ? PATHS : [...PATHS, ...MEMBER_PATHS]) {
         await openSettled(page, path);
-        const said = SITE_PAGES[path] ?? (reader === 'visitor' ? DOOR_PAGES[path] : undefined);
-        if (said) await expectToSay(page, path, said, reader);
-        for (const address of await addressesOf(page)) if (new URL(address).origin === baseURL) own.add(address);
+        const said = SITE_PAGES[path] ?? (reader === 'visitor' ? SIGN_IN_PAGES[path] : undefined);
+        if (said) await expectPageContent(page, path, said, reader);
+        for (const address of await linkUrls(page)) if (new URL(address).origin === baseURL) own.add(address);
       }
       expect([...complaints, ...faults]).toEqual([]);
       for (const address of own) expect((await page.request.get(address)).status(), address).toBeLessThan(400);
     });
 
     test('opens a page by every link of bar, footer and menu', async ({ page, baseURL }) => {
-      const complaints = await collectComplaints(page);
-      const faults = collectFaults(page, baseURL ?? '');
+      const complaints = await collectBrowserErrors(page);
+      const faults = collectRequestErrors(page, baseURL ?? '');
       await openSettled(page, '/');
 
       const bar = page.getByRole('navigation', { name: 'Main' });
-      await followEach(page, bar, BAR_LINKS);
+      await followLinks(page, bar, BAR_LINKS);
       const footer = page.getByRole('contentinfo');
-      await followEach(page, footer.getByRole('navigation'), FOOTER_LINKS);
-      await expectToLeaveTheSite(footer.getByRole('listitem').getByRole('link'));
+      await followLinks(page, footer.getByRole('navigation'), FOOTER_LINKS);
+      await expectExternal(footer.getByRole('listitem').getByRole('link'));
       await page.getByRole('link', { name: /, home$/ }).click();
       await expectPageAt(page, '/');
 
       await page.setViewportSize({ width: 390, height: 800 });
-      await followEach(page, page.getByRole('dialog').getByRole('navigation'), BAR_LINKS, () => openMenu(page));
+      await followLinks(page, page.getByRole('dialog').getByRole('navigation'), BAR_LINKS, () => openMenu(page));
       await openMenu(page);
       await page
         .getByRole('dialog')
         .getByRole('link', { name: /, home$/ })
         .click();
       await expectPageAt(page, '/');
-      if (reader === 'visitor') await comeToTheDoor(page);
-      else await useTheAccountMenu(page);
+      if (reader === 'visitor') await openSignInLinks(page);
+      else await followAccountMenu(page);
       expect([...complaints, ...faults]).toEqual([]);
     });
   });
@@ -71,15 +71,15 @@ test('the bar becomes smaller when the page is scrolled by more than 50 px', asy
   }
 });
 
-async function comeInAsPayingMember(page: Page): Promise<void> {
-  const person = await oldFriend(page.request);
-  await buy(page.request, person, 'visionary');
+async function signInAsPayingMember(page: Page): Promise<void> {
+  const person = await createMember(page.request);
+  await buyPlanByApi(page.request, person, 'visionary');
   await signIn(page, person);
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
 }
 
 /** URLs of the links of a page without the fragment. The query stays, because files of the library need its key. */
-async function addressesOf(page: Page): Promise<string[]> {
+async function linkUrls(page: Page): Promise<string[]> {
   const addresses = await page
     .getByRole('link')
     .evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.href));
@@ -87,7 +87,7 @@ async function addressesOf(page: Page): Promise<string[]> {
 }
 
 /** Follows all links of a part of the page and expects no others in it. */
-async function followEach(
+async function followLinks(
   page: Page,
   part: Locator,
   links: readonly (readonly [words: string, to: string])[],
@@ -110,7 +110,7 @@ async function expectPageAt(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => scrollY), { message: `the top of ${path}` }).toBe(0);
 }
 
-async function expectToLeaveTheSite(links: Locator): Promise<void> {
+async function expectExternal(links: Locator): Promise<void> {
   await expect(links).toHaveCount(3);
   for (const link of await links.all()) {
     await expect(link).toHaveAttribute('href', /^https:\/\/social\.example\/oneness-/);
@@ -123,7 +123,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 }
 
-async function comeToTheDoor(page: Page): Promise<void> {
+async function openSignInLinks(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const [words, to] of [
@@ -140,7 +140,7 @@ async function comeToTheDoor(page: Page): Promise<void> {
   }
 }
 
-async function useTheAccountMenu(page: Page): Promise<void> {
+async function followAccountMenu(page: Page): Promise<void> {
   await openMenu(page);
   const foot = page.getByRole('dialog');
   await expect(foot.getByRole('link', { name: 'Sign In' })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newPerson, signInByForm, signUp } from '../support/people.ts';
-import { letTokenDie } from '../support/session.ts';
+import { invalidateToken } from '../support/session.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -57,13 +57,13 @@ test('an expired token is refreshed once and its request repeated when the devic
   await expect(name.getByLabel('First name')).toHaveValue(person.firstName);
   const refreshes = countRefreshes(page);
 
-  await letTokenDie(page);
+  await invalidateToken(page);
   await name.getByLabel('First name').fill('Another');
   await name.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByText('Your name is saved.')).toBeVisible();
   expect(refreshes()).toBe(1);
 
-  await letTokenDie(page);
+  await invalidateToken(page);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Your devices' }).getByText('this browser')).toBeVisible();
   await expect(name.getByLabel('First name')).toHaveValue('Another');

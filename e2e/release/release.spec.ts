@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { changeAccount, oldFriend, signIn } from '../support/people.ts';
-import { release, WORDS } from '../support/release.ts';
-import { openSettled } from '../support/settled.ts';
+import { changeAccount, createMember, signIn } from '../support/people.ts';
+import { deployNextRelease, TEXTS } from '../support/release.ts';
+import { openSettled } from '../support/settle.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -10,7 +10,7 @@ test('open pages continue in their release, and the new one starts when the last
   context,
   browser,
 }) => {
-  const member = await oldFriend(page.request);
+  const member = await createMember(page.request);
   await changeAccount(page.request, member, { plan: 'creator' });
   await signIn(page, member, '/members/meditations');
   await play(page);
@@ -24,13 +24,13 @@ test('open pages continue in their release, and the new one starts when the last
   const visitor = await browser.newPage({ serviceWorkers: 'block' });
   await openSettled(visitor, '/');
   const loads = [page, journal, book, visitor].map(countLoads);
-  const putBack = await release(page.request);
+  const putBack = await deployNextRelease(page.request);
   try {
     await test.step('open pages load the files of their own release', async () => {
       const bar = page.getByRole('region', { name: 'Player' });
       await expect(bar.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
       await mainLink(page, 'Library').click();
-      await expect(page.getByRole('main')).toContainText(WORDS.first);
+      await expect(page.getByRole('main')).toContainText(TEXTS.first);
       await expect(bar.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
       await mainLink(visitor, 'Book').click();
       await expect(visitor.getByRole('heading', { level: 1, name: 'One Light' })).toBeVisible();
@@ -42,7 +42,7 @@ test('open pages continue in their release, and the new one starts when the last
       await journal.goto('/members/journal');
       await expect(journal.getByText('Typed while the house was being changed.')).toBeVisible();
       await mainLink(journal, 'Library').click();
-      await expect(journal.getByRole('main')).toContainText(WORDS.next);
+      await expect(journal.getByRole('main')).toContainText(TEXTS.next);
     });
 
     await test.step('each page continues offline in its own release', async () => {
@@ -58,7 +58,7 @@ test('open pages continue in their release, and the new one starts when the last
     await test.step('the new release starts when all pages use it, and deletes the old one', async () => {
       const former = await storedFiles(page);
       await openSettled(page, '/members/resources');
-      await expect(page.getByRole('main')).toContainText(WORDS.next);
+      await expect(page.getByRole('main')).toContainText(TEXTS.next);
       await openSettled(book, '/book');
       await expect.poll(() => nextWorker(page)).toBeUndefined();
       await expect.poll(async () => (await storedFiles(page)).length).toBeLessThan(former.length);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { mailAbout } from '../support/mailbox.ts';
+import { latestAccountEmail } from '../support/mailbox.ts';
 import { fillSignUp, newPerson } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { openSettled } from '../support/settle.ts';
 
 test('an account can sign in only after its email is confirmed', async ({ page }) => {
   const person = newPerson();
@@ -19,7 +19,7 @@ test('an account can sign in only after its email is confirmed', async ({ page }
   await expect(page.getByText('Email not confirmed')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
 
-  const { link } = await mailAbout(page.request, person.email, 'signup');
+  const { link } = await latestAccountEmail(page.request, person.email, 'signup');
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible();
   await page.reload();
@@ -33,7 +33,7 @@ test('the code of the email confirms the account in the browser that created it'
   await page.goto('/auth?mode=sign-up');
   await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Create account' }).click();
-  const { code } = await mailAbout(page.request, person.email, 'signup');
+  const { code } = await latestAccountEmail(page.request, person.email, 'signup');
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect(page).toHaveURL(/\/members\/dashboard$/);
@@ -50,7 +50,7 @@ for (const by of ['link', 'code'] as const)
     await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
     await expect.poll(() => context.pages().length, { message: 'the payment tab is closed' }).toBe(1);
 
-    const { link, code } = await mailAbout(page.request, person.email, 'signup');
+    const { link, code } = await latestAccountEmail(page.request, person.email, 'signup');
     if (by === 'link') await page.goto(link);
     else await page.getByLabel('Code').fill(code);
     await main.getByRole('button', { name: 'Confirm email' }).first().click();

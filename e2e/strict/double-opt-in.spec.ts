@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { linksOf, onlyMailTo } from '../support/mailbox.ts';
+import { emailLinks, onlyEmailTo } from '../support/mailbox.ts';
 import { newPerson } from '../support/people.ts';
-import { openSettled } from '../support/settled.ts';
+import { openSettled } from '../support/settle.ts';
 
 test('an email joins the list and gets the welcome when its owner confirms by email', async ({ page }) => {
   const { email } = newPerson();
@@ -13,9 +13,9 @@ test('an email joins the list and gets the welcome when its owner confirms by em
   await expect(page.getByText('Check your inbox and confirm your address')).toBeVisible();
   await expect(footer.getByLabel('Email')).toHaveValue('');
 
-  const question = await onlyMailTo(page.request, email);
+  const question = await onlyEmailTo(page.request, email);
   expect(question.subject).toBe('Please confirm your email address');
-  await page.goto(linksOf(question).find((link) => link.includes('/subscribe/confirm')) ?? 'the mail has no link');
+  await page.goto(emailLinks(question).find((link) => link.includes('/subscribe/confirm')) ?? 'the mail has no link');
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -36,5 +36,5 @@ test('an incomplete link leads to the form that sends a new one', async ({ page 
   await form.getByLabel('Email').fill(email);
   await form.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByText('Check your inbox and confirm your address')).toBeVisible();
-  await onlyMailTo(page.request, email);
+  await onlyEmailTo(page.request, email);
 });

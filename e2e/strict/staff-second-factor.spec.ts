@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount, newPerson, signIn } from '../support/people.ts';
-import { setUpFactor } from '../support/second-factor.ts';
+import { setUpTwoStepSignIn } from '../support/second-factor.ts';
 
 test('staff without a second factor must set one up to open the admin, and return to it', async ({ page }) => {
   await signIn(page, demoAccount('editor'));
   await page.getByRole('link', { name: 'Admin', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Two-step sign-in' })).toBeVisible();
   await expect(page.getByText('The admin needs two-step sign-in.')).toBeVisible();
-  await setUpFactor(page);
+  await setUpTwoStepSignIn(page);
   await expect(page).toHaveURL(/\/admin\/users$/);
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
 });
@@ -22,7 +22,7 @@ test('a half-filled form is sent after the second factor is set up', async ({ pa
   const opened = page.waitForEvent('popup');
   await dialog.getByRole('link', { name: 'Set it up' }).click();
   const tab = await opened;
-  await setUpFactor(tab);
+  await setUpTwoStepSignIn(tab);
   await tab.close();
   await dialog.getByRole('button', { name: 'I have set it up' }).click();
   await expect(page.getByText(`Welcome email sent successfully to ${email}`)).toBeVisible();

@@ -27,9 +27,9 @@ export async function startAdminOrigin(site: string): Promise<AdminOrigin> {
       () => response.writeHead(404).end(),
     );
   });
-  await new Promise<void>((listening) => server.listen(wantedPort(), '127.0.0.1', listening));
+  await new Promise<void>((listening) => server.listen(originPort(), '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, served, close: () => closed(server) };
+  return { origin: `http://127.0.0.1:${port}`, served, close: () => closeServer(server) };
 }
 
 /**
@@ -54,13 +54,13 @@ export async function pointSiteAt(page: Page, { origin }: AdminOrigin): Promise<
       const policy = answered.headers()['content-security-policy'] ?? '';
       await route.fulfill({
         response: answered,
-        headers: { ...answered.headers(), 'content-security-policy': widened(policy, origin) },
+        headers: { ...answered.headers(), 'content-security-policy': widenPolicy(policy, origin) },
       });
     },
   );
 }
 
-function widened(policy: string, origin: string): string {
+function widenPolicy(policy: string, origin: string): string {
   const directives = policy.split(';').map((directive) => directive.trim());
   return ['script-src', 'style-src', 'font-src', 'connect-src']
     .reduce(
@@ -71,11 +71,11 @@ function widened(policy: string, origin: string): string {
     .join('; ');
 }
 
-function wantedPort(): number {
+function originPort(): number {
   const configured = process.env['ADMIN_REMOTE_URL'];
   return configured ? Number(new URL(configured).port) : 0;
 }
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())));
 }

@@ -7,15 +7,15 @@ const STEP_SECONDS = 30;
  * Computes the code of an authenticator app (RFC 6238). The server accepts each code once, so a second sign-in in the
  * same 30 seconds uses the next one, which is allowed for clock differences.
  */
-export function codeOf(key: string, stepsAhead = 0): string {
+export function authenticatorCode(key: string, stepsAhead = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP_SECONDS) + stepsAhead));
-  const mac = createHmac('sha1', bytesOf(key)).update(counter).digest();
+  const mac = createHmac('sha1', decodeBase32(key)).update(counter).digest();
   const at = (mac.at(-1) ?? 0) & 15;
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-function bytesOf(key: string): Buffer {
+function decodeBase32(key: string): Buffer {
   const bits = [...key.replace(/[^A-Z2-7]/gi, '').toUpperCase()]
     .map((sign) => ALPHABET.indexOf(sign).toString(2).padStart(5, '0'))
     .join('');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { letAnswersCome } from './settled.ts';
+import { waitForResponses } from './settle.ts';
 
-export const SEEN = 'hasSeenBookLaunchPopup';
+export const SEEN_KEY = 'hasSeenBookLaunchPopup';
 
-export const withoutPopUp = (page: Page): Promise<unknown> =>
-  page.addInitScript((key) => localStorage.setItem(key, 'true'), SEEN);
+export const suppressPopUp = (page: Page): Promise<unknown> =>
+  page.addInitScript((key) => localStorage.setItem(key, 'true'), SEEN_KEY);
 
 /** Advances the page's clock, and waits for the requests that this starts. */
-export async function passes(page: Page, ms: number): Promise<void> {
+export async function advancePageClock(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
-  await letAnswersCome(page);
+  await waitForResponses(page);
 }

@@ -20,9 +20,9 @@ export async function findItem(page: Page, title: string): Promise<Locator> {
   return row;
 }
 
-export const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save', exact: true }).click();
+export const clickSave = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-export async function choose(page: Page, field: Locator, option: string): Promise<void> {
+export async function selectOption(page: Page, field: Locator, option: string): Promise<void> {
   const answered = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === option);
   await field.fill(option);
   await answered;

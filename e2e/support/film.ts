@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openSettled } from './settled.ts';
+import { openSettled } from './settle.ts';
 
-export const filmOf = (page: Page): Locator => page.getByRole('main').locator('video');
+export const pageFilm = (page: Page): Locator => page.getByRole('main').locator('video');
 
 /** State of a film; `at` is in seconds. */
-export const stateOf = (film: Locator) =>
+export const filmState = (film: Locator) =>
   film.evaluate(({ muted, volume, paused, loop, controls, currentTime: at }: HTMLVideoElement) => ({
     muted,
     volume,
@@ -15,13 +15,13 @@ export const stateOf = (film: Locator) =>
   }));
 
 export async function expectPlaying(film: Locator): Promise<void> {
-  await expect.poll(async () => (await stateOf(film)).at).toBeGreaterThan(0.1);
-  expect(await stateOf(film)).toMatchObject({ paused: false });
+  await expect.poll(async () => (await filmState(film)).at).toBeGreaterThan(0.1);
+  expect(await filmState(film)).toMatchObject({ paused: false });
 }
 
 export async function openHomeFilm(page: Page): Promise<Locator> {
   await openSettled(page, '/');
-  await filmOf(page).scrollIntoViewIfNeeded();
-  await expect(filmOf(page)).toHaveAttribute('src', '/media/home.mp4');
-  return filmOf(page);
+  await pageFilm(page).scrollIntoViewIfNeeded();
+  await expect(pageFilm(page)).toHaveAttribute('src', '/media/home.mp4');
+  return pageFilm(page);
 }

@@ -13,70 +13,78 @@ export interface SiteForm {
   tooLong: Readonly<Record<string, { length: number; words: string }>>;
 }
 
-const asked = { Name: 'Please enter your name', Email: 'Invalid email address' };
+const requiredErrors = { Name: 'Please enter your name', Email: 'Invalid email address' };
 const longName = { Name: { length: 101, words: 'Name must be less than 100 characters' } };
-const atMost = (label: string, most: number) => ({
+const maxLength = (label: string, most: number) => ({
   length: most + 1,
   words: `${label} must be less than ${most} characters`,
 });
 
-export const partner: SiteForm = {
+export const partnerForm: SiteForm = {
   path: '/partner',
   inbox: '/admin/ventures',
   send: 'Send application',
   fields: { 'Partnership interest': 'A venture', 'More details': 'Nine of us run a repair workshop in Yaba.' },
   missing: {
-    ...asked,
+    ...requiredErrors,
     'Partnership interest': 'Please tell us about your interest',
     'More details': 'Please tell us a little more',
   },
-  tooLong: { ...longName, 'Partnership interest': atMost('Interest', 200), 'More details': atMost('Details', 5000) },
+  tooLong: {
+    ...longName,
+    'Partnership interest': maxLength('Interest', 200),
+    'More details': maxLength('Details', 5000),
+  },
 };
 
-export const volunteer: SiteForm = {
+export const volunteerForm: SiteForm = {
   path: '/get-involved',
   inbox: '/admin/messages',
   send: 'Send your offer',
   fields: { Skills: 'Cooking for forty', Motivation: 'I was cooked for when I needed it.' },
-  missing: { ...asked, Skills: 'Please tell us about your skills', Motivation: 'Please tell us why you want to help' },
-  tooLong: { ...longName, Skills: atMost('Skills', 1000), Motivation: atMost('Motivation', 5000) },
+  missing: {
+    ...requiredErrors,
+    Skills: 'Please tell us about your skills',
+    Motivation: 'Please tell us why you want to help',
+  },
+  tooLong: { ...longName, Skills: maxLength('Skills', 1000), Motivation: maxLength('Motivation', 5000) },
 };
 
-export const contact: SiteForm = {
+export const contactForm: SiteForm = {
   path: '/contact',
   inbox: '/admin/messages',
   send: 'Send message',
   fields: { Message: 'When is the next circle in Santa Fe?' },
-  missing: { ...asked, Message: 'Please write a message' },
-  tooLong: { ...longName, Message: atMost('Message', 5000) },
+  missing: { ...requiredErrors, Message: 'Please write a message' },
+  tooLong: { ...longName, Message: maxLength('Message', 5000) },
 };
 
-export const siteForms = [partner, volunteer, contact] as const;
+export const siteForms = [partnerForm, volunteerForm, contactForm] as const;
 
 /** Fills in the form for the given person or a new one, and returns the email. */
-export async function fillIn(
+export async function fillForm(
   page: Page,
   { fields }: SiteForm,
   { name = 'Amara Okafor', email = newPerson().email } = {},
 ): Promise<string> {
   for (const [label, text] of Object.entries({ Name: name, Email: email, ...fields }))
-    await fieldOf(page, label).fill(text);
+    await formField(page, label).fill(text);
   return email;
 }
 
-export const fieldOf = (page: Page, label: string): Locator =>
+export const formField = (page: Page, label: string): Locator =>
   page.getByRole('main').getByLabel(label, { exact: true });
 
 export const sendButton = (page: Page, { send }: SiteForm): Locator =>
   page.getByRole('main').getByRole('button', { name: send });
 
-export async function thanked(page: Page): Promise<string> {
+export async function readReference(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Message sent.' })).toBeFocused();
   const reference = page.getByRole('definition').filter({ hasText: /^[PVC]-[0-9A-Z]{6}$/ });
   return (await reference.textContent()) ?? '';
 }
 
-export async function storedFrom(request: APIRequestContext, email: string): Promise<string[]> {
+export async function storedReferences(request: APIRequestContext, email: string): Promise<string[]> {
   const headers = await adminHeaders(request);
   const found = await request.get(`/api/admin/inquiries?q=${encodeURIComponent(email)}`, { headers });
   const { items } = (await found.json()) as { items: { reference: string }[] };

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { changeAccount, oldFriend, signIn, type Person } from './people.ts';
+import { changeAccount, createMember, signIn, type Person } from './people.ts';
 
 export interface FilmLesson {
   title: string;
@@ -10,10 +10,10 @@ export interface FilmLesson {
   visibilityTier: string;
 }
 
-export const pathOf = ({ moduleSlug, slug }: FilmLesson): string => `/members/modules/${moduleSlug}/${slug}`;
+export const lessonPath = ({ moduleSlug, slug }: FilmLesson): string => `/members/modules/${moduleSlug}/${slug}`;
 
-export async function lessonWithFilm(request: APIRequestContext): Promise<FilmLesson> {
-  const headers = await headersOf(request, { email: 'visionary@example.org', password: 'demo-password' });
+export async function findLessonWithFilm(request: APIRequestContext): Promise<FilmLesson> {
+  const headers = await authHeaders(request, { email: 'visionary@example.org', password: 'demo-password' });
   const answer = await request.get('/api/lessons?limit=100', { headers });
   const { items } = (await answer.json()) as { items: (FilmLesson & { videoUrl?: string | null })[] };
   const found = items.find(({ videoUrl, visibilityTier }) => videoUrl && visibilityTier === 'seeker');
@@ -22,38 +22,38 @@ export async function lessonWithFilm(request: APIRequestContext): Promise<FilmLe
 }
 
 /** Opens the lesson as a new member whose plan includes it. */
-export async function openedByMember(page: Page, lesson: FilmLesson): Promise<Person> {
-  const person = await oldFriend(page.request);
+export async function openLessonAsMember(page: Page, lesson: FilmLesson): Promise<Person> {
+  const person = await createMember(page.request);
   await changeAccount(page.request, person, { plan: 'seeker' });
-  await signIn(page, person, pathOf(lesson));
+  await signIn(page, person, lessonPath(lesson));
   return person;
 }
 
-export const filmIn = (page: Page): Locator => page.getByRole('main').locator('video');
+export const lessonFilm = (page: Page): Locator => page.getByRole('main').locator('video');
 
-export async function play(page: Page): Promise<void> {
+export async function playFilm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play video' }).click();
-  await expect.poll(() => placeIn(page)).toBeGreaterThan(0);
+  await expect.poll(() => filmPosition(page)).toBeGreaterThan(0);
 }
 
 /** Position of the film in seconds. */
-export const placeIn = (page: Page): Promise<number> =>
-  filmIn(page).evaluate((film: HTMLVideoElement) => (film.paused ? 0 : film.currentTime));
+export const filmPosition = (page: Page): Promise<number> =>
+  lessonFilm(page).evaluate((film: HTMLVideoElement) => (film.paused ? 0 : film.currentTime));
 
-export async function goTo(page: Page, second: number): Promise<void> {
-  await filmIn(page).evaluate((film: HTMLVideoElement, at) => {
+export async function seekTo(page: Page, second: number): Promise<void> {
+  await lessonFilm(page).evaluate((film: HTMLVideoElement, at) => {
     film.currentTime = at;
   }, second);
 }
 
 /** Pauses the film and waits until the progress is stored on the server. */
-export async function pause(page: Page): Promise<void> {
+export async function pauseFilm(page: Page): Promise<void> {
   const told = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok());
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await told;
 }
 
-export async function headersOf(
+export async function authHeaders(
   request: APIRequestContext,
   data: { email: string; password: string },
 ): Promise<{ authorization: string }> {

@@ -8,15 +8,15 @@ interface Finding {
 }
 
 /** Retries, because a busy browser may lose its trace. */
-export async function look(url: string, port: number, choices: Flags = {}, triesLeft = 2): Promise<Result> {
+export async function runLighthouse(url: string, port: number, choices: Flags = {}, triesLeft = 2): Promise<Result> {
   const told = await lighthouse(url, { port, logLevel: 'silent', ...choices });
   const error = told?.lhr.runtimeError;
   if (told && !error) return told.lhr;
   if (triesLeft === 0) throw new Error(`${url}: ${error?.message ?? 'nothing was told'}`);
-  return look(url, port, choices, triesLeft - 1);
+  return runLighthouse(url, port, choices, triesLeft - 1);
 }
 
-export function reportOf(runs: Result[]) {
+export function summarize(runs: Result[]) {
   const score = (category: string) => Math.round(100 * median(runs, (run) => run.categories[category]?.score ?? 0));
   return {
     performance: score('performance'),
@@ -26,7 +26,7 @@ export function reportOf(runs: Result[]) {
     lcpMs: median(runs, metric('largest-contentful-paint')),
     tbtMs: median(runs, metric('total-blocking-time')),
     cls: median(runs, metric('cumulative-layout-shift')),
-    findings: runs[0] ? findingsOf(runs[0]) : [],
+    findings: runs[0] ? listFindings(runs[0]) : [],
   };
 }
 
@@ -40,18 +40,18 @@ export function median(runs: Result[], of: (run: Result) => number): number {
 }
 
 /** Lists every weighted audit with less than the full score. */
-function findingsOf({ categories, audits }: Result): Finding[] {
+function listFindings({ categories, audits }: Result): Finding[] {
   return Object.values(categories).flatMap(({ id: category, auditRefs }) =>
     auditRefs.flatMap(({ id, weight }) => {
       const audit = audits[id];
       if (!audit || weight === 0 || audit.score === null || audit.score >= (category === 'performance' ? 0.9 : 1))
         return [];
-      return [{ category, audit: id, title: audit.title, places: placesOf(audit.details) }];
+      return [{ category, audit: id, title: audit.title, places: listSelectors(audit.details) }];
     }),
   );
 }
 
-function placesOf(details: Result['audits'][string]['details']): string[] {
+function listSelectors(details: Result['audits'][string]['details']): string[] {
   if (details?.type !== 'table') return [];
   return details.items.slice(0, 4).map((item) => {
     const { node } = item as { node?: { snippet?: string } };

@@ -1,15 +1,15 @@
 import type { Page, WebSocket } from '@playwright/test';
 
 /** Socket.IO packet (message, connect) that accepts the connection. */
-const LET_IN = '40';
+const CONNECT_PACKET = '40';
 
 /** Resolves when the page is subscribed to its user's updates. Call it before the page connects. */
-export async function listening(page: Page): Promise<void> {
+export async function waitForSubscription(page: Page): Promise<void> {
   const letIn = Promise.withResolvers<void>();
   const watch = (socket: WebSocket): void => {
     if (new URL(socket.url()).pathname !== '/api/live') return;
     socket.on('framereceived', ({ payload }) => {
-      if (payload.toString().startsWith(LET_IN)) letIn.resolve();
+      if (payload.toString().startsWith(CONNECT_PACKET)) letIn.resolve();
     });
   };
   page.on('websocket', watch);
@@ -18,11 +18,11 @@ export async function listening(page: Page): Promise<void> {
 }
 
 /** Blocks the page's requests for its subscription, so that it can only learn changes through the socket. */
-export async function leaveUnanswered(page: Page): Promise<void> {
+export async function blockSubscriptionCheck(page: Page): Promise<void> {
   await page.route('**/api/functions/check-subscription', () => undefined);
 }
 
-export async function countRings(page: Page): Promise<() => Promise<number>> {
+export async function countRingAnimations(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.documentElement.dataset['rings'] = '0';
     document.addEventListener('animationstart', ({ animationName }) => {

@@ -6,7 +6,7 @@ export async function openMembers(page: Page, role: 'admin' | 'editor' | 'suppor
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
 }
 
-export async function rowOf(page: Page, email: string): Promise<Locator> {
+export async function findMemberRow(page: Page, email: string): Promise<Locator> {
   await page.getByRole('searchbox', { name: 'Search by name or email...' }).fill(email);
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { keepSession } from './session.ts';
+import { storeSession } from './session.ts';
 
 export interface Person {
   email: string;
@@ -28,15 +28,15 @@ export function demoAccount(name: DemoAccount): Credentials {
 }
 
 /** Creates a confirmed account whose emails have already arrived. */
-export async function oldFriend(request: APIRequestContext): Promise<Person> {
+export async function createMember(request: APIRequestContext): Promise<Person> {
   const person = newPerson();
   const { email, password, firstName, lastName } = person;
   const names = { first_name: firstName, last_name: lastName };
-  await asAdmin(request, 'users', { email, password, email_confirm: true, user_metadata: names });
+  await callAdminApi(request, 'users', { email, password, email_confirm: true, user_metadata: names });
   return person;
 }
 
-export async function newAccount(
+export async function createUnconfirmedAccount(
   request: APIRequestContext,
   { email, password, firstName, lastName }: Person,
 ): Promise<void> {
@@ -45,14 +45,17 @@ export async function newAccount(
   expect(made.ok(), await made.text()).toBe(true);
 }
 
-export async function leave(request: APIRequestContext, { email, password }: Credentials): Promise<void> {
-  const headers = await headersOf(request, { email, password });
+export async function requestAccountDeletion(
+  request: APIRequestContext,
+  { email, password }: Credentials,
+): Promise<void> {
+  const headers = await authHeaders(request, { email, password });
   const asked = await request.post('/api/account/delete', { headers, data: { password } });
   expect(asked.ok(), await asked.text()).toBe(true);
 }
 
 /** Calls the account API as an administrator or a service, and returns the response body. */
-export async function asAdmin(
+export async function callAdminApi(
   request: APIRequestContext,
   call: 'users' | 'generate_link',
   data: object,
@@ -69,21 +72,21 @@ export async function changeAccount(
 ): Promise<void> {
   const headers = await adminHeaders(request);
   const call = 'plan' in change ? 'admin-update-user-plan' : 'admin-manage-role';
-  const data = { targetUserId: await idOf(request, email), ...change };
+  const data = { targetUserId: await userIdByEmail(request, email), ...change };
   const changed = await request.post(`/api/functions/${call}`, { headers, data });
   expect(changed.ok(), await changed.text()).toBe(true);
 }
 
-export async function idOf(request: APIRequestContext, email: string): Promise<string> {
+export async function userIdByEmail(request: APIRequestContext, email: string): Promise<string> {
   const headers = await adminHeaders(request);
   const found = await request.get(`/api/admin/members?q=${encodeURIComponent(email)}`, { headers });
   const { items } = (await found.json()) as { items: { id: string }[] };
   return items[0]?.id ?? '';
 }
 
-export const adminHeaders = (request: APIRequestContext) => headersOf(request, demoAccount('admin'));
+export const adminHeaders = (request: APIRequestContext) => authHeaders(request, demoAccount('admin'));
 
-export async function headersOf(request: APIRequestContext, person: Credentials): Promise<{ authorization: string }> {
+export async function authHeaders(request: APIRequestContext, person: Credentials): Promise<{ authorization: string }> {
   const { access_token: token } = await newSession(request, person);
   return { authorization: `Bearer ${token}` };
 }
@@ -101,7 +104,7 @@ export async function signIn(page: Page, person: Credentials, at = '/members/das
   // browser logs no error.
   const aside = await page.context().newPage();
   await aside.goto('/robots.txt');
-  await keepSession(aside, session);
+  await storeSession(aside, session);
   await aside.close();
   await page.goto(at);
 }

@@ -3,24 +3,24 @@ import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type APIRequestContext } from '@playwright/test';
-import { killPart } from './processes.ts';
+import { killProcess } from './processes.ts';
 
 const SITE = join(import.meta.dirname, '..', '..', 'frontend-public');
 const BUILT = join(SITE, 'dist', 'client');
 const FIRST = join(SITE, 'dist', 'client-first');
 
 /** A text in a separate file of the site, in each of the two releases. */
-export const WORDS = { first: 'Things to take with you', next: 'New things to take with you' };
+export const TEXTS = { first: 'Things to take with you', next: 'New things to take with you' };
 
 /** Builds the site with the changed text over the current build, as an operator does. */
 const BUILD = `
   import { build } from 'vite';
   const transform = (code, id) =>
-    id.endsWith('/routes/members/resources.tsx') ? code.replace('${WORDS.first}', '${WORDS.next}') : undefined;
+    id.endsWith('/routes/members/resources.tsx') ? code.replace('${TEXTS.first}', '${TEXTS.next}') : undefined;
   await build({ logLevel: 'error', plugins: [{ name: 'next-release', enforce: 'pre', transform }] });`;
 
 /** Deploys the next release while the product runs; the returned function restores the first one. */
-export async function release(request: APIRequestContext): Promise<() => Promise<void>> {
+export async function deployNextRelease(request: APIRequestContext): Promise<() => Promise<void>> {
   const putBack = async () => {
     await rm(BUILT, { recursive: true, force: true });
     await rename(FIRST, BUILT);
@@ -40,7 +40,7 @@ export async function release(request: APIRequestContext): Promise<() => Promise
 }
 
 async function restartApi(request: APIRequestContext): Promise<void> {
-  const isBack = killPart('api');
+  const isBack = killProcess('api');
   const isReady = () =>
     request.get('/api/health/ready').then(
       (answer) => isBack() && answer.ok(),

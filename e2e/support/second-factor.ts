@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { codeOf } from './authenticator.ts';
+import { authenticatorCode } from './authenticator.ts';
 import type { Person } from './people.ts';
 
 /** Completes the setup of two-step sign-in; returns the key and the recovery codes. */
-export async function setUpFactor(page: Page): Promise<{ key: string; codes: string[] }> {
+export async function setUpTwoStepSignIn(page: Page): Promise<{ key: string; codes: string[] }> {
   await page.getByRole('button', { name: 'I have an app' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const key = (await page.getByLabel('Key').textContent()) ?? '';
-  await page.getByLabel('Code from your authenticator app').fill(codeOf(key));
+  await page.getByLabel('Code from your authenticator app').fill(authenticatorCode(key));
   await page.getByRole('button', { name: 'Turn on' }).click();
   const list = page.getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
@@ -23,7 +23,7 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** Signs in with the password, up to the form for the code. */
-export async function untilCode(page: Page, { email, password }: Person): Promise<void> {
+export async function signInUpToCode(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByRole('main').getByLabel('Password').fill(password);
@@ -31,7 +31,7 @@ export async function untilCode(page: Page, { email, password }: Person): Promis
   await expect(page.getByRole('heading', { level: 1, name: 'Two-step sign-in' })).toBeVisible();
 }
 
-export async function showRecoveryCode(page: Page, code = ''): Promise<void> {
+export async function submitRecoveryCode(page: Page, code = ''): Promise<void> {
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(code);
   await page.getByRole('button', { name: 'Continue' }).click();

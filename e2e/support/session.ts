@@ -7,14 +7,14 @@ interface StoredSession {
   expires_at: number;
 }
 
-export async function keepSession(page: Page, session: { expires_in: number }): Promise<void> {
+export async function storeSession(page: Page, session: { expires_in: number }): Promise<void> {
   const expires_at = Math.floor(Date.now() / 1000) + session.expires_in;
   const kept = JSON.stringify({ ...session, expires_at });
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, kept] as const);
 }
 
 /** Makes the browser treat the access token as nearly expired, so the next request refreshes it. */
-export async function letTokenRunOut(page: Page): Promise<void> {
+export async function expireTokenSoon(page: Page): Promise<void> {
   await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}') as StoredSession;
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + 5 }));
@@ -22,7 +22,7 @@ export async function letTokenRunOut(page: Page): Promise<void> {
 }
 
 /** Invalidates the access token on the server only; the page does not know. */
-export async function letTokenDie(page: Page): Promise<void> {
+export async function invalidateToken(page: Page): Promise<void> {
   await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}') as StoredSession;
     const [head, claims] = session.access_token.split('.');
@@ -32,7 +32,7 @@ export async function letTokenDie(page: Page): Promise<void> {
 }
 
 /** Ends the page's session through the API, as from another device. */
-export async function endFromElsewhere(page: Page): Promise<void> {
+export async function signOutEverywhere(page: Page): Promise<void> {
   const token = await page.evaluate(
     (key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as StoredSession).access_token,
     KEY,
@@ -41,6 +41,6 @@ export async function endFromElsewhere(page: Page): Promise<void> {
 }
 
 /** Fires the focus event, which triggers the checks for a returning user. */
-export async function comeBackTo(page: Page): Promise<void> {
+export async function refocus(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }

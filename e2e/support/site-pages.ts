@@ -142,7 +142,7 @@ export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
 };
 
 /** Sign-in pages, which signed-in users cannot open. */
-export const DOOR_PAGES: Readonly<Record<string, SitePage>> = {
+export const SIGN_IN_PAGES: Readonly<Record<string, SitePage>> = {
   '/auth': {
     heading: 'Come in',
     leads: [["Don't have an account? Sign up", '/auth?mode=sign-up']],

@@ -14,7 +14,7 @@ const port = Number(process.env.PREVIEW_PORT ?? 3008);
 const host = process.env.HOST ?? '127.0.0.1';
 
 let samples: Sample[] = [];
-let fault = '';
+let buildError = '';
 const openPages = new Set<ServerResponse>();
 
 function rebuild(): void {
@@ -25,10 +25,10 @@ function rebuild(): void {
       stdio: 'pipe',
     });
     samples = JSON.parse(output.toString()) as Sample[];
-    fault = '';
+    buildError = '';
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: Buffer | string; stderr?: Buffer | string };
-    fault = `${stdout}${stderr}` || String(error);
+    buildError = `${stdout}${stderr}` || String(error);
   }
   for (const page of openPages) page.write('data: reload\n\n');
 }
@@ -37,7 +37,7 @@ const server = createServer((request, response) => {
   const [, view = '', name = ''] = new URL(request.url ?? '/', 'http://preview').pathname.split('/');
   if (view === 'changes') return follow(response);
   if (view === 'mail') return sendPicture(response, join(pictures, basename(name)));
-  if (fault !== '') return send(response, 500, errorPage(fault));
+  if (buildError !== '') return send(response, 500, errorPage(buildError));
   if (view === '') return send(response, 200, listPage(samples));
   const sample = samples.find((mail) => mail.name === name);
   if (sample === undefined) return send(response, 404, errorPage('There is no such mail.'));

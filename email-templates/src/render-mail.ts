@@ -17,7 +17,7 @@ export async function renderTemplate<Props extends object>(
 ): Promise<RenderedMail> {
   const clean = withoutLineBreaks(props);
   const html = await render(createElement(template.Email, clean));
-  return { subject: oneLine(template.subject(clean)), html, text: plainTextOf(html) };
+  return { subject: oneLine(template.subject(clean)), html, text: renderPlainText(html) };
 }
 
 /** Values never need line breaks; templates define the paragraphs. */
@@ -28,7 +28,7 @@ function withoutLineBreaks<Props extends object>(props: Props): Props {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function plainTextOf(html: string): string {
+function renderPlainText(html: string): string {
   const text = toPlainText(html, {
     wordwrap: 72,
     selectors: [

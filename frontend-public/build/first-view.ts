@@ -16,11 +16,11 @@ const name = 'first-view';
 /** The chunk with the layout around every page for members. */
 export const frame = 'members-frame';
 /** The chunk that this layout shares with public pages, which must not load the layout. */
-const forEverybody = 'members-and-visitors';
+const membersAndVisitors = 'members-and-visitors';
 /** The chunk with the parts of the bar for members. */
 export const bar = 'members-bar';
 const barParts = ['layout/account-ring.tsx', 'layout/members-bell.tsx'];
-const frameParts = ['layout/kept-area.tsx', 'layout/members-layout.tsx', 'member-guard.tsx'];
+const frameParts = ['layout/session-area.tsx', 'layout/members-layout.tsx', 'member-guard.tsx'];
 /** Modules used by at least this many member pages join the layout's chunk. */
 const pagesToShare = 2;
 
@@ -35,7 +35,7 @@ export function firstView(entry: string) {
     chunks ??= findChunks(resolve(entry), { getModuleInfo, getModuleIds });
     if (router.test(id)) return undefined;
     // Checked before `own`, so that a shared library does not end up in the layout's chunk.
-    if (chunks.forEverybody.has(id)) return forEverybody;
+    if (chunks.forEverybody.has(id)) return membersAndVisitors;
     if (!own.test(id)) return undefined;
     if (chunks.first.has(id)) return name;
     if (chunks.bar.has(id)) return bar;
@@ -58,7 +58,7 @@ function findChunks(entry: string, { getModuleInfo, getModuleIds }: Modules) {
   };
   // Modules that import a library stay separate.
   const isSmall = (id: string) => [...reachedFrom([id], staticOf)].every((one) => own.test(one) || first.has(one));
-  const shared = sharedBy(pagesToShare, dynamicOf(listOfMembers), staticOf).filter(isSmall);
+  const shared = usedByAtLeast(pagesToShare, dynamicOf(listOfMembers), staticOf).filter(isSmall);
   const barred = new Set(withAll(barParts));
   const framed = new Set([...withAll(frameParts), ...shared].filter((id) => !forVisitors.has(id)));
   // A chunk includes what its modules import, unless that has its own chunk.
@@ -69,7 +69,7 @@ function findChunks(entry: string, { getModuleInfo, getModuleIds }: Modules) {
 }
 
 /** Modules that at least `least` pages use. */
-function sharedBy(least: number, pages: readonly string[], staticOf: (id: string) => readonly string[]): string[] {
+function usedByAtLeast(least: number, pages: readonly string[], staticOf: (id: string) => readonly string[]): string[] {
   const times = new Map<string, number>();
   const count = (id: string) => times.set(id, (times.get(id) ?? 0) + 1);
   pages.forEach((page) => reachedFrom([page], staticOf).forEach(count));
@@ -80,7 +80,7 @@ function sharedBy(least: number, pages: readonly string[], staticOf: (id: string
  * Fails the build if a chunk shared with the admin imports the first view, even indirectly, because each would wait for
  * the other.
  */
-export function noCircle(): Plugin {
+export function forbidCycle(): Plugin {
   return {
     name: 'no-circle',
     apply: 'build',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { shellAddress } from '../src/app/worker/shell-address.ts';
+import { shellUrl } from '../src/app/worker/shell-url.ts';
 
 const folder = 'dist/client';
 
@@ -28,7 +28,7 @@ export function offline(): Plugin[] {
           const revision = createHash('sha256').update(shell).digest('base64');
           // Rejects a document of another release, as during a deploy, so that its files are not stored.
           const integrity = `sha256-${revision}`;
-          return { manifest: [...manifest, { url: shellAddress, revision, integrity, size: shell.length }] };
+          return { manifest: [...manifest, { url: shellUrl, revision, integrity, size: shell.length }] };
         },
       ],
     },

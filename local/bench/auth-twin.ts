@@ -32,19 +32,19 @@ interface Claims {
 }
 
 server.get('/user', async (request, reply) => {
-  const claims = claimsOf(request);
+  const claims = verifyToken(request);
   const { rows } = await pool.query({
     name: 'session',
     text: `select u.*, array(select r.role from user_roles r where r.user_id = u.id) as roles
            from users u join sessions s on s.id = $1 and s.user_id = u.id and s.not_after > now() where u.id = $2`,
     values: [claims.session_id, claims.sub],
   });
-  return rows[0] ? shown(rows[0] as UserRow) : reply.status(403).send({});
+  return rows[0] ? toUser(rows[0] as UserRow) : reply.status(403).send({});
 });
 
 server.post('/refresh', async (request, reply) => {
   const [id = '', counter = '', seal = ''] = (request.body as { refresh_token: string }).refresh_token.split('.');
-  if (!timingSafeEqual(Buffer.from(sealOf(id, counter)), Buffer.from(seal))) return reply.status(400).send({});
+  if (!timingSafeEqual(Buffer.from(tokenSignature(id, counter)), Buffer.from(seal))) return reply.status(400).send({});
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -61,8 +61,8 @@ server.post('/refresh', async (request, reply) => {
     const next = session.refresh_counter + 1;
     await client.query('update sessions set refresh_counter = $2, refreshed_at = now() where id = $1', [id, next]);
     await client.query('commit');
-    const user = shown(users[0] as UserRow);
-    return { access_token: tokenFor(user.id, id), refresh_token: tokenOf(id, next), user };
+    const user = toUser(users[0] as UserRow);
+    return { access_token: tokenFor(user.id, id), refresh_token: refreshToken(id, next), user };
   } catch (error) {
     await client.query('rollback');
     throw error;
@@ -79,14 +79,14 @@ interface UserRow {
   created_at: Date;
 }
 
-const shown = ({ id, email, first_name, last_name, created_at }: UserRow) => ({
+const toUser = ({ id, email, first_name, last_name, created_at }: UserRow) => ({
   id,
   email,
   user_metadata: { first_name, last_name },
   created_at: created_at.toISOString(),
 });
 
-function claimsOf({ headers }: FastifyRequest): Claims {
+function verifyToken({ headers }: FastifyRequest): Claims {
   const [header = '', body = '', signature = ''] = (headers.authorization ?? '').slice('Bearer '.length).split('.');
   const { kid, alg } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid: string; alg: string };
   const key = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
@@ -106,16 +106,16 @@ function tokenFor(sub: string, sessionId: string): string {
   return `${unsigned}.${signature.toString('base64url')}`;
 }
 
-const sealOf = (id: string, counter: string | number): string =>
+const tokenSignature = (id: string, counter: string | number): string =>
   createHmac('sha256', jwk.d).update(`${id}.${counter}`).digest('base64url');
-const tokenOf = (id: string, counter: number): string => `${id}.${counter}.${sealOf(id, counter)}`;
+const refreshToken = (id: string, counter: number): string => `${id}.${counter}.${tokenSignature(id, counter)}`;
 
 server.get('/token/:id', async (request) => {
   const { id } = request.params as { id: string };
   const { rows } = await pool.query<{ refresh_counter: number }>('select refresh_counter from sessions where id = $1', [
     id,
   ]);
-  return { refresh_token: tokenOf(id, rows[0]?.refresh_counter ?? 0) };
+  return { refresh_token: refreshToken(id, rows[0]?.refresh_counter ?? 0) };
 });
 
 await server.listen({ port: Number(TWIN_PORT), host: '127.0.0.1' });

@@ -4,9 +4,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ask, call } from '../run/calls.ts';
+import { requestJson, sendRequest } from '../run/http-client.ts';
 import type { Figure } from './figure.ts';
-import { medianOf, mediansInTurn, perSecond } from './load.ts';
+import { median, measureMedians, perSecond } from './load.ts';
 
 export interface MeasuredProduct {
   site: string;
@@ -29,7 +29,11 @@ const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 export async function authFigures(product: MeasuredProduct): Promise<Figure[]> {
   const twin = await startTwin(product);
   try {
-    return [...(await besideTheTwin(product)), ...(await besideTheHash(product)), await knownAndUnknown(product)];
+    return [
+      ...(await compareWithBaseline(product)),
+      ...(await compareWithHash(product)),
+      await compareUnknownEmail(product),
+    ];
   } finally {
     twin.kill('SIGTERM');
     await once(twin, 'exit');
@@ -37,7 +41,7 @@ export async function authFigures(product: MeasuredProduct): Promise<Figure[]> {
 }
 
 /** Measures the baseline and the product alternately, three times each, because a busy machine slows both. */
-async function besideTheTwin({ site, twinPort }: MeasuredProduct): Promise<Figure[]> {
+async function compareWithBaseline({ site, twinPort }: MeasuredProduct): Promise<Figure[]> {
   const twin = `http://127.0.0.1:${twinPort}`;
   const share = async (name: string, ours: () => Promise<number>, bare: () => Promise<number>) => {
     const shares: number[] = [];
@@ -47,7 +51,7 @@ async function besideTheTwin({ site, twinPort }: MeasuredProduct): Promise<Figur
       rates.push(await ours());
       shares.push((rates.at(-1) ?? 0) / least);
     }
-    const value = `${medianOf(shares).toFixed(2)} of the twin (${Math.round(medianOf(rates))} a second)`;
+    const value = `${median(shares).toFixed(2)} of the twin (${Math.round(median(rates))} a second)`;
     return { name, value, bound: 'at least 0.5' };
   };
   const readers = await people(site);
@@ -56,7 +60,7 @@ async function besideTheTwin({ site, twinPort }: MeasuredProduct): Promise<Figur
       readers.map(
         ({ access_token: token }) =>
           () =>
-            ask({ method: 'GET', url, token }),
+            requestJson({ method: 'GET', url, token }),
       ),
     );
   return [
@@ -66,7 +70,7 @@ async function besideTheTwin({ site, twinPort }: MeasuredProduct): Promise<Figur
       async () => perSecond((await people(site)).map(refresher(`${site}/api/auth/token?grant_type=refresh_token`))),
       async () => {
         const ids = (await people(site)).map(({ access_token: token }) => sessionIn(token));
-        const sessions = ids.map((id) => ask<Session>({ method: 'GET', url: `${twin}/token/${id}` }));
+        const sessions = ids.map((id) => requestJson<Session>({ method: 'GET', url: `${twin}/token/${id}` }));
         return perSecond((await Promise.all(sessions)).map(refresher(`${twin}/refresh`)));
       },
     ),
@@ -77,17 +81,17 @@ function refresher(url: string): (session: Session) => () => Promise<void> {
   return ({ refresh_token: first }) => {
     let token = first;
     return async () => {
-      token = (await ask<Session>({ method: 'POST', url, body: { refresh_token: token } })).refresh_token;
+      token = (await requestJson<Session>({ method: 'POST', url, body: { refresh_token: token } })).refresh_token;
     };
   };
 }
 
-async function besideTheHash({ site }: MeasuredProduct): Promise<Figure[]> {
+async function compareWithHash({ site }: MeasuredProduct): Promise<Figure[]> {
   const stored = await hash(password, strength);
   const verifyOnce = () => verify(stored, password);
   const emails = await Promise.all(Array.from({ length: atOnce }, () => signUp(site)));
-  const signIn = (email: string) => () => ask(signInCall(site, email, password));
-  const [alone = 0, idle = 0] = await mediansInTurn(40, verifyOnce, signIn(emails[0] ?? ''));
+  const signIn = (email: string) => () => requestJson(signInCall(site, email, password));
+  const [alone = 0, idle = 0] = await measureMedians(40, verifyOnce, signIn(emails[0] ?? ''));
   const most = await perSecond(emails.map(() => verifyOnce));
   const busy = await perSecond(emails.map(signIn));
   return [
@@ -104,13 +108,13 @@ async function besideTheHash({ site }: MeasuredProduct): Promise<Figure[]> {
   ];
 }
 
-async function knownAndUnknown({ site }: MeasuredProduct): Promise<Figure> {
+async function compareUnknownEmail({ site }: MeasuredProduct): Promise<Figure> {
   const known = await signUp(site);
   const wrong = async (email: string) => {
-    const { status } = await call(signInCall(site, email, 'not the password'));
+    const { status } = await sendRequest(signInCall(site, email, 'not the password'));
     if (status !== 400) throw new Error(`A wrong password was answered with ${status}; are the limits lifted?`);
   };
-  const [one = 0, other = 0] = await mediansInTurn(
+  const [one = 0, other = 0] = await measureMedians(
     tries,
     () => wrong(known),
     () => wrong(`nobody-${randomUUID()}@example.org`),
@@ -120,12 +124,14 @@ async function knownAndUnknown({ site }: MeasuredProduct): Promise<Figure> {
 }
 
 const people = (site: string): Promise<Session[]> =>
-  Promise.all(Array.from({ length: atOnce }, async () => ask<Session>(signInCall(site, await signUp(site), password))));
+  Promise.all(
+    Array.from({ length: atOnce }, async () => requestJson<Session>(signInCall(site, await signUp(site), password))),
+  );
 
 async function signUp(site: string): Promise<string> {
   const email = `bench-${randomUUID()}@example.org`;
   const data = { first_name: 'Bench', last_name: 'Member' };
-  await ask({ method: 'POST', url: `${site}/api/auth/signup`, body: { email, password, data } });
+  await requestJson({ method: 'POST', url: `${site}/api/auth/signup`, body: { email, password, data } });
   return email;
 }
 

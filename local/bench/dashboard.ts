@@ -1,7 +1,7 @@
 /** Cost of the dashboard with 100,000 members and 5,000,000 progress rows, compared with its bare SQL. */
 import pg from 'pg';
-import { ask } from '../run/calls.ts';
-import { besideSql, inTurn } from './beside-sql.ts';
+import { requestJson } from '../run/http-client.ts';
+import { compareWithSql, measureAlternately } from './compare-with-sql.ts';
 import type { Figure } from './figure.ts';
 import { addMembers } from './members.ts';
 
@@ -55,12 +55,12 @@ export async function dashboardFigures({ site, databaseUrl }: MeasuredDashboard)
     await addMembers(bare);
     await addProgress(bare);
     const { access_token: token, user } = await signIn(site);
-    const ours = () => ask({ method: 'GET', url: `${site}/api/members/dashboard?zone=Africa/Lagos`, token });
+    const ours = () => requestJson({ method: 'GET', url: `${site}/api/members/dashboard?zone=Africa/Lagos`, token });
     const sql = async () => {
       for (const [at, text] of bareReads.entries()) await bare.query({ name: `bare-${at}`, text, values: [user.id] });
     };
-    await inTurn(rounds / 4, ours, sql);
-    return [besideSql('dashboard among 5,000,000 rows', await inTurn(rounds, ours, sql))];
+    await measureAlternately(rounds / 4, ours, sql);
+    return [compareWithSql('dashboard among 5,000,000 rows', await measureAlternately(rounds, ours, sql))];
   } finally {
     await bare.end();
   }
@@ -82,7 +82,7 @@ async function addProgress(bare: pg.Client): Promise<void> {
 }
 
 function signIn(site: string): Promise<{ access_token: string; user: { id: string } }> {
-  return ask({
+  return requestJson({
     method: 'POST',
     url: `${site}/api/auth/token?grant_type=password`,
     body: { email: 'creator@example.org', password: 'demo-password' },

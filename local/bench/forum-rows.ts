@@ -48,7 +48,7 @@ export async function addForum(bare: pg.Client, reader: string): Promise<void> {
      from bench_topic t join bench_text b on b.k = t.n % 9973 join bench_writer w on w.k = (t.n * 7 + 1) % ${writers}
        join forum_category c on c.order_num = 1 + t.n % 3`,
   );
-  await withoutWords(bare, () =>
+  await withoutSearchIndex(bare, () =>
     bare.query(
       `insert into forum_post (id, topic_id, author_id, client_id, number, source, html, mentions, mentioned_ids, state,
          thanks, open_reports, version, created_at)
@@ -80,7 +80,7 @@ export async function addForum(bare: pg.Client, reader: string): Promise<void> {
 }
 
 /** Builds the full-text index after the inserts, which takes a fraction of the time. */
-async function withoutWords(bare: pg.Client, add: () => Promise<unknown>): Promise<void> {
+async function withoutSearchIndex(bare: pg.Client, add: () => Promise<unknown>): Promise<void> {
   const { rows } = await bare.query<{ indexdef: string }>(
     `select indexdef from pg_indexes where indexname = 'forum_post_words'`,
   );

@@ -1,7 +1,7 @@
 /** Cost of the forum with 200,000 topics and 2,000,000 posts, compared with the bare SQL of the same pages. */
 import pg from 'pg';
-import { ask } from '../run/calls.ts';
-import { allOf, besideSql, fasterOf, inTurn, worstOf } from './beside-sql.ts';
+import { requestJson } from '../run/http-client.ts';
+import { mergeTimes, compareWithSql, pickFaster, measureAlternately, worstTerm } from './compare-with-sql.ts';
 import type { Figure } from './figure.ts';
 import { addForum } from './forum-rows.ts';
 
@@ -23,7 +23,7 @@ const terms = [
 ];
 
 /** Queries that each request runs first for the current user; `$1` is the user. */
-const atTheDoor = [
+const userQueries = [
   `select tier, paid_tier, status, interval, amount_cents, period_end, cancel_at_period_end, past_due_since
    from billing_subscription where user_id = $1`,
   `select tier from membership_grant where user_id = $1 and ("until" is null or "until" > now())`,
@@ -72,11 +72,11 @@ export async function forumFigures({ site, databaseUrl }: MeasuredForum): Promis
     await addForum(bare, reader);
     await bare.query(`set statement_timeout = '1s'`);
     const { access_token: token, user } = await signIn(site);
-    const open = (path: string) => () => ask({ method: 'GET', url: `${site}/api/forum/${path}`, token });
+    const open = (path: string) => () => requestJson({ method: 'GET', url: `${site}/api/forum/${path}`, token });
     const { rows: seen } = await bare.query<{ id: string }>(`select id from forum_category where slug <> 'leadership'`);
     const categories = seen.map(({ id }) => id);
     const knock = async () => {
-      for (const [at, text] of atTheDoor.entries()) await bare.query({ name: `door-${at}`, text, values: [user.id] });
+      for (const [at, text] of userQueries.entries()) await bare.query({ name: `door-${at}`, text, values: [user.id] });
     };
     const read = async (text: string, values: unknown[], name?: string) => {
       const { rows } = await bare.query<{ author_id: string }>({ ...(name && { name }), text, values });
@@ -93,37 +93,41 @@ export async function forumFigures({ site, databaseUrl }: MeasuredForum): Promis
       await bare.query({ name: 'topic', text: topic, values: [user.id, slug] });
       await read(posts, [user.id, id], 'posts');
     };
-    const { id, slug } = await topicOf(bare);
+    const { id, slug } = await findMiddleTopic(bare);
     const openTopic = open(`topics/${slug}?limit=${limit}`);
     const search = (text: string, term: string) => async () => {
       await knock();
       // A statement timeout cancels the slower plan.
       await read(text, [user.id, categories, term]).catch(() => undefined);
     };
-    const fastest = (term: string) => fasterOf(search(searches[0] ?? '', term), search(searches[1] ?? '', term));
+    const fastest = (term: string) => pickFaster(search(searches[0] ?? '', term), search(searches[1] ?? '', term));
 
-    const whole = () => inTurn(rounds, open(`topics?limit=${limit}`), listOf(categories));
+    const whole = () => measureAlternately(rounds, open(`topics?limit=${limit}`), listOf(categories));
     await whole();
     const figures = [
-      besideSql('topic list among 200,000', await whole()),
-      besideSql(
+      compareWithSql('topic list among 200,000', await whole()),
+      compareWithSql(
         'topic list of a category',
-        await inTurn(rounds, open(`topics?limit=${limit}&category=general`), listOf(categories.slice(0, 1))),
+        await measureAlternately(
+          rounds,
+          open(`topics?limit=${limit}&category=general`),
+          listOf(categories.slice(0, 1)),
+        ),
       ),
-      besideSql('topic page among 2,000,000 posts', await inTurn(rounds, openTopic, oneTopic)),
+      compareWithSql('topic page among 2,000,000 posts', await measureAlternately(rounds, openTopic, oneTopic)),
     ];
     const searched = [];
     for (const term of terms) {
       const asked = open(`search?limit=${limit}&q=${encodeURIComponent(term)}`);
-      searched.push({ term, ...(await inTurn(rounds / 5, asked, await fastest(term))) });
+      searched.push({ term, ...(await measureAlternately(rounds / 5, asked, await fastest(term))) });
     }
-    return [...figures, besideSql('search of the forum', allOf(searched), 'at most 10'), worstOf(searched)];
+    return [...figures, compareWithSql('search of the forum', mergeTimes(searched), 'at most 10'), worstTerm(searched)];
   } finally {
     await bare.end();
   }
 }
 
-async function topicOf(bare: pg.Client): Promise<{ id: string; slug: string }> {
+async function findMiddleTopic(bare: pg.Client): Promise<{ id: string; slug: string }> {
   const { rows } = await bare.query<{ id: string; slug: string }>(
     `select id, slug from forum_topic where slug = 'bench-100000'`,
   );
@@ -132,7 +136,7 @@ async function topicOf(bare: pg.Client): Promise<{ id: string; slug: string }> {
 }
 
 function signIn(site: string): Promise<{ access_token: string; user: { id: string } }> {
-  return ask({
+  return requestJson({
     method: 'POST',
     url: `${site}/api/auth/token?grant_type=password`,
     body: { email: reader, password: 'demo-password' },

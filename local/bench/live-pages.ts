@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
-import { ask, call } from '../run/calls.ts';
+import { requestJson, sendRequest } from '../run/http-client.ts';
 import type { Figure } from './figure.ts';
-import { medianOf } from './load.ts';
-import { memoryOf } from './memory.ts';
+import { median } from './load.ts';
+import { memoryInMb } from './memory.ts';
 
 interface MeasuredPages {
   site: string;
@@ -18,14 +18,14 @@ const people = 100;
 const pagesEach = 10;
 const replies = 5;
 /** Time until the server has accepted all WebSockets, because it sends no confirmation. */
-const letInMs = 3_000;
+const connectMs = 3_000;
 
 export async function livePageFigures({ site, databaseUrl, pid }: MeasuredPages): Promise<Figure[]> {
   // The memory that sign-ups use counts as well.
-  const before = memoryOf([pid]) ?? 0;
+  const before = memoryInMb([pid]) ?? 0;
   const tokens = await signUpSeekers(site, databaseUrl);
   const token = tokens[0] ?? '';
-  const { items } = await ask<{ items: { id: string; slug: string; isLocked: boolean }[] }>({
+  const { items } = await requestJson<{ items: { id: string; slug: string; isLocked: boolean }[] }>({
     ...{ method: 'GET', token },
     url: `${site}/api/forum/topics?category=general`,
   });
@@ -36,8 +36,8 @@ export async function livePageFigures({ site, databaseUrl, pid }: MeasuredPages)
   for (const of of tokens)
     pages.push(...(await Promise.all(Array.from({ length: pagesEach }, () => openPage(site, of, topic.id)))));
   try {
-    await delay(letInMs);
-    const after = memoryOf([pid]) ?? 0;
+    await delay(connectMs);
+    const after = memoryInMb([pid]) ?? 0;
     const waits: number[] = [];
     for (let round = 0; round < replies; round += 1) waits.push(await replyToAll(site, token, topic, pages));
     return [
@@ -48,7 +48,7 @@ export async function livePageFigures({ site, databaseUrl, pid }: MeasuredPages)
       },
       {
         name: 'a reply on the last of them',
-        value: `${medianOf(waits).toFixed(0)} ms (slowest of ${replies}: ${Math.max(...waits).toFixed(0)} ms)`,
+        value: `${median(waits).toFixed(0)} ms (slowest of ${replies}: ${Math.max(...waits).toFixed(0)} ms)`,
         bound: 'at most 1000 ms',
       },
     ];
@@ -66,7 +66,12 @@ async function replyToAll(
   const told = Promise.all(pages.map((page) => new Promise((resolve) => page.once(`forum-topic:${id}`, resolve))));
   const begun = performance.now();
   const body = { text: 'A reply that is measured.', clientId: randomUUID() };
-  const { status, text } = await call({ method: 'POST', url: `${site}/api/forum/topics/${slug}/posts`, token, body });
+  const { status, text } = await sendRequest({
+    method: 'POST',
+    url: `${site}/api/forum/topics/${slug}/posts`,
+    token,
+    body,
+  });
   if (status >= 300) throw new Error(`The reply was answered with ${status}: ${text}`);
   await told;
   return performance.now() - begun;
@@ -81,14 +86,14 @@ async function openPage(site: string, token: string, topic: string): Promise<Soc
     page.once('connect', resolve);
     page.once('connect_error', reject);
   });
-  page.emit('hear', `forum-topic:${topic}`);
+  page.emit('subscribe', `forum-topic:${topic}`);
   return page;
 }
 
 async function signUpSeekers(site: string, databaseUrl: string): Promise<string[]> {
   const tokens: string[] = [];
   for (let number = 0; number < people; number += 1) {
-    const { access_token: token } = await ask<{ access_token: string }>({
+    const { access_token: token } = await requestJson<{ access_token: string }>({
       ...{ method: 'POST', url: `${site}/api/auth/signup` },
       body: {
         ...{ email: `bench-${randomUUID()}@example.org`, password: randomUUID() },

@@ -6,7 +6,7 @@ export async function perSecond(workers: (() => Promise<unknown>)[], seconds = 4
 }
 
 /** Median times in ms. Alternates the operations because a busy machine slows all of them. */
-export async function mediansInTurn(times: number, ...works: (() => Promise<unknown>)[]): Promise<number[]> {
+export async function measureMedians(times: number, ...works: (() => Promise<unknown>)[]): Promise<number[]> {
   const taken = works.map((): number[] => []);
   for (let round = 0; round < times; round += 1) {
     for (const [index, work] of works.entries()) {
@@ -15,10 +15,10 @@ export async function mediansInTurn(times: number, ...works: (() => Promise<unkn
       taken[index]?.push(performance.now() - begun);
     }
   }
-  return taken.map(medianOf);
+  return taken.map(median);
 }
 
-export function medianOf(values: number[]): number {
+export function median(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length >> 1;
   const [below = 0, above = 0] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];

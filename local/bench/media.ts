@@ -1,9 +1,9 @@
 /** Cost of 200 concurrent listeners in one api process: memory and time to first byte. */
 import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { call } from '../run/calls.ts';
+import { sendRequest } from '../run/http-client.ts';
 import type { Figure } from './figure.ts';
-import { memoryOf } from './memory.ts';
+import { memoryInMb } from './memory.ts';
 
 interface MeasuredMedia {
   site: string;
@@ -19,7 +19,7 @@ const bytesPerSecond = 32_768;
 export async function mediaFigures({ site, pid }: MeasuredMedia): Promise<Figure[]> {
   const url = await linkToLongSit(site);
   await listen(url, Date.now() + 1_000);
-  const before = memoryOf([pid]) ?? 0;
+  const before = memoryInMb([pid]) ?? 0;
   const until = Date.now() + listeners * everyMs + listenSeconds * 1_000;
   const waits: Promise<number>[] = [];
   for (let count = 0; count < listeners; count += 1) {
@@ -28,7 +28,7 @@ export async function mediaFigures({ site, pid }: MeasuredMedia): Promise<Figure
   }
   let most = before;
   while (Date.now() < until) {
-    most = Math.max(most, memoryOf([pid]) ?? 0);
+    most = Math.max(most, memoryInMb([pid]) ?? 0);
     await delay(1_000);
   }
   const sorted = (await Promise.all(waits)).toSorted((one, other) => one - other);
@@ -74,7 +74,7 @@ function rangeFrom(url: string, at: number): Promise<IncomingMessage> {
 /** Adds a half-hour meditation as an administrator; each request to its link checks session and tier. */
 async function linkToLongSit(site: string): Promise<string> {
   const json = async <T>(path: string, body: object, token?: string) => {
-    const { status, text } = await call({ method: 'POST', url: site + path, body, ...(token ? { token } : {}) });
+    const { status, text } = await sendRequest({ method: 'POST', url: site + path, body, ...(token ? { token } : {}) });
     if (status >= 300) throw new Error(`${path} answered ${status}: ${text}`);
     return JSON.parse(text) as T;
   };

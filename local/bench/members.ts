@@ -1,7 +1,7 @@
 /** Cost of the member list with 100,000 members, compared with bare SQL for the same rows. */
 import pg from 'pg';
-import { ask } from '../run/calls.ts';
-import { allOf, besideSql, fasterOf, inTurn, worstOf } from './beside-sql.ts';
+import { requestJson } from '../run/http-client.ts';
+import { mergeTimes, compareWithSql, pickFaster, measureAlternately, worstTerm } from './compare-with-sql.ts';
 import type { Figure } from './figure.ts';
 
 interface ListedProduct {
@@ -43,13 +43,18 @@ export async function memberFigures({ site, databaseUrl }: ListedProduct): Promi
     await addMembers(bare);
     const token = await staffToken(site);
     const list = (q?: string) => () =>
-      ask({ method: 'GET', url: `${site}/api/admin/members${q ? `?q=${encodeURIComponent(q)}` : ''}`, token });
-    const readFirst = () => inTurn(rounds * 5, list(), () => bare.query(firstPage));
+      requestJson({ method: 'GET', url: `${site}/api/admin/members${q ? `?q=${encodeURIComponent(q)}` : ''}`, token });
+    const readFirst = () => measureAlternately(rounds * 5, list(), () => bare.query(firstPage));
     await readFirst();
     const first = await readFirst();
     const searched = [];
-    for (const term of terms) searched.push({ term, ...(await inTurn(rounds, list(term), await fastest(bare, term))) });
-    return [besideSql('first page of 100,000 members', first), besideSql('search', allOf(searched)), worstOf(searched)];
+    for (const term of terms)
+      searched.push({ term, ...(await measureAlternately(rounds, list(term), await fastest(bare, term))) });
+    return [
+      compareWithSql('first page of 100,000 members', first),
+      compareWithSql('search', mergeTimes(searched)),
+      worstTerm(searched),
+    ];
   } finally {
     await bare.end();
   }
@@ -59,7 +64,7 @@ async function fastest(bare: pg.Client, term: string): Promise<() => Promise<unk
   const like = `%${term.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const [one, other] = searches.map((text) => () => bare.query(text, [like]));
   if (!one || !other) throw new Error('There are two ways.');
-  return fasterOf(one, other);
+  return pickFaster(one, other);
 }
 
 export async function addMembers(bare: pg.Client): Promise<void> {
@@ -74,7 +79,7 @@ export async function addMembers(bare: pg.Client): Promise<void> {
 }
 
 async function staffToken(site: string): Promise<string> {
-  const { access_token: token } = await ask<{ access_token: string }>({
+  const { access_token: token } = await requestJson<{ access_token: string }>({
     method: 'POST',
     url: `${site}/api/auth/token?grant_type=password`,
     body: { email: 'support@example.org', password: 'demo-password' },

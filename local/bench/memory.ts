@@ -1,7 +1,7 @@
 /** Measures the proportional set size, which counts each shared page once; available on Linux only. */
 import { readFileSync, readdirSync } from 'node:fs';
 
-export function memoryOf(roots: number[]): number | undefined {
+export function memoryInMb(roots: number[]): number | undefined {
   if (process.platform !== 'linux') return undefined;
   const children = childrenByParent();
   const family = new Set<number>();
@@ -25,18 +25,18 @@ function childrenByParent(): Map<number, number[]> {
 }
 
 function parentOf(pid: string): number | undefined {
-  const status = readOrNothing(`/proc/${pid}/status`);
+  const status = readIfExists(`/proc/${pid}/status`);
   const line = /^PPid:\s+(\d+)/m.exec(status);
   return line ? Number(line[1]) : undefined;
 }
 
 function proportionalSize(pid: number): number {
-  const line = /^Pss:\s+(\d+)/m.exec(readOrNothing(`/proc/${pid}/smaps_rollup`));
+  const line = /^Pss:\s+(\d+)/m.exec(readIfExists(`/proc/${pid}/smaps_rollup`));
   return Number(line?.[1] ?? 0);
 }
 
 /** A process may end between listing and reading. */
-function readOrNothing(file: string): string {
+function readIfExists(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -10,21 +10,21 @@ export interface Waits {
   /** Until the API returns the new tier. */
   written: number[];
   /** Until an open page receives the new tier. */
-  told: number[];
+  pushed: number[];
 }
 
 export async function paidToTier(site: string, times: number): Promise<Waits> {
-  const waits: Waits = { written: [], told: [] };
+  const waits: Waits = { written: [], pushed: [] };
   for (let round = 0; round < times; round += 1) {
-    const { written, told } = await oneMember(site);
+    const { written, told } = await measureMember(site);
     waits.written.push(written);
-    waits.told.push(told);
+    waits.pushed.push(told);
   }
   for (const list of Object.values(waits)) list.sort((one: number, other: number) => one - other);
   return waits;
 }
 
-async function oneMember(site: string): Promise<{ written: number; told: number }> {
+async function measureMember(site: string): Promise<{ written: number; told: number }> {
   const email = `bench-${randomUUID()}@example.org`;
   const data = { first_name: 'Bench', last_name: 'Member' };
   const session = await call<{ access_token: string }>(`${site}/api/auth/signup`, {
@@ -41,8 +41,8 @@ async function oneMember(site: string): Promise<{ written: number; told: number 
     await pay(checkout.url);
     const paid = performance.now();
     const since = () => Math.round(performance.now() - paid);
-    const told = hearsOfTier(page).then(since);
-    return { written: await isWritten(site, token).then(since), told: await told };
+    const told = waitForTierEvent(page).then(since);
+    return { written: await waitForTier(site, token).then(since), told: await told };
   } finally {
     page.close();
   }
@@ -57,14 +57,14 @@ async function openPage(site: string, token: string): Promise<Socket> {
   return page;
 }
 
-function hearsOfTier(page: Socket): Promise<void> {
+function waitForTierEvent(page: Socket): Promise<void> {
   return new Promise((resolve, reject) => {
     page.on('entitlement', ({ tier }: { tier: string }) => tier === 'creator' && resolve());
     setTimeout(reject, LONGEST_MS, new Error('The open page was not told within 30 s.')).unref();
   });
 }
 
-async function isWritten(site: string, token: string): Promise<void> {
+async function waitForTier(site: string, token: string): Promise<void> {
   const until = performance.now() + LONGEST_MS;
   while (true) {
     const { tier } = await call<{ tier: string }>(`${site}/api/functions/check-subscription`, {}, token);

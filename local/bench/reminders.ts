@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { ask, call } from '../run/calls.ts';
+import { requestJson, sendRequest } from '../run/http-client.ts';
 import type { Figure } from './figure.ts';
 import { addMembers } from './members.ts';
 
@@ -61,14 +61,14 @@ async function remindAll(bare: pg.Client, eventId: string, dataDir: string): Pro
     const { stored = 0, waiting = 0 } = rows[0] ?? {};
     if (killAt.length > 0 && stored >= (killAt[0] ?? 0)) {
       killAt.shift();
-      process.kill(workerOf(dataDir), 'SIGKILL');
+      process.kill(readWorkerPid(dataDir), 'SIGKILL');
     }
     if (stored >= people && waiting === 0) return Date.now();
   }
   throw new Error('Not all reminders were stored in three minutes.');
 }
 
-function workerOf(dataDir: string): number {
+function readWorkerPid(dataDir: string): number {
   const { parts } = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')) as {
     parts: { worker: { pid: number } };
   };
@@ -76,7 +76,7 @@ function workerOf(dataDir: string): number {
 }
 
 async function addEvent(site: string, startsAt: Date): Promise<string> {
-  const { access_token: token } = await ask<{ access_token: string }>({
+  const { access_token: token } = await requestJson<{ access_token: string }>({
     method: 'POST',
     url: `${site}/api/auth/token?grant_type=password`,
     body: { email: 'admin@example.org', password: 'demo-password' },
@@ -91,7 +91,7 @@ async function addEvent(site: string, startsAt: Date): Promise<string> {
     },
     ...{ startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 3_600_000).toISOString() },
   };
-  const { status, text } = await call({ method: 'POST', url: `${site}/api/admin/events`, token, body });
+  const { status, text } = await sendRequest({ method: 'POST', url: `${site}/api/admin/events`, token, body });
   if (status !== 201) throw new Error(`The event was answered with ${status}: ${text}`);
   return (JSON.parse(text) as { id: string }).id;
 }

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Figure } from './figure.ts';
 import { freePorts } from 'stand-ins/ports';
-import { tell } from '../run/product.ts';
+import { printLine } from '../run/product.ts';
 import { serveBarePages } from './bare-pages.ts';
-import { besideNginx } from './beside-nginx.ts';
+import { compareWithNginx } from './compare-with-nginx.ts';
 
 export interface MeasuredSite {
   site: string;
@@ -40,15 +40,15 @@ interface MeasuredPage {
 }
 
 export async function siteFigures(measured: MeasuredSite): Promise<Figure[]> {
-  const nginx = await besideNginx(measured.site, join(measured.folder, 'nginx'));
+  const nginx = await compareWithNginx(measured.site, join(measured.folder, 'nginx'));
   const pages = await measurePages(measured, 'measure-pages.ts');
-  tellFindings(pages);
-  return [...figuresOf(pages), ...homeFigures(measured), nginx];
+  printFindings(pages);
+  return [...toFigures(pages), ...homeFigures(measured), nginx];
 }
 
 export async function memberPageFigures(measured: MeasuredSite): Promise<Figure[]> {
   const pages = await measurePages(measured, 'measure-members.ts');
-  tellFindings(pages);
+  printFindings(pages);
   return pages.flatMap(({ path, performance, accessibility, practices, scripts = 0 }) => [
     { name: `${path}, performance`, value: String(performance), bound: 'at least 95' },
     { name: `${path}, accessibility and practices`, value: `${accessibility} ${practices}`, bound: '100 100' },
@@ -77,7 +77,7 @@ async function measurePages(
     for await (const line of createInterface(program.stdout)) {
       const page = JSON.parse(line) as MeasuredPage;
       pages.push(page);
-      tell(`  ${page.count}: ${page.path} ${lineOf(page)}`);
+      printLine(`  ${page.count}: ${page.path} ${formatFigure(page)}`);
     }
     const [code] = (await ended) as [number | null];
     if (code !== 0) throw new Error('The pages could not be measured to the end.');
@@ -90,22 +90,31 @@ async function measurePages(
   }
 }
 
-function lineOf({ performance, accessibility, practices, seo, lcpMs, lcpRatio, tbtMs, cls }: MeasuredPage): string {
+function formatFigure({
+  performance,
+  accessibility,
+  practices,
+  seo,
+  lcpMs,
+  lcpRatio,
+  tbtMs,
+  cls,
+}: MeasuredPage): string {
   const beside = lcpRatio === undefined ? '' : ` (${lcpRatio.toFixed(2)} of the bare page)`;
   const scores = [performance, accessibility, practices, seo].join(' ');
   return `${scores}, LCP ${Math.round(lcpMs)} ms${beside}, TBT ${Math.round(tbtMs)} ms, CLS ${cls.toFixed(3)}`;
 }
 
-function tellFindings(pages: MeasuredPage[]): void {
+function printFindings(pages: MeasuredPage[]): void {
   for (const { path, findings } of pages) {
     for (const { category, audit, title, places } of findings) {
-      tell(`  ${path}: ${category}/${audit}: ${title}`);
-      for (const place of places) tell(`      ${place}`);
+      printLine(`  ${path}: ${category}/${audit}: ${title}`);
+      for (const place of places) printLine(`      ${place}`);
     }
   }
 }
 
-function figuresOf(pages: MeasuredPage[]): Figure[] {
+function toFigures(pages: MeasuredPage[]): Figure[] {
   const lowest = (name: string, of: (page: MeasuredPage) => number, bound: string) => worst(name, pages, of, { bound });
   const highest = (name: string, of: (page: MeasuredPage) => number, show: (value: number) => string, bound: string) =>
     worst(name, pages, of, { bound, show, isCost: true });

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tell } from '../run/product.ts';
+import { printLine } from '../run/product.ts';
 import { repository } from '../settings/settings.ts';
 import { programPart } from '../run/supervisor-parts.ts';
-import { commandFile, type Workshop } from '../test/workshop.ts';
+import { commandFile, type TestEnvironment } from '../test/test-environment.ts';
 import { failedFiles } from '../test/results.ts';
 import type { Mutant } from './sample.ts';
 import type { Coverage } from './state.ts';
 
-export type Place = Pick<Workshop, 'dataDir' | 'environment' | 'supervisor'>;
+export type Place = Pick<TestEnvironment, 'dataDir' | 'environment' | 'supervisor'>;
 
 export const jest = [commandFile('jest'), '-c', 'test/mutants/jest.config.js'];
 export const backend = join(repository, 'backend');
@@ -23,9 +23,9 @@ export async function readCoverage(place: Place, mutants: Mutant[], paths: strin
     cwd: backend,
     environment: { ...place.environment, MUTANTS_COVERAGE: written },
     logFile: join(place.dataDir, 'logs', 'mutants-coverage.log'),
-    onLine: (line) => /^(FAIL|Tests:|Time:)/.test(line) && tell(line),
+    onLine: (line) => /^(FAIL|Tests:|Time:)/.test(line) && printLine(line),
   });
-  tell('\nWhich tests reach which mutants');
+  printLine('\nWhich tests reach which mutants');
   const { lastWords } = await place.supervisor.runOnce(part);
   if (!existsSync(report) || !existsSync(written)) throw new Error(lastWords);
   const failed = new Set(failedFiles(report));

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { repository } from '../settings/settings.ts';
-import { Chance } from '../storm/chance.ts';
+import { SeededRandom } from '../storm/seeded-random.ts';
 
 const rules = 'backend/src/modules/{auth,billing,membership}/{domain,use-cases}/**/*.ts';
 
@@ -36,7 +36,7 @@ export async function takeSample(seed: number, count: number): Promise<Sample> {
     mutator: mutatorName,
     replacement,
   }));
-  const chance = new Chance(seed, 'mutants');
+  const chance = new SeededRandom(seed, 'mutants');
   const drawn = all.map((mutant) => ({ mutant, lot: chance.next() })).toSorted((one, other) => one.lot - other.lot);
   return {
     sources: Object.fromEntries(files.map(({ name, content }) => [name, content])),

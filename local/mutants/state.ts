@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { repository } from '../settings/settings.ts';
 import type { Mutant, Sample } from './sample.ts';
 
-export interface Judged extends Mutant {
+export interface TestedMutant extends Mutant {
   outcome?: 'killed' | 'survived' | 'out of time' | 'not reached';
   by?: string;
   seconds?: number;
@@ -24,7 +24,7 @@ export interface State {
   sample: string;
   outOf: number;
   coverage?: Coverage[];
-  mutants: Judged[];
+  mutants: TestedMutant[];
 }
 
 export class OtherSample extends Error {}
@@ -48,7 +48,7 @@ export function readState(file: string, { sources, mutants, outOf }: Sample, pat
   return state;
 }
 
-export function keepState(file: string, state: State): void {
+export function writeState(file: string, state: State): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`);
   renameSync(`${file}.new`, file);

@@ -1,7 +1,7 @@
 /** Runs a product from the first check until its last process has stopped; the caller defines its parts. */
 import { AlreadyRunning, type Claim, claimFolder } from './running.ts';
 import { isFree } from 'stand-ins/ports';
-import { whenAskedToStop } from './signals.ts';
+import { onStopRequest } from './signals.ts';
 import { type Part, Supervisor } from './supervisor.ts';
 
 export interface Product {
@@ -15,26 +15,26 @@ export interface Product {
 }
 
 /** An expected error: its message says what the user can do, so no stack trace is printed. */
-export class CannotStart extends Error {}
+export class StartError extends Error {}
 
-class AskedToStop extends Error {}
+class StopRequested extends Error {}
 
 export async function runProduct(product: Product): Promise<number> {
   const asked = Promise.withResolvers<never>();
-  whenAskedToStop(() => asked.reject(new AskedToStop()));
+  onStopRequest(() => asked.reject(new StopRequested()));
   asked.promise.catch(() => undefined);
   let claim: Claim | undefined;
-  const supervisor = new Supervisor(tell, (pids) => claim?.note(pids));
+  const supervisor = new Supervisor(printLine, (pids) => claim?.note(pids));
   try {
     claim = await claimFolder(product.dataDir, product.address);
     await refuseBusyPorts(product);
-    await Promise.race([becomeReady(product, supervisor), supervisor.failure, asked.promise]);
+    await Promise.race([startUntilReady(product, supervisor), supervisor.failure, asked.promise]);
     supervisor.markReady();
-    for (const line of [...product.welcome(), `Ready on ${product.address}`]) tell(line);
+    for (const line of [...product.welcome(), `Ready on ${product.address}`]) printLine(line);
     await asked.promise;
     return 0;
   } catch (error) {
-    return explain(error);
+    return reportError(error);
   } finally {
     claim?.noteStopping();
     await supervisor.stop();
@@ -46,17 +46,17 @@ export async function runCommand(command: () => number | Promise<number>): Promi
   try {
     process.exit(await command());
   } catch (error) {
-    process.exit(explain(error));
+    process.exit(reportError(error));
   }
 }
 
-export function tell(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 export async function runStep(supervisor: Supervisor, part: Part, complaint: string): Promise<void> {
   const { isOk, lastWords } = await supervisor.runOnce(part);
-  if (!isOk) throw new CannotStart(`${complaint} The last words of ${part.name}:\n${lastWords}`);
+  if (!isOk) throw new StartError(`${complaint} The last words of ${part.name}:\n${lastWords}`);
 }
 
 async function refuseBusyPorts({ ports, host }: Product): Promise<void> {
@@ -65,28 +65,28 @@ async function refuseBusyPorts({ ports, host }: Product): Promise<void> {
     if (!(await isFree(port, host)))
       busy.push(`Port ${port} is busy, and ${part} needs it. Free it, or set ${setting}.`);
   }
-  if (busy.length > 0) throw new CannotStart(busy.join('\n'));
+  if (busy.length > 0) throw new StartError(busy.join('\n'));
 }
 
-async function becomeReady(product: Product, supervisor: Supervisor): Promise<void> {
+async function startUntilReady(product: Product, supervisor: Supervisor): Promise<void> {
   await product.bringUp(supervisor);
   const started = Date.now();
   let told = started;
-  while (!(supervisor.isWhole() && (await product.isReady()))) {
+  while (!(supervisor.isHealthy() && (await product.isReady()))) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     if (Date.now() - told < 10_000) continue;
     told = Date.now();
-    tell(`Waiting for the site ... ${Math.round((told - started) / 1000)} s`);
+    printLine(`Waiting for the site ... ${Math.round((told - started) / 1000)} s`);
   }
 }
 
-function explain(error: unknown): number {
-  if (error instanceof AskedToStop) {
-    tell('Stopping ...');
+function reportError(error: unknown): number {
+  if (error instanceof StopRequested) {
+    printLine('Stopping ...');
     return 0;
   }
   if (error instanceof AlreadyRunning) {
-    tell(error.message);
+    printLine(error.message);
     return 0;
   }
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

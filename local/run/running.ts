@@ -5,12 +5,12 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ProcessMark, endProcess, isSame, markOf } from 'stand-ins/processes';
+import { type ProcessIdentity, endProcess, isSame, identifyProcess } from 'stand-ins/processes';
 
 interface Note {
-  holder: ProcessMark;
+  holder: ProcessIdentity;
   address: string;
-  parts: Record<string, ProcessMark>;
+  parts: Record<string, ProcessIdentity>;
   isStopping: boolean;
 }
 
@@ -22,10 +22,10 @@ export interface Claim {
 }
 
 /** Time in which a product notices that its parent was killed, and begins to stop. */
-const timeToNotice = 1000;
+const parentCheckMs = 1000;
 
 /** Timeout for an orphan, which may have to stop parts of its own. */
-const patienceWithOrphans = 30_000;
+const orphanTimeoutMs = 30_000;
 
 export class AlreadyRunning extends Error {
   readonly address: string;
@@ -38,26 +38,26 @@ export class AlreadyRunning extends Error {
 /** Ends the orphans of a killed holder. Throws AlreadyRunning when a live product holds the folder. */
 export async function claimFolder(dataDir: string, address: string): Promise<Claim> {
   mkdirSync(dataDir, { recursive: true });
-  const note: Note = { holder: markOf(process.pid), address, parts: {}, isStopping: false };
+  const note: Note = { holder: identifyProcess(process.pid), address, parts: {}, isStopping: false };
   while (!placeNote(dataDir, note)) await clearStaleNote(dataDir);
-  const rewrite = () => renameSync(draftOf(dataDir, note), noteIn(dataDir));
+  const rewrite = () => renameSync(writeDraft(dataDir, note), noteFile(dataDir));
   return {
     note: (pids) => {
-      note.parts = Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, markOf(pid)]));
+      note.parts = Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, identifyProcess(pid)]));
       rewrite();
     },
     noteStopping: () => {
       note.isStopping = true;
       rewrite();
     },
-    release: () => rmSync(noteIn(dataDir), { force: true }),
+    release: () => rmSync(noteFile(dataDir), { force: true }),
   };
 }
 
 function placeNote(dataDir: string, note: Note): boolean {
-  const draft = draftOf(dataDir, note);
+  const draft = writeDraft(dataDir, note);
   try {
-    linkSync(draft, noteIn(dataDir));
+    linkSync(draft, noteFile(dataDir));
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -69,15 +69,15 @@ function placeNote(dataDir: string, note: Note): boolean {
 
 /** Removes the note of a dead holder, and waits for a holder that is stopping. */
 async function clearStaleNote(dataDir: string): Promise<void> {
-  const patience = Date.now() + timeToNotice;
-  let note = readNote(noteIn(dataDir));
+  const patience = Date.now() + parentCheckMs;
+  let note = readNote(noteFile(dataDir));
   while (note && isSame(note.holder)) {
     if (!note.isStopping && Date.now() > patience) throw new AlreadyRunning(note.address);
     await delay(100);
-    note = readNote(noteIn(dataDir));
+    note = readNote(noteFile(dataDir));
   }
-  for (const orphan of Object.values(note?.parts ?? {}).toReversed()) await endProcess(orphan, patienceWithOrphans);
-  rmSync(noteIn(dataDir), { force: true });
+  for (const orphan of Object.values(note?.parts ?? {}).toReversed()) await endProcess(orphan, orphanTimeoutMs);
+  rmSync(noteFile(dataDir), { force: true });
 }
 
 function readNote(file: string): Note | undefined {
@@ -88,12 +88,12 @@ function readNote(file: string): Note | undefined {
   }
 }
 
-function draftOf(dataDir: string, note: Note): string {
-  const draft = `${noteIn(dataDir)}.${process.pid}`;
+function writeDraft(dataDir: string, note: Note): string {
+  const draft = `${noteFile(dataDir)}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(note, null, 2));
   return draft;
 }
 
-function noteIn(dataDir: string): string {
+function noteFile(dataDir: string): string {
   return join(dataDir, 'running.json');
 }

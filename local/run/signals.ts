@@ -2,7 +2,7 @@
  * Calls `stop` once for Ctrl-C, a termination signal, a closed terminal or the end of the parent process.
  * Repeats are ignored because npm forwards a Ctrl-C that the terminal has already sent.
  */
-export function whenAskedToStop(stop: () => void): void {
+export function onStopRequest(stop: () => void): void {
   let asked = false;
   const once = () => {
     if (asked) return;

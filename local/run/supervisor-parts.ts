@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type PostgresOptions, startPostgres } from 'stand-ins/postgres/postgres';
-import { endProcess, isAlive, markOf } from 'stand-ins/processes';
+import { endProcess, isAlive, identifyProcess } from 'stand-ins/processes';
 import type { Part, RunningPart } from './supervisor.ts';
 
-const wordsKept = 30;
+const maxLogLines = 30;
 
 export interface Program {
   name: string;
@@ -18,7 +18,7 @@ export interface Program {
   environment: Record<string, string>;
   logFile: string;
   /** Timeout in ms for a graceful stop; 8000 by default. */
-  patience?: number;
+  stopTimeoutMs?: number;
   onLine?: (line: string) => void;
 }
 
@@ -35,7 +35,7 @@ export function postgresPart(options: PostgresOptions): Part {
       const server = await startPostgres(options);
       return {
         pid: server.pid,
-        ended: endOf(server.pid),
+        ended: waitForExit(server.pid),
         stop: () => server.stop(),
         lastWords: () => lastLines(join(server.home.folder, 'server.log')),
       };
@@ -50,7 +50,7 @@ async function launchProgram({
   cwd,
   environment,
   logFile,
-  patience = 8000,
+  stopTimeoutMs: patience = 8000,
   onLine,
 }: Program): Promise<RunningPart> {
   // In its own process group, so Ctrl-C does not stop it out of order.
@@ -60,16 +60,16 @@ async function launchProgram({
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = endingOf(child);
+  const ended = exitReason(child);
   const pid = child.pid;
   if (pid === undefined) throw new Error(`${name} could not be started: ${await ended}`);
-  const mark = markOf(pid);
+  const mark = identifyProcess(pid);
   const recent = recordOutput(child, logFile, onLine);
   return { pid, ended, stop: () => endProcess(mark, patience), lastWords: () => recent.join('\n') };
 }
 
 /** Waits briefly for the last output, but not for grandchildren that hold the pipe open. */
-async function endingOf(child: ChildProcess): Promise<string> {
+async function exitReason(child: ChildProcess): Promise<string> {
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const how = await new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
@@ -93,7 +93,7 @@ function recordOutput(
     createInterface({ input: stream }).on('line', (line) => {
       log.write(`${line}\n`);
       recent.push(line);
-      if (recent.length > wordsKept) recent.shift();
+      if (recent.length > maxLogLines) recent.shift();
       onLine(line);
     });
   }
@@ -105,11 +105,11 @@ function keepPreviousLog(logFile: string): void {
   if (existsSync(logFile)) renameSync(logFile, logFile.replace(/\.log$/, '.previous.log'));
 }
 
-async function endOf(pid: number): Promise<string> {
+async function waitForExit(pid: number): Promise<string> {
   while (isAlive(pid)) await delay(250);
   return 'its process is gone';
 }
 
 function lastLines(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-wordsKept).join('\n') : '';
+  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-maxLogLines).join('\n') : '';
 }

@@ -16,15 +16,15 @@ export interface RunningPart {
 
 export class PartFailed extends Error {
   constructor(part: string, lastWords: string) {
-    super(`${part} ended ${deathsAllowed} times within a minute. Its last words:\n${lastWords}`);
+    super(`${part} ended ${maxCrashes} times within a minute. Its last words:\n${lastWords}`);
   }
 }
 
 export const cleanEnd = 'exit code 0';
-const deathsAllowed = 6;
+const maxCrashes = 6;
 const minute = 60_000;
 /** A crashed part is back within 2 s: at most this pause, the rest is for its start. */
-const longestPause = 1500;
+const maxRestartDelay = 1500;
 const settlingTime = 1000;
 
 interface Watched {
@@ -41,11 +41,11 @@ export class Supervisor {
   #isStopping = false;
   #isReady = false;
   #fail: (error: Error) => void = () => undefined;
-  #tell: (line: string) => void;
+  #print: (line: string) => void;
   #changed: (pids: Record<string, number>) => void;
 
   constructor(tell: (line: string) => void, changed: (pids: Record<string, number>) => void = () => undefined) {
-    this.#tell = tell;
+    this.#print = tell;
     this.#changed = changed;
     this.failure = new Promise((_, reject) => (this.#fail = reject));
     this.failure.catch(() => undefined);
@@ -60,7 +60,7 @@ export class Supervisor {
 
   async runOnce(part: Part): Promise<{ isOk: boolean; lastWords: string }> {
     const watched = this.#watch(part);
-    const life = this.#liveOnce(watched);
+    const life = this.#runUntilExit(watched);
     watched.done = life;
     const { how, lastWords } = await life;
     this.#watched = this.#watched.filter((each) => each !== watched);
@@ -77,7 +77,7 @@ export class Supervisor {
   }
 
   /** True when all parts have been up for a short time, so a part that crashes at once does not count. */
-  isWhole(): boolean {
+  isHealthy(): boolean {
     return this.#watched.every(({ running, since }) => running !== undefined && Date.now() - since >= settlingTime);
   }
 
@@ -99,17 +99,17 @@ export class Supervisor {
     const { name } = watched.part;
     let deaths: number[] = [];
     while (!this.#isStopping) {
-      const { how, lastWords } = await this.#liveOnce(watched, started);
+      const { how, lastWords } = await this.#runUntilExit(watched, started);
       if (this.#isStopping) return;
       deaths = [...deaths.filter((time) => time > Date.now() - minute), Date.now()];
-      if (!this.#isReady && deaths.length >= deathsAllowed) return this.#fail(new PartFailed(name, lastWords));
-      this.#tell(`${name} ended (${how}); starting it again.`);
-      await delay(Math.min(longestPause, 200 * deaths.length));
+      if (!this.#isReady && deaths.length >= maxCrashes) return this.#fail(new PartFailed(name, lastWords));
+      this.#print(`${name} ended (${how}); starting it again.`);
+      await delay(Math.min(maxRestartDelay, 200 * deaths.length));
     }
   }
 
   /** One run of a part from launch to end; a failed launch counts as a crash. */
-  async #liveOnce(watched: Watched, started: () => void = () => undefined) {
+  async #runUntilExit(watched: Watched, started: () => void = () => undefined) {
     try {
       const running = await watched.part.launch();
       watched.running = running;

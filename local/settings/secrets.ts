@@ -10,7 +10,7 @@ export interface Secrets {
   journalKeys: string;
 }
 
-export function secretsIn(dataDir: string): Secrets {
+export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
   // An earlier release stored fewer keys.
@@ -27,11 +27,11 @@ const newSecrets = (): Secrets => ({
 });
 
 export function replaceSecrets(dataDir: string, secrets: Secrets): void {
-  keepPrivately(join(dataDir, 'secrets.json'), secrets);
+  writePrivateFile(join(dataDir, 'secrets.json'), secrets);
 }
 
 /** Writes atomically with mode 0600: an interruption leaves the old file or the new one. */
-export function keepPrivately(file: string, content: object): void {
+export function writePrivateFile(file: string, content: object): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(content, null, 2), { mode: 0o600 });

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
-import { portsOf, readSettings } from './settings.ts';
-import { secretsIn } from './secrets.ts';
+import { requiredPorts, readSettings } from './settings.ts';
+import { loadSecrets } from './secrets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'oneness-spec-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -13,7 +13,7 @@ const LOCAL_ENV_FILE = join(folder, 'none.env');
 it("puts the parts on the ports after the site's port", () => {
   const settings = readSettings({ PORT: '4100', LOCAL_ENV_FILE });
   assert.deepEqual(
-    portsOf(settings).map(({ port }) => port),
+    requiredPorts(settings).map(({ port }) => port),
     [4100, 4101, 4102, 4103],
   );
   assert.equal(settings.siteUrl, 'http://localhost:4100');
@@ -31,7 +31,7 @@ it('prefers process variables to the file and treats an empty value as unset', (
 it('reserves no port for a part when a real service replaces it', () => {
   const settings = readSettings({ STRIPE_SECRET_KEY: 'sk_test_x', DATABASE_URL: 'postgres://db/x', LOCAL_ENV_FILE });
   assert.deepEqual(
-    portsOf(settings).map(({ setting }) => setting),
+    requiredPorts(settings).map(({ setting }) => setting),
     ['PORT', 'MAILBOX_PORT'],
   );
 });
@@ -42,8 +42,8 @@ it('reports all invalid settings at once', () => {
 });
 
 it('generates the keys once and makes the file readable only by its owner', () => {
-  const first = secretsIn(folder);
-  assert.deepEqual(secretsIn(folder), first);
+  const first = loadSecrets(folder);
+  assert.deepEqual(loadSecrets(folder), first);
   assert.equal(statSync(join(folder, 'secrets.json')).mode & 0o777, 0o600);
   const [key] = (JSON.parse(first.authJwks) as { keys: { alg: string }[] }).keys;
   assert.equal(key?.alg, 'ES256');
@@ -51,10 +51,10 @@ it('generates the keys once and makes the file readable only by its owner', () =
 });
 
 it('adds keys that an earlier release did not store and keeps the others', () => {
-  const { journalKeys, ...earlier } = secretsIn(folder);
+  const { journalKeys, ...earlier } = loadSecrets(folder);
   writeFileSync(join(folder, 'secrets.json'), JSON.stringify(earlier));
-  const { journalKeys: added, ...others } = secretsIn(folder);
+  const { journalKeys: added, ...others } = loadSecrets(folder);
   assert.deepEqual(others, earlier);
   assert.notEqual(added, journalKeys);
-  assert.deepEqual(secretsIn(folder).journalKeys, added);
+  assert.deepEqual(loadSecrets(folder).journalKeys, added);
 });

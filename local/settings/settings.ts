@@ -1,7 +1,7 @@
 /** Settings of a local product, read once from the process and `.env`. */
 import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { withEnvFile } from 'backend/env-file';
+import { mergeEnvFile } from 'backend/env-file';
 
 export const repository = dirname(dirname(import.meta.dirname));
 
@@ -18,7 +18,7 @@ export interface Settings {
   environment: Record<string, string>;
 }
 
-export class BadSettings extends Error {
+export class InvalidSettings extends Error {
   constructor(faults: string[]) {
     super(['These settings cannot be used:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
   }
@@ -26,7 +26,7 @@ export class BadSettings extends Error {
 
 /** Process variables override `.env`. */
 export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings {
-  const environment = withEnvFile(source);
+  const environment = mergeEnvFile(source);
   const faults: string[] = [];
   const portOf = (name: string, otherwise: number) => {
     const value = environment[name] === undefined ? otherwise : Number(environment[name]);
@@ -55,11 +55,11 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     },
     environment: { ...environment, PATH: [join(repository, 'node_modules/.bin'), environment['PATH']].join(delimiter) },
   };
-  if (faults.length > 0) throw new BadSettings(faults);
+  if (faults.length > 0) throw new InvalidSettings(faults);
   return settings;
 }
 
-export function portsOf(settings: Settings): { port: number; part: string; setting: string }[] {
+export function requiredPorts(settings: Settings): { port: number; part: string; setting: string }[] {
   const { embeds } = settings;
   return [
     { port: settings.port, part: 'the site', setting: 'PORT' },

@@ -2,24 +2,24 @@
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { postgresHome } from 'stand-ins/postgres/home';
-import { ensureDatabase, serverOf, startPostgres } from 'stand-ins/postgres/postgres';
-import { runStep, tell } from '../run/product.ts';
-import { type Settings, portsOf } from '../settings/settings.ts';
-import { type ProductParts, hasDemoData, partsOf, reachable } from './parts.ts';
-import { troubleIn } from './log.ts';
+import { ensureDatabase, runningServer, startPostgres } from 'stand-ins/postgres/postgres';
+import { runStep, printLine } from '../run/product.ts';
+import { type Settings, requiredPorts } from '../settings/settings.ts';
+import { type ProductParts, hasDemoData, createParts, toClientHost } from './parts.ts';
+import { findProblem } from './log.ts';
 import type { Supervisor } from '../run/supervisor.ts';
 import { postgresPart } from '../run/supervisor-parts.ts';
 
 export async function prepare(settings: Settings, supervisor: Supervisor): Promise<ProductParts> {
   await build(settings, supervisor);
-  tell('Starting the parts ...');
-  const parts = partsOf(settings, await startDatabase(settings, supervisor), (name, line) => {
-    const trouble = troubleIn(line);
-    if (trouble) tell(`[${name}] ${trouble}`);
+  printLine('Starting the parts ...');
+  const parts = createParts(settings, await startDatabase(settings, supervisor), (name, line) => {
+    const trouble = findProblem(line);
+    if (trouble) printLine(`[${name}] ${trouble}`);
   });
   if (settings.embeds.stripe || settings.embeds.mailbox) {
     await supervisor.start(parts.services());
-    await Promise.race([servicesAnswer(settings), supervisor.failure]);
+    await Promise.race([waitForServices(settings), supervisor.failure]);
   }
   await runStep(supervisor, parts.migrate(), 'The database could not be brought up to date.');
   if (hasDemoData(settings)) {
@@ -32,13 +32,15 @@ export async function prepare(settings: Settings, supervisor: Supervisor): Promi
 }
 
 /** Skips the port of a PostgreSQL server that a killed start left behind, because it is reused. */
-export function portsWanted(settings: Settings): ReturnType<typeof portsOf> {
-  const own = settings.embeds.postgres ? serverOf(postgresHome(join(settings.dataDir, 'postgres')))?.port : undefined;
-  return portsOf(settings).filter(({ port }) => port !== own);
+export function portsToCheck(settings: Settings): ReturnType<typeof requiredPorts> {
+  const own = settings.embeds.postgres
+    ? runningServer(postgresHome(join(settings.dataDir, 'postgres')))?.port
+    : undefined;
+  return requiredPorts(settings).filter(({ port }) => port !== own);
 }
 
 export function isSiteReady({ host, port }: Settings): Promise<boolean> {
-  return answers(`http://${reachable(host)}:${port}/api/health/ready`);
+  return isResponding(`http://${toClientHost(host)}:${port}/api/health/ready`);
 }
 
 async function startDatabase(settings: Settings, supervisor: Supervisor): Promise<string> {
@@ -47,24 +49,26 @@ async function startDatabase(settings: Settings, supervisor: Supervisor): Promis
   const server = { dataDir: join(settings.dataDir, 'postgres'), port: settings.postgresPort };
   const home = postgresHome(server.dataDir);
   if (home.isElsewhere) {
-    tell(`PostgreSQL runs as the user ${home.user?.name}, who may not enter here. Its data lie in ${home.folder}.`);
+    printLine(
+      `PostgreSQL runs as the user ${home.user?.name}, who may not enter here. Its data lie in ${home.folder}.`,
+    );
   }
   await supervisor.start(postgresPart(server));
   const { url } = await startPostgres(server);
   return ensureDatabase(url, 'oneness');
 }
 
-async function servicesAnswer({ embeds, host, stripePort, mailboxPort }: Settings): Promise<void> {
+async function waitForServices({ embeds, host, stripePort, mailboxPort }: Settings): Promise<void> {
   const urls = [
-    ...(embeds.stripe ? [`http://${reachable(host)}:${stripePort}/_/clock`] : []),
-    ...(embeds.mailbox ? [`http://${reachable(host)}:${mailboxPort}/inbox`] : []),
+    ...(embeds.stripe ? [`http://${toClientHost(host)}:${stripePort}/_/clock`] : []),
+    ...(embeds.mailbox ? [`http://${toClientHost(host)}:${mailboxPort}/inbox`] : []),
   ];
   for (const url of urls) {
-    while (!(await answers(url))) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (!(await isResponding(url))) await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isResponding(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
     // An unread body keeps the connection open.

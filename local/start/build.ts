@@ -5,14 +5,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runStep, tell } from '../run/product.ts';
+import { runStep, printLine } from '../run/product.ts';
 import { repository } from '../settings/settings.ts';
 import type { Supervisor } from '../run/supervisor.ts';
 import { programPart } from '../run/supervisor-parts.ts';
 
 const packages = ['packages/shell', 'email-templates', 'backend', 'frontend-public', 'frontend-admin'];
 const shared = ['brand.json', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
-const passedOver = new Set(['node_modules', 'dist', 'dist-standalone', 'coverage', 'test-results']);
+const ignoredFolders = new Set(['node_modules', 'dist', 'dist-standalone', 'coverage', 'test-results']);
 const stamp = join(repository, '.nx', 'built.json');
 
 const command = [
@@ -27,18 +27,18 @@ export async function build({ dataDir, environment }: BuildPlace, supervisor: Su
   if (isBuilt()) return;
   const started = Date.now();
   const logFile = join(dataDir, 'logs', 'build.log');
-  tell('Building what has changed ...');
+  printLine('Building what has changed ...');
   const part = programPart({
     name: 'build',
     args: command,
     cwd: repository,
     environment: { ...environment, NX_TUI: 'false', NX_DAEMON: 'false', NO_COLOR: '1', FORCE_COLOR: '0' },
     logFile,
-    onLine: (line) => line.startsWith('> nx run') && tell(`  ${line.slice(2)}`),
+    onLine: (line) => line.startsWith('> nx run') && printLine(`  ${line.slice(2)}`),
   });
   await runStep(supervisor, part, `The build failed; all of its output is in ${logFile}.`);
   markBuilt();
-  tell(`Built in ${Math.round((Date.now() - started) / 1000)} s.`);
+  printLine(`Built in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
 interface BuildPlace {
@@ -63,7 +63,7 @@ function fingerprint(): string {
   const outputs = createHash('sha256');
   for (const file of shared) sources.update(readFileSync(join(repository, file)));
   for (const folder of packages) {
-    for (const file of filesIn(join(repository, folder), (name) => !passedOver.has(name))) {
+    for (const file of filesIn(join(repository, folder), (name) => !ignoredFolders.has(name))) {
       sources.update(file).update(readFileSync(file));
     }
     for (const file of filesIn(join(repository, folder, 'dist'), () => true)) {

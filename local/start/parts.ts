@@ -1,31 +1,31 @@
 import { join } from 'node:path';
 import brand from '../../brand.json' with { type: 'json' };
 import { type Settings, isLoopback, repository, settingNames } from '../settings/settings.ts';
-import { keepPrivately, secretsIn } from '../settings/secrets.ts';
+import { writePrivateFile, loadSecrets } from '../settings/secrets.ts';
 import type { Part } from '../run/supervisor.ts';
 import { programPart } from '../run/supervisor-parts.ts';
 
 /** Replaces a wildcard host by one that programs on this machine can connect to. */
-export function reachable(host: string): string {
+export function toClientHost(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }
 
 /** MB for new objects: uses a third less idle memory without slowing one machine's visitors. */
-const smallNursery = '--max-semi-space-size=4';
+const smallYoungGeneration = '--max-semi-space-size=4';
 
 /** Number of glibc's malloc arenas: the default of one per thread wastes 15 MB per process. */
 const fewArenas = { MALLOC_ARENA_MAX: '2' };
 
-export type ProductParts = ReturnType<typeof partsOf>;
+export type ProductParts = ReturnType<typeof createParts>;
 
-export function partsOf(settings: Settings, databaseUrl: string, onLine: (name: string, line: string) => void) {
+export function createParts(settings: Settings, databaseUrl: string, onLine: (name: string, line: string) => void) {
   const own = productEnvironment(settings, databaseUrl);
-  keepForCommands(settings, own);
+  storeSettings(settings, own);
   const environment = { ...fewArenas, ...settings.environment, ...own };
   const part = (name: string, cwd: string, args: string[]): Part =>
     programPart({
       name,
-      args: [smallNursery, ...args],
+      args: [smallYoungGeneration, ...args],
       cwd: join(repository, cwd),
       environment,
       logFile: join(settings.dataDir, 'logs', `${name}.log`),
@@ -49,24 +49,24 @@ export function hasDemoData({ embeds, host }: Settings): boolean {
 }
 
 /** Stores the settings for commands such as migrations, which use this product's database by default. */
-function keepForCommands({ dataDir, environment }: Settings, own: Record<string, string>): void {
+function storeSettings({ dataDir, environment }: Settings, own: Record<string, string>): void {
   const names = settingNames();
   const given = Object.entries(environment).filter(([name]) => names.has(name));
-  keepPrivately(join(dataDir, 'settings.json'), { ...Object.fromEntries(given), ...own });
+  writePrivateFile(join(dataDir, 'settings.json'), { ...Object.fromEntries(given), ...own });
 }
 
 function productEnvironment(settings: Settings, databaseUrl: string): Record<string, string> {
   const { host, port, embeds, dataDir, siteUrl, environment } = settings;
-  const secrets = secretsIn(dataDir);
+  const secrets = loadSecrets(dataDir);
   const stripe = {
     STRIPE_STANDIN_PORT: String(settings.stripePort),
-    STRIPE_API_URL: `http://${reachable(host)}:${settings.stripePort}`,
+    STRIPE_API_URL: `http://${toClientHost(host)}:${settings.stripePort}`,
     STRIPE_SECRET_KEY: 'sk_test_local',
     STRIPE_WEBHOOK_SECRET: environment['STRIPE_WEBHOOK_SECRET'] ?? secrets.stripeWebhookSecret,
   };
   const mailbox = {
     MAILBOX_PORT: String(settings.mailboxPort),
-    RESEND_BASE_URL: `http://${reachable(host)}:${settings.mailboxPort}`,
+    RESEND_BASE_URL: `http://${toClientHost(host)}:${settings.mailboxPort}`,
     RESEND_API_KEY: 're_local',
   };
   return {

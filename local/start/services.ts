@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startMailbox } from 'stand-ins/mailbox/mailbox';
-import { whenAskedToStop } from '../run/signals.ts';
+import { onStopRequest } from '../run/signals.ts';
 import { startStripe } from 'stand-ins/stripe/start-stripe';
 
 /**
@@ -27,7 +27,7 @@ const running = await Promise.all([
   start('the mailbox', 'MAILBOX_PORT', (port) => startMailbox({ port, host, dataDir: join(dataDir, 'mailbox') })),
 ]);
 
-whenAskedToStop(() => {
+onStopRequest(() => {
   Promise.all(running.map((service) => service?.close())).then(
     () => process.exit(0),
     (error: unknown) => fail(String(error)),

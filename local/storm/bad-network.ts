@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type Stripe from 'stripe';
 import { SITE_EVENTS } from 'stand-ins/stripe/events';
 import { sign } from 'stand-ins/stripe/signature';
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import type { Site } from './site.ts';
 
 const DROPPED = 0.2;
@@ -15,7 +15,7 @@ const MOST_COPIES = 4;
 const LOOK_EVERY_MS = 200;
 const TRIES = 4;
 /** Event types to which the site's webhook endpoint subscribes. */
-const heard = new Set<string>(SITE_EVENTS);
+const subscribedTypes = new Set<string>(SITE_EVENTS);
 
 export interface Traffic {
   events: Stripe.Event[];
@@ -26,7 +26,7 @@ export interface Traffic {
   refused: number;
   forged: number;
   stale: number;
-  wronglyTaken: number;
+  wronglyAccepted: number;
 }
 
 export class BadNetwork {
@@ -38,15 +38,15 @@ export class BadNetwork {
     refused: 0,
     forged: 0,
     stale: 0,
-    wronglyTaken: 0,
+    wronglyAccepted: 0,
   };
   private readonly site: Site;
-  private readonly chance: Chance;
+  private readonly chance: SeededRandom;
   private readonly until: number;
   private readonly underWay = new Set<Promise<void>>();
   private newest: string | undefined;
 
-  constructor(site: Site, chance: Chance, until: number) {
+  constructor(site: Site, chance: SeededRandom, until: number) {
     this.site = site;
     this.chance = chance;
     this.until = until;
@@ -72,22 +72,23 @@ export class BadNetwork {
     const isFirstLook = this.newest === undefined;
     this.newest = fresh[0]?.id ?? this.newest;
     if (isFirstLook) return;
-    for (const event of fresh.toReversed()) if (heard.has(event.type)) this.plan(event);
+    for (const event of fresh.toReversed()) if (subscribedTypes.has(event.type)) this.plan(event);
   }
 
   private plan(event: Stripe.Event): void {
     const { traffic, chance } = this;
     traffic.events.push(event);
-    if (chance.isMet(FORGED)) this.set(() => this.forge(event));
-    if (chance.isMet(STALE)) this.set(() => this.age(event));
-    if (chance.isMet(DROPPED)) {
+    if (chance.happens(FORGED)) this.deliverLater(() => this.deliverForged(event));
+    if (chance.happens(STALE)) this.deliverLater(() => this.deliverStale(event));
+    if (chance.happens(DROPPED)) {
       traffic.dropped += 1;
       return;
     }
-    for (let copies = chance.whole(1, MOST_COPIES); copies > 0; copies -= 1) this.set(() => this.deliver(event));
+    for (let copies = chance.integer(1, MOST_COPIES); copies > 0; copies -= 1)
+      this.deliverLater(() => this.deliver(event));
   }
 
-  private set(send: () => Promise<void>): void {
+  private deliverLater(send: () => Promise<void>): void {
     const wait = this.chance.between(0, Math.max(this.until - Date.now(), 0));
     const sent = delay(wait).then(send);
     this.underWay.add(sent);
@@ -98,7 +99,7 @@ export class BadNetwork {
     const body = JSON.stringify(event);
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       this.traffic.sent += 1;
-      if (await this.isTaken(body, sign(body, this.site.webhookSecret))) {
+      if (await this.isAccepted(body, sign(body, this.site.webhookSecret))) {
         this.traffic.acknowledged.add(event.id);
         return;
       }
@@ -108,7 +109,7 @@ export class BadNetwork {
   }
 
   /** Signs with a wrong secret, changes the body after signing, or omits the signature. */
-  private async forge(event: Stripe.Event): Promise<void> {
+  private async deliverForged(event: Stripe.Event): Promise<void> {
     this.traffic.forged += 1;
     const body = JSON.stringify({ ...event, id: `evt_forged_${this.traffic.forged}` });
     const signature = this.chance.oneOf([
@@ -116,17 +117,17 @@ export class BadNetwork {
       sign(JSON.stringify(event), this.site.webhookSecret),
       '',
     ]);
-    if (await this.isTaken(body, signature)) this.traffic.wronglyTaken += 1;
+    if (await this.isAccepted(body, signature)) this.traffic.wronglyAccepted += 1;
   }
 
-  private async age(event: Stripe.Event): Promise<void> {
+  private async deliverStale(event: Stripe.Event): Promise<void> {
     this.traffic.stale += 1;
     const body = JSON.stringify({ ...event, id: `evt_stale_${this.traffic.stale}` });
     const signed = Date.now() - this.chance.between(302, 3600) * 1000;
-    if (await this.isTaken(body, sign(body, this.site.webhookSecret, signed))) this.traffic.wronglyTaken += 1;
+    if (await this.isAccepted(body, sign(body, this.site.webhookSecret, signed))) this.traffic.wronglyAccepted += 1;
   }
 
-  private isTaken(body: string, signature: string): Promise<boolean> {
+  private isAccepted(body: string, signature: string): Promise<boolean> {
     return deliver(this.site, body, signature).then(
       (status) => status >= 200 && status < 300,
       () => false,

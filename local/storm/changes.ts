@@ -1,15 +1,15 @@
 /** Changes that members, banks and the account owner make in Stripe; the site learns of them only by webhook. */
 import type Stripe from 'stripe';
-import type { Chance } from './chance.ts';
-import { type Member, type Offer, clickAndPay, customerOf, priceOf } from './members.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import { type Member, type Offer, clickAndPay, findCustomer, randomPrice } from './members.ts';
 import { type Site, press } from './site.ts';
-import { winnerOf } from './truth.ts';
+import { effectiveSubscription } from './expected-state.ts';
 
 interface Moment {
   site: Site;
   subscription: Stripe.Subscription;
   customer: string;
-  chance: Chance;
+  chance: SeededRandom;
 }
 
 type Change = (moment: Moment) => Promise<unknown>;
@@ -25,18 +25,23 @@ const changes: readonly (readonly [times: number, change: Change])[] = [
   [0.4, deleteCustomer],
 ];
 
-export async function changeSomething(site: Site, member: Member, offers: Offer[], chance: Chance): Promise<void> {
-  const customer = await customerOf(site, member);
+export async function changeSomething(
+  site: Site,
+  member: Member,
+  offers: Offer[],
+  chance: SeededRandom,
+): Promise<void> {
+  const customer = await findCustomer(site, member);
   const subscription = customer
-    ? winnerOf((await site.stripe.subscriptions.list({ customer, status: 'all', limit: 100 })).data)
+    ? effectiveSubscription((await site.stripe.subscriptions.list({ customer, status: 'all', limit: 100 })).data)
     : undefined;
   if (!customer || !subscription || subscription.status === 'canceled') {
-    return clickAndPay(site, member, [priceOf(offers, chance), priceOf(offers, chance)]);
+    return clickAndPay(site, member, [randomPrice(offers, chance), randomPrice(offers, chance)]);
   }
-  await chosen(chance)({ site, subscription, customer, chance });
+  await pickChange(chance)({ site, subscription, customer, chance });
 }
 
-function chosen(chance: Chance): Change {
+function pickChange(chance: SeededRandom): Change {
   let left = chance.between(
     0,
     changes.reduce((sum, [times]) => sum + times, 0),
@@ -84,7 +89,7 @@ async function scheduleOrRelease({ site: { stripe }, subscription, chance }: Mom
 async function refundAndEnd({ site: { stripe }, subscription }: Moment): Promise<void> {
   const { data } = await stripe.invoicePayments.list({ invoice: String(subscription.latest_invoice), status: 'paid' });
   const intent = data[0]?.payment.payment_intent;
-  if (intent) await stripe.refunds.create({ payment_intent: String(intent) }).catch(passRefusal);
+  if (intent) await stripe.refunds.create({ payment_intent: String(intent) }).catch(ignoreRejection);
   await stripe.subscriptions.cancel(subscription.id);
 }
 
@@ -95,7 +100,7 @@ async function deleteCustomer({ site: { stripe }, customer }: Moment): Promise<v
 async function otherPrice(
   stripe: Stripe,
   subscription: Stripe.Subscription,
-  chance: Chance,
+  chance: SeededRandom,
 ): Promise<string | undefined> {
   const now = subscription.items.data[0]?.price;
   const { data } = await stripe.prices.list({ active: true, limit: 100 });
@@ -104,6 +109,6 @@ async function otherPrice(
 }
 
 /** The payment was already refunded. */
-function passRefusal(error: unknown): void {
+function ignoreRejection(error: unknown): void {
   if ((error as Stripe.errors.StripeError).code !== 'charge_already_refunded') throw error;
 }

@@ -1,9 +1,16 @@
 /** Checks after the storm, each a number that must be 0. */
-import { ask } from '../run/calls.ts';
+import { requestJson } from '../run/http-client.ts';
 import type { Member } from './members.ts';
 import type { Traffic } from './bad-network.ts';
 import type { Site } from './site.ts';
-import { type Answer, type Truth, agrees, answerFor, isLive, truthOf } from './truth.ts';
+import {
+  type SubscriptionResponse,
+  type ExpectedState,
+  isSameResponse,
+  expectedResponse,
+  isLive,
+  readExpected,
+} from './expected-state.ts';
 
 export interface Check {
   name: string;
@@ -11,46 +18,51 @@ export interface Check {
   examples?: string[];
 }
 
-const nothing: Truth = { winner: undefined, lastPaid: undefined, next: undefined, live: 0 };
+const nothing: ExpectedState = { winner: undefined, lastPaid: undefined, next: undefined, live: 0 };
 
-export async function checksOf(site: Site, members: readonly Member[], traffic: Traffic): Promise<Check[]> {
-  const truth = await truthOf(site);
+export async function runChecks(site: Site, members: readonly Member[], traffic: Traffic): Promise<Check[]> {
+  const truth = await readExpected(site);
   const own = members.map((member) => ({ member, truth: truth.get(member.userId) ?? nothing }));
   return [
-    foundIn('people whose tier is not what they pay for', await wrongAnswers(site, own)),
-    foundIn('people whose stored subscription differs from Stripe’s', await wrongRows(site, own)),
+    toCheck('people whose tier is not what they pay for', await findWrongResponses(site, own)),
+    toCheck('people whose stored subscription differs from Stripe’s', await findWrongRows(site, own)),
     {
       name: 'people with more than one live subscription',
       found: own.filter(({ truth: { live } }) => live > 1).length,
     },
     ...(await moneyChecks(site)),
-    { name: 'forged or stale webhooks accepted', found: traffic.wronglyTaken + (await strangersStored(site)) },
+    { name: 'forged or stale webhooks accepted', found: traffic.wronglyAccepted + (await countForgedStored(site)) },
     { name: 'good webhooks not acknowledged', found: traffic.refused },
-    { name: 'acknowledged webhooks not stored', found: await notStored(site, traffic) },
-    foundIn('acknowledged webhooks unprocessed', await unprocessed(site, traffic)),
-    { name: 'events set going more than once', found: await setGoingTwice(site) },
+    { name: 'acknowledged webhooks not stored', found: await countNotStored(site, traffic) },
+    toCheck('acknowledged webhooks unprocessed', await findUnprocessed(site, traffic)),
+    { name: 'events set going more than once', found: await countProcessedTwice(site) },
   ];
 }
 
 const SHOWN = 3;
 
-function foundIn(name: string, found: string[]): Check {
+function toCheck(name: string, found: string[]): Check {
   return { name, found: found.length, examples: found.slice(0, SHOWN) };
 }
 
-interface Known {
+interface MemberState {
   member: Member;
-  truth: Truth;
+  truth: ExpectedState;
 }
 
-async function wrongAnswers({ url }: Site, own: Known[]): Promise<string[]> {
+async function findWrongResponses({ url }: Site, own: MemberState[]): Promise<string[]> {
   const answers = await Promise.all(
     own.map(({ member: { token } }) =>
-      ask<Answer>({ method: 'POST', url: `${url}/api/functions/check-subscription`, token, body: {} }),
+      requestJson<SubscriptionResponse>({
+        method: 'POST',
+        url: `${url}/api/functions/check-subscription`,
+        token,
+        body: {},
+      }),
     ),
   );
   return own
-    .filter(({ truth }, at) => !agrees(answers[at] as Answer, answerFor(truth)))
+    .filter(({ truth }, at) => !isSameResponse(answers[at] as SubscriptionResponse, expectedResponse(truth)))
     .map(({ member, truth: { winner } }) => `${member.userId}: ${winner?.id ?? 'none'} ${winner?.status ?? ''}`);
 }
 
@@ -65,19 +77,19 @@ interface Row {
   pending_at: Date | null;
 }
 
-async function wrongRows({ database }: Site, own: Known[]): Promise<string[]> {
+async function findWrongRows({ database }: Site, own: MemberState[]): Promise<string[]> {
   const { rows } = await database.query<Row>(
     `select user_id, stripe_subscription_id, status, price_id, period_end, cancel_at_period_end, pending_price_id, pending_at
      from billing_subscription where user_id = any($1)`,
     [own.map(({ member }) => member.userId)],
   );
   const byUser = new Map(rows.map((row) => [row.user_id, row]));
-  const differs = ({ member, truth }: Known) => !says(byUser.get(member.userId), truth);
+  const differs = ({ member, truth }: MemberState) => !matchesStripe(byUser.get(member.userId), truth);
   return own.filter(differs).map(({ member, truth: { winner } }) => `${member.userId}: ${winner?.id ?? 'none'}`);
 }
 
 /** Compares a row with Stripe; for an ended subscription only its status counts. */
-function says(row: Row | undefined, { winner, next }: Truth): boolean {
+function matchesStripe(row: Row | undefined, { winner, next }: ExpectedState): boolean {
   const item = winner?.items.data[0];
   if (!winner || !item || !isLive(winner)) return row === undefined || row.status === 'canceled';
   return (
@@ -96,7 +108,7 @@ interface Ledger {
 }
 
 async function moneyChecks({ stripe, stripeUrl }: Site): Promise<Check[]> {
-  const { charges } = await ask<Ledger>({ method: 'GET', url: `${stripeUrl}/_/ledger` });
+  const { charges } = await requestJson<Ledger>({ method: 'GET', url: `${stripeUrl}/_/ledger` });
   const counts = Map.groupBy(charges, ({ invoice }) => invoice);
   const sessions = await stripe.checkout.sessions
     .list({ status: 'complete', limit: 100 })
@@ -114,12 +126,12 @@ export async function paidCheckouts({ stripe }: Site): Promise<number> {
   return (await list.autoPagingToArray({ limit: 10_000 })).length;
 }
 
-async function strangersStored(site: Site): Promise<number> {
+async function countForgedStored(site: Site): Promise<number> {
   return count(site, `select count(*) from stripe_event where id like 'evt_forged%' or id like 'evt_stale%'`);
 }
 
 /** Events of deleted customers are deleted with them, so they do not count. */
-async function notStored(site: Site, { acknowledged, events }: Traffic): Promise<number> {
+async function countNotStored(site: Site, { acknowledged, events }: Traffic): Promise<number> {
   const deleted = new Set(
     events.filter(({ type }) => type === 'customer.deleted').map(({ data }) => (data.object as { id: string }).id),
   );
@@ -134,7 +146,7 @@ async function notStored(site: Site, { acknowledged, events }: Traffic): Promise
 }
 
 /** Unfinished outbox rows, and Stripe events that are unprocessed or failed. */
-async function unprocessed({ database }: Site, { acknowledged }: Traffic): Promise<string[]> {
+async function findUnprocessed({ database }: Site, { acknowledged }: Traffic): Promise<string[]> {
   const { rows } = await database.query<{ said: string }>(
     `select type || ' ' || payload::text as said from outbox where type like 'billing.%' and done_at is null
      union all
@@ -145,7 +157,7 @@ async function unprocessed({ database }: Site, { acknowledged }: Traffic): Promi
   return rows.map(({ said }) => said);
 }
 
-async function setGoingTwice(site: Site): Promise<number> {
+async function countProcessedTwice(site: Site): Promise<number> {
   return count(
     site,
     `select count(*) from (

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { ask, call } from '../run/calls.ts';
-import type { Chance } from './chance.ts';
+import { requestJson, sendRequest } from '../run/http-client.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import { type Site, press } from './site.ts';
 
 /**
  * `clicks`: buys on the site. `known`: paid at Stripe, and the site knows the customer.
  * `lost`: paid at Stripe, but the response with the customer id never reached the site.
  */
-export type Way = 'clicks' | 'known' | 'lost';
+export type PurchaseWay = 'clicks' | 'known' | 'lost';
 
 export interface Member {
   userId: string;
   token: string;
-  way: Way;
+  way: PurchaseWay;
   customer?: string;
 }
 
@@ -22,8 +22,8 @@ export interface Offer {
   priceIdAnnual: string;
 }
 
-export async function signUp({ url }: Site, way: Way): Promise<Member> {
-  const session = await ask<{ access_token: string; user: { id: string } }>({
+export async function signUp({ url }: Site, way: PurchaseWay): Promise<Member> {
+  const session = await requestJson<{ access_token: string; user: { id: string } }>({
     method: 'POST',
     url: `${url}/api/auth/signup`,
     body: {
@@ -35,31 +35,31 @@ export async function signUp({ url }: Site, way: Way): Promise<Member> {
   return { userId: session.user.id, token: session.access_token, way };
 }
 
-export async function offersOf({ url }: Site): Promise<Offer[]> {
-  return (await ask<{ items: Offer[] }>({ method: 'GET', url: `${url}/api/plans` })).items;
+export async function readOffers({ url }: Site): Promise<Offer[]> {
+  return (await requestJson<{ items: Offer[] }>({ method: 'GET', url: `${url}/api/plans` })).items;
 }
 
-export function priceOf(offers: Offer[], chance: Chance): string {
+export function randomPrice(offers: Offer[], chance: SeededRandom): string {
   const { priceIdMonthly, priceIdAnnual } = chance.oneOf(offers);
-  return chance.isMet(0.8) ? priceIdMonthly : priceIdAnnual;
+  return chance.happens(0.8) ? priceIdMonthly : priceIdAnnual;
 }
 
-export async function subscribe(site: Site, member: Member, offers: Offer[], chance: Chance): Promise<void> {
-  if (member.way !== 'clicks') return payBesideTheSite(site, member, priceOf(offers, chance));
+export async function subscribe(site: Site, member: Member, offers: Offer[], chance: SeededRandom): Promise<void> {
+  if (member.way !== 'clicks') return payAtStripe(site, member, randomPrice(offers, chance));
   await clickAndPay(
     site,
     member,
-    chance.isMet(0.5) ? [1, 2, 3].map(() => priceOf(offers, chance)) : [priceOf(offers, chance)],
+    chance.happens(0.5) ? [1, 2, 3].map(() => randomPrice(offers, chance)) : [randomPrice(offers, chance)],
   );
   // The site does not know of the payment yet, and must not sell a second subscription.
-  if (chance.isMet(0.5)) await clickAndPay(site, member, [priceOf(offers, chance)]);
+  if (chance.happens(0.5)) await clickAndPay(site, member, [randomPrice(offers, chance)]);
 }
 
 /** Opens a checkout for each price at once and pays twice on every page. */
 export async function clickAndPay({ url }: Site, { token }: Member, prices: string[]): Promise<void> {
   await Promise.all(
     prices.map(async (priceId) => {
-      const answer = await call({
+      const answer = await sendRequest({
         method: 'POST',
         url: `${url}/api/functions/create-checkout`,
         token,
@@ -73,7 +73,7 @@ export async function clickAndPay({ url }: Site, { token }: Member, prices: stri
 }
 
 /** May be the id of a deleted customer. */
-export async function customerOf({ database }: Site, { userId, customer }: Member): Promise<string | undefined> {
+export async function findCustomer({ database }: Site, { userId, customer }: Member): Promise<string | undefined> {
   const { rows } = await database.query<{ id: string | null }>(
     'select stripe_customer_id as id from billing_customer where user_id = $1',
     [userId],
@@ -81,7 +81,7 @@ export async function customerOf({ database }: Site, { userId, customer }: Membe
   return rows[0]?.id ?? customer;
 }
 
-async function payBesideTheSite(site: Site, member: Member, price: string): Promise<void> {
+async function payAtStripe(site: Site, member: Member, price: string): Promise<void> {
   const { stripe, database } = site;
   const { userId, way } = member;
   const customer = await stripe.customers.create({ email: `${userId}@example.org`, metadata: { user_id: userId } });

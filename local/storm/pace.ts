@@ -15,7 +15,7 @@ export interface Pace {
 }
 
 /** Each webhook triggers a sync, as in production. */
-export async function paceOf(site: Site, { events }: Traffic): Promise<Pace> {
+export async function measurePace(site: Site, { events }: Traffic): Promise<Pace> {
   const changes = events.filter(({ type }) => type === 'customer.subscription.updated');
   const waits: number[] = [];
   const webhooks: Promise<void>[] = [];

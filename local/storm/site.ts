@@ -4,10 +4,10 @@ import pg from 'pg';
 import type Stripe from 'stripe';
 import { freePorts } from 'stand-ins/ports';
 import { ensureDatabase, startPostgres } from 'stand-ins/postgres/postgres';
-import { secretsIn } from '../settings/secrets.ts';
+import { loadSecrets } from '../settings/secrets.ts';
 import { sdkFor } from 'stand-ins/stripe/sdk-for';
 import { startProduct } from '../test/product.ts';
-import type { Workshop } from '../test/workshop.ts';
+import type { TestEnvironment } from '../test/test-environment.ts';
 
 export interface Site {
   url: string;
@@ -26,7 +26,7 @@ const settings = {
   LIMIT_CREATE_CHECKOUT: '0',
 };
 
-export async function openSite(workshop: Workshop): Promise<Site> {
+export async function openSite(workshop: TestEnvironment): Promise<Site> {
   const port = await freePorts(4);
   const product = await startProduct(workshop, 'storm', { ...settings, PORT: String(port) });
   if (!product.isReady) throw new Error(`The product did not start:\n${product.lastWords}`);
@@ -41,7 +41,7 @@ export async function openSite(workshop: Workshop): Promise<Site> {
     dataDir,
     stripeUrl,
     stripe: sdkFor(stripeUrl),
-    webhookSecret: secretsIn(dataDir).stripeWebhookSecret,
+    webhookSecret: loadSecrets(dataDir).stripeWebhookSecret,
     database,
     close: async () => {
       await database.end();
@@ -50,8 +50,8 @@ export async function openSite(workshop: Workshop): Promise<Site> {
   };
 }
 
-export async function control({ stripeUrl }: Site, name: string, wish: object): Promise<void> {
-  const answer = await fetch(`${stripeUrl}/_/${name}`, { method: 'POST', body: JSON.stringify(wish) });
+export async function control({ stripeUrl }: Site, name: string, setting: object): Promise<void> {
+  const answer = await fetch(`${stripeUrl}/_/${name}`, { method: 'POST', body: JSON.stringify(setting) });
   if (!answer.ok) throw new Error(`/_/${name} answered ${answer.status}: ${await answer.text()}`);
 }
 

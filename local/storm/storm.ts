@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import Stripe from 'stripe';
-import { tell } from '../run/product.ts';
+import { printLine } from '../run/product.ts';
 import { changeSomething } from './changes.ts';
-import { Chance } from './chance.ts';
-import { type Check, checksOf, paidCheckouts } from './checks.ts';
-import { killWorker } from './killer.ts';
-import { type Member, type Way, offersOf, signUp, subscribe } from './members.ts';
-import { paceOf } from './pace.ts';
+import { SeededRandom } from './seeded-random.ts';
+import { type Check, runChecks, paidCheckouts } from './checks.ts';
+import { killWorker } from './kill-worker.ts';
+import { type Member, type PurchaseWay, readOffers, signUp, subscribe } from './members.ts';
+import { measurePace } from './pace.ts';
 import { type Traffic, BadNetwork } from './bad-network.ts';
 import { type Site, control } from './site.ts';
 
@@ -24,24 +24,24 @@ const LOOK_EVERY_MS = 2000;
 const ANSWERED_WITHIN_MS = 200;
 
 export async function storm(site: Site, seed: number): Promise<boolean> {
-  const chance = (name: string) => new Chance(seed, name);
+  const chance = (name: string) => new SeededRandom(seed, name);
   const members = await signedUp(site, chance('ways'));
   // From now on only BadNetwork delivers webhooks.
   await control(site, 'webhooks', { mode: 'drop' });
-  tell(`${members.length} people have signed up. The storm begins.`);
+  printLine(`${members.length} people have signed up. The storm begins.`);
   const begun = Date.now();
   const network = new BadNetwork(site, chance('post'), begun + LASTS_MS);
   const [traffic, kills] = await Promise.all([
     network.run(),
     killWorker(site.dataDir, KILLS, chance('kills')),
-    liveThrough(site, members, { begun, traffic: network.traffic, chance }),
+    makeChanges(site, members, { begun, traffic: network.traffic, chance }),
   ]);
-  tell(`The storm is over after ${seconds(begun)} s. Waiting for calm ...`);
+  printLine(`The storm is over after ${seconds(begun)} s. Waiting for calm ...`);
   const calm = Date.now();
-  const checks = await untilCalm(() => checksOf(site, members, traffic), calm + CALM_WITHIN_MS);
+  const checks = await waitForPass(() => runChecks(site, members, traffic), calm + CALM_WITHIN_MS);
   checks.push({ name: `webhooks short of ${WEBHOOKS}`, found: Math.max(WEBHOOKS - traffic.events.length, 0) });
   const secondsToCalm = seconds(calm);
-  const pace = await paceOf(site, traffic);
+  const pace = await measurePace(site, traffic);
   checks.push({
     name: `ms over ${ANSWERED_WITHIN_MS} until 99 of 100 are acknowledged`,
     found: Math.max(pace.p99 - ANSWERED_WITHIN_MS, 0),
@@ -63,8 +63,8 @@ export async function storm(site: Site, seed: number): Promise<boolean> {
   return checks.every(({ found }) => found === 0);
 }
 
-async function signedUp(site: Site, chance: Chance): Promise<Member[]> {
-  const ways = Array.from({ length: PEOPLE }, () => chance.oneOf<Way>(['clicks', 'clicks', 'known', 'lost']));
+async function signedUp(site: Site, chance: SeededRandom): Promise<Member[]> {
+  const ways = Array.from({ length: PEOPLE }, () => chance.oneOf<PurchaseWay>(['clicks', 'clicks', 'known', 'lost']));
   const signUps = await inLanes(ways, async (lane) => {
     const members: Member[] = [];
     for (const way of lane) members.push(await signUp(site, way));
@@ -76,18 +76,18 @@ async function signedUp(site: Site, chance: Chance): Promise<Member[]> {
 interface Weather {
   begun: number;
   traffic: Traffic;
-  chance: (name: string) => Chance;
+  chance: (name: string) => SeededRandom;
 }
 
 /** All members buy, then change at random until there are enough events; the clock advances by one month once. */
-async function liveThrough(site: Site, members: Member[], { begun, traffic, chance }: Weather): Promise<void> {
-  const offers = await offersOf(site);
+async function makeChanges(site: Site, members: Member[], { begun, traffic, chance }: Weather): Promise<void> {
+  const offers = await readOffers(site);
   const isTime = () => Date.now() < begun + (traffic.events.length < WEBHOOKS ? LASTS_MS : CHANGES_UNTIL_MS);
   const changesOf = async (people: Member[], lane: number) => {
     const luck = chance(`lane ${lane}`);
     for (const member of people) await subscribe(site, member, offers, luck);
     while (isTime()) {
-      await changeSomething(site, luck.oneOf(people), offers, luck).catch(passRefusal);
+      await changeSomething(site, luck.oneOf(people), offers, luck).catch(ignoreRejection);
       await delay(luck.between(400, 1600));
     }
   };
@@ -96,11 +96,11 @@ async function liveThrough(site: Site, members: Member[], { begun, traffic, chan
 }
 
 /** The subscription ended before the change. */
-function passRefusal(error: unknown): void {
+function ignoreRejection(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
 }
 
-async function untilCalm(look: () => Promise<Check[]>, until: number): Promise<Check[]> {
+async function waitForPass(look: () => Promise<Check[]>, until: number): Promise<Check[]> {
   for (;;) {
     const checks = await look();
     if (Date.now() > until || checks.every(({ found }) => found === 0)) return checks;
@@ -114,12 +114,12 @@ async function inLanes<T, R>(all: readonly T[], run: (lane: T[], number: number)
 }
 
 function report(checks: Check[], figures: [name: string, value: number][]): void {
-  tell('');
-  for (const [name, value] of figures) tell(`${String(value).padStart(7)}  ${name}`);
-  tell('\nEach of these must be 0:');
+  printLine('');
+  for (const [name, value] of figures) printLine(`${String(value).padStart(7)}  ${name}`);
+  printLine('\nEach of these must be 0:');
   for (const { name, found, examples = [] } of checks) {
-    tell(`${String(found).padStart(7)}  ${name}${found === 0 ? '' : '  <- broken'}`);
-    for (const example of examples) tell(`         ${example}`);
+    printLine(`${String(found).padStart(7)}  ${name}${found === 0 ? '' : '  <- broken'}`);
+    for (const example of examples) printLine(`         ${example}`);
   }
 }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { freePorts } from 'stand-ins/ports';
-import { tell } from '../run/product.ts';
+import { printLine } from '../run/product.ts';
 import { startProduct } from './product.ts';
-import { type Results, fromPlaywright, noResults } from './results.ts';
-import { type Workshop, commandFile, runShown } from './workshop.ts';
+import { type Results, fromPlaywright, failedRun } from './results.ts';
+import { type TestEnvironment, commandFile, runInTerminal } from './test-environment.ts';
 
 export interface BrowserRun {
   name: string;
@@ -13,15 +13,15 @@ export interface BrowserRun {
 }
 
 export async function runBrowser(
-  workshop: Workshop,
+  workshop: TestEnvironment,
   { name, settings, folder, journeys }: BrowserRun,
 ): Promise<Results> {
-  tell(`\nBrowser tests (${name})`);
+  printLine(`\nBrowser tests (${name})`);
   const port = await freePorts(4);
   const product = await startProduct(workshop, name, { ...settings, PORT: String(port) });
-  if (!product.isReady) return noResults(`the product did not start: ${product.lastWords}`);
+  if (!product.isReady) return failedRun(`the product did not start: ${product.lastWords}`);
   const report = join(workshop.dataDir, `${name}.json`);
-  await runShown(workshop, {
+  await runInTerminal(workshop, {
     name,
     folder: 'e2e',
     args: [commandFile('playwright'), 'test', ...journeys],

@@ -7,7 +7,7 @@ const root = new URL('../../', import.meta.url);
 const recipes = readFileSync(new URL('CONTRIBUTING.md', root), 'utf8');
 
 /** Paths named in the text; a placeholder in a recipe (`person`, `<name>`) is checked by its parent folder. */
-function placesNamed(text: string): string[] {
+function findPaths(text: string): string[] {
   const words = [...text.matchAll(/`([^`\s]+)`/g)].map(([, word = '']) => word);
   const parts = /^(backend|frontend-public|frontend-admin|packages|email-templates|e2e|local|docs)\/[\w./<>@-]+$/;
   return words.filter((word) => parts.test(word));
@@ -16,7 +16,7 @@ function placesNamed(text: string): string[] {
 const isMadeUp = (part: string): boolean => /<|person/.test(part);
 
 test('every file named in CONTRIBUTING exists', () => {
-  const places = placesNamed(recipes);
+  const places = findPaths(recipes);
   assert.ok(places.length > 10, 'CONTRIBUTING names no files');
   const missing = places.filter((place) => {
     const parts = place.split('/');

@@ -52,7 +52,7 @@ describe('import rules', () => {
   const circles = [
     ['backend/src/modules/billing/use-cases/events/process-stripe-event.ts', './retry-stripe-events.ts'],
     ['backend/src/platform/outbox/outbox.ts', '#platform/database/transaction.ts'],
-    ['frontend-public/src/features/sits/api/said.ts', '../components/said-panel.tsx'],
+    ['frontend-public/src/features/sits/api/transcript.ts', '../components/transcript-panel.tsx'],
   ] as const;
   for (const [file, imported] of circles) {
     it(`reject a circle of files: ${file} imports ${imported}, which imports it`, async () => {

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { freePorts } from 'stand-ins/ports';
 import { startPostgres } from 'stand-ins/postgres/postgres';
-import { tell } from '../run/product.ts';
+import { printLine } from '../run/product.ts';
 import { postgresPart } from '../run/supervisor-parts.ts';
 import type { Results } from './results.ts';
-import { runWithSecondTry } from './second-try.ts';
-import { type Workshop, commandFile, runShown } from './workshop.ts';
+import { runWithRetry } from './run-with-retry.ts';
+import { type TestEnvironment, commandFile, runInTerminal } from './test-environment.ts';
 
 /** Runs Jest against a real PostgreSQL, and the queue tests on Redis as well when it is available. */
 export async function runIntegration(
-  workshop: Workshop,
+  workshop: TestEnvironment,
   redisUrl: string | undefined,
   rest: string[],
 ): Promise<Results> {
@@ -17,11 +17,11 @@ export async function runIntegration(
   const server = { dataDir: join(dataDir, 'postgres'), port: await freePorts(1), fsync: false };
   await supervisor.start(postgresPart(server));
   const { url } = await startPostgres(server);
-  tell('\nIntegration tests');
-  return runWithSecondTry(
+  printLine('\nIntegration tests');
+  return runWithRetry(
     async (name, args) => {
       const report = join(dataDir, `${name}.json`);
-      await runShown(workshop, {
+      await runInTerminal(workshop, {
         name,
         folder: 'backend',
         args: [commandFile('jest'), '--selectProjects=integration', '--json', `--outputFile=${report}`, ...args],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { repository } from '../settings/settings.ts';
 import { programPart } from '../run/supervisor-parts.ts';
-import { type Workshop, forgetDatabase } from './workshop.ts';
+import { type TestEnvironment, removeDatabase } from './test-environment.ts';
 
 export interface TestProduct {
   isReady: boolean;
@@ -10,16 +10,16 @@ export interface TestProduct {
 }
 
 /** Timeout for the start, with a margin for a busy machine. */
-const patienceMs = 900_000;
+const startTimeoutMs = 900_000;
 
 export async function startProduct(
-  { dataDir, environment, supervisor }: Workshop,
+  { dataDir, environment, supervisor }: TestEnvironment,
   name: string,
   extra: Record<string, string>,
 ): Promise<TestProduct> {
   const ready = Promise.withResolvers<boolean>();
   const folder = join(dataDir, name);
-  forgetDatabase(folder);
+  removeDatabase(folder);
   const part = programPart({
     name: `product-${name}`,
     args: [join(repository, 'local', 'start.ts')],
@@ -27,11 +27,11 @@ export async function startProduct(
     environment: { ...environment, ...extra, LOCAL_DATA_DIR: folder },
     logFile: join(dataDir, 'logs', `product-${name}.log`),
     // The product must stop its own parts first.
-    patience: 60_000,
+    stopTimeoutMs: 60_000,
     onLine: (line) => line.startsWith('Ready on ') && ready.resolve(true),
   });
   const life = supervisor.runOnce(part);
-  const limit = setTimeout(() => void supervisor.end(part), patienceMs);
+  const limit = setTimeout(() => void supervisor.end(part), startTimeoutMs);
   const isReady = await Promise.race([ready.promise, life.then(() => false)]);
   clearTimeout(limit);
   return {

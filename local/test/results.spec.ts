@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
-import { fromJest, fromNode, fromPlaywright, linesOf, sumOf } from './results.ts';
+import { fromJest, fromNode, fromPlaywright, formatSummary, addResults } from './results.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'oneness-spec-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -15,16 +15,16 @@ function written(name: string, report: object): string {
 }
 
 it('adds the totals of all runners in one line', () => {
-  const total = sumOf([
+  const total = addResults([
     { passed: 3, failed: ['z'], skipped: ['a'] },
     { passed: 2, failed: [], skipped: ['b', 'c'] },
   ]);
-  assert.equal(linesOf(total).at(-1), '5 passed, 1 failed, 3 skipped');
+  assert.equal(formatSummary(total).at(-1), '5 passed, 1 failed, 3 skipped');
 });
 
 it('counts a runner without a report as a failure', () => {
-  const total = sumOf([fromJest(join(folder, 'never-written.json')), { passed: 9, failed: [], skipped: [] }]);
-  assert.equal(linesOf(total).at(-1), '9 passed, 1 failed, 0 skipped');
+  const total = addResults([fromJest(join(folder, 'never-written.json')), { passed: 9, failed: [], skipped: [] }]);
+  assert.equal(formatSummary(total).at(-1), '9 passed, 1 failed, 0 skipped');
 });
 
 it('counts a file that could not run as a failure and lists skipped tests', () => {
@@ -69,7 +69,7 @@ it('counts an error outside of the journeys as a failure and lists flaky tests',
     '',
     '3 passed, 2 failed, 1 skipped',
   ];
-  assert.deepEqual(linesOf(sumOf([results])), ['', ...lines]);
+  assert.deepEqual(formatSummary(addResults([results])), ['', ...lines]);
 });
 
 it('reports a fault when the report is empty', () => {

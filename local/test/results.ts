@@ -12,7 +12,7 @@ export interface Results {
   fault?: string;
 }
 
-export function sumOf(results: Results[]): Results {
+export function addResults(results: Results[]): Results {
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     failed: results.flatMap(({ failed, fault }) => [...failed, ...(fault === undefined ? [] : [fault])]),
@@ -21,11 +21,11 @@ export function sumOf(results: Results[]): Results {
   };
 }
 
-export function noResults(fault: string): Results {
+export function failedRun(fault: string): Results {
   return { passed: 0, failed: [], skipped: [], fault };
 }
 
-export function linesOf({ passed, failed, skipped, flaky = [] }: Results): string[] {
+export function formatSummary({ passed, failed, skipped, flaky = [] }: Results): string[] {
   const named = (title: string, names: string[]) =>
     names.length > 0 ? ['', title, ...names.map((name) => `  ${name}`)] : [];
   return [
@@ -48,7 +48,7 @@ interface JestFile {
 }
 
 export function fromJest(report: string): Results {
-  return read<JestReport>(report, ({ testResults }) => sumOfFiles(testResults));
+  return read<JestReport>(report, ({ testResults }) => addFiles(testResults));
 }
 
 export function failedFiles(report: string): string[] {
@@ -65,12 +65,12 @@ export function fromJestTwice(first: string, second: string): Results {
     read<JestReport>(second, ({ testResults: again }) => {
       const stillFailing = new Set(again.flatMap(failuresIn));
       const flaky = testResults.flatMap(failuresIn).filter((name) => !stillFailing.has(name));
-      return { ...sumOfFiles([...testResults.filter((file) => !hasFailed(file)), ...again]), flaky };
+      return { ...addFiles([...testResults.filter((file) => !hasFailed(file)), ...again]), flaky };
     }),
   );
 }
 
-function sumOfFiles(files: JestFile[]): Results {
+function addFiles(files: JestFile[]): Results {
   return {
     passed: files.flatMap((file) => namesIn(file, 'passed')).length,
     failed: files.flatMap(failuresIn),
@@ -104,20 +104,22 @@ export function fromPlaywright(file: string): Results {
   return read<PlaywrightReport>(file, (report) => ({
     passed: report.stats.expected + report.stats.flaky,
     failed: [
-      ...titlesOf(report, 'unexpected'),
+      ...readTitles(report, 'unexpected'),
       ...report.errors.map(({ message = '' }) => `outside of any journey: ${message.split('\n', 1)[0]}`),
     ],
-    skipped: titlesOf(report, 'skipped'),
-    flaky: titlesOf(report, 'flaky'),
+    skipped: readTitles(report, 'skipped'),
+    flaky: readTitles(report, 'flaky'),
   }));
 }
 
-function titlesOf(report: PlaywrightReport, wanted: string): string[] {
-  return specsOf(report).flatMap(({ title, tests }) => (tests.every(({ status }) => status === wanted) ? [title] : []));
+function readTitles(report: PlaywrightReport, wanted: string): string[] {
+  return collectSpecs(report).flatMap(({ title, tests }) =>
+    tests.every(({ status }) => status === wanted) ? [title] : [],
+  );
 }
 
-function specsOf({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> {
-  return [...specs, ...suites.flatMap(specsOf)];
+function collectSpecs({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> {
+  return [...specs, ...suites.flatMap(collectSpecs)];
 }
 
 export function fromNode(file: string): Results {
@@ -125,8 +127,8 @@ export function fromNode(file: string): Results {
 }
 
 function read<Report>(file: string, convert: (report: Report) => Results): Results {
-  if (!existsSync(file)) return noResults('it ended without a report');
-  if (readFileSync(file, 'utf8').trim() === '') return noResults('its report is empty');
+  if (!existsSync(file)) return failedRun('it ended without a report');
+  if (readFileSync(file, 'utf8').trim() === '') return failedRun('its report is empty');
   return convert(parsed<Report>(file));
 }
 

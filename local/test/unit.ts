@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tell } from '../run/product.ts';
+import { printLine } from '../run/product.ts';
 import { repository } from '../settings/settings.ts';
 import { type Results, fromJest, fromNode } from './results.ts';
-import { type Workshop, runShown } from './workshop.ts';
+import { type TestEnvironment, runInTerminal } from './test-environment.ts';
 
 interface Package {
   workspaces?: string[];
   scripts?: { unit?: string };
 }
 
-export async function runUnit(workshop: Workshop): Promise<Results[]> {
+export async function runUnit(workshop: TestEnvironment): Promise<Results[]> {
   const results: Results[] = [];
   for (const folder of packageAt('.').workspaces ?? []) {
     const script = packageAt(folder).scripts?.unit;
@@ -20,14 +20,14 @@ export async function runUnit(workshop: Workshop): Promise<Results[]> {
 }
 
 /** The runner reports twice: to the terminal, and to a file for the summary. */
-async function runScript(workshop: Workshop, folder: string, script: string): Promise<Results> {
-  tell(`\nUnit tests: ${folder}`);
+async function runScript(workshop: TestEnvironment, folder: string, script: string): Promise<Results> {
+  printLine(`\nUnit tests: ${folder}`);
   const name = `unit-${folder.replaceAll('/', '-')}`;
   const report = join(workshop.dataDir, `${name}.json`);
   const isJest = /\bjest\b/.test(script);
   const reporter = join(import.meta.dirname, 'reporter.mjs');
   const reporters = [`--test-reporter=spec --test-reporter-destination=stdout`, `--test-reporter=${reporter}`];
-  const isOk = await runShown(workshop, {
+  const isOk = await runInTerminal(workshop, {
     name,
     folder,
     args: ['--run', 'unit', ...(isJest ? ['--', '--json', `--outputFile=${report}`] : [])],

@@ -15,7 +15,7 @@ export async function freePorts(count: number, host = '127.0.0.1'): Promise<numb
     const first = 20_000 + Math.floor(Math.random() * 10_000);
     const numbers = Array.from({ length: count }, (_, index) => first + index);
     const free = await Promise.all(numbers.map((port) => isFree(port, host)));
-    if (free.every(Boolean) && (await claim(numbers))) return first;
+    if (free.every(Boolean) && (await reservePorts(numbers))) return first;
   }
   throw new Error(`No ${count} neighbouring free ports were found on ${host}.`);
 }
@@ -24,7 +24,7 @@ export async function freePorts(count: number, host = '127.0.0.1'): Promise<numb
  * Reserves ports with UDP sockets until this process ends, because the future listener may need seconds to start. A UDP
  * socket does not block a TCP listener.
  */
-async function claim(ports: number[]): Promise<boolean> {
+async function reservePorts(ports: number[]): Promise<boolean> {
   const sockets = ports.map(() => createSocket('udp4').unref());
   const isOurs = await Promise.all(sockets.map((socket, index) => bound(socket, ports[index] ?? 0)));
   if (isOurs.every(Boolean)) return true;

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** A process id may be reused; the id with its start time is unique. */
-export interface ProcessMark {
+export interface ProcessIdentity {
   pid: number;
   birth: string;
 }
 
 export function isAlive(pid: number): boolean {
-  return isTaken(pid) && stateOf(pid) !== 'Z';
+  return isPidInUse(pid) && readState(pid) !== 'Z';
 }
 
-export function isTaken(pid: number): boolean {
+export function isPidInUse(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -22,7 +22,7 @@ export function isTaken(pid: number): boolean {
 }
 
 /** Start time in the system's format; undefined if the process does not exist. */
-export function birthOf(pid: number): string | undefined {
+export function readStartTime(pid: number): string | undefined {
   if (process.platform === 'linux') return statFields(pid)?.[19];
   try {
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
@@ -31,7 +31,7 @@ export function birthOf(pid: number): string | undefined {
   }
 }
 
-export function commandOf(pid: number): string {
+export function readCommandLine(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
@@ -40,23 +40,23 @@ export function commandOf(pid: number): string {
   }
 }
 
-export function markOf(pid: number): ProcessMark {
-  return { pid, birth: birthOf(pid) ?? '' };
+export function identifyProcess(pid: number): ProcessIdentity {
+  return { pid, birth: readStartTime(pid) ?? '' };
 }
 
-export function isSame({ pid, birth }: ProcessMark): boolean {
-  return birth !== '' && isAlive(pid) && birthOf(pid) === birth;
+export function isSame({ pid, birth }: ProcessIdentity): boolean {
+  return birth !== '' && isAlive(pid) && readStartTime(pid) === birth;
 }
 
 /** Terminates a process, and kills it after `patience` milliseconds. Resolves once it has ended. */
-export async function endProcess(mark: ProcessMark, patience: number): Promise<void> {
+export async function endProcess(mark: ProcessIdentity, patience: number): Promise<void> {
   signal(mark, 'SIGTERM');
   if (await isGone(mark, patience)) return;
   signal(mark, 'SIGKILL');
   await isGone(mark, 2000);
 }
 
-function signal(mark: ProcessMark, name: NodeJS.Signals): void {
+function signal(mark: ProcessIdentity, name: NodeJS.Signals): void {
   if (!isSame(mark)) return;
   try {
     process.kill(mark.pid, name);
@@ -65,7 +65,7 @@ function signal(mark: ProcessMark, name: NodeJS.Signals): void {
   }
 }
 
-async function isGone(mark: ProcessMark, patience: number): Promise<boolean> {
+async function isGone(mark: ProcessIdentity, patience: number): Promise<boolean> {
   const end = Date.now() + patience;
   while (isSame(mark)) {
     if (Date.now() > end) return false;
@@ -74,7 +74,7 @@ async function isGone(mark: ProcessMark, patience: number): Promise<boolean> {
   return true;
 }
 
-function stateOf(pid: number): string | undefined {
+function readState(pid: number): string | undefined {
   return process.platform === 'linux' ? statFields(pid)?.[0] : undefined;
 }
 

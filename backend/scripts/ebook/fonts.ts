@@ -17,7 +17,7 @@ const cuts = {
 export type Cut = keyof typeof cuts;
 
 /** Instances each variable font as TrueType, with only the characters the book may use. */
-export async function fixedCuts(): Promise<[Cut, Buffer][]> {
+export async function instantiateFonts(): Promise<[Cut, Buffer][]> {
   return Promise.all(
     Object.entries(cuts).map(async ([name, { file, axes }]): Promise<[Cut, Buffer]> => {
       const font = await readFile(fileURLToPath(import.meta.resolve(file)));

@@ -3,11 +3,11 @@ import { type Sky, paintSky, skies, sunrise } from './sky.ts';
 import { type Morning, book, closing, mornings, opening, ordinals } from './text.ts';
 
 const FIRST_MORNING = 4;
-const anchorOf = (index: number) => `morning-${index + 1}`;
+const anchor = (index: number) => `morning-${index + 1}`;
 const textColor = (sky: Sky) => (sky.isDay ? color.ink : color.night);
 
 /** Draws a title whose last baseline is on the horizon; its descenders cross the line. */
-export function standOn(
+export function drawTitleOnHorizon(
   paper: Paper,
   tag: 'H1' | 'H2',
   lines: readonly string[],
@@ -33,7 +33,7 @@ export function addCover(paper: Paper): void {
   const line = 400;
   paper.addPage();
   paper.decorate(() => paintSky(paper.doc, sunrise, { height: page.height, line, radius: 42 }));
-  standOn(paper, 'H1', book.title, line, 48, color.night);
+  drawTitleOnHorizon(paper, 'H1', book.title, line, 48, color.night);
   paper.y = 438;
   paper.write('P', book.subtitle, { ...settings.question, size: 15.5, leading: 20, color: color.night });
   paper.y = 516;
@@ -54,7 +54,7 @@ export function addContents(paper: Paper): void {
     const number = String(FIRST_MORNING + 2 * i);
     const { doc } = paper;
     paper.rule(0.6, color.hairline);
-    paper.linked(`${words}, page ${number}`, anchorOf(i), () => {
+    paper.linked(`${words}, page ${number}`, anchor(i), () => {
       doc.font('reading').fontSize(15).fillColor(color.ink);
       doc.text(`${words} `, page.left, paper.y + 13, { lineBreak: false });
       doc.text(number, page.left, paper.y + 13, { width: page.measure, align: 'right' });
@@ -89,12 +89,12 @@ function addReading(paper: Paper, morning: Morning, index: number, number: numbe
   const label = `${ordinals[index]} morning`;
 
   paper.addPage(number);
-  doc.addNamedDestination(anchorOf(index), 'XYZ', 0, 0, null);
+  doc.addNamedDestination(anchor(index), 'XYZ', 0, 0, null);
   doc.outline.addItem(`${label}: ${morning.title.join(' ')}`);
   paper.decorate(() => paintSky(doc, sky, { height: 236, line, radius: 35 }));
   paper.y = line - 36 * morning.title.length - 22;
   paper.write('P', label, { ...settings.label, color: textColor(sky) });
-  standOn(paper, 'H2', morning.title, line, 35, textColor(sky));
+  drawTitleOnHorizon(paper, 'H2', morning.title, line, 35, textColor(sky));
 
   paper.y = 264;
   const rest: string[] = [];

@@ -1,7 +1,7 @@
-import { standOn } from '../ebook/pages.ts';
+import { drawTitleOnHorizon } from '../ebook/pages.ts';
 import { Paper, color, page, settings, type Setting } from '../ebook/paper.ts';
 import { paintSky, skies } from '../ebook/sky.ts';
-import { fixedCuts } from '../ebook/fonts.ts';
+import { instantiateFonts } from '../ebook/fonts.ts';
 
 export interface Cover {
   /** Line breaks by hand, because the last line is on the horizon. */
@@ -26,11 +26,11 @@ export class Sheet {
   static async begin({ title, subtitle, hour }: Cover): Promise<Sheet> {
     const sky = skies[hour];
     if (!sky) throw new Error(`The sky has no hour ${hour}.`);
-    const paper = new Paper({ title: title.join(' '), author, subject: subtitle }, await fixedCuts());
+    const paper = new Paper({ title: title.join(' '), author, subject: subtitle }, await instantiateFonts());
     const [line, ink] = [400, sky.isDay ? color.ink : color.night];
     paper.addPage();
     paper.decorate(() => paintSky(paper.doc, sky, { height: page.height, line, radius: 42 }));
-    standOn(paper, 'H1', title, line, 48, ink);
+    drawTitleOnHorizon(paper, 'H1', title, line, 48, ink);
     paper.y = 438;
     paper.write('P', subtitle, { ...settings.question, size: 15.5, leading: 20, color: ink });
     paper.y = 516;

@@ -34,7 +34,7 @@ export async function ventureCanvas(): Promise<Buffer> {
 }
 
 /** One page per question of a program, with space to write. */
-export async function workbookOf({ modules }: DemoProgram): Promise<Buffer> {
+export async function makeWorkbook({ modules }: DemoProgram): Promise<Buffer> {
   const sheet = await Sheet.begin({
     title: ['Foundations', 'Workbook'],
     subtitle: 'The questions of the six weeks, with room to answer',
@@ -52,7 +52,7 @@ export async function workbookOf({ modules }: DemoProgram): Promise<Buffer> {
   return sheet.paper.finish();
 }
 
-export async function transcriptsOf({ title, modules }: DemoProgram): Promise<Buffer> {
+export async function makeTranscripts({ title, modules }: DemoProgram): Promise<Buffer> {
   const sheet = await Sheet.begin({
     title: title.split(' '),
     subtitle: 'The talks of the eight weeks, to read',

@@ -11,7 +11,7 @@ const quiet = 4;
 const readingPace = { least: 3, lettersPerSecond: 13 };
 
 /** Distributes the sentences over the film by length; each is shown only as long as it takes to read. */
-export function cuesOf({ seconds, chapters }: Film): { cues: Cue[]; chapterStarts: number[] } {
+export function filmCues({ seconds, chapters }: Film): { cues: Cue[]; chapterStarts: number[] } {
   const weightOf = (text: string) => text.length + 40;
   const whole = chapters.flatMap(({ sentences }) => sentences).reduce((sum, text) => sum + weightOf(text), 0);
   const cues: Cue[] = [];
@@ -30,7 +30,7 @@ export function cuesOf({ seconds, chapters }: Film): { cues: Cue[]; chapterStart
 }
 
 /** Distributes the sentences of each part evenly over it, after its bell. */
-export function cuesOfSit({ seconds, chapters }: Sit): Cue[] {
+export function meditationCues({ seconds, chapters }: Sit): Cue[] {
   return chapters.flatMap(({ startSec, sentences }, index) => {
     const end = chapters[index + 1]?.startSec ?? seconds - quiet;
     const room = (end - startSec - 2 * quiet) / sentences.length;
@@ -43,7 +43,7 @@ export function cuesOfSit({ seconds, chapters }: Sit): Cue[] {
 
 const timeToRead = (text: string): number => readingPace.least + text.length / readingPace.lettersPerSecond;
 
-export const captionsOf = (cues: readonly Cue[]): string =>
+export const toWebVtt = (cues: readonly Cue[]): string =>
   `WEBVTT\n\n${cues.map(({ from, to, text }) => `${clock(from)} --> ${clock(to)}\n${text}\n`).join('\n')}`;
 
 function clock(at: number): string {

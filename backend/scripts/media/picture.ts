@@ -32,7 +32,7 @@ export interface Moment {
 }
 
 /** One frame as RGBA. */
-export const frameOf = (moment: Moment): Buffer =>
+export const drawFrame = (moment: Moment): Buffer =>
   Buffer.from(new Resvg(drawing(moment), { font: { fontFiles, loadSystemFonts: false } }).render().pixels);
 
 function drawing({ at, risen, words, shown }: Moment): string {

@@ -13,7 +13,7 @@ export interface Tone {
 }
 
 /** Yields a few seconds of samples at a time: half an hour is too much for one buffer. */
-export function* samplesOf({ seconds, chord, bellsAt }: Tone, step = 5): Generator<Buffer> {
+export function* synthesize({ seconds, chord, bellsAt }: Tone, step = 5): Generator<Buffer> {
   const voices = chord.map((hertz, index) => ({
     turn: 2 * Math.PI * hertz,
     // Each voice has its own period, between 17 and 40 seconds.

@@ -2,10 +2,10 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import { Settings, readSettings } from '#platform/config/settings.ts';
-import { ErrorForms } from '#platform/http/error-forms.ts';
+import { ErrorFormatters } from '#platform/http/error-formatters.ts';
 import { fastifyAdapter, prepareServer } from '#platform/http/server.ts';
 import { LiveAdapter } from '#platform/live/live-adapter.ts';
-import { AnswerCache } from '#platform/site/answer-cache.ts';
+import { ResponseCache } from '#platform/site/response-cache.ts';
 import { SiteServer } from '#platform/site/site-server.ts';
 
 /**
@@ -13,10 +13,10 @@ import { SiteServer } from '#platform/site/site-server.ts';
  * request until SiteServer has rendered all of them.
  */
 export async function createApi(module: object, { pages = true } = {}): Promise<NestFastifyApplication> {
-  const answers = new AnswerCache();
+  const answers = new ResponseCache();
   const adapter = fastifyAdapter(readSettings(), {
-    forms: () => app.get(ErrorForms),
-    answersFirst: (request, response) => answers.send(request, response),
+    forms: () => app.get(ErrorFormatters),
+    earlyHandler: (request, response) => answers.send(request, response),
   });
   const app: NestFastifyApplication = await NestFactory.create<NestFastifyApplication>(module as never, adapter, {
     bufferLogs: true,

@@ -21,10 +21,10 @@ export function describeMessages(document: OpenAPIObject): void {
   for (const dto of classesWithRules()) {
     const schema = schemas[dto.name];
     if (!schema || !('properties' in schema)) continue;
-    for (const rule of rulesOf(dto)) {
+    for (const rule of findRules(dto)) {
       const field = schema.properties?.[rule.propertyName] as Record<string, unknown> | undefined;
       const keyword = keywords[rule.name ?? ''];
-      const message = messageOf(rule);
+      const message = ruleMessage(rule);
       if (!field || !keyword || !(keyword in field) || message === undefined) continue;
       const template = keyword === 'format' ? message : message.replace(String(field[keyword]), '{limit}');
       field['x-messages'] = { ...(field['x-messages'] as object | undefined), [keyword]: template };
@@ -41,11 +41,11 @@ function classesWithRules(): Class[] {
   return [...validationMetadatas.keys()];
 }
 
-function rulesOf(dto: Class): Rule[] {
+function findRules(dto: Class): Rule[] {
   return getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
 }
 
-function messageOf({ message, constraintCls }: Rule): string | undefined {
+function ruleMessage({ message, constraintCls }: Rule): string | undefined {
   if (typeof message === 'string') return message;
   const [constraint] = getMetadataStorage().getTargetValidatorConstraints(constraintCls) as {
     instance: ValidatorConstraintInterface;

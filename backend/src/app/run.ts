@@ -1,13 +1,13 @@
-import { takeInEnvFile, type Environment } from '#platform/config/env-file.ts';
-import { BadSettings } from '#platform/config/settings.ts';
+import { loadEnvFile, type Environment } from '#platform/config/env-file.ts';
+import { InvalidSettings } from '#platform/config/settings.ts';
 
 /** Starts a process with the variables of `.env`; prints an error as one plain message and exits with 1. */
 export async function run(name: string, start: (environment: Environment) => Promise<unknown>): Promise<void> {
   try {
-    await start(takeInEnvFile());
+    await start(loadEnvFile());
   } catch (error) {
     const told =
-      error instanceof BadSettings
+      error instanceof InvalidSettings
         ? error.message
         : error instanceof Error
           ? (error.stack ?? error.message)

@@ -15,8 +15,8 @@ await run('audit:verify', async (environment) => {
   const auditLog = new AuditLogReader(new Database(orm));
   const [kept] = process.argv.slice(2);
   const { entries, broken } = await auditLog.verify();
-  const isAsKept = kept === undefined || (await auditLog.markOf(Number(kept.split(':')[0]))) === kept;
-  const last = await auditLog.markOf(entries);
+  const isAsKept = kept === undefined || (await auditLog.checkpointAt(Number(kept.split(':')[0]))) === kept;
+  const last = await auditLog.checkpointAt(entries);
   await orm.close();
   const faults = [
     ...(broken.length > 0 ? [`Not as they were written, or after a gap: ${broken.join(', ')} (of ${entries}).`] : []),

@@ -4,4 +4,4 @@ import { v7 } from 'uuid';
 export const newId = (): string => v7();
 
 /** Reads the creation time from the first 48 bits, which are Unix milliseconds. */
-export const madeAt = (id: string): Date => new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));
+export const idCreatedAt = (id: string): Date => new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));

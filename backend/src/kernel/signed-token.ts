@@ -3,11 +3,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const signatureBytes = 16;
 
 /**
- * Signs a claim with a 128-bit HMAC, in base64url for URLs. `about` is signed but not included, because the verifier
+ * Signs a claim with a 128-bit HMAC, in base64url for URLs. `context` is signed but not included, because the verifier
  * knows it.
  */
-export function signToken(claim: Uint8Array, key: Uint8Array, about = ''): string {
-  return Buffer.concat([claim, signatureOf(claim, about, key)]).toString('base64url');
+export function signToken(claim: Uint8Array, key: Uint8Array, context = ''): string {
+  return Buffer.concat([claim, computeSignature(claim, context, key)]).toString('base64url');
 }
 
 /** Returns the claim, or undefined unless the token was signed with one of the keys. */
@@ -15,21 +15,21 @@ export function verifyToken(
   token: string,
   claimBytes: number,
   keys: readonly Uint8Array[],
-  about = '',
+  context = '',
 ): Buffer | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== claimBytes + signatureBytes || bytes.toString('base64url') !== token) return undefined;
   const claim = bytes.subarray(0, claimBytes);
   const signature = bytes.subarray(claimBytes);
-  return keys.some((key) => timingSafeEqual(signatureOf(claim, about, key), signature)) ? claim : undefined;
+  return keys.some((key) => timingSafeEqual(computeSignature(claim, context, key), signature)) ? claim : undefined;
 }
 
-const signatureOf = (claim: Uint8Array, about: string, key: Uint8Array): Buffer =>
+const computeSignature = (claim: Uint8Array, about: string, key: Uint8Array): Buffer =>
   createHmac('sha256', key).update(claim).update(about).digest().subarray(0, signatureBytes);
 
 export const idBytes = 16;
 
-export const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
+export const uuidToBytes = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
 
-export const idOf = (bytes: Buffer): string =>
+export const bytesToUuid = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -1,10 +1,10 @@
-import { highestTier, reaches } from './tier.ts';
+import { highestTier, includesTier } from './tier.ts';
 
 describe('tiers', () => {
   it('reach their own and lower tiers', () => {
-    expect(reaches('creator', 'seeker')).toBe(true);
-    expect(reaches('creator', 'creator')).toBe(true);
-    expect(reaches('creator', 'visionary')).toBe(false);
+    expect(includesTier('creator', 'seeker')).toBe(true);
+    expect(includesTier('creator', 'creator')).toBe(true);
+    expect(includesTier('creator', 'visionary')).toBe(false);
   });
 
   it('have a highest one, which is free for an empty list', () => {

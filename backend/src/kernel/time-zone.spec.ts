@@ -1,4 +1,4 @@
-import { canonicalZone, zoneForm } from './time-zone.ts';
+import { canonicalZone, zonePattern } from './time-zone.ts';
 
 describe('canonicalZone', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('canonicalZone', () => {
   it('returns a name of the accepted form for each name that the runtime lists', () => {
     for (const name of Intl.supportedValuesOf('timeZone')) {
       const canonical = canonicalZone(name) ?? '';
-      expect({ name, canonical, isOfForm: zoneForm.test(name) }).toEqual({ name, canonical, isOfForm: true });
+      expect({ name, canonical, isOfForm: zonePattern.test(name) }).toEqual({ name, canonical, isOfForm: true });
       expect(canonicalZone(canonical)).toBe(canonical);
     }
   });

@@ -1,7 +1,7 @@
 import timezones from 'cldr-bcp47/bcp47/timezone.json' with { type: 'json' };
 
 /** Excludes offsets such as +05:30 and Etc/Unknown, the name that browsers give an unknown zone. */
-export const zoneForm = /^(?!Etc\/Unknown$)[A-Za-z][\w+-]*(\/[\w+-]+)*$/;
+export const zonePattern = /^(?!Etc\/Unknown$)[A-Za-z][\w+-]*(\/[\w+-]+)*$/;
 
 export const longestZone = 64;
 
@@ -30,12 +30,12 @@ const canonicalNames = new Map<string, string>(
  * Returns the canonical IANA name, such as Asia/Kolkata for Asia/Calcutta; undefined for an offset or an unknown zone.
  */
 export function canonicalZone(name: string): string | undefined {
-  const canonical = zoneForm.test(name) ? canonicalNames.get(name.toLowerCase()) : undefined;
-  return canonical !== undefined && isInIntl(canonical) ? canonical : undefined;
+  const canonical = zonePattern.test(name) ? canonicalNames.get(name.toLowerCase()) : undefined;
+  return canonical !== undefined && isSupportedZone(canonical) ? canonical : undefined;
 }
 
 /** The Unicode list may be newer than the zones of the runtime. */
-function isInIntl(timeZone: string): boolean {
+function isSupportedZone(timeZone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone }));
   } catch {

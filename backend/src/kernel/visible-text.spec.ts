@@ -1,4 +1,4 @@
-import { hasAddress, hasLetterOrDigit, isVisible, visibleLine } from './visible-text.ts';
+import { hasLinkOrEmail, hasLetterOrDigit, isVisible, toVisibleLine } from './visible-text.ts';
 
 describe('visibleLine', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('visibleLine', () => {
     [' Amara \u00a0\n Okafor ', 'Amara Okafor'],
     ['Ama\u00adra\u3164', 'Amara'],
     ['A\u200dmara', 'Amara'],
-  ])('removes invisible characters (%#)', (typed, line) => expect(visibleLine(typed)).toBe(line));
+  ])('removes invisible characters (%#)', (typed, line) => expect(toVisibleLine(typed)).toBe(line));
 
   it.each([
     '\ud83d\udc69\u200d\ud83d\udc69\u200d\ud83d\udc67',
@@ -17,17 +17,17 @@ describe('visibleLine', () => {
     '\u0915\u094d\u200d\u0937',
     '\ud83c\udff4\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
     '\u845b\u{e0100}',
-  ])('keeps the joiners that a script or an emoji needs (%#)', (text) => expect(visibleLine(text)).toBe(text));
+  ])('keeps the joiners that a script or an emoji needs (%#)', (text) => expect(toVisibleLine(text)).toBe(text));
 
   it('is fast for a text of joiners', () => {
-    expect(visibleLine('\u200d'.repeat(500_000))).toBe('');
+    expect(toVisibleLine('\u200d'.repeat(500_000))).toBe('');
   });
 });
 
 describe('hasLetterOrDigit', () => {
   it.each(['\u200b', '\u3164', '\u202e', '\u115f\u1160', '\u2800', '!?', '\ud83d\ude4f', '\u0301'])(
     'returns false without a visible letter or digit (%#)',
-    (name) => expect(hasLetterOrDigit(visibleLine(name))).toBe(false),
+    (name) => expect(hasLetterOrDigit(toVisibleLine(name))).toBe(false),
   );
 
   it.each(['A', '7', '\u745e', '\u05de', '\u0915'])('returns true for %s', (name) =>
@@ -43,9 +43,9 @@ describe('isVisible and hasAddress', () => {
 
   it.each(['pay at https://x.example', 'www.elsewhere', 'write to a@b.org', 'onelight.com', 'Elsewhere.com now'])(
     'finds a link or an email: %s',
-    (text) => expect(hasAddress(text)).toBe(true),
+    (text) => expect(hasLinkOrEmail(text)).toBe(true),
   );
   it.each(['J. R. Okafor', 'Amara O.', 'St. John', 'a @ b', 'Dr.Com\u00e9'])('finds no link or email: %s', (text) =>
-    expect(hasAddress(text)).toBe(false),
+    expect(hasLinkOrEmail(text)).toBe(false),
   );
 });

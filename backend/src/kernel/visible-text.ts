@@ -14,12 +14,12 @@ const needed = [
   `(?<=\\p{M})\\u034f(?=\\p{M})`,
   `(?<=\\u{1f3f4}[\\u{e0020}-\\u{e007e}]{0,6})[\\u{e0020}-\\u{e007f}]`,
 ].join('|');
-const shapeless = new RegExp(`(${needed})|\\p{Default_Ignorable_Code_Point}`, 'gu');
+const invisibleCharacters = new RegExp(`(${needed})|\\p{Default_Ignorable_Code_Point}`, 'gu');
 
 /** Returns one line without bidirectional controls and without zero-width characters that have no effect. */
-export const visibleLine = (text: string): string =>
+export const toVisibleLine = (text: string): string =>
   text
-    .replace(shapeless, '$1')
+    .replace(invisibleCharacters, '$1')
     .replace(/[\s\p{Cc}\u2800]+/gu, ' ')
     .trim();
 
@@ -29,7 +29,7 @@ export const hasLetterOrDigit = (name: string): boolean =>
   /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(name);
 
 /** Detects URLs and emails, also incomplete ones. */
-export const hasAddress = (text: string): boolean =>
+export const hasLinkOrEmail = (text: string): boolean =>
   /:\/\/|\bwww\.|\S@\S+\.\S|\p{L}\.(?:com|org|net|info|io|co|app|example|me|ru|de|uk|eu|biz|xyz|site|online|shop)(?![\p{L}\p{N}])/iu.test(
     text,
   );

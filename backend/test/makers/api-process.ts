@@ -65,24 +65,24 @@ export class ApiProcess {
     });
   }
 
-  async line(): Promise<Socket> {
+  async openConnection(): Promise<Socket> {
     const line = connect(Number(new URL(this.url).port), '127.0.0.1');
     await once(line, 'connect');
     return line;
   }
 
-  async answers(path: string): Promise<{ status: number | undefined; body: string }> {
+  async waitForResponse(path: string): Promise<{ status: number | undefined; body: string }> {
     let first: { status: number | undefined; body: string } | undefined;
     await until(async () => Boolean((first = await this.get(path).catch(() => undefined))));
     return first ?? { status: 0, body: '' };
   }
 
-  tell(): void {
+  terminate(): void {
     this.child.kill('SIGTERM');
   }
 
   /** Milliseconds until the process has exited. */
-  async ended(): Promise<number> {
+  async waitForExit(): Promise<number> {
     const since = Date.now();
     if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');
     return Date.now() - since;
@@ -91,6 +91,6 @@ export class ApiProcess {
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');
     this.agent.destroy();
-    await this.ended();
+    await this.waitForExit();
   }
 }

@@ -19,7 +19,7 @@ export class Buyer {
     readonly member: Member,
   ) {}
 
-  static async arrive(world: World): Promise<Buyer> {
+  static async signUp(world: World): Promise<Buyer> {
     return new Buyer(world, await world.member());
   }
 
@@ -32,14 +32,14 @@ export class Buyer {
     return (interval === 'annual' ? plan?.priceIdAnnual : plan?.priceIdMonthly) ?? '';
   }
 
-  async choose(lookupKey: string) {
+  async startCheckout(lookupKey: string) {
     const priceId = await this.priceId(lookupKey);
     const path = '/api/functions/create-checkout';
     return this.world.as(this.member).post<{ url: string; code: string; manageUrl: string }>(path, { priceId });
   }
 
   /** Submits a form of the checkout or portal page and returns the redirect URL. */
-  async press(pageUrl: string, button: string, form: Record<string, string> = {}): Promise<string> {
+  async submit(pageUrl: string, button: string, form: Record<string, string> = {}): Promise<string> {
     const body = new URLSearchParams(form);
     const answer = await fetch(`${pageUrl}/${button}`, { method: 'POST', redirect: 'manual', body });
     return answer.headers.get('location') ?? '';
@@ -47,8 +47,8 @@ export class Buyer {
 
   /** Does not wait for webhooks; returns the redirect URL. */
   async pay(lookupKey: string): Promise<string> {
-    const { body } = await this.choose(lookupKey);
-    return this.press(body.url, 'pay');
+    const { body } = await this.startCheckout(lookupKey);
+    return this.submit(body.url, 'pay');
   }
 
   async portal(): Promise<string> {
@@ -56,7 +56,7 @@ export class Buyer {
     return body.url;
   }
 
-  async standing(): Promise<BillingOverview> {
+  async checkSubscription(): Promise<BillingOverview> {
     return (await this.world.as(this.member).post<BillingOverview>('/api/functions/check-subscription')).body;
   }
 
@@ -72,7 +72,7 @@ export class Buyer {
 }
 
 /** Calls a control endpoint of the payment stand-in. */
-export async function standIn(
+export async function callStandIn(
   world: World,
   door: 'webhooks' | 'faults' | 'clock' | 'refunds' | 'disputes' | 'retries',
   wish: object,

@@ -6,7 +6,7 @@ export type Browser = InstanceType<typeof AuthClient>;
 /** An auth client with its own in-memory storage. */
 export const browser = (world: Pick<World, 'url'>): Browser => tabOver(world, new Map());
 
-export function tabsOf(world: Pick<World, 'url'>): [Browser, Browser] {
+export function openTwoTabs(world: Pick<World, 'url'>): [Browser, Browser] {
   const [kept, storageKey] = [new Map<string, string>(), `oneness-${crypto.randomUUID()}`];
   return [tabOver(world, kept, storageKey), tabOver(world, kept, storageKey)];
 }

@@ -9,7 +9,7 @@ export interface Course {
 }
 
 export async function makeCourse(world: World, lessonCount: number, values: object = {}): Promise<Course> {
-  const editor = await Editor.arrive(world);
+  const editor = await Editor.signUp(world);
   const program = await editor.program(values);
   const module = await editor.module(program.id, { slug: `module-${crypto.randomUUID()}` });
   const lessons: Piece[] = [];

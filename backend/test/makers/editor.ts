@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer, Caller } from '../http.ts';
+import type { ApiResponse, Caller } from '../http.ts';
 import type { Member, World } from '../world.ts';
 
 const dayMs = 86_400_000;
@@ -33,18 +33,18 @@ export class Editor {
     readonly caller: Caller,
   ) {}
 
-  static async arrive(world: World): Promise<Editor> {
+  static async signUp(world: World): Promise<Editor> {
     const member = await world.member({ roles: ['editor'] });
     return new Editor(member, world.as(member));
   }
 
-  create = <Body = Piece>(kind: string, draft: object): Promise<Answer<Body>> =>
+  create = <Body = Piece>(kind: string, draft: object): Promise<ApiResponse<Body>> =>
     this.caller.post<Body>(`/api/admin/${kind}`, draft);
-  change = <Body = Piece>(kind: string, id: string, draft: object): Promise<Answer<Body>> =>
+  change = <Body = Piece>(kind: string, id: string, draft: object): Promise<ApiResponse<Body>> =>
     this.caller.send<Body>('PATCH', `/api/admin/${kind}/${id}`, JSON.stringify(draft));
-  remove = (kind: string, id: string): Promise<Answer<unknown>> =>
+  remove = (kind: string, id: string): Promise<ApiResponse<unknown>> =>
     this.caller.send('DELETE', `/api/admin/${kind}/${id}`);
-  read = (kind: string, id: string): Promise<Answer<Piece>> => this.caller.get<Piece>(`/api/admin/${kind}/${id}`);
+  read = (kind: string, id: string): Promise<ApiResponse<Piece>> => this.caller.get<Piece>(`/api/admin/${kind}/${id}`);
 
   slug(name: string): string {
     this.made += 1;

@@ -15,4 +15,4 @@ export const filledForms = {
 export type FormName = keyof typeof filledForms;
 export const formNames = Object.keys(filledForms) as FormName[];
 
-export const institute = 'hello@oneness.example';
+export const instituteEmail = 'hello@oneness.example';

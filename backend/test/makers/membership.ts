@@ -1,4 +1,4 @@
-import type { Answer } from '../http.ts';
+import type { ApiResponse } from '../http.ts';
 import type { World } from '../world.ts';
 import { Buyer } from './buyer.ts';
 
@@ -34,8 +34,8 @@ export class Payer {
     readonly buyer: Buyer,
   ) {}
 
-  static async of(world: World, lookupKey: string): Promise<Payer> {
-    const buyer = await Buyer.arrive(world);
+  static async create(world: World, lookupKey: string): Promise<Payer> {
+    const buyer = await Buyer.signUp(world);
     await buyer.pay(lookupKey);
     await world.settle();
     return new Payer(world, buyer);
@@ -45,24 +45,24 @@ export class Payer {
     return (await this.world.as(this.buyer.member).get<Membership>('/api/account/membership')).body;
   }
 
-  async ask<Body = Membership>(command: string, lookupKey?: string): Promise<Answer<Body>> {
+  async send<Body = Membership>(command: string, lookupKey?: string): Promise<ApiResponse<Body>> {
     const input = lookupKey ? { priceId: await this.buyer.priceId(lookupKey) } : {};
     return this.world.as(this.buyer.member).post<Body>(`/api/account/membership/${command}`, input);
   }
 
   /** Subjects of emails about the membership, oldest first. */
-  async mails(): Promise<string[]> {
-    const mails = await this.world.mail.of(this.buyer.member.email);
+  async emailSubjects(): Promise<string[]> {
+    const mails = await this.world.mail.sentTo(this.buyer.member.email);
     return mails.filter(({ text }) => text.includes('/account/membership')).map(({ subject }) => subject);
   }
 
   /** Text on one line. */
-  async lastMail(): Promise<string> {
-    const mails = await this.world.mail.of(this.buyer.member.email);
+  async lastEmailText(): Promise<string> {
+    const mails = await this.world.mail.sentTo(this.buyer.member.email);
     return (mails.at(-1)?.text ?? '').replace(/\s+/g, ' ');
   }
 
-  async trail(): Promise<string[]> {
+  async auditActions(): Promise<string[]> {
     const rows = await this.world.sql<{ action: string }>(
       `select action from audit_log where subject_id = $1 and action like 'billing.%' order by seq`,
       [this.buyer.member.id],

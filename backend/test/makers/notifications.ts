@@ -1,5 +1,5 @@
-import { MakeDigests } from '#modules/notifications/use-cases/make-digests.ts';
-import { Notify, type News } from '#modules/notifications/use-cases/notify.ts';
+import { SendDigests } from '#modules/notifications/use-cases/send-digests.ts';
+import { Notify, type NotificationContent } from '#modules/notifications/use-cases/notify.ts';
 import { SendNotificationEmails } from '#modules/notifications/use-cases/send-notification-emails.ts';
 import type { Member, World } from '../world.ts';
 
@@ -16,7 +16,7 @@ export interface NotificationSettings {
   readonly digestHour: number;
 }
 
-export function notificationsOf(world: World) {
+export function notificationHelpers(world: World) {
   let count = 0;
   return {
     list: async (of: Member, query = '') =>
@@ -31,7 +31,7 @@ export function notificationsOf(world: World) {
     read: (of: Member, id: string | undefined) => world.as(of).post(`/api/notifications/${id}/read`),
 
     /** Publishes a notification as another module does. */
-    async tell(to: readonly Member[], news: Partial<News> = {}): Promise<void> {
+    async tell(to: readonly Member[], news: Partial<NotificationContent> = {}): Promise<void> {
       count += 1;
       await world.app.get(Notify, { strict: false }).notify({
         kind: 'reply',
@@ -47,9 +47,9 @@ export function notificationsOf(world: World) {
     /** Sends everything that is due first. */
     async mailsOf(of: Member) {
       await world.app.get(SendNotificationEmails, { strict: false }).send();
-      await world.app.get(MakeDigests, { strict: false }).make();
+      await world.app.get(SendDigests, { strict: false }).send();
       await world.settle();
-      return (await world.mail.of(of.email)).filter(({ headers }) => 'List-Unsubscribe-Post' in headers);
+      return (await world.mail.sentTo(of.email)).filter(({ headers }) => 'List-Unsubscribe-Post' in headers);
     },
   };
 }

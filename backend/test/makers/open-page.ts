@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { until } from '../until.ts';
 
-export interface Told {
+export interface EntitlementMessage {
   readonly tier: string;
   readonly roles: readonly string[];
 }
@@ -9,7 +9,7 @@ export interface Told {
 /** A page that is connected to the live channel with the site's own client library. */
 export class OpenPage {
   /** In order. */
-  readonly told: Told[] = [];
+  readonly received: EntitlementMessage[] = [];
   private readonly socket: Socket;
 
   private constructor(url: string, auth: Record<string, unknown>) {
@@ -21,7 +21,7 @@ export class OpenPage {
       reconnection: false,
       auth,
     });
-    this.socket.on('entitlement', (told: Told) => this.told.push(told));
+    this.socket.on('entitlement', (told: EntitlementMessage) => this.received.push(told));
   }
 
   /** Rejects with the error code when the connection is rejected. */
@@ -39,25 +39,25 @@ export class OpenPage {
   }
 
   /** Waits until the last message is the expected one. */
-  hears(expected: Told): Promise<void> {
+  waitFor(expected: EntitlementMessage): Promise<void> {
     const wanted = JSON.stringify(expected);
-    return until(async () => JSON.stringify(this.told.at(-1)) === wanted);
+    return until(async () => JSON.stringify(this.received.at(-1)) === wanted);
   }
 
   /** Subscribes to a topic; the returned array grows with each message. */
-  hear<Topic>(topic: string): Topic[] {
+  subscribe<Topic>(topic: string): Topic[] {
     const told: Topic[] = [];
     this.socket.on(topic, (payload: Topic) => told.push(payload));
-    this.socket.emit('hear', topic);
+    this.socket.emit('subscribe', topic);
     return told;
   }
 
-  hearNoMore(topic: string): void {
-    this.socket.emit('hear-no-more', topic);
+  unsubscribe(topic: string): void {
+    this.socket.emit('unsubscribe', topic);
   }
 
   /** Sends a message type that no real page sends. */
-  say(words: string): void {
+  sendUnknown(words: string): void {
     this.socket.emit('said', words);
   }
 

@@ -7,7 +7,7 @@ export interface Person {
   readonly client: Browser;
 }
 
-export async function person(world: World): Promise<Person> {
+export async function signUpPerson(world: World): Promise<Person> {
   const client = browser(world);
   const email = `${crypto.randomUUID()}@example.org`;
   const data = { first_name: 'Noor', last_name: 'Haddad' };
@@ -16,13 +16,13 @@ export async function person(world: World): Promise<Person> {
   return { email, id: signedUp.user?.id ?? '', client };
 }
 
-export async function signedIn(world: World, { email }: Pick<Person, 'email'>): Promise<Browser> {
+export async function signInAgain(world: World, { email }: Pick<Person, 'email'>): Promise<Browser> {
   const client = browser(world);
   const { error } = await client.signInWithPassword({ email, password: memberPassword });
   if (error) throw error;
   return client;
 }
 
-export async function callerOf(world: World, client: Browser) {
+export async function toCaller(world: World, client: Browser) {
   return world.as({ accessToken: (await client.getSession()).data.session?.access_token ?? '' });
 }

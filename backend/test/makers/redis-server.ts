@@ -37,7 +37,7 @@ export class RedisServer {
     this.child?.kill('SIGSTOP');
   }
 
-  goOn(): void {
+  resume(): void {
     this.child?.kill('SIGCONT');
   }
 

@@ -7,7 +7,7 @@ const kid = 'shop';
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const jwt = new JwtService();
 
-export const trustingTheService = {
+export const trustedServiceSettings = {
   AUTH_TRUSTED_JWKS: JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256' }] }),
 };
 

@@ -25,7 +25,7 @@ const titles = {
 } as const;
 
 /** Sentence per change, with the quoted name of the app or ''. */
-const deeds = {
+const changeSentences = {
   added: (app) => `two-step sign-in${app && ` with ${app}`} was turned on for`,
   removed: (app) => `two-step sign-in${app && ` with ${app}`} was turned off for`,
   'app-added': (app) => `${app || 'an app'} was added to the two-step sign-in of`,
@@ -41,7 +41,7 @@ export const authFactorChanged: MailTemplate<AuthFactorChangedProps> = {
     return (
       <AccountEmail {...email} title={titles[change]} teaser={`For your account at the ${email.siteName}.`}>
         <Paragraph>
-          On {when} {deeds[change](name && `“${name}”`)} your account at the {email.siteName}.
+          On {when} {changeSentences[change](name && `“${name}”`)} your account at the {email.siteName}.
         </Paragraph>
         <NotYou siteUrl={email.siteUrl} />
       </AccountEmail>

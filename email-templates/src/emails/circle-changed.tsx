@@ -10,7 +10,7 @@ export interface CircleChangedProps extends DateEmailProps, NotificationEmailPro
   before: string;
 }
 
-const said: Record<CircleChangedProps['change'], (props: CircleChangedProps) => { title: string; text: string }> = {
+const messages: Record<CircleChangedProps['change'], (props: CircleChangedProps) => { title: string; text: string }> = {
   moved: ({ event, before, when }) => ({
     title: `${event} has a new time`,
     text: `It was planned for ${before}. The new time is ${when}.`,
@@ -29,10 +29,10 @@ const said: Record<CircleChangedProps['change'], (props: CircleChangedProps) => 
 };
 
 export const circleChanged: MailTemplate<CircleChangedProps> = {
-  subject: (props) => said[props.change](props).title,
+  subject: (props) => messages[props.change](props).title,
   Email: (props) => {
     const { when, page, note, firstName, ...email } = props;
-    const { title, text } = said[props.change](props);
+    const { title, text } = messages[props.change](props);
     return (
       <NotificationEmail {...email} kind="Moved or cancelled dates" title={title} teaser={`${when}.`}>
         <Greeting firstName={firstName} />

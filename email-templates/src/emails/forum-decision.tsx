@@ -14,7 +14,7 @@ export interface ForumDecisionProps extends AccountEmailProps, NotificationEmail
   until: string | null;
 }
 
-const told = ({ kind, title, until }: Pick<ForumDecisionProps, 'kind' | 'title' | 'until'>): string => {
+const summarize = ({ kind, title, until }: Pick<ForumDecisionProps, 'kind' | 'title' | 'until'>): string => {
   const where = title ? ` in “${title}”` : '';
   const talk = title ? ` “${title}”` : '';
   switch (kind) {
@@ -54,10 +54,10 @@ export const forumDecision: MailTemplate<ForumDecisionProps> = {
       {...email}
       kind="Moderation decisions"
       title={subjects[kind]}
-      teaser={told({ kind, title, until })}
+      teaser={summarize({ kind, title, until })}
     >
       <Greeting firstName={firstName} />
-      <Paragraph>{told({ kind, title, until })}</Paragraph>
+      <Paragraph>{summarize({ kind, title, until })}</Paragraph>
       <Paragraph>The moderators’ reason:</Paragraph>
       {lines.map((line, at) => (
         <Paragraph key={at}>{line}</Paragraph>

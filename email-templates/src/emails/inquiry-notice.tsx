@@ -1,13 +1,13 @@
 import {
-  Answers,
+  FormFields,
   Reference,
   sampleAnswers,
   sampleInquiry,
   type InquiryKind,
   type InquiryEmailProps,
-  type WrittenAnswer,
+  type FormField,
 } from '../layout/inquiry-email.tsx';
-import { CallToAction, Chapter, Paragraph } from '../layout/parts.tsx';
+import { CallToAction, Divider, Paragraph } from '../layout/parts.tsx';
 import { EmailLayout } from '../layout/email-layout.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
@@ -15,7 +15,7 @@ export interface InquiryNoticeProps extends InquiryEmailProps {
   email: string;
   /** Promised time of a reply, with time zone. */
   due: string;
-  answers: readonly WrittenAnswer[];
+  answers: readonly FormField[];
 }
 
 const titles: Record<InquiryKind, string> = {
@@ -46,9 +46,9 @@ export const inquiryNotice: MailTemplate<InquiryNoticeProps> = {
       <Paragraph>
         {name} ({email}) wrote to us. They expect a reply by {due}. The reference is <Reference>{reference}</Reference>.
       </Paragraph>
-      <Chapter />
-      <Answers answers={answers} />
-      <Chapter />
+      <Divider />
+      <FormFields answers={answers} />
+      <Divider />
       <Paragraph>Please reply in the inbox so that your colleagues see it.</Paragraph>
       <CallToAction label="Open the inbox" href={new URL(inboxes[kind], sender.siteUrl).href} />
     </EmailLayout>

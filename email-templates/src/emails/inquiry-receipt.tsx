@@ -1,4 +1,4 @@
-import { called, Reference, sampleInquiry, type InquiryEmailProps } from '../layout/inquiry-email.tsx';
+import { inquiryNames, Reference, sampleInquiry, type InquiryEmailProps } from '../layout/inquiry-email.tsx';
 import { Greeting, Paragraph } from '../layout/parts.tsx';
 import { EmailLayout } from '../layout/email-layout.tsx';
 import type { MailTemplate } from '../mail-template.ts';
@@ -18,18 +18,18 @@ const thanks = {
 } as const;
 
 export const inquiryReceipt: MailTemplate<InquiryReceiptProps> = {
-  subject: ({ kind, reference }) => `We have your ${called[kind]} (${reference})`,
+  subject: ({ kind, reference }) => `We have your ${inquiryNames[kind]} (${reference})`,
   Email: ({ kind, reference, name, recipient, ...email }) => (
     <EmailLayout
       {...email}
-      title={`We have your ${called[kind]}`}
+      title={`We have your ${inquiryNames[kind]}`}
       teaser="We answer within 24 hours."
       reason={`You get this email because ${recipient} was entered in a form on our site. If this was not you, you can ignore it.`}
     >
       <Greeting firstName={name} />
       <Paragraph>
-        {thanks[kind]} Someone will read your {called[kind]} and answer within 24 hours. To add something, reply to this
-        email.
+        {thanks[kind]} Someone will read your {inquiryNames[kind]} and answer within 24 hours. To add something, reply
+        to this email.
       </Paragraph>
       <Paragraph>
         Your reference is <Reference>{reference}</Reference>.

@@ -1,5 +1,5 @@
-import { called, Reference, sampleInquiry, Words, type InquiryEmailProps } from '../layout/inquiry-email.tsx';
-import { Chapter, Paragraph } from '../layout/parts.tsx';
+import { inquiryNames, Reference, sampleInquiry, UserText, type InquiryEmailProps } from '../layout/inquiry-email.tsx';
+import { Divider, Paragraph } from '../layout/parts.tsx';
 import { EmailLayout } from '../layout/email-layout.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
@@ -11,16 +11,16 @@ export interface InquiryReplyProps extends InquiryEmailProps {
 }
 
 export const inquiryReply: MailTemplate<InquiryReplyProps> = {
-  subject: ({ kind, reference, siteName }) => `Your ${called[kind]} to the ${siteName} (${reference})`,
+  subject: ({ kind, reference, siteName }) => `Your ${inquiryNames[kind]} to the ${siteName} (${reference})`,
   Email: ({ kind, reference, recipient, lines, ...email }) => (
     <EmailLayout
       {...email}
       title="Our reply"
-      teaser={`About your ${called[kind]} ${reference}.`}
+      teaser={`About your ${inquiryNames[kind]} ${reference}.`}
       reason={`You get this email because you wrote to us from ${recipient}. You can reply to it.`}
     >
-      <Words text={lines.join('\n')} />
-      <Chapter />
+      <UserText text={lines.join('\n')} />
+      <Divider />
       <Paragraph>
         The reference is <Reference>{reference}</Reference>.
       </Paragraph>

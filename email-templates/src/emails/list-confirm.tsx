@@ -1,5 +1,5 @@
 import { sampleAccount } from '../layout/account-email.tsx';
-import { CallToAction, Chapter, Greeting, Paragraph } from '../layout/parts.tsx';
+import { CallToAction, Divider, Greeting, Paragraph } from '../layout/parts.tsx';
 import { EmailLayout } from '../layout/email-layout.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
@@ -33,7 +33,7 @@ export const listConfirm: MailTemplate<ListConfirmProps> = {
         reflection follow at once.
       </Paragraph>
       <CallToAction label="Confirm" href={link} />
-      <Chapter />
+      <Divider />
       <Paragraph>
         The link works for {linkGoodFor}. If this was not you, you can ignore this email, and we will not write again.
       </Paragraph>

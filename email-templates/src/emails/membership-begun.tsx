@@ -1,7 +1,7 @@
 import { AccountEmail } from '../layout/account-email.tsx';
 import { InvoiceLine, sampleInvoice } from '../layout/invoice-line.tsx';
 import { sampleMembership, type MembershipEmailProps } from '../layout/membership-email.tsx';
-import { CallToAction, Listed, Paragraph } from '../layout/parts.tsx';
+import { CallToAction, Lines, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
 /** Welcomes a user who has paid for a plan, and lists its benefits. */
@@ -21,7 +21,7 @@ export const membershipBegun: MailTemplate<MembershipBegunProps> = {
       teaser="Your membership is active. See what is open now."
     >
       <Paragraph>Welcome. Your {plan} membership is active. This is open to you now:</Paragraph>
-      <Listed lines={opens} />
+      <Lines lines={opens} />
       <CallToAction label="Open your dashboard" href={new URL('/members/dashboard', email.siteUrl).href} />
       <InvoiceLine invoice={invoice} siteUrl={email.siteUrl} />
     </AccountEmail>

@@ -1,5 +1,5 @@
 import { AccountEmail, sampleAccount, type AccountEmailProps } from '../layout/account-email.tsx';
-import { Words } from '../layout/inquiry-email.tsx';
+import { UserText } from '../layout/inquiry-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
@@ -27,7 +27,7 @@ export const mentoringAnswer: MailTemplate<MentoringAnswerProps> = {
           ? `You have an hour with ${mentor} on ${when}${there ? ` (${there})` : ''}.`
           : `You asked for an hour with ${mentor}. We cannot give you one this time.`}
       </Paragraph>
-      {lines.length > 0 && <Words text={lines.join('\n')} />}
+      {lines.length > 0 && <UserText text={lines.join('\n')} />}
       <CallToAction label={when ? 'See the date' : 'Open the Visionary Circle'} href={page} />
       <Paragraph>
         {when

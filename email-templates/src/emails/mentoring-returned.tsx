@@ -1,5 +1,5 @@
 import { EmailLayout, type SenderProps } from '../layout/email-layout.tsx';
-import { Reference, sampleInquiry, Words } from '../layout/inquiry-email.tsx';
+import { Reference, sampleInquiry, UserText } from '../layout/inquiry-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
@@ -31,7 +31,7 @@ export const mentoringReturned: MailTemplate<MentoringReturnedProps> = {
       {times && (
         <>
           <Paragraph>These times would suit. Until there is another date, this one stays.</Paragraph>
-          <Words text={times} />
+          <UserText text={times} />
         </>
       )}
       <CallToAction label="Open the inbox" href={new URL('/admin/messages', sender.siteUrl).href} />

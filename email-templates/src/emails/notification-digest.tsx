@@ -4,7 +4,7 @@ import {
   NotificationEmail,
   sampleUnsubscribeUrl,
   type NotificationEmailProps,
-  type Told,
+  type NotificationItem,
 } from '../layout/notification-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import { color } from '../layout/style.ts';
@@ -13,7 +13,7 @@ import { memberName } from '../safe-text.ts';
 
 /** Sends a member a daily summary of notifications that are not urgent. */
 export interface NotificationDigestProps extends NotificationEmailProps {
-  items: readonly Told[];
+  items: readonly NotificationItem[];
 }
 
 export const notificationDigest: MailTemplate<NotificationDigestProps> = {

@@ -3,14 +3,14 @@ import {
   NotificationEmail,
   sampleUnsubscribeUrl,
   type NotificationEmailProps,
-  type Told,
+  type NotificationItem,
 } from '../layout/notification-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 import { memberName } from '../safe-text.ts';
 
 /** Sends a single notification immediately, as the member prefers. */
-export type NotificationProps = NotificationEmailProps & Told;
+export type NotificationProps = NotificationEmailProps & NotificationItem;
 
 export const notification: MailTemplate<NotificationProps> = {
   subject: ({ headline, title, text }) => headline ?? `${title} ${text}`,

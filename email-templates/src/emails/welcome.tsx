@@ -1,5 +1,5 @@
 import { ListEmail, type ListEmailProps } from '../layout/list-email.tsx';
-import { CallToAction, Chapter, Paragraph, Reflection } from '../layout/parts.tsx';
+import { CallToAction, Divider, Paragraph, Reflection } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 import { greetingName } from '../safe-text.ts';
 
@@ -24,7 +24,7 @@ export const welcome: MailTemplate<WelcomeProps> = {
       >
         <Paragraph>Thank you for joining. Here are your eBook and your first daily reflection.</Paragraph>
         <CallToAction label="Open the eBook" href={ebookUrl} />
-        <Chapter />
+        <Divider />
         <Reflection label="Your first daily reflection">{reflection}</Reflection>
         <Paragraph>
           With you,

@@ -6,7 +6,7 @@ import { body, small } from './style.ts';
 
 export type InquiryKind = 'partner' | 'volunteer' | 'contact' | 'mentoring' | 'withdrawal';
 
-export interface WrittenAnswer {
+export interface FormField {
   label: string;
   text: string;
 }
@@ -19,7 +19,7 @@ export interface InquiryEmailProps extends SenderProps {
 }
 
 /** Name of each kind of inquiry in a sentence. */
-export const called: Record<InquiryKind, string> = {
+export const inquiryNames: Record<InquiryKind, string> = {
   partner: 'partnership application',
   volunteer: 'offer to volunteer',
   contact: 'message',
@@ -32,19 +32,19 @@ export function Reference({ children }: { children: string }) {
   return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 }
 
-export function Answers({ answers }: { answers: readonly WrittenAnswer[] }) {
+export function FormFields({ answers }: { answers: readonly FormField[] }) {
   return answers.map(({ label, text }) => (
     <Fragment key={label}>
       <Text className="muted" style={{ ...small, fontSize: 15, margin: '0 0 4px' }}>
         {label}
       </Text>
-      <Words text={text} />
+      <UserText text={text} />
     </Fragment>
   ));
 }
 
 /** Shows user input with its line breaks, as text and never as HTML. */
-export function Words({ text }: { text: string }) {
+export function UserText({ text }: { text: string }) {
   return (
     <Text className="ink" style={{ ...body, margin: '0 0 28px', overflowWrap: 'anywhere' }}>
       {text.split('\n').map((line, at) => (
@@ -66,7 +66,7 @@ export const sampleInquiry: InquiryEmailProps = {
   postalAddress: 'Santa Fe, New Mexico, by appointment',
 };
 
-export const sampleAnswers: readonly WrittenAnswer[] = [
+export const sampleAnswers: readonly FormField[] = [
   {
     label: 'Message',
     text: 'Good morning,\n\nmy mother is 81 and would like to sit with us on Wednesdays. Can she join by telephone?',

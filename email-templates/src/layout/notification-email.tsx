@@ -10,7 +10,7 @@ export interface NotificationEmailProps extends SenderProps {
 }
 
 /** A notification, as it is also shown on the site. */
-export interface Told {
+export interface NotificationItem {
   /** Name of the kind on the settings page. */
   kind: string;
   /** Replaces a title or text by members in the subject and heading, which contain only the institute's texts. */

@@ -25,7 +25,7 @@ export function Greeting({ firstName }: { firstName: string }) {
   return name !== '' && <Paragraph>Dear {name},</Paragraph>;
 }
 
-export function Listed({ lines }: { lines: readonly string[] }) {
+export function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="ink" style={{ ...body, margin: '0 0 28px', paddingLeft: 24 }}>
       {lines.map((line) => (
@@ -61,7 +61,7 @@ export function CallToAction({ label, href }: { label: string; href: string }) {
   );
 }
 
-export function Chapter() {
+export function Divider() {
   return <Hr className="rule" style={{ border: 0, borderTop: `1px solid ${color.ink}`, margin: '32px 0 24px' }} />;
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createQueryClient } from '../shell/query-client.ts';
 import { ShellProvider, type Shell } from '../shell/shell.tsx';
 import { AdminRoutes } from './admin-routes.tsx';
-import { Themed } from './frame/themed.tsx';
+import { ThemeProvider } from './frame/theme-provider.tsx';
 import './styles/index.css';
 
 /** The shell mounts it at /admin/*, passes the session, the API and its toasts, and hides its own frame. */
@@ -12,9 +12,9 @@ export function AdminApp({ shell }: { shell: Shell }) {
   return (
     <ShellProvider value={shell}>
       <QueryClientProvider client={queryClient}>
-        <Themed>
+        <ThemeProvider>
           <AdminRoutes />
-        </Themed>
+        </ThemeProvider>
       </QueryClientProvider>
     </ShellProvider>
   );

@@ -7,19 +7,19 @@ interface AdminPage {
   path: string;
   Page: ComponentType;
   /** A page without a menu item highlights the page with the same path prefix, or the page named by `within`. */
-  menu?: MenuLine;
+  menu?: MenuEntry;
   within?: string;
   /** Roles that may open the page; all staff when omitted. */
   roles?: readonly Role[];
 }
 
-interface MenuLine {
+interface MenuEntry {
   label: string;
   group: 'overview' | 'people' | 'content' | 'money';
   counts?: 'messages' | 'ventures' | 'moderation';
 }
 
-const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+const lazyPage = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
 const InboxPage = lazy(async () => ({ default: (await import('./routes/inbox.tsx')).InboxPage }));
 const InquiryPage = lazy(async () => ({ default: (await import('./routes/inquiry.tsx')).InquiryPage }));
@@ -33,37 +33,37 @@ export const pages: readonly AdminPage[] = [
   { path: 'dashboard', Page: DashboardPage, menu: { label: 'Dashboard', group: 'overview' } },
   {
     path: 'users',
-    Page: later(async () => (await import('./routes/users.tsx')).UsersPage),
+    Page: lazyPage(async () => (await import('./routes/users.tsx')).UsersPage),
     menu: { label: 'Users', group: 'people' },
   },
-  { path: 'users/:id', Page: later(async () => (await import('./routes/user.tsx')).UserPage) },
+  { path: 'users/:id', Page: lazyPage(async () => (await import('./routes/user.tsx')).UserPage) },
   {
     path: 'subscribers',
-    Page: later(async () => (await import('./routes/subscribers.tsx')).SubscribersPage),
+    Page: lazyPage(async () => (await import('./routes/subscribers.tsx')).SubscribersPage),
     menu: { label: 'Subscribers', group: 'people' },
   },
   ...inboxPages(messages, 'messages'),
   ...inboxPages(ventures, 'ventures'),
   {
     path: 'content',
-    Page: later(async () => (await import('./routes/content.tsx')).ContentPage),
+    Page: lazyPage(async () => (await import('./routes/content.tsx')).ContentPage),
     menu: { label: 'Content', group: 'content' },
   },
-  { path: 'content/new', Page: later(async () => (await import('./routes/new-content.tsx')).NewLessonPage) },
+  { path: 'content/new', Page: lazyPage(async () => (await import('./routes/new-content.tsx')).NewLessonPage) },
   {
     path: 'events',
-    Page: later(async () => (await import('./routes/events.tsx')).EventsPage),
+    Page: lazyPage(async () => (await import('./routes/events.tsx')).EventsPage),
     menu: { label: 'Events', group: 'content' },
   },
-  { path: 'events/new', Page: later(async () => (await import('./routes/new-content.tsx')).NewEventPage) },
+  { path: 'events/new', Page: lazyPage(async () => (await import('./routes/new-content.tsx')).NewEventPage) },
   {
     path: 'forum',
-    Page: later(async () => (await import('./routes/forum.tsx')).ForumPage),
+    Page: lazyPage(async () => (await import('./routes/forum.tsx')).ForumPage),
     menu: { label: 'Moderation', group: 'content', counts: 'moderation' },
   },
   {
     path: 'billing',
-    Page: later(async () => (await import('./routes/billing.tsx')).BillingPage),
+    Page: lazyPage(async () => (await import('./routes/billing.tsx')).BillingPage),
     menu: { label: 'Billing', group: 'money' },
     roles: ['admin'],
   },

@@ -6,7 +6,7 @@ import 'frontend-public/styles.css';
 
 export { useShell as useBuiltInShell } from 'shell';
 export { SessionProvider, useSession, useStaff } from 'shell/session';
-export { signInFault, type SignInFault } from 'shell/session/sign-in-fault';
+export { validateSignIn, type SignInError } from 'shell/session/validate-sign-in';
 export { currentSession } from 'shell/session/store';
 export { useSecondStep } from 'shell/session/use-second-step';
 export { toast, ToastViewport } from 'shell/toast';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { ApiProblem } from 'shell/answer';
+import { ApiProblem } from 'shell/api-problem';
 import { failureToast } from './failure-toast.ts';
 
 const refused = (words: string | undefined, status: number) => new ApiProblem(status, { title: words });

@@ -1,4 +1,4 @@
-import { ApiProblem } from 'shell/answer';
+import { ApiProblem } from 'shell/api-problem';
 
 interface FailureToast {
   title: string;
@@ -8,6 +8,6 @@ interface FailureToast {
 
 export function failureToast(title: string, error: Error): FailureToast {
   if (error instanceof ApiProblem && error.status === 401) return { title: 'Not authenticated', tone: 'destructive' };
-  const words = error instanceof ApiProblem ? error.words : 'The server could not be reached. Try again.';
+  const words = error instanceof ApiProblem ? error.userMessage : 'The server could not be reached. Try again.';
   return { title, ...(words && { description: words }), tone: 'destructive' };
 }

@@ -1,6 +1,6 @@
 import { hashKey, keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cursorOf, firstPage, type Walk } from '../ui/cursor-pages.ts';
+import { currentCursor, firstPage, type PageCursors } from '../ui/cursor-pages.ts';
 
 interface PageRequest {
   limit: number;
@@ -25,9 +25,9 @@ const pageSize = 20;
 /** A new list or search starts at page one; the old page stays visible until the new one has loaded. */
 export function usePagedList<Item>(list: PagedList<Item>, q = '') {
   const asked = hashKey([...list.key, q]);
-  const [place, setPlace] = useState<{ asked: string; walk: Walk }>({ asked, walk: firstPage });
+  const [place, setPlace] = useState<{ asked: string; walk: PageCursors }>({ asked, walk: firstPage });
   const walk = place.asked === asked ? place.walk : firstPage;
-  const cursor = cursorOf(walk);
+  const cursor = currentCursor(walk);
   const request: PageRequest = { limit: pageSize, ...(cursor && { cursor }), ...(q && { q }) };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: [...list.key, request],
@@ -43,7 +43,7 @@ export function usePagedList<Item>(list: PagedList<Item>, q = '') {
     refetch,
     pager: {
       walk,
-      onWalk: (next: Walk) => setPlace({ asked, walk: next }),
+      onWalk: (next: PageCursors) => setPlace({ asked, walk: next }),
       pageSize,
       shown: data?.items.length ?? 0,
       nextCursor: data?.nextCursor ?? null,

@@ -1,23 +1,23 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { readAgain } from 'shell/read-again';
+import { refetch } from 'shell/refetch';
 import { failureToast } from './failure-toast.ts';
 import { useShell } from './shell.tsx';
 
-interface Told<Input> {
+interface ChangeOptions<Input> {
   /** Queries to refetch, after success or an error. */
   key: QueryKey;
   call: (input: Input) => Promise<unknown>;
   done: (input: Input) => string;
   failed: (input: Input) => string;
   /** Reverts the change; offered in the success toast. */
-  undo?: Omit<Told<Input>, 'key' | 'undo'>;
+  undo?: Omit<ChangeOptions<Input>, 'key' | 'undo'>;
 }
 
 /** A mutation that shows its result in a toast. */
-export function useChange<Input>({ key, call, done, failed, undo }: Told<Input>) {
+export function useChange<Input>({ key, call, done, failed, undo }: ChangeOptions<Input>) {
   const { toasts } = useShell();
   const queryClient = useQueryClient();
-  const onSettled = () => readAgain(queryClient, key);
+  const onSettled = () => refetch(queryClient, key);
   const { mutate: takeBack } = useMutation({
     mutationFn: (input: Input) => undo?.call(input) ?? Promise.resolve(),
     onSuccess: (_answer, input) => undo && toasts.show({ title: undo.done(input) }),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answer } from 'shell/answer';
+import { readResponse } from 'shell/api-problem';
 import type { Row } from 'shell/api';
 import { useShell } from './shell.tsx';
 
@@ -11,7 +11,7 @@ export function useRoles(): readonly Role[] | undefined {
   const userId = session.user?.id ?? '';
   const { data } = useQuery({
     queryKey: ['roles', userId],
-    queryFn: () => answer(api.GET('/api/user-roles', { params: { query: { userId } } })),
+    queryFn: () => readResponse(api.GET('/api/user-roles', { params: { query: { userId } } })),
     enabled: userId !== '',
   });
   return data?.items.map(({ role }) => role);
@@ -20,4 +20,4 @@ export function useRoles(): readonly Role[] | undefined {
 /** False while loading. It only controls rendering; the server enforces access. */
 export const useIsAdmin = (): boolean => useRoles()?.includes('admin') ?? false;
 
-export const useMayWrite = (): boolean => useRoles()?.some((role) => role !== 'support') ?? false;
+export const useCanWrite = (): boolean => useRoles()?.some((role) => role !== 'support') ?? false;

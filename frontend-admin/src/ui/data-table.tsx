@@ -1,13 +1,13 @@
 import { Flex, Grid, Table } from 'antd';
 import type { ReactNode } from 'react';
-import { foldColumns, type Room } from './fold-columns.ts';
+import { foldColumns, type TableSize } from './fold-columns.ts';
 
 export interface Column<Row> {
   title: string;
   /** Width per table size; a column without a width shares the remaining space. */
-  width?: Partial<Record<Room, string>>;
+  width?: Partial<Record<TableSize, string>>;
   /** Below this size the column folds into the first one. */
-  from?: Room;
+  from?: TableSize;
   cell: (row: Row) => ReactNode;
   /** Replaces the cell in the folded line, which has no column title. */
   folded?: (row: Row) => ReactNode;

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { foldColumns, type Room } from './fold-columns.ts';
+import { foldColumns, type TableSize } from './fold-columns.ts';
 
-const columns: { title: string; from?: Room }[] = [
+const columns: { title: string; from?: TableSize }[] = [
   { title: 'Member' },
   { title: 'Email', from: 'wide' },
   { title: 'Plan' },
   { title: 'Joined', from: 'medium' },
 ];
 
-const titles = (room: Room) => {
+const titles = (room: TableSize) => {
   const { own, folded } = foldColumns(columns, room);
   return { own: own.map(({ title }) => title), folded: folded.map(({ title }) => title) };
 };

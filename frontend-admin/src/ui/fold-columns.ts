@@ -1,16 +1,16 @@
 /** 'narrow' is a phone; 'wide' shows every column. */
-export type Room = 'narrow' | 'medium' | 'wide';
+export type TableSize = 'narrow' | 'medium' | 'wide';
 
-const rank: Record<Room, number> = { narrow: 0, medium: 1, wide: 2 };
+const rank: Record<TableSize, number> = { narrow: 0, medium: 1, wide: 2 };
 
 interface Foldable {
-  from?: Room;
+  from?: TableSize;
 }
 
 /** Splits columns into visible ones and those folded into the first; none is lost. */
 export function foldColumns<Column extends Foldable>(
   columns: Column[],
-  room: Room,
+  room: TableSize,
 ): { own: Column[]; folded: Column[] } {
   const stands = ({ from = 'narrow' }: Column) => rank[room] >= rank[from];
   return { own: columns.filter(stands), folded: columns.filter((column) => !stands(column)) };

@@ -18,7 +18,7 @@ export function LoadState({ isLoading, failure, onRetry, empty = '' }: LoadState
   if (failure)
     return (
       <Result
-        icon={<Unlit />}
+        icon={<EmptyIcon />}
         title={failure}
         extra={
           <Button danger onClick={onRetry}>
@@ -27,10 +27,10 @@ export function LoadState({ isLoading, failure, onRetry, empty = '' }: LoadState
         }
       />
     );
-  return <Empty image={<Unlit />} description={empty} styles={{ image: { height: 40 } }} />;
+  return <Empty image={<EmptyIcon />} description={empty} styles={{ image: { height: 40 } }} />;
 }
 
-export const Unlit = () => (
+export const EmptyIcon = () => (
   <svg
     width="64"
     viewBox="0 0 64 36"

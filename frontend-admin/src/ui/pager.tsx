@@ -1,9 +1,9 @@
 import { Button, Flex, Typography } from 'antd';
-import { back, firstPage, forward, hasPrevious, rangeLine, type Walk } from './cursor-pages.ts';
+import { previousPage, firstPage, nextPage, hasPrevious, formatRange, type PageCursors } from './cursor-pages.ts';
 
 interface PagerProps {
-  walk: Walk;
-  onWalk: (walk: Walk) => void;
+  walk: PageCursors;
+  onWalk: (walk: PageCursors) => void;
   pageSize: number;
   shown: number;
   nextCursor: string | null;
@@ -16,14 +16,14 @@ export function Pager({ walk, onWalk, pageSize, shown, nextCursor, total, order 
   return (
     <Flex component="nav" wrap align="center" justify="space-between" gap={12} aria-label="Pages">
       <Typography.Text type="secondary" role="status">
-        {rangeLine(walk, pageSize, shown, total)}, {order}
+        {formatRange(walk, pageSize, shown, total)}, {order}
       </Typography.Text>
       {(hasPrevious(walk) || nextCursor) && (
         <Flex gap={12}>
-          <Button disabled={!hasPrevious(walk)} onClick={() => onWalk(back(walk))}>
+          <Button disabled={!hasPrevious(walk)} onClick={() => onWalk(previousPage(walk))}>
             Previous
           </Button>
-          <Button disabled={!nextCursor} onClick={() => nextCursor && onWalk(forward(walk, nextCursor))}>
+          <Button disabled={!nextCursor} onClick={() => nextCursor && onWalk(nextPage(walk, nextCursor))}>
             Next
           </Button>
         </Flex>

@@ -1,6 +1,6 @@
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
-import { Address } from './address.tsx';
+import { EmailText } from './email-text.tsx';
 import { RingAvatar } from './art/ring-avatar.tsx';
 
 interface PersonProps {
@@ -16,7 +16,7 @@ export const Person = ({ of, email, more, children }: PersonProps) => (
     <RingAvatar of={of} size={44} />
     <div>
       <strong>
-        <Address email={email} />
+        <EmailText email={email} />
       </strong>{' '}
       {children}
       <span className="below">{more}</span>

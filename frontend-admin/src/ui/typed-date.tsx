@@ -5,38 +5,38 @@ import { useState, type FormEvent } from 'react';
 
 dayjs.extend(customParseFormat);
 
-export const unreadable = 'unreadable';
+export const invalidDate = 'unreadable';
 
 /** Form rule that rejects an unreadable date, also inside a compound value. */
-export const readableDate = (example: string) => ({
+export const validDateRule = (example: string) => ({
   validateTrigger: 'onBlur',
   validator: (_: unknown, value: unknown) =>
-    isUnreadable(value) ? Promise.reject(new Error(`Write the date like ${example}`)) : Promise.resolve(),
+    hasInvalidDate(value) ? Promise.reject(new Error(`Write the date like ${example}`)) : Promise.resolve(),
 });
 
-function isUnreadable(value: unknown): boolean {
-  if (value === unreadable) return true;
-  return typeof value === 'object' && value !== null && Object.values(value).some(isUnreadable);
+function hasInvalidDate(value: unknown): boolean {
+  if (value === invalidDate) return true;
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasInvalidDate);
 }
 
 type TypedDateProps = Omit<DatePickerProps<Dayjs, false>, 'value' | 'onChange' | 'format' | 'multiple'> & {
   /** A local date and time without a time zone, such as 2030-03-06T19:00:00. */
   value: string | undefined;
   format: string;
-  onChange: (date: Dayjs | typeof unreadable | undefined) => void;
+  onChange: (date: Dayjs | typeof invalidDate | undefined) => void;
 };
 
 /** A date picker that reports typed text. Invalid text stays in the field and is never replaced by another date. */
 export function TypedDate({ value, format, onChange, ...rest }: TypedDateProps) {
   const [lastRead, setLastRead] = useState(value);
-  if (value !== unreadable && value !== lastRead) setLastRead(value);
+  if (value !== invalidDate && value !== lastRead) setLastRead(value);
   // The picker replaces the text when its value changes, so it keeps the last valid date.
-  const shown = value === unreadable ? lastRead : value;
+  const shown = value === invalidDate ? lastRead : value;
   const note = ({ target }: FormEvent): void => {
     if (!(target instanceof HTMLInputElement)) return;
     const text = target.value.trim();
     const read = dayjs(text, format, true);
-    onChange(text === '' ? undefined : read.isValid() ? read : unreadable);
+    onChange(text === '' ? undefined : read.isValid() ? read : invalidDate);
   };
   return (
     <div onInput={note}>
@@ -46,7 +46,7 @@ export function TypedDate({ value, format, onChange, ...rest }: TypedDateProps) 
         format={format}
         placeholder={format}
         preserveInvalidOnBlur
-        {...(value === unreadable && { status: 'error' as const })}
+        {...(value === invalidDate && { status: 'error' as const })}
         value={shown ? dayjs(shown) : null}
         onChange={(picked) => onChange(picked ?? undefined)}
       />

@@ -1,13 +1,21 @@
 import { Suspense, useState } from 'react';
 import { useLocation, useRoutes, type Location } from 'react-router-dom';
 import { ToastViewport } from 'shell/toast';
-import { adminArea, doorPages, keptArea, memberGuard, memberPages, membersLayout, quietPages } from './client-pages.ts';
+import {
+  adminArea,
+  authPages,
+  sessionArea,
+  memberGuard,
+  memberPages,
+  membersLayout,
+  fullScreenPages,
+} from './client-pages.ts';
 import { BareLayout, Main, SiteLayout } from './layout/layouts.tsx';
-import { LinkReturn, PageEffects } from './layout/page-effects.tsx';
+import { AuthLinkRedirect, PageEffects } from './layout/page-effects.tsx';
 import { OfflineBar } from './layout/offline-bar.tsx';
 import { PageErrors } from './layout/page-errors.tsx';
 import { PlayerSlot } from './layout/player-slot.tsx';
-import { IsAnswered, UnknownPath } from './layout/unknown-path.tsx';
+import { IsInitialUrl, UnknownPath } from './layout/unknown-path.tsx';
 import type { PublicPage } from './public-page.ts';
 import { publicPages } from './public-routes.ts';
 
@@ -22,15 +30,15 @@ const within = (frame: PublicPage['handle']['frame']) =>
 
 const routes = [
   { Component: SiteLayout, children: [...within('site'), { path: '*', Component: UnknownPath }] },
-  { Component: BareLayout, children: [...within('door'), ...routesTo(doorPages)] },
+  { Component: BareLayout, children: [...within('door'), ...routesTo(authPages)] },
   {
-    Component: keptArea.Page,
+    Component: sessionArea.Page,
     children: [
       {
         Component: membersLayout.Page,
         children: [...within('members'), { Component: memberGuard.Page, children: routesTo(memberPages) }],
       },
-      { Component: Main, children: [{ Component: memberGuard.Page, children: routesTo(quietPages) }] },
+      { Component: Main, children: [{ Component: memberGuard.Page, children: routesTo(fullScreenPages) }] },
       ...routesTo([adminArea]),
     ],
   },
@@ -42,11 +50,11 @@ export function App({ isMissing }: { isMissing: boolean }) {
   const [answeredPath] = useState(location.pathname);
   const isAnswered = location.pathname === answeredPath;
   return (
-    <IsAnswered value={isAnswered}>
+    <IsInitialUrl value={isAnswered}>
       <SkipLink />
       <OfflineBar />
       <PageEffects />
-      <LinkReturn />
+      <AuthLinkRedirect />
       <PageErrors at={location.pathname} isWhole>
         <Suspense>
           <Pages at={isMissing && isAnswered ? nowhere : location} />
@@ -54,7 +62,7 @@ export function App({ isMissing }: { isMissing: boolean }) {
       </PageErrors>
       <PlayerSlot />
       <ToastViewport />
-    </IsAnswered>
+    </IsInitialUrl>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { logFailure } from 'shell/log-failure';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
-import { isAt } from './path-match.ts';
+import { matchesPath } from './path-match.ts';
 
 export type ClientPage = LazyPage & { path: string };
 
 const page = (path: string, load: () => Promise<ComponentType>): ClientPage => ({ path, ...lazyPage(load) });
 
-export const doorPages: readonly ClientPage[] = [
+export const authPages: readonly ClientPage[] = [
   page('/auth/recover', async () => (await import('./routes/auth-recover.tsx')).AuthRecoverPage),
   page('/auth/confirm', async () => (await import('./routes/auth-confirm.tsx')).AuthConfirmPage),
   page('/subscribe/confirm', async () => (await import('./routes/subscribe-confirm.tsx')).SubscribeConfirmPage),
@@ -17,13 +17,13 @@ export const memberGuard = lazyPage(
   async () => (await import('../features/auth/components/member-guard.tsx')).MemberGuard,
 );
 
-export const keptArea = lazyPage(async () => (await import('./layout/kept-area.tsx')).KeptArea);
+export const sessionArea = lazyPage(async () => (await import('./layout/session-area.tsx')).SessionArea);
 
 export const membersLayout = lazyPage(async () => (await import('./layout/members-layout.tsx')).MembersLayout);
 
 /** Preloads the layout of the members area, because it follows a sign-in. */
 export function preloadMembersFrame(): void {
-  const parts = [keptArea, memberGuard, membersLayout].map(({ preload }) => preload());
+  const parts = [sessionArea, memberGuard, membersLayout].map(({ preload }) => preload());
   Promise.all(parts).catch((error: unknown) => logFailure('The frame of the members area did not come', error));
 }
 
@@ -71,17 +71,17 @@ export const memberPages: readonly ClientPage[] = [
 ];
 
 /** Pages for signed-in users without a layout. */
-export const quietPages: readonly ClientPage[] = [
+export const fullScreenPages: readonly ClientPage[] = [
   page('/members/sit', async () => (await import('./routes/members/sit.tsx')).SitPage),
 ];
 
 export const adminArea = page('/admin/*', async () => (await import('./admin/admin-area.tsx')).AdminArea);
 
-const clientPaths = [...doorPages, ...memberPages, ...quietPages, adminArea].map(({ path }) => path);
+const clientPaths = [...authPages, ...memberPages, ...fullScreenPages, adminArea].map(({ path }) => path);
 
 /** Loads the code of a browser-only page while the session is read; without a session the guard still redirects. */
 export function preloadClientPage(pathname: string): void {
-  const page = [...memberPages, ...quietPages].find(({ path }) => isAt(path, pathname));
+  const page = [...memberPages, ...fullScreenPages].find(({ path }) => matchesPath(path, pathname));
   if (!page) return;
   preloadMembersFrame();
   page.preload().catch((error: unknown) => logFailure('A page did not come ahead', error));
@@ -89,5 +89,5 @@ export function preloadClientPage(pathname: string): void {
 
 /** True for a path served with the empty document; any other unknown path is a 404. */
 export function isClientPath(pathname: string): boolean {
-  return clientPaths.some((path) => isAt(path, pathname));
+  return clientPaths.some((path) => matchesPath(path, pathname));
 }

@@ -1,7 +1,7 @@
 export type Head = { title: string; description: string };
 
 /** Moves titles and metas from the rendered markup into the document's head. */
-export function liftHead(markup: string): { head: string; page: string } {
+export function extractHead(markup: string): { head: string; page: string } {
   const lifted: string[] = [];
   const page = markup.replace(/<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>/g, (tag) => {
     lifted.push(tag);
@@ -10,14 +10,14 @@ export function liftHead(markup: string): { head: string; page: string } {
   return { head: lifted.join('\n    '), page };
 }
 
-export function headOf(head: string): Head {
-  return { title: contentOf(head, 'property="og:title"'), description: contentOf(head, 'name="description"') };
+export function parseHead(head: string): Head {
+  return { title: metaContent(head, 'property="og:title"'), description: metaContent(head, 'name="description"') };
 }
 
-const contentOf = (head: string, name: string): string =>
-  plain(new RegExp(`<meta ${name} content="([^"]*)"`).exec(head)?.[1] ?? '');
+const metaContent = (head: string, name: string): string =>
+  unescapeHtml(new RegExp(`<meta ${name} content="([^"]*)"`).exec(head)?.[1] ?? '');
 
 const characters: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
 
-const plain = (escaped: string): string =>
+const unescapeHtml = (escaped: string): string =>
   escaped.replace(/&(?:lt|gt|quot|#x27|amp);/g, (name) => characters[name] ?? name);

@@ -4,10 +4,10 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { PageContent, RenderedDocument, SiteBundle, SiteSource } from 'shell/site-bundle';
 import { isClientPath } from './client-pages.ts';
-import { headOf, liftHead } from './document-head.ts';
-import { missingMark, pageDataId } from './page-data.ts';
+import { parseHead, extractHead } from './document-head.ts';
+import { missingAttribute, pageDataId } from './page-data.ts';
 import { newQueryClient, Site } from './providers.tsx';
-import { addressOf, pageOf, pathOf, slugIn } from './public-addresses.ts';
+import { cacheKeyFor, requirePage, withoutQuery, slugFromUrl } from './public-urls.ts';
 import { notFoundPage, publicPageAt, publicPages } from './public-routes.ts';
 import { drawPicture } from './share-pictures/draw-picture.tsx';
 import { outsideHost } from '../features/film/film.ts';
@@ -22,46 +22,46 @@ const unknownPath = '/-';
 export const site: SiteBundle = {
   pages: publicPages.map(({ path, handle: { tags, isListed } }) => ({ path, tags, isListed })),
   frameSources,
-  addressOf,
+  normalizeUrl: cacheKeyFor,
   isClientPath,
-  pageAt: (address) => publicPageAt(pathOf(address))?.path,
-  async addressesOf(path, fetch) {
-    const { slugs, handle } = pageOf(path);
+  findRoute: (address) => publicPageAt(withoutQuery(address))?.path,
+  async listUrls(path, fetch) {
+    const { slugs, handle } = requirePage(path);
     if (slugs) return (await slugs(fetch)).map((slug) => path.replace(':slug', encodeURIComponent(slug)));
     return [path, ...handle.variants.map((variant) => `${path}?${variant}`)];
   },
   read: readPage,
   async renderNotFound(source) {
     await notFoundPage.preload();
-    const { html } = await documentOf(unknownPath, newQueryClient(), source);
-    return html.replace('<div id="root"', `<div id="root" data-${missingMark}`);
+    const { html } = await renderDocument(unknownPath, newQueryClient(), source);
+    return html.replace('<div id="root"', `<div id="root" data-${missingAttribute}`);
   },
-  draw(address, title, fetch) {
-    const { path, handle } = pageOf(address);
-    return drawPicture({ path, hour: handle.hour, slug: slugIn(path, address), title, ask: fetch });
+  drawSharePicture(address, title, fetch) {
+    const { path, handle } = requirePage(address);
+    return drawPicture({ path, hour: handle.hour, slug: slugFromUrl(path, address), title, ask: fetch });
   },
 };
 
 async function readPage(address: string, source: SiteSource): Promise<PageContent> {
-  const { path, loader, preload } = pageOf(address);
+  const { path, loader, preload } = requirePage(address);
   const client = newQueryClient();
-  await loader?.({ client, ask: source.fetch, slug: slugIn(path, address) });
+  await loader?.({ client, ask: source.fetch, slug: slugFromUrl(path, address) });
   return {
-    version: versionOf(client),
+    version: contentVersion(client),
     render: async () => {
       await preload();
-      return documentOf(address, client, source);
+      return renderDocument(address, client, source);
     },
   };
 }
 
 /** Includes the year, because the footer shows it and dates of another year are written with it. */
-function versionOf(client: QueryClient): string {
+function contentVersion(client: QueryClient): string {
   const data = dehydrate(client).queries.map(({ queryHash, state }) => [queryHash, state.data]);
   return JSON.stringify([new Date().getFullYear(), ...data]);
 }
 
-async function documentOf(
+async function renderDocument(
   address: string,
   client: QueryClient,
   { template, siteUrl }: SiteSource,
@@ -70,17 +70,17 @@ async function documentOf(
     <Site client={client} siteUrl={siteUrl} router={(app) => <StaticRouter location={address}>{app}</StaticRouter>} />,
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
-  const { head, page } = liftHead(await new Response(prelude).text());
-  const data = pageData(client);
+  const { head, page } = extractHead(await new Response(prelude).text());
+  const data = pageDataScript(client);
   client.clear();
   const html = template
     .replace('<!--head-->', () => head)
     .replace('<!--page-->', () => page)
     .replace('<!--data-->', () => data);
-  return { html, ...headOf(head) };
+  return { html, ...parseHead(head) };
 }
 
-function pageData(client: QueryClient): string {
+function pageDataScript(client: QueryClient): string {
   const state = dehydrate(client);
   if (state.queries.length === 0) return '';
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');

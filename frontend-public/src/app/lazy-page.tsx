@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
-import { loadFile } from 'shell/site-file';
+import { loadChunk } from 'shell/load-chunk';
 
 export type LazyPage = {
   Page: ComponentType;
@@ -11,9 +11,9 @@ export type LazyPage = {
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let Loaded: ComponentType | undefined;
   const preload = async () => {
-    Loaded ??= await loadFile(load);
+    Loaded ??= await loadChunk(load);
   };
-  const Waiting = lazy(async () => ({ default: await loadFile(load) }));
+  const Waiting = lazy(async () => ({ default: await loadChunk(load) }));
   function Page() {
     const [Picked] = useState(() => Loaded ?? Waiting);
     return <Picked />;

@@ -2,4 +2,4 @@
 export const pageDataId = 'page-data';
 
 /** Data attribute (`data-missing`) on the root of a 404 document. */
-export const missingMark = 'missing';
+export const missingAttribute = 'missing';

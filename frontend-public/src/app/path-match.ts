@@ -4,6 +4,6 @@ import { matchPath } from 'react-router-dom';
  * In its own file, because the bundler treats `import()` as static in a module that imports the shared router, and the
  * page lists would import each other in a circle.
  */
-export function isAt(path: string, pathname: string): boolean {
+export function matchesPath(path: string, pathname: string): boolean {
   return matchPath({ path, caseSensitive: true }, pathname) !== null;
 }

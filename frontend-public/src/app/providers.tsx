@@ -1,17 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, type ReactNode } from 'react';
-import { mayPassAtOnce } from 'shell/failed-query';
+import { isRetryableNow } from 'shell/failed-query';
 import { SessionProvider } from 'shell/session';
 import { VisitorTime } from '../frame/visitor-time.tsx';
 import { App } from './app.tsx';
 import { PageErrors } from './layout/page-errors.tsx';
-import { SiteAddress } from './site-address.ts';
+import { SiteUrl } from './site-url.ts';
 
 /** Prevents a page from requesting its prerendered data again within a minute. */
 const freshFor = 60_000;
 
 export function newQueryClient(): QueryClient {
-  const retry = (failures: number, error: Error) => failures < 1 && mayPassAtOnce(error);
+  const retry = (failures: number, error: Error) => failures < 1 && isRetryableNow(error);
   return new QueryClient({
     // A mutation never waits for the network, because another user could be signed in by then.
     defaultOptions: { queries: { staleTime: freshFor, retry }, mutations: { networkMode: 'always' } },
@@ -33,13 +33,13 @@ export function Site({ client, siteUrl, router, isMissing = false }: SiteProps) 
   return (
     <StrictMode>
       <PageErrors isWhole>
-        <SiteAddress value={siteUrl}>
+        <SiteUrl value={siteUrl}>
           <QueryClientProvider client={client}>
             <VisitorTime>
               <SessionProvider>{router(<App isMissing={isMissing} />)}</SessionProvider>
             </VisitorTime>
           </QueryClientProvider>
-        </SiteAddress>
+        </SiteUrl>
       </PageErrors>
     </StrictMode>
   );

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { Ask } from 'shell/site-bundle';
+import type { ApiFetch } from 'shell/site-bundle';
 import type { Backdrop } from '../frame/navigation/bar.tsx';
-import { keptArea, membersLayout } from './client-pages.ts';
+import { sessionArea, membersLayout } from './client-pages.ts';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
 
 /** The route of a public page. It is prerendered, the same for all visitors. */
@@ -13,17 +13,17 @@ export type PublicRoute = {
   /**
    * Reads the page's data during prerendering; the component uses the same queries and finds the data in its document.
    */
-  loader?: (reading: Reading) => Promise<unknown>;
-  slugs?: (ask: Ask) => Promise<string[]>;
+  loader?: (reading: LoaderArgs) => Promise<unknown>;
+  slugs?: (ask: ApiFetch) => Promise<string[]>;
 } & (
   | { lazy: () => Promise<ComponentType> }
   /** In the main bundle, not in its own file. */
   | { Component: ComponentType }
 );
 
-type Reading = {
+type LoaderArgs = {
   client: QueryClient;
-  ask: Ask;
+  ask: ApiFetch;
   /** Empty if the path has no slug. */
   slug: string;
 };
@@ -43,18 +43,18 @@ type Handle = {
 
 export type PublicPage = LazyPage & Pick<PublicRoute, 'path' | 'loader' | 'slugs'> & { handle: Handle };
 
-const usual: Handle = { tags: [], hour: 10, isListed: true, variants: [], frame: 'site', backdrop: 'page' };
+const defaultHandle: Handle = { tags: [], hour: 10, isListed: true, variants: [], frame: 'site', backdrop: 'page' };
 
-const framesInFiles: Record<Handle['frame'], LazyPage[]> = {
+const lazyFrames: Record<Handle['frame'], LazyPage[]> = {
   site: [],
   door: [],
-  members: [keptArea, membersLayout],
+  members: [sessionArea, membersLayout],
 };
 
 export function publicPage(route: PublicRoute): PublicPage {
-  const handle = { ...usual, ...route.handle };
+  const handle = { ...defaultHandle, ...route.handle };
   const own = 'lazy' in route ? lazyPage(route.lazy) : { Page: route.Component, preload: () => Promise.resolve() };
-  const parts = [own, ...framesInFiles[handle.frame]];
+  const parts = [own, ...lazyFrames[handle.frame]];
   const preload = async () => void (await Promise.all(parts.map((part) => part.preload())));
   return { ...route, handle, Page: own.Page, preload };
 }

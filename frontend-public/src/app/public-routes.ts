@@ -3,7 +3,7 @@ import { openSitQuery } from '../features/sits/api/open-sit.ts';
 import { publicPage, type PublicRoute, type PublicPage } from './public-page.ts';
 import { HomePage } from './routes/site/home/home.tsx';
 import { lazyPage } from './lazy-page.tsx';
-import { isAt } from './path-match.ts';
+import { matchesPath } from './path-match.ts';
 
 const content = () => import('../features/content/api/content.ts');
 const slugs = () => import('../features/content/api/slugs.ts');
@@ -136,5 +136,5 @@ export const notFoundPage = lazyPage(async () => (await import('./routes/site/er
 
 /** Accepts a path with or without a trailing slash. */
 export function publicPageAt(pathname: string): PublicPage | undefined {
-  return publicPages.find(({ path }) => isAt(path, pathname));
+  return publicPages.find(({ path }) => matchesPath(path, pathname));
 }

@@ -1,18 +1,18 @@
 import type { Event, Schedule } from 'schema-dts';
 import type { Event as EventRow } from '../features/content/api/content.ts';
-import { partsOf } from '../features/content/recurrence.ts';
+import { parseRule } from '../features/content/recurrence.ts';
 import { wallClock } from '../ui/times.ts';
-import type { Stated } from './schema-org.ts';
+import type { SchemaObject } from './schema-org.ts';
 
 const units: Readonly<Record<string, string>> = { DAILY: 'D', WEEKLY: 'W', MONTHLY: 'M', YEARLY: 'Y' };
 
 /** The schema.org schedule of a series, if schema.org can express it; empty for a single date. */
-export function scheduleOf(event: EventRow): Pick<Stated<Event>, 'eventSchedule'> {
-  const schedule = event.recurrence && inWords(event, partsOf(event.recurrence));
+export function scheduleFields(event: EventRow): Pick<SchemaObject<Event>, 'eventSchedule'> {
+  const schedule = event.recurrence && toSchedule(event, parseRule(event.recurrence));
   return schedule ? { eventSchedule: schedule } : {};
 }
 
-function inWords(event: EventRow, rule: ReadonlyMap<string, string>): Stated<Schedule> | undefined {
+function toSchedule(event: EventRow, rule: ReadonlyMap<string, string>): SchemaObject<Schedule> | undefined {
   const { startsAt, endsAt, firstStartsAt, zone } = event;
   const [day, time] = wallClock(firstStartsAt, zone).split('T');
   const [unit, dayOfMonth] = [units[rule.get('FREQ') ?? ''], rule.get('BYMONTHDAY')];
@@ -29,10 +29,10 @@ function inWords(event: EventRow, rule: ReadonlyMap<string, string>): Stated<Sch
     duration: `PT${Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)}M`,
     scheduleTimezone: zone,
     ...(count ? { repeatCount: Number(count) } : {}),
-    ...(until ? { endDate: wallClock(momentOf(until), zone).split('T')[0] ?? '' } : {}),
+    ...(until ? { endDate: wallClock(parseUntil(until), zone).split('T')[0] ?? '' } : {}),
   };
 }
 
 /** "20271231T235959Z" as RFC 3339. */
-const momentOf = (until: string): string =>
+const parseUntil = (until: string): string =>
   until.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');

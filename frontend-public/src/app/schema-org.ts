@@ -2,12 +2,12 @@ import type { Organization, WebSite } from 'schema-dts';
 import { brand } from './brand.ts';
 
 /** The object form of a schema.org type. */
-export type Stated<T> = Exclude<T, string>;
+export type SchemaObject<T> = Exclude<T, string>;
 
 export const institute = (site: string) =>
   ({ '@type': 'Organization', '@id': `${site}/#institute`, name: brand.name, url: `${site}/` }) as const;
 
-export const organization = (site: string): Stated<Organization> => ({
+export const organization = (site: string): SchemaObject<Organization> => ({
   ...institute(site),
   logo: `${site}/icons/icon-512.png`,
   email: brand.email,
@@ -21,7 +21,7 @@ export const organization = (site: string): Stated<Organization> => ({
   sameAs: brand.social.map(({ href }) => href),
 });
 
-export const webSite = (site: string): Stated<WebSite> => ({
+export const webSite = (site: string): SchemaObject<WebSite> => ({
   '@type': 'WebSite',
   name: brand.name,
   url: `${site}/`,

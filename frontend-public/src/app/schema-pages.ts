@@ -1,11 +1,11 @@
 import type { Book, BreadcrumbList, Course, Event, FAQPage } from 'schema-dts';
 import type { Event as EventRow, Program } from '../features/content/api/content.ts';
 import { brand } from './brand.ts';
-import { scheduleOf } from './schema-dates.ts';
-import { institute, type Stated } from './schema-org.ts';
+import { scheduleFields } from './schema-dates.ts';
+import { institute, type SchemaObject } from './schema-org.ts';
 
 /** Describes a program as an online course; membership pays for the members-only parts. */
-export function course({ title, slug, summary, isMembersOnly }: Program, site: string): Stated<Course> {
+export function courseSchema({ title, slug, summary, isMembersOnly }: Program, site: string): SchemaObject<Course> {
   const url = `${site}/programs/${encodeURIComponent(slug)}`;
   return {
     '@type': 'Course',
@@ -22,7 +22,7 @@ export function course({ title, slug, summary, isMembersOnly }: Program, site: s
 }
 
 /** Describes an event. It never includes the link members use to join. */
-export function gathering(event: EventRow, site: string): Stated<Event> {
+export function eventSchema(event: EventRow, site: string): SchemaObject<Event> {
   const { title, slug, description, startsAt, endsAt, isVirtual, location, visibilityTier } = event;
   const url = `${site}/events/${encodeURIComponent(slug)}`;
   return {
@@ -33,7 +33,7 @@ export function gathering(event: EventRow, site: string): Stated<Event> {
     image: `${site}/og/events/${encodeURIComponent(slug)}.png`,
     startDate: startsAt,
     endDate: endsAt,
-    ...scheduleOf(event),
+    ...scheduleFields(event),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: isVirtual
       ? 'https://schema.org/OnlineEventAttendanceMode'
@@ -46,7 +46,7 @@ export function gathering(event: EventRow, site: string): Stated<Event> {
   };
 }
 
-export const book = (site: string): Stated<Book> => ({
+export const bookSchema = (site: string): SchemaObject<Book> => ({
   '@type': 'Book',
   name: `${brand.book.title}: ${brand.book.subtitle}`,
   url: `${site}/book`,
@@ -61,7 +61,7 @@ export const book = (site: string): Stated<Book> => ({
   })),
 });
 
-export const questionsPage = (questions: readonly { question: string; answer: string }[]): Stated<FAQPage> => ({
+export const faqSchema = (questions: readonly { question: string; answer: string }[]): SchemaObject<FAQPage> => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
@@ -72,7 +72,7 @@ export const questionsPage = (questions: readonly { question: string; answer: st
 
 export const breadcrumbs =
   (steps: readonly { name: string; path: string }[]) =>
-  (site: string): Stated<BreadcrumbList> => ({
+  (site: string): SchemaObject<BreadcrumbList> => ({
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',

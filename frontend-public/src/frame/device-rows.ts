@@ -1,12 +1,12 @@
 import * as idb from 'idb-keyval';
 
 /** An IndexedDB store whose calls reject if the browser blocks site data, where `createStore` would throw. */
-export function openRows(database: string, table: string): idb.UseStore {
+export function openStore(database: string, table: string): idb.UseStore {
   let opened: idb.UseStore | undefined;
   return async (mode, use) => (opened ??= idb.createStore(database, table))(mode, use);
 }
 
-const rows = openRows('keyval-store', 'keyval');
+const rows = openStore('keyval-store', 'keyval');
 
 export const get = <T>(key: string): Promise<T | undefined> => idb.get<T>(key, rows);
 export const set = (key: string, value: unknown): Promise<void> => idb.set(key, value, rows);

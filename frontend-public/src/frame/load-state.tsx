@@ -1,9 +1,9 @@
-import { hasFailed, type AskedQuery } from 'shell/failed-query';
+import { hasFailed, type QueryState } from 'shell/failed-query';
 import { SkeletonLine } from '../ui/skeleton.tsx';
 import { FetchFailed } from './fetch-failed.tsx';
 
 interface LoadStateProps {
-  query: AskedQuery;
+  query: QueryState;
   /** The content as part of a sentence: "your invoices". */
   what: string;
   lines: readonly { width?: number; height: number }[];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { failureWords } from 'shell/failure-words';
+import { failureMessage } from 'shell/failure-message';
 import { Button } from '../ui/button.tsx';
-import { FormFault } from '../ui/form-fault.tsx';
+import { FormError } from '../ui/form-error.tsx';
 
 interface ShowMoreProps {
   query: {
@@ -21,7 +21,7 @@ interface ShowMoreProps {
 /** Loads the next page of a list and focuses its first new row. */
 export function ShowMore({ query, list, label, className = '' }: ShowMoreProps) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const goOnAtFirst = useFirstAdded(list, data?.pages.length ?? 0);
+  const goOnAtFirst = useFocusFirstAdded(list, data?.pages.length ?? 0);
   if (!hasNextPage) return null;
   return (
     <div className={`grid justify-items-start gap-3 ${className}`}>
@@ -35,7 +35,7 @@ export function ShowMore({ query, list, label, className = '' }: ShowMoreProps) 
       >
         {isFetchingNextPage ? 'Loading...' : label}
       </Button>
-      <FormFault message={isFetchNextPageError ? failureWords(error) : undefined} />
+      <FormError message={isFetchNextPageError ? failureMessage(error) : undefined} />
     </div>
   );
 }
@@ -43,7 +43,7 @@ export function ShowMore({ query, list, label, className = '' }: ShowMoreProps) 
 /**
  * Focuses the first row added to a list. Call the returned function before loading more; `count` changes afterwards.
  */
-export function useFirstAdded(list: RefObject<HTMLElement | null>, count: number): () => void {
+export function useFocusFirstAdded(list: RefObject<HTMLElement | null>, count: number): () => void {
   const rows = useRef<number>(undefined);
 
   useEffect(() => {

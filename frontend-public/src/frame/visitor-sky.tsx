@@ -6,7 +6,7 @@ import { useIsDark } from 'shell/preferences';
 import { useVisitorTime } from './visitor-time.tsx';
 
 /** Hour of the sky in prerendered pages. */
-const hourAhead = 10;
+const prerenderedHour = 10;
 
 /**
  * The sky of the visitor's local hour. Give its parent the class "under-sky", so that text takes the tone of the hour;
@@ -15,7 +15,7 @@ const hourAhead = 10;
 export function VisitorSky({ stage = 'hero', isStill = false }: { stage?: Stage; isStill?: boolean }) {
   const now = useVisitorTime();
   const isDark = useIsDark();
-  const hour = now ? hourInTheme(hourOf(now), isDark) : hourAhead;
+  const hour = now ? hourInTheme(decimalHour(now), isDark) : prerenderedHour;
 
   useEffect(() => {
     if (now) document.documentElement.dataset['sky'] = toneAt(hour);
@@ -24,6 +24,6 @@ export function VisitorSky({ stage = 'hero', isStill = false }: { stage?: Stage;
   return <SkyStage hour={hour} stage={stage} isStill={isStill} {...(now ? { moon: moonPhase(now) } : {})} />;
 }
 
-export function hourOf(moment: Date): number {
+export function decimalHour(moment: Date): number {
   return moment.getHours() + moment.getMinutes() / 60;
 }

@@ -44,9 +44,9 @@ export const useVisitorTime = (): Date | undefined => useContext(Now);
 
 /**
  * For prerendered pages: formats hours as in New York until the page runs in the browser, then in the reader's locale.
- * Pages that only a browser renders use `readersHour`.
+ * Pages that only a browser renders use `readerTime`.
  */
-export function useHours(): typeof clockTime {
+export function useTimeFormat(): typeof clockTime {
   const isHere = useVisitorTime() !== undefined;
   return isHere && counts24Hours(navigator.language) ? clockTime24 : clockTime;
 }

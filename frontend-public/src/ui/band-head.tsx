@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { colorPair } from 'shell/color-pair';
 import { mix, oklch } from './art/color.ts';
-import { drawFrom, seedOf } from './art/seed.ts';
+import { createRandom, hashSeed } from './art/seed.ts';
 import { bands, type Band } from './art/slug-art.ts';
 
 type BandHeadProps = {
@@ -12,7 +12,7 @@ type BandHeadProps = {
 };
 
 export function BandHead({ band, crumb, title, facts }: BandHeadProps) {
-  const { far, sea, light, rings } = coloursOf(band);
+  const { far, sea, light, rings } = bandColours(band);
   return (
     <header className="band-head" style={{ '--light': light } as CSSProperties}>
       <div className="band-above" style={{ background: far }}>
@@ -40,7 +40,7 @@ export function BandHead({ band, crumb, title, facts }: BandHeadProps) {
 }
 
 function Strokes({ band }: { band: Band }) {
-  const draw = drawFrom(seedOf(band));
+  const draw = createRandom(hashSeed(band));
   const strokes = Array.from({ length: 6 }, (_, index) => {
     const half = draw.between(0.5, 0.86) * (62 - 5 * index);
     const middle = (index % 2 === 0 ? 1 : -1) * draw.between(2, 20);
@@ -62,7 +62,7 @@ function Strokes({ band }: { band: Band }) {
 const ringCount = 7;
 
 /** Pairs of a day and a night colour, each with enough contrast for the text. */
-function coloursOf(band: Band) {
+function bandColours(band: Band) {
   const { hue, chroma } = bands[band];
   const dim = band === 'ochre' ? chroma * 0.62 : chroma;
   const day = { far: oklch(0.87, chroma * 0.55, hue), near: oklch(0.7, chroma * 1.2, hue - 8) };

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { RadioWords } from './radio-words.tsx';
+import { RadioLabel } from './radio-label.tsx';
 
 type ChipsProps<Value extends string> = {
   /** Name of the group for screen readers: "Kind". */
@@ -21,7 +21,7 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
     <fieldset className={`flex min-w-0 flex-wrap items-center gap-2 ${isEven ? 'max-tablet:w-full' : ''}`}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
-        <RadioWords
+        <RadioLabel
           key={option.value}
           name={name}
           value={option.value}
@@ -33,7 +33,7 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
         >
           {option.value === value && !isEven && <Icon name="tick" size={14} />}
           <span>{option.label}</span>
-        </RadioWords>
+        </RadioLabel>
       ))}
       <div className="contents">{children}</div>
     </fieldset>

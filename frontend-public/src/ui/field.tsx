@@ -1,6 +1,6 @@
 import { useId, useState, type InputEventHandler, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { ErrorSign } from 'shell/error-sign';
-import { tooLong } from 'shell/text-length';
+import { ErrorIcon } from 'shell/error-icon';
+import { tooLongMessage } from 'shell/text-length';
 
 export type FieldProps = {
   label: string;
@@ -13,7 +13,7 @@ export type FieldProps = {
 
 export type TextFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 
-export const box = [
+export const inputClasses = [
   'w-full rounded-control border-firm border-control bg-field px-3.5 text-17 text-ink',
   'placeholder:text-[var(--placeholder)] transition-colors duration-180 hover:border-ink',
   'focus-visible:rounded-control disabled:bg-disabled disabled:text-muted disabled:border-transparent',
@@ -47,7 +47,7 @@ export function Frame({
       )}
       {error && (
         <p id={`${id}-error`} className="mt-1.75 flex gap-2 text-15 leading-snug text-danger">
-          <ErrorSign />
+          <ErrorIcon />
           {error}
         </p>
       )}
@@ -73,7 +73,7 @@ export function useMaxLength<Target extends { value: string }>(
 ) {
   const [typed, setTyped] = useState('');
   const text = typeof value === 'string' ? value : typed;
-  const fault = most === undefined ? undefined : tooLong(text, most);
+  const fault = most === undefined ? undefined : tooLongMessage(text, most);
   const count: InputEventHandler<Target> = (event) => {
     if (value === undefined) setTyped(event.currentTarget.value);
     onInput?.(event);
@@ -94,7 +94,7 @@ export function TextField({ label, optional, hint, id: givenId, maxLength, onInp
         id={id}
         onInput={count}
         {...describedBy(id, error, hint)}
-        className={`${box} h-12`}
+        className={`${inputClasses} h-12`}
       />
     </Frame>
   );

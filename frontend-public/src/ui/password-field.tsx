@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { box, describedBy, Frame, type TextFieldProps } from './field.tsx';
+import { inputClasses, describedBy, Frame, type TextFieldProps } from './field.tsx';
 
 export function PasswordField({ label, optional, error, hint, id: givenId, ...input }: TextFieldProps) {
   const [isShown, setShown] = useState(false);
@@ -13,7 +13,7 @@ export function PasswordField({ label, optional, error, hint, id: givenId, ...in
           id={id}
           type={isShown ? 'text' : 'password'}
           {...describedBy(id, error, hint)}
-          className={`${box} h-12 pr-20`}
+          className={`${inputClasses} h-12 pr-20`}
         />
         <button
           type="button"

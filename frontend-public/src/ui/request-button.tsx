@@ -1,12 +1,12 @@
 import { Button, type PressButton } from './button.tsx';
 
 interface RequestButtonProps extends Omit<PressButton, 'busy' | 'failed'> {
-  request: { isBusy: boolean; fault: { isRetryable: boolean } | undefined };
+  request: { isBusy: boolean; error: { isRetryable: boolean } | undefined };
 }
 
 /** Shows a busy label during the request, and "Try again" after the server was unreachable. */
-export function RequestButton({ request: { isBusy, fault }, children, ...rest }: RequestButtonProps) {
-  const isAway = fault?.isRetryable ?? false;
+export function RequestButton({ request: { isBusy, error }, children, ...rest }: RequestButtonProps) {
+  const isAway = error?.isRetryable ?? false;
   return (
     <Button {...rest} busy={isBusy} failed={isAway && rest.variant !== 'quiet'}>
       {isAway ? 'Try again' : children}

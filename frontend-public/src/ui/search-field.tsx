@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { box } from './field.tsx';
+import { inputClasses } from './field.tsx';
 
 interface SearchFieldProps {
   label: string;
@@ -42,7 +42,7 @@ export function SearchField({ label, value, onChange, onEnter, className = '' }:
           event.preventDefault();
           onEnter(event.shiftKey);
         }}
-        className={`${box} h-12 pl-11!`}
+        className={`${inputClasses} h-12 pl-11!`}
       />
     </div>
   );

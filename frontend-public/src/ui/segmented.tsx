@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { RadioWords } from './radio-words.tsx';
+import { RadioLabel } from './radio-label.tsx';
 
 type SegmentedProps<Value extends string> = {
   /** Name of the group for screen readers: "Billing". */
@@ -24,7 +24,7 @@ export function Segmented<Value extends string>({
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
-        <RadioWords
+        <RadioLabel
           key={option.value}
           name={name}
           value={option.value}
@@ -35,7 +35,7 @@ export function Segmented<Value extends string>({
           look="min-h-9 px-4"
         >
           {option.label}
-        </RadioWords>
+        </RadioLabel>
       ))}
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import { useId, type SelectHTMLAttributes } from 'react';
-import { box, Frame } from './field.tsx';
+import { inputClasses, Frame } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 type SelectProps<Value extends string> = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange'> & {
@@ -31,7 +31,7 @@ export function Select<Value extends string>({
           const chosen = options.find((option) => option.value === currentTarget.value);
           if (chosen) onChange(chosen.value);
         }}
-        className={`${box} h-12 cursor-pointer appearance-none border-solid! pr-10! text-ellipsis [&>option]:bg-raised`}
+        className={`${inputClasses} h-12 cursor-pointer appearance-none border-solid! pr-10! text-ellipsis [&>option]:bg-raised`}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

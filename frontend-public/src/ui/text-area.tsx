@@ -1,5 +1,5 @@
 import { useId, type Ref, type TextareaHTMLAttributes } from 'react';
-import { box, describedBy, Frame, useMaxLength, type FieldProps } from './field.tsx';
+import { inputClasses, describedBy, Frame, useMaxLength, type FieldProps } from './field.tsx';
 
 type TextAreaProps = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
 
@@ -16,7 +16,7 @@ export function TextArea({ label, optional, hint, id: givenId, maxLength, onInpu
         id={id}
         onInput={count}
         {...describedBy(id, error, hint)}
-        className={`${box} block field-sizing-content max-h-[60svh] min-h-39 resize-y py-2.5 leading-normal`}
+        className={`${inputClasses} block field-sizing-content max-h-[60svh] min-h-39 resize-y py-2.5 leading-normal`}
       />
     </Frame>
   );

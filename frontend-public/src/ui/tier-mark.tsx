@@ -1,4 +1,4 @@
-import { rankOf, tierName, type Tier } from 'shell/tier';
+import { tierRank, tierName, type Tier } from 'shell/tier';
 
 type TierMarkProps = {
   tier: Tier;
@@ -10,7 +10,7 @@ type TierMarkProps = {
 
 /** Decorative: a dot with one ring per tier. Show the tier's name next to it. */
 export function TierMark({ tier, size = 20, isClosing = false }: TierMarkProps) {
-  const rings = [9, 14, 19].slice(0, rankOf(tier));
+  const rings = [9, 14, 19].slice(0, tierRank(tier));
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false" className="shrink-0">
       <circle cx="20" cy="20" r="4.5" fill="var(--mark)" className={isClosing ? 'core-lights' : undefined} />

@@ -8,9 +8,9 @@ import {
   dayOfMonth,
   days,
   minutes,
-  placeOf,
+  cityName,
   shortDay,
-  since,
+  timeAgo,
   weekday,
   zoneName,
 } from './times.ts';
@@ -44,7 +44,7 @@ it('days formats an event of several days', () => {
 });
 
 it('elapsed time is formatted as hours, days or the word yesterday', () => {
-  const ago = (hours: number) => since(new Date(thisYear.getTime() - hours * 3_600_000).toISOString(), thisYear);
+  const ago = (hours: number) => timeAgo(new Date(thisYear.getTime() - hours * 3_600_000).toISOString(), thisYear);
   assert.deepEqual([0, 3, 30, 50].map(ago), ['just now', '3 hours ago', 'yesterday', '2 days ago']);
 });
 
@@ -56,7 +56,7 @@ it('zoneName returns the zone name of that date', () => {
 it('a zone is named by the current name of its city', () => {
   assert.deepEqual(
     [newYork, 'Asia/Calcutta', 'Asia/Saigon', 'Asia/Ho_Chi_Minh', 'Asia/Katmandu', 'Europe/Kiev'].map((zone) =>
-      placeOf(zone),
+      cityName(zone),
     ),
     ['New York', 'Kolkata', 'Ho Chi Minh City', 'Ho Chi Minh City', 'Kathmandu', 'Kyiv'],
   );
@@ -64,7 +64,7 @@ it('a zone is named by the current name of its city', () => {
 
 it('dates use UTC when the browser reports an offset as its zone', () => {
   mock.method(Intl.DateTimeFormat.prototype, 'resolvedOptions', () => ({ timeZone: '+05:30' }));
-  const written = [dayOfMonth(saturday), weekday(saturday), clockTime24('2026-11-28T23:30:00Z'), placeOf()];
+  const written = [dayOfMonth(saturday), weekday(saturday), clockTime24('2026-11-28T23:30:00Z'), cityName()];
   mock.restoreAll();
   assert.deepEqual(written, ['28', 'Saturday', '23:30', 'UTC']);
 });

@@ -1,4 +1,4 @@
-import { ownZone } from 'shell/time-zone';
+import { browserZone } from 'shell/time-zone';
 
 /** Formats dates and times for the whole site. Without a zone, functions use the reader's own. */
 
@@ -72,7 +72,7 @@ export function counts24Hours(locale: string | undefined): boolean {
 }
 
 /** Formats the hour in the reader's locale, for pages that only a browser renders. */
-export const readersHour: typeof clockTime = (iso, timeZone) =>
+export const readerTime: typeof clockTime = (iso, timeZone) =>
   (counts24Hours(navigator.language) ? clockTime24 : clockTime)(iso, timeZone);
 
 const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
@@ -82,7 +82,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
 ];
 
 /** "3 hours ago", "yesterday"; a date after a week. */
-export function since(iso: string, now: Date): string {
+export function timeAgo(iso: string, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - Date.parse(iso)) / 1000);
   if (seconds > 7 * 86_400) return day(iso, undefined, now);
   const unit = UNITS.find(([, length]) => seconds >= length);
@@ -102,7 +102,7 @@ export function wallClock(iso: string, timeZone: string): string {
 }
 
 /** "Lagos" for Africa/Lagos. */
-export function placeOf(timeZone = ownZone()): string {
+export function cityName(timeZone = browserZone()): string {
   const name = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
   return TODAYS_NAMES[name] ?? name;
 }
@@ -150,7 +150,7 @@ const made = new Map<string, Intl.DateTimeFormat>();
  */
 function formatter(locale: string | undefined, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
   const key = JSON.stringify([locale, options, timeZone]);
-  const known = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: timeZone ?? ownZone() });
+  const known = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: timeZone ?? browserZone() });
   made.set(key, known);
   return known;
 }

@@ -3,16 +3,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Makes the output identical in every run. */
-export const sameEverywhere = [
+export const reproducibleArgs = [
   ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
 ];
 
-export const rawFrames = (format: 'rgb24' | 'rgba', width: number, height: number): string[] => [
+export const rawFrameArgs = (format: 'rgb24' | 'rgba', width: number, height: number): string[] => [
   ...['-f', 'rawvideo', '-pixel_format', format, '-video_size', `${width}x${height}`],
 ];
 
 /** Preserves the exact colours in a format that every browser plays. */
-export const filmOf = ({ profile, level }: { profile: string; level: string }): string[] => [
+export const videoArgs = ({ profile, level }: { profile: string; level: string }): string[] => [
   ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-colorspace', 'bt709', '-color_primaries', 'bt709'],
   ...['-color_trc', 'bt709', '-c:v', 'libx264', '-profile:v', profile, '-level', level, '-pix_fmt', 'yuv420p'],
 ];

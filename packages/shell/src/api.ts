@@ -1,11 +1,11 @@
 import type { Client, Middleware } from 'openapi-fetch';
 import type { paths } from '../dist/api-types.ts';
-import type { Ask } from './site-bundle.ts';
-import { fetchWithin, PATIENCE_MS } from './session/patience.ts';
-import { hasStoredSession, storedSession, TOKEN_REFUSED } from './session/client.ts';
-import { authorize, storedTokenOf, USER_HEADER, userOfPage } from './session/request-user.ts';
+import type { ApiFetch } from './site-bundle.ts';
+import { fetchWithTimeout, REQUEST_TIMEOUT_MS } from './session/fetch-with-timeout.ts';
+import { hasStoredSession, storedSession, INVALID_TOKEN } from './session/client.ts';
+import { authorize, storedTokenFor, USER_HEADER, pageUserId } from './session/request-user.ts';
 
-export { answer, ApiProblem } from './answer.ts';
+export { readResponse, ApiProblem } from './api-problem.ts';
 export type { paths };
 
 const bearer: Middleware = {
@@ -19,7 +19,7 @@ const bearer: Middleware = {
  * Signs out on the next call after the session was revoked elsewhere. If only the token has expired, which a device
  * with a wrong clock does not notice, it refreshes the token and repeats the call once.
  */
-function liveSession(): Middleware {
+function retryUnauthorized(): Middleware {
   const sent = new Map<string, Request>();
   return {
     onRequest({ request, id }) {
@@ -28,7 +28,7 @@ function liveSession(): Middleware {
     async onResponse({ response, id }) {
       const again = sent.get(id);
       sent.delete(id);
-      const isRefused = response.status === 401 || response.headers.get('x-sb-error-code') === TOKEN_REFUSED;
+      const isRefused = response.status === 401 || response.headers.get('x-sb-error-code') === INVALID_TOKEN;
       if (!isRefused) return undefined;
       if (!again || !hasStoredSession()) return undefined;
       const { confirmSession } = await import('./session/actions.ts');
@@ -37,7 +37,7 @@ function liveSession(): Middleware {
       const before = again.headers.get('authorization');
       await authorize(again);
       if (again.headers.get('authorization') === before) return undefined;
-      return fetchWithin(PATIENCE_MS)(again);
+      return fetchWithTimeout(REQUEST_TIMEOUT_MS)(again);
     },
     onError({ id }) {
       sent.delete(id);
@@ -49,18 +49,18 @@ function liveSession(): Middleware {
 let client: Promise<Client<paths>> | undefined;
 
 async function newClient(): Promise<Client<paths>> {
-  const [{ default: createClient }, { secondFactorFirst }] = await Promise.all([
+  const [{ default: createClient }, { secondFactorMiddleware: secondFactorFirst }] = await Promise.all([
     import('openapi-fetch'),
     import('./session/second-factor.ts'),
   ]);
   const baseUrl = typeof location === 'undefined' ? 'http://localhost' : location.origin;
-  const made = createClient<paths>({ baseUrl, fetch: takingAhead });
-  made.use(bearer, secondFactorFirst(), liveSession());
+  const made = createClient<paths>({ baseUrl, fetch: fetchOrTakePrefetched });
+  made.use(bearer, secondFactorFirst(), retryUnauthorized());
   return made;
 }
 
 /** Requests that the HTML document sends before its scripts are loaded. */
-interface AskedAhead {
+interface Prefetched {
   authorization: string;
   answers: Record<string, Promise<Response>>;
   /** Parsed responses that no component has used yet. */
@@ -68,24 +68,24 @@ interface AskedAhead {
 }
 
 /** A concurrent call may also use a prefetched response for this long. */
-const ON_ITS_WAY_MS = 1_000;
+const CONCURRENT_CALL_MS = 1_000;
 
-const ahead = () => (globalThis as { askedAhead?: AskedAhead }).askedAhead;
+const prefetched = () => (globalThis as { prefetched?: Prefetched }).prefetched;
 
 /** Returns a prefetched response of the same user, for the first render. Each can be taken once. */
-export function takeKnown<Answer>(address: string): Answer | undefined {
-  const asked = ahead();
+export function takePrefetched<Answer>(address: string): Answer | undefined {
+  const asked = prefetched();
   if (!asked?.answers[address] || asked.authorization !== `Bearer ${storedSession()?.access_token}`) return undefined;
   const known = asked.known[address] as Answer | undefined;
   delete asked.known[address];
-  if (known) setTimeout(() => delete asked.answers[address], ON_ITS_WAY_MS);
+  if (known) setTimeout(() => delete asked.answers[address], CONCURRENT_CALL_MS);
   return known;
 }
 
 /** Uses a prefetched response of the same user, once; otherwise makes the call. */
-async function takingAhead(request: Request): Promise<Response> {
-  const call = () => fetchWithin(PATIENCE_MS)(request);
-  const asked = ahead();
+async function fetchOrTakePrefetched(request: Request): Promise<Response> {
+  const call = () => fetchWithTimeout(REQUEST_TIMEOUT_MS)(request);
+  const asked = prefetched();
   const { pathname, search } = new URL(request.url);
   const coming = request.method === 'GET' ? asked?.answers[pathname + search] : undefined;
   if (!asked || !coming) return call();
@@ -93,7 +93,7 @@ async function takingAhead(request: Request): Promise<Response> {
   return request.headers.get('authorization') === asked.authorization ? coming.catch(call) : call();
 }
 
-function ready(): Promise<Client<paths>> {
+function loadClient(): Promise<Client<paths>> {
   return (client ??= newClient().catch((error: unknown) => {
     client = undefined;
     throw error;
@@ -102,7 +102,7 @@ function ready(): Promise<Client<paths>> {
 
 /** Preloads the client before a likely call, in case the network is lost meanwhile. */
 export async function prepareApi(): Promise<void> {
-  await ready().catch(() => undefined);
+  await loadClient().catch(() => undefined);
 }
 
 export type Api = Pick<Client<paths>, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
@@ -111,26 +111,26 @@ export type Api = Pick<Client<paths>, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE
  * Typed API client that sends the member's token. Read results with `answer`. A call belongs to the user at the time of
  * the call.
  */
-export const api: Api = apiFor(userOfPage);
+export const api: Api = createApi(pageUserId);
 
 /** For delayed requests: each call belongs to this user, and is rejected while another user is signed in. */
-export const apiOf = (userId: string): Api => apiFor(() => userId);
+export const apiForUser = (userId: string): Api => createApi(() => userId);
 
-function apiFor(user: () => string | undefined): Api {
+function createApi(user: () => string | undefined): Api {
   return {
-    GET: byMethod('GET', user),
-    POST: byMethod('POST', user),
-    PUT: byMethod('PUT', user),
-    PATCH: byMethod('PATCH', user),
-    DELETE: byMethod('DELETE', user),
+    GET: createMethod('GET', user),
+    POST: createMethod('POST', user),
+    PUT: createMethod('PUT', user),
+    PATCH: createMethod('PATCH', user),
+    DELETE: createMethod('DELETE', user),
   };
 }
 
-function byMethod<Method extends keyof Api>(method: Method, user: () => string | undefined): Api[Method] {
+function createMethod<Method extends keyof Api>(method: Method, user: () => string | undefined): Api[Method] {
   const call = async (path: unknown, init: { headers?: object } = {}) => {
     // Read before the first await, because the user may change afterwards.
     const userId = user();
-    const ask = (await ready())[method] as (path: unknown, init: object) => Promise<unknown>;
+    const ask = (await loadClient())[method] as (path: unknown, init: object) => Promise<unknown>;
     return ask(path, userId === undefined ? init : { ...init, headers: { ...init.headers, [USER_HEADER]: userId } });
   };
   return call as unknown as Api[Method];
@@ -140,8 +140,8 @@ function byMethod<Method extends keyof Api>(method: Method, user: () => string |
  * Sends data while the page unloads. It cannot refresh the token or read the response, so the request must be safe to
  * repeat.
  */
-export function sendOnLeaving(userId: string, method: 'POST' | 'PUT', path: string, body: object): void {
-  const token = storedTokenOf(userId);
+export function sendOnUnload(userId: string, method: 'POST' | 'PUT', path: string, body: object): void {
+  const token = storedTokenFor(userId);
   if (!token) return;
   const headers = { authorization: `Bearer ${token}`, [USER_HEADER]: userId, 'content-type': 'application/json' };
   fetch(path, { method, headers, body: JSON.stringify(body), keepalive: true }).catch(() => undefined);
@@ -149,7 +149,7 @@ export function sendOnLeaving(userId: string, method: 'POST' | 'PUT', path: stri
 
 type Json<Body> = { content: { 'application/json': Body } };
 
-export type Answered<P extends keyof paths, M extends 'get' | 'post' | 'put'> = paths[P] extends {
+export type ResponseBody<P extends keyof paths, M extends 'get' | 'post' | 'put'> = paths[P] extends {
   [K in M]: { responses: infer Responses };
 }
   ? Responses extends { 200: Json<infer Body> } | { 201: Json<infer Body> }
@@ -157,15 +157,15 @@ export type Answered<P extends keyof paths, M extends 'get' | 'post' | 'put'> = 
     : never
   : never;
 
-export type Row<P extends keyof paths> = Answered<P, 'get'> extends { items: (infer Item)[] } ? Item : never;
+export type Row<P extends keyof paths> = ResponseBody<P, 'get'> extends { items: (infer Item)[] } ? Item : never;
 
-export type Sent<P extends keyof paths, M extends 'post' | 'put' = 'post'> = paths[P] extends {
+export type RequestBody<P extends keyof paths, M extends 'post' | 'put' = 'post'> = paths[P] extends {
   [K in M]: { requestBody: Json<infer Body> };
 }
   ? Body
   : never;
 
-export function through(ask: Ask): (request: Request) => Promise<Response> {
+export function fetchThrough(ask: ApiFetch): (request: Request) => Promise<Response> {
   return (request) => {
     const { pathname, search } = new URL(request.url);
     return ask(pathname + search);

@@ -1,28 +1,30 @@
-import { ApiProblem } from './answer.ts';
+import { ApiProblem } from './api-problem.ts';
 import { OTHER_USER } from './session/request-user.ts';
 
-const tooSlow = 408;
-const tooOften = 429;
+const TIMEOUT_STATUS = 408;
+const RATE_LIMIT_STATUS = 429;
 
 /** True if a later retry may succeed: all but API rejections, except timeouts and rate limits. */
-export function mayPass(error: unknown): boolean {
-  return !(error instanceof ApiProblem) || error.status >= 500 || [tooSlow, tooOften].includes(error.status);
+export function isRetryable(error: unknown): boolean {
+  return (
+    !(error instanceof ApiProblem) || error.status >= 500 || [TIMEOUT_STATUS, RATE_LIMIT_STATUS].includes(error.status)
+  );
 }
 
-export function mayPassAtOnce(error: unknown): boolean {
-  return mayPass(error) && !(error instanceof ApiProblem && error.status === tooOften);
+export function isRetryableNow(error: unknown): boolean {
+  return isRetryable(error) && !(error instanceof ApiProblem && error.status === RATE_LIMIT_STATUS);
 }
 
-const notNow = [401, tooSlow, 425, tooOften];
-const notNowCodes = [OTHER_USER, 'insufficient_aal'];
+const retryableStatuses = [401, TIMEOUT_STATUS, 425, RATE_LIMIT_STATUS];
+const retryableCodes = [OTHER_USER, 'insufficient_aal'];
 
 /**
  * True if the server will never accept this request. False for a missing session, another user's session, a missing
  * second factor, a rate limit, and responses that are not from the API.
  */
-export function isFinalRefusal(error: unknown): error is ApiProblem {
+export function isFinalRejection(error: unknown): error is ApiProblem {
   if (!(error instanceof ApiProblem) || error.code === '' || error.status >= 500) return false;
-  return !notNow.includes(error.status) && !notNowCodes.includes(error.code);
+  return !retryableStatuses.includes(error.status) && !retryableCodes.includes(error.code);
 }
 
 export interface FailedQuery {
@@ -31,12 +33,12 @@ export interface FailedQuery {
   refetch: () => unknown;
 }
 
-export interface AskedQuery extends FailedQuery {
+export interface QueryState extends FailedQuery {
   data: unknown;
   isPaused: boolean;
 }
 
 /** True if there is no data to show: the query failed, or is paused while offline. */
-export function hasFailed({ data, error, isPaused }: AskedQuery): boolean {
+export function hasFailed({ data, error, isPaused }: QueryState): boolean {
   return data === undefined && (error !== null || isPaused);
 }

@@ -4,7 +4,9 @@ import { test } from 'node:test';
 
 const root = new URL('../../..', import.meta.url).pathname;
 const imports = /import \{([^}]*)\} from 'react-router-dom'/g;
-const shared = new Set(namesIn(readFileSync(new URL('router.ts', import.meta.url), 'utf8').split('export')[1] ?? ''));
+const shared = new Set(
+  namesIn(readFileSync(new URL('router.ts', import.meta.url), 'utf8').split('\nexport ')[1] ?? ''),
+);
 
 /** The server bundle is not federated and imports the router directly. */
 const serverOnly = ['StaticRouter'];

@@ -3,15 +3,15 @@ import { createContext, useContext, useEffect, useMemo, useRef, useState, type R
 import { onSessionChange, useSessionState, watchSession } from './session/store.ts';
 import { signIn, signOut, signUp } from './session/actions.ts';
 import { accessToken } from './session/client.ts';
-import { useLiveEntitlement } from './session/live.ts';
+import { useLiveEntitlement } from './session/use-live-entitlement.ts';
 import type { FailedQuery } from './failed-query.ts';
 import { useFactorRule, useStaffCheck } from './session/staff.ts';
-import { userOfPage } from './session/request-user.ts';
+import { pageUserId } from './session/request-user.ts';
 import type { SessionUser, VisitorState } from './session/state.ts';
 import { announceTierChange, useSubscription, type Subscription } from './session/subscription.ts';
 import type { Tier } from './tier.ts';
 
-export type { Credentials, NewAccount, SessionFault } from './session/actions.ts';
+export type { Credentials, NewAccount, SessionError } from './session/actions.ts';
 export type { SessionUser } from './session/state.ts';
 export { expectPayment } from './session/payment-watch.ts';
 export { watchForPayment, type Subscription } from './session/subscription.ts';
@@ -39,20 +39,20 @@ export interface SessionValue {
 
 const SessionContext = createContext<SessionValue | undefined>(undefined);
 
-const NOBODY: Omit<VisitorState, 'status'> = {};
+const EMPTY_VISITOR: Omit<VisitorState, 'status'> = {};
 
 /** Needs react-query's provider as a parent. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const state = useSessionState();
   const user = state.status === 'member' ? state.user : undefined;
-  const { mfaPending, expired, left } = state.status === 'visitor' ? state : NOBODY;
+  const { mfaPending, expired, left } = state.status === 'visitor' ? state : EMPTY_VISITOR;
   const { subscription, isKnown, failed } = useSubscription(user?.id);
   const isStaff = useStaffCheck(user?.id, 'navigation') === true;
 
   useEffect(watchSession, []);
-  useEmptyCache();
+  useCacheReset();
   useLiveEntitlement(user?.id);
-  useFreshReading(user?.id, isKnown && !expired ? subscription.tier : undefined);
+  useRefetchOnUserChange(user?.id, isKnown && !expired ? subscription.tier : undefined);
 
   const value = useMemo<SessionValue>(
     () => ({
@@ -77,7 +77,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /** Shows hidden pages the session as before it expired, until the user signs in again. */
-export function KeptSession({ children }: { children: ReactNode }) {
+export function PreservedSession({ children }: { children: ReactNode }) {
   const session = useSession();
   const [kept, setKept] = useState(session);
   if (!session.expired && kept !== session) setKept(session);
@@ -106,12 +106,12 @@ export function useStaff(): { status: 'checking' | 'visitor' | 'refused' | 'fact
 }
 
 /** Clears the cache when the user changes, before pages of the new user render with old data. */
-function useEmptyCache(): void {
+function useCacheReset(): void {
   const client = useQueryClient();
   useEffect(() => {
-    let before = userOfPage();
+    let before = pageUserId();
     return onSessionChange(() => {
-      const user = userOfPage();
+      const user = pageUserId();
       if (user === undefined || user === before) return;
       if (before !== undefined) {
         client.removeQueries({ type: 'inactive' });
@@ -123,7 +123,7 @@ function useEmptyCache(): void {
 }
 
 /** Refetches data after a change of user or tier; an undefined tier is unknown or belongs to an expired session. */
-function useFreshReading(userId: string | undefined, tier: Tier | undefined): void {
+function useRefetchOnUserChange(userId: string | undefined, tier: Tier | undefined): void {
   const client = useQueryClient();
   // A user known at the first render has no data of another user.
   const reader = useRef<{ userId: string | undefined; tier?: Tier }>({ userId });

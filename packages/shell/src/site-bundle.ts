@@ -1,32 +1,32 @@
 /** Interface of the site's server build, with which the api renders public pages. */
 export interface SiteBundle {
-  readonly pages: readonly PageKind[];
+  readonly pages: readonly PageRoute[];
   /** Origins that the pages may show in a frame. */
   readonly frameSources: readonly string[];
   /** Normalizes a URL: its path, and only the query parameters that change the page. */
-  addressOf(asked: string): string;
+  normalizeUrl(asked: string): string;
   /** True for a page that only the browser renders. */
   isClientPath(pathname: string): boolean;
-  /** The route of a URL. It does not check the slug; use `addressesOf`. */
-  pageAt(address: string): string | undefined;
+  /** The route of a URL. It does not check the slug; use `linkUrls`. */
+  findRoute(address: string): string | undefined;
   /** Lists the URLs of a route. Rejects when they cannot be read. */
-  addressesOf(path: string, fetch: Ask): Promise<string[]>;
+  listUrls(path: string, fetch: ApiFetch): Promise<string[]>;
   /** Reads the data of a page. Rejects when it cannot be read. */
   read(address: string, site: SiteSource): Promise<PageContent>;
   renderNotFound(site: SiteSource): Promise<string>;
-  draw(address: string, title: string, fetch: Ask): Promise<string>;
+  drawSharePicture(address: string, title: string, fetch: ApiFetch): Promise<string>;
 }
 
-export type Ask = (path: string) => Promise<Response>;
+export type ApiFetch = (path: string) => Promise<Response>;
 
 export interface SiteSource {
   readonly template: string;
   readonly siteUrl: string;
-  readonly fetch: Ask;
+  readonly fetch: ApiFetch;
 }
 
 /** A route. Routes with a slug or with query variants have many URLs, all others only their path. */
-export interface PageKind {
+export interface PageRoute {
   readonly path: string;
   readonly tags: readonly string[];
   /** True if sitemaps and llms.txt list it. */

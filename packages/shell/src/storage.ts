@@ -5,7 +5,7 @@ interface TextStorage {
 }
 
 /** Every access may throw: site data is blocked, the window is private, or the disk is full. */
-function guarded(area: 'localStorage' | 'sessionStorage'): TextStorage {
+function createGuardedStorage(area: 'localStorage' | 'sessionStorage'): TextStorage {
   return {
     get: (key) => attempt(() => globalThis[area].getItem(key)) ?? null,
     set: (key, value) => attempt(() => (globalThis[area].setItem(key, value), true)) ?? false,
@@ -14,15 +14,15 @@ function guarded(area: 'localStorage' | 'sessionStorage'): TextStorage {
 }
 
 /** The front ends access `localStorage` and `sessionStorage` only through these two. */
-export const deviceStorage = guarded('localStorage');
+export const deviceStorage = createGuardedStorage('localStorage');
 
-export const tabStorage = guarded('sessionStorage');
+export const tabStorage = createGuardedStorage('sessionStorage');
 
 /** True if the browser blocks site data. Sign-in needs it. */
 export const isStorageBlocked = (): boolean => !attempt(() => globalThis.localStorage);
 
 /** Undefined on the server, and if the browser blocks it together with site data. */
-export const openChannel = (name: string): BroadcastChannel | undefined =>
+export const openBroadcastChannel = (name: string): BroadcastChannel | undefined =>
   typeof window === 'undefined' ? undefined : attempt(() => new BroadcastChannel(name));
 
 function attempt<T>(act: () => T): T | undefined {

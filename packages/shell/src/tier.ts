@@ -11,11 +11,11 @@ export function tierName(tier: Tier): string {
   return names[tier];
 }
 
-export function rankOf(tier: Tier): number {
+export function tierRank(tier: Tier): number {
   return TIERS.indexOf(tier);
 }
 
 /** True if a tier may open content of `needed`. The server checks again. */
 export function reaches(tier: Tier, needed: Tier): boolean {
-  return rankOf(tier) >= rankOf(needed);
+  return tierRank(tier) >= tierRank(needed);
 }

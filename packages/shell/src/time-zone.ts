@@ -3,7 +3,7 @@ import { zonePattern } from '../dist/zone-rule.ts';
 const accepted = new RegExp(zonePattern);
 
 /** The browser's name for a zone, such as Asia/Calcutta for Asia/Kolkata; undefined if it has none. */
-export function nameHere(timeZone: string): string | undefined {
+export function browserZoneName(timeZone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone;
   } catch {
@@ -12,7 +12,7 @@ export function nameHere(timeZone: string): string | undefined {
 }
 
 /** The browser's time zone in a form that the server accepts; UTC if unknown. */
-export function ownZone(): string {
+export function browserZone(): string {
   const { timeZone }: { timeZone?: string } = new Intl.DateTimeFormat().resolvedOptions();
-  return timeZone && accepted.test(timeZone) && nameHere(timeZone) ? timeZone : 'UTC';
+  return timeZone && accepted.test(timeZone) && browserZoneName(timeZone) ? timeZone : 'UTC';
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ErrorSign } from './error-sign.tsx';
+import { ErrorIcon } from './error-icon.tsx';
 import { createStore } from './store.ts';
 
 export type ToastTone = 'success' | 'destructive' | 'neutral';
@@ -15,9 +15,9 @@ export type ToastMessage = {
 
 type ShownToast = ToastMessage & { id: number };
 
-const shownFor = 5_000;
+const SHOWN_MS = 5_000;
 /** Longer, so that users can read and reach an undo button. */
-const undoneWithin = 10_000;
+const UNDO_MS = 10_000;
 
 const shown = createStore<readonly ShownToast[]>([]);
 let lastId = 0;
@@ -33,7 +33,7 @@ function startTimer({ id, action }: ShownToast) {
   clearTimeout(timers.get(id));
   timers.set(
     id,
-    setTimeout(() => dismiss(id), action && 'onPress' in action ? undoneWithin : shownFor),
+    setTimeout(() => dismiss(id), action && 'onPress' in action ? UNDO_MS : SHOWN_MS),
   );
 }
 
@@ -105,7 +105,7 @@ function Toast({ toast: shownToast }: { toast: ShownToast }) {
     >
       <div data-theme="dark" className="flex items-start gap-3 py-4 pr-2 pl-4 text-[0.96875rem] leading-snug">
         <span className={tone === 'destructive' ? 'text-danger' : 'text-success'}>
-          {tone === 'destructive' ? <ErrorSign /> : <DoneSign />}
+          {tone === 'destructive' ? <ErrorIcon /> : <SuccessIcon />}
         </span>
         <div className="min-w-0 flex-1">
           <p className="font-[550]">{title}</p>
@@ -127,12 +127,12 @@ function Toast({ toast: shownToast }: { toast: ShownToast }) {
   );
 }
 
-const actionLook = 'mt-1.5 inline-block cursor-pointer font-[550] text-link underline underline-offset-4';
+const actionClasses = 'mt-1.5 inline-block cursor-pointer font-[550] text-link underline underline-offset-4';
 
 function ToastAction({ action, onPressed }: { action: NonNullable<ToastMessage['action']>; onPressed: () => void }) {
   if ('href' in action) {
     return (
-      <a data-action href={action.href} target="_blank" rel="noreferrer" className={actionLook}>
+      <a data-action href={action.href} target="_blank" rel="noreferrer" className={actionClasses}>
         {action.label}
       </a>
     );
@@ -141,7 +141,7 @@ function ToastAction({ action, onPressed }: { action: NonNullable<ToastMessage['
     <button
       data-action
       type="button"
-      className={actionLook}
+      className={actionClasses}
       onClick={() => {
         onPressed();
         action.onPress();
@@ -152,7 +152,7 @@ function ToastAction({ action, onPressed }: { action: NonNullable<ToastMessage['
   );
 }
 
-function DoneSign() {
+function SuccessIcon() {
   return (
     <svg width="17" height="17" viewBox="0 0 17 17" aria-hidden="true" focusable="false" className="mt-px shrink-0">
       <circle cx="8.5" cy="8.5" r="7.5" fill="none" stroke="currentColor" strokeWidth="1.5" />

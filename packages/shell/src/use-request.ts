@@ -1,39 +1,41 @@
 import { useState } from 'react';
 import { ApiProblem } from './api.ts';
-import { AuthRefusal, refusalOf } from './session/call.ts';
+import { AuthRequestError, toAuthRequestError } from './session/auth-request.ts';
 
-export interface Request<Args extends unknown[], T> {
+export interface RequestState<Args extends unknown[], T> {
   /** Runs the request; undefined if it failed or an earlier one is still running. */
   run: (...args: Args) => Promise<T | undefined>;
   isBusy: boolean;
-  fault: AuthRefusal | undefined;
+  error: AuthRequestError | undefined;
   clear: () => void;
 }
 
-export function useRequest<Args extends unknown[], T>(work: (...args: Args) => Promise<T>): Request<Args, T> {
+export function useRequest<Args extends unknown[], T>(work: (...args: Args) => Promise<T>): RequestState<Args, T> {
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<AuthRefusal>();
+  const [error, setError] = useState<AuthRequestError>();
 
   async function run(...args: Args): Promise<T | undefined> {
     if (isBusy) return undefined;
     setBusy(true);
-    setFault(undefined);
+    setError(undefined);
     try {
       return await work(...args);
-    } catch (error) {
-      setFault(faultOf(error));
+    } catch (thrown) {
+      setError(toRequestError(thrown));
       return undefined;
     } finally {
       setBusy(false);
     }
   }
 
-  return { run, isBusy, fault, clear: () => setFault(undefined) };
+  return { run, isBusy, error, clear: () => setError(undefined) };
 }
 
-function faultOf(error: unknown): AuthRefusal {
-  if (!(error instanceof ApiProblem)) return refusalOf(error);
+function toRequestError(error: unknown): AuthRequestError {
+  if (!(error instanceof ApiProblem)) return toAuthRequestError(error);
   if (error.status >= 500)
-    return new AuthRefusal('Something went wrong on our side. Please try again.', error.code, { isRetryable: true });
-  return new AuthRefusal(error.errors[0]?.message ?? error.message, error.code);
+    return new AuthRequestError('Something went wrong on our side. Please try again.', error.code, {
+      isRetryable: true,
+    });
+  return new AuthRequestError(error.errors[0]?.message ?? error.message, error.code);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { closeHttpServer, createEmulator, type Emulator, waitForListening } from 'emulate';
 import { MailLog } from './mail-log.ts';
-import { RetoldMails, type ServiceMail } from './retold-mails.ts';
+import { ReplayedEmails, type ServiceMail } from './replayed-emails.ts';
 
 export interface MailboxOptions {
   /** 0 takes a free port. */
@@ -28,7 +28,7 @@ interface Forwarded {
 
 const SENDING = /^\/emails(\/batch)?$/;
 /** The emulated service allows an API key 5,000 requests an hour, so the mailbox changes its key before that. */
-const REQUESTS_A_NAME = 4000;
+const REQUESTS_PER_KEY = 4000;
 const KEY_LIVES_MS = 24 * 3_600_000;
 
 /**
@@ -38,7 +38,7 @@ const KEY_LIVES_MS = 24 * 3_600_000;
 export async function startMailbox({ port, host = '127.0.0.1', dataDir }: MailboxOptions): Promise<RunningMailbox> {
   const mailbox = new Mailbox(new MailLog(dataDir && join(dataDir, 'mails.jsonl')));
   const server = createServer((request, response) => {
-    mailbox.answer(request).then(
+    mailbox.handle(request).then(
       ({ status, type, body }) => response.writeHead(status, { 'content-type': type }).end(body),
       (error: unknown) => response.writeHead(502, { 'content-type': 'text/plain' }).end(String(error)),
     );
@@ -56,7 +56,7 @@ export async function startMailbox({ port, host = '127.0.0.1', dataDir }: Mailbo
   };
 }
 
-interface Answer {
+interface MailboxResponse {
   status: number;
   type: string;
   body: Buffer | string;
@@ -64,8 +64,8 @@ interface Answer {
 
 class Mailbox {
   private readonly log: MailLog;
-  private readonly retold = new RetoldMails();
-  private readonly kept = new Map<string, Promise<void>>();
+  private readonly replayed = new ReplayedEmails();
+  private readonly stored = new Map<string, Promise<void>>();
   private service: Emulator | undefined;
   private opening: Promise<void> | undefined;
   private requests = 0;
@@ -83,14 +83,14 @@ class Mailbox {
     await this.service?.close();
   }
 
-  async answer(request: IncomingMessage): Promise<Answer> {
+  async handle(request: IncomingMessage): Promise<MailboxResponse> {
     await this.open();
     const { method = 'GET', url = '/', headers } = request;
     const body = (await buffer(request)).toString();
     const key = headers['idempotency-key'];
     const forwarded: Forwarded = {
       method,
-      path: this.retold.toService(url),
+      path: this.replayed.toService(url),
       ...(method === 'GET' || method === 'HEAD' ? {} : { body }),
       contentType: headers['content-type'],
       idempotencyKey: typeof key === 'string' ? key : undefined,
@@ -99,8 +99,8 @@ class Mailbox {
     const type = response.headers.get('content-type') ?? 'application/octet-stream';
     if (!/json|html/.test(type))
       return { status: response.status, type, body: Buffer.from(await response.arrayBuffer()) };
-    const answer = this.retold.fromService(await response.text(), type, forwarded.path);
-    if (response.ok && method === 'POST' && SENDING.test(url)) await this.keep(forwarded, answer);
+    const answer = this.replayed.fromService(await response.text(), type, forwarded.path);
+    if (response.ok && method === 'POST' && SENDING.test(url)) await this.store(forwarded, answer);
     return { status: response.status, type, body: answer };
   }
 
@@ -115,24 +115,24 @@ class Mailbox {
         contentType: 'application/json',
         idempotencyKey: (isFresh && idempotencyKey) || undefined,
       });
-      const ids = idsIn(await response.text());
+      const ids = parseIds(await response.text());
       for (const [at, mail] of mails.entries()) {
         const id = ids[at];
-        if (id) this.retold.add(mail, await this.read(id));
-        this.kept.set(mail.id, Promise.resolve());
+        if (id) this.replayed.add(mail, await this.read(id));
+        this.stored.set(mail.id, Promise.resolve());
       }
     }
   }
 
   /** A repeated key returns emails that are already stored or being stored, so it waits for that. */
-  private async keep(sent: Forwarded, answer: string): Promise<void> {
-    const ids = idsIn(answer);
-    const fresh = ids.filter((id) => !this.kept.has(id));
+  private async store(sent: Forwarded, answer: string): Promise<void> {
+    const ids = parseIds(answer);
+    const fresh = ids.filter((id) => !this.stored.has(id));
     if (fresh.length > 0) {
       const written = this.write(sent, fresh);
-      for (const id of fresh) this.kept.set(id, written);
+      for (const id of fresh) this.stored.set(id, written);
     }
-    await Promise.all(ids.map((id) => this.kept.get(id)));
+    await Promise.all(ids.map((id) => this.stored.get(id)));
   }
 
   private async write({ path, body = '', idempotencyKey }: Forwarded, ids: string[]): Promise<void> {
@@ -157,7 +157,7 @@ class Mailbox {
       method,
       ...(body === undefined ? {} : { body }),
       headers: {
-        authorization: `Bearer sender-${Math.floor(this.requests / REQUESTS_A_NAME)}`,
+        authorization: `Bearer sender-${Math.floor(this.requests / REQUESTS_PER_KEY)}`,
         ...(contentType ? { 'content-type': contentType } : {}),
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       },
@@ -165,7 +165,7 @@ class Mailbox {
   }
 }
 
-function idsIn(answer: string): string[] {
+function parseIds(answer: string): string[] {
   const { id, data } = JSON.parse(answer) as { id?: string; data?: { id: string }[] };
   return data?.map((mail) => mail.id) ?? (id ? [id] : []);
 }

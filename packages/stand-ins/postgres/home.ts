@@ -30,7 +30,7 @@ export function postgresHome(dataDir: string): PostgresHome {
   const packaged = packagedBinaries();
   if (process.getuid?.() !== 0) return { folder: wanted, binaries: packaged, user: undefined, isElsewhere: false };
   const user = unprivilegedUser();
-  if (mayEnter(user, nearestExisting(wanted)) && mayEnter(user, packaged)) {
+  if (canEnter(user, nearestExisting(wanted)) && canEnter(user, packaged)) {
     return { folder: wanted, binaries: packaged, user, isElsewhere: false };
   }
   const root = temporaryRoot();
@@ -43,14 +43,14 @@ export function prepareHome(home: PostgresHome): void {
   if (home.isElsewhere) {
     const root = dirname(home.folder);
     mkdirSync(root, { recursive: true, mode: 0o755 });
-    refuseForeignFolder(root);
+    rejectForeignFolder(root);
     copyBinaries(dirname(home.binaries));
   }
   mkdirSync(home.folder, { recursive: true, mode: 0o755 });
-  giveTo(home, home.folder);
+  changeOwner(home, home.folder);
 }
 
-export function giveTo(home: PostgresHome, path: string): void {
+export function changeOwner(home: PostgresHome, path: string): void {
   if (home.user) chownSync(path, home.user.uid, home.user.gid);
 }
 
@@ -85,7 +85,7 @@ function unprivilegedUser(): { uid: number; gid: number; name: string } {
   throw new Error('PostgreSQL does not run as root. Please run the command as another user.');
 }
 
-function mayEnter(user: { uid: number; gid: number }, folder: string): boolean {
+function canEnter(user: { uid: number; gid: number }, folder: string): boolean {
   const look = spawnSync('/bin/sh', ['-c', 'cd "$0" && test -x .', folder], { uid: user.uid, gid: user.gid, cwd: '/' });
   return look.status === 0;
 }
@@ -101,7 +101,7 @@ function temporaryRoot(): string {
 }
 
 /** Names in the temporary folder can be guessed, so reject a folder of another user. */
-function refuseForeignFolder(folder: string): void {
+function rejectForeignFolder(folder: string): void {
   const status = lstatSync(folder);
   if (status.isDirectory() && status.uid === 0) return;
   throw new Error(`${folder} belongs to somebody else. Please remove it, or set LOCAL_DATA_DIR to another folder.`);

@@ -7,8 +7,8 @@ import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { type PostgresHome, giveTo, postgresHome, prepareHome, runBinary } from './home.ts';
-import { commandOf, isTaken } from '../processes.ts';
+import { type PostgresHome, changeOwner, postgresHome, prepareHome, runBinary } from './home.ts';
+import { readCommandLine, isPidInUse } from '../processes.ts';
 
 export interface Postgres {
   /** Connects to the database `postgres` as the superuser; use `ensureDatabase` for your own database. */
@@ -29,14 +29,14 @@ export interface PostgresOptions {
 export async function startPostgres({ dataDir, port, fsync = true }: PostgresOptions): Promise<Postgres> {
   const home = postgresHome(dataDir);
   prepareHome(home);
-  if (!existsSync(clusterOf(home))) await makeCluster(home, fsync);
-  const running = serverOf(home);
+  if (!existsSync(clusterFolder(home))) await createCluster(home, fsync);
+  const running = runningServer(home);
   if (running?.isReady && running.port !== port) await stopServer(home);
-  const password = readFileSync(passwordOf(home), 'utf8').trim();
+  const password = readFileSync(readPassword(home), 'utf8').trim();
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   await startServer(home, serverFlags(port, fsync), url);
-  const server = serverOf(home);
-  if (!server) throw new Error(`PostgreSQL ended right after its start. ${logOf(home)}`);
+  const server = runningServer(home);
+  if (!server) throw new Error(`PostgreSQL ended right after its start. ${logFile(home)}`);
   return { url, pid: server.pid, home, stop: () => stopServer(home) };
 }
 
@@ -54,49 +54,50 @@ export async function ensureDatabase(adminUrl: string, name: string): Promise<st
   return url.href;
 }
 
-export function serverOf(home: PostgresHome): Note | undefined {
-  const note = readNote(home);
-  return note && commandOf(note.pid).includes(clusterOf(home)) ? note : undefined;
+export function runningServer(home: PostgresHome): PidFile | undefined {
+  const note = readPidFile(home);
+  return note && readCommandLine(note.pid).includes(clusterFolder(home)) ? note : undefined;
 }
 
-interface Note {
+interface PidFile {
   pid: number;
   port: number;
   isReady: boolean;
 }
 
 /** Reads the postmaster.pid of a server, which may be outdated. */
-function readNote(home: PostgresHome): Note | undefined {
-  const note = join(clusterOf(home), 'postmaster.pid');
+function readPidFile(home: PostgresHome): PidFile | undefined {
+  const note = join(clusterFolder(home), 'postmaster.pid');
   if (!existsSync(note)) return undefined;
   const lines = readFileSync(note, 'utf8').split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
 }
 
 export async function stopServer(home: PostgresHome): Promise<void> {
-  const data = clusterOf(home);
-  if (!serverOf(home)) return;
+  const data = clusterFolder(home);
+  if (!runningServer(home)) return;
   const stopped = await runBinary(home, 'pg_ctl', ['stop', '-D', data, '-m', 'fast', '-w', '-t', '10', '-s'])
     .then(() => true)
     .catch(() => false);
   // An immediate stop loses no commits, because the next start replays the log.
-  if (!stopped && serverOf(home)) await runBinary(home, 'pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w', '-s']);
+  if (!stopped && runningServer(home))
+    await runBinary(home, 'pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w', '-s']);
 }
 
 /** Creates the cluster in a temporary folder and moves it when complete, so the final folder is never incomplete. */
-async function makeCluster(home: PostgresHome, fsync: boolean): Promise<void> {
+async function createCluster(home: PostgresHome, fsync: boolean): Promise<void> {
   for (const name of readdirSync(home.folder).filter((each) => each.startsWith('unfinished-'))) {
     rmSync(join(home.folder, name), { recursive: true, force: true, maxRetries: 3 });
   }
   const data = join(home.folder, `unfinished-${randomBytes(4).toString('hex')}`);
   const secret = `${data}.password`;
   writeFileSync(secret, randomBytes(18).toString('base64url'), { mode: 0o600 });
-  giveTo(home, secret);
+  changeOwner(home, secret);
   const locale = ['--encoding=UTF8', ...(process.platform === 'darwin' ? darwinLocale : ['--locale=C.UTF-8'])];
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${secret}`];
   await runBinary(home, 'initdb', ['-D', data, ...locale, ...access, ...(fsync ? [] : ['--no-sync'])]);
-  renameSync(secret, passwordOf(home));
-  renameSync(data, clusterOf(home));
+  renameSync(secret, readPassword(home));
+  renameSync(data, clusterFolder(home));
 }
 
 /** macOS lacks C.UTF-8; PostgreSQL's builtin provider sorts and compares in the same way there. */
@@ -104,14 +105,15 @@ const darwinLocale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '
 
 /** After a kill the old server's children need time to exit, so a failed start is retried for 5 s. */
 async function startServer(home: PostgresHome, flags: string[], url: string): Promise<void> {
-  const command = ['start', '-D', clusterOf(home), '-w', '-t', '15', '-s', '-l', join(home.folder, 'server.log')];
-  for (let attempt = 1; !(serverOf(home)?.isReady && (await answers(url))); attempt += 1) {
+  const command = ['start', '-D', clusterFolder(home), '-w', '-t', '15', '-s', '-l', join(home.folder, 'server.log')];
+  for (let attempt = 1; !(runningServer(home)?.isReady && (await isResponding(url))); attempt += 1) {
     try {
       // A listed server that does not respond was just killed, or is replaying its log.
-      if (serverOf(home)) await delay(250);
+      if (runningServer(home)) await delay(250);
       else await startOnce(home, [...command, '-o', flags.join(' ')]);
     } catch (error) {
-      if (attempt >= attemptsIn5Seconds) throw new Error(`PostgreSQL did not start. ${logOf(home)}`, { cause: error });
+      if (attempt >= attemptsIn5Seconds)
+        throw new Error(`PostgreSQL did not start. ${logFile(home)}`, { cause: error });
       await delay(250);
     }
   }
@@ -120,12 +122,12 @@ async function startServer(home: PostgresHome, flags: string[], url: string): Pr
 const attemptsIn5Seconds = 14;
 
 async function startOnce(home: PostgresHome, command: string[]): Promise<void> {
-  disownNote(home);
+  invalidatePidFile(home);
   await runBinary(home, 'pg_ctl', command);
 }
 
 /** True if the server responds, also with "too many connections". Starting or stopping (57P..) does not count. */
-async function answers(url: string): Promise<boolean> {
+async function isResponding(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);
   try {
@@ -144,14 +146,14 @@ async function answers(url: string): Promise<boolean> {
  * server itself. Only the id is replaced, because PostgreSQL uses the other lines to check that no child of the old
  * server is still writing.
  */
-function disownNote(home: PostgresHome): void {
-  const note = readNote(home);
-  if (!note || serverOf(home) || !isTaken(note.pid)) return;
-  const file = join(clusterOf(home), 'postmaster.pid');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(numberOfNobody)));
+function invalidatePidFile(home: PostgresHome): void {
+  const note = readPidFile(home);
+  if (!note || runningServer(home) || !isPidInUse(note.pid)) return;
+  const file = join(clusterFolder(home), 'postmaster.pid');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(unusedPid)));
 }
 
-const numberOfNobody = 2 ** 31 - 1;
+const unusedPid = 2 ** 31 - 1;
 
 /** Small limits: one product on one machine, about 60 MB. */
 function serverFlags(port: number, fsync: boolean): string[] {
@@ -172,15 +174,15 @@ function serverFlags(port: number, fsync: boolean): string[] {
   return Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
 }
 
-function clusterOf(home: PostgresHome): string {
+function clusterFolder(home: PostgresHome): string {
   return join(home.folder, 'data');
 }
 
-function passwordOf(home: PostgresHome): string {
+function readPassword(home: PostgresHome): string {
   return join(home.folder, 'password');
 }
 
-function logOf(home: PostgresHome): string {
+function logFile(home: PostgresHome): string {
   const log = join(home.folder, 'server.log');
   const last = existsSync(log) ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-5).join('\n') : '';
   return `Its last words:\n${last}\n(${log})`;

@@ -20,7 +20,7 @@ export function find<T extends TableName>(account: Account, table: T, id: string
   return row;
 }
 
-export function customerAsked({ store }: Account, id: string | undefined): string | undefined {
+export function filterCustomer({ store }: Account, id: string | undefined): string | undefined {
   if (id && !store.get('customer', id) && !store.get('deleted_customer', id)) throw missing('customer', id, 'customer');
   return id;
 }

@@ -5,7 +5,7 @@ import { openTestAccount } from './testing/test-account.ts';
 test('starts a subscription with a paid first invoice when the buyer pays', async (t) => {
   const account = await openTestAccount(t);
   const session = await account.session();
-  const answer = await account.press(`${session.url}/pay`);
+  const answer = await account.submitForm(`${session.url}/pay`);
 
   assert.equal(answer.headers.get('location'), `http://site.example/membership?success=true&session_id=${session.id}`);
   const complete = await account.stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription', 'invoice'] });
@@ -25,7 +25,10 @@ test('starts a subscription with a paid first invoice when the buyer pays', asyn
 test('charges once when the buyer clicks Pay twice', async (t) => {
   const account = await openTestAccount(t);
   const session = await account.session();
-  const answers = await Promise.all([account.press(`${session.url}/pay`), account.press(`${session.url}/pay`)]);
+  const answers = await Promise.all([
+    account.submitForm(`${session.url}/pay`),
+    account.submitForm(`${session.url}/pay`),
+  ]);
 
   assert.deepEqual(
     answers.map(({ status }) => status),
@@ -37,7 +40,7 @@ test('charges once when the buyer clicks Pay twice', async (t) => {
 test('charges nothing and leaves the session open when the card is declined', async (t) => {
   const account = await openTestAccount(t);
   const session = await account.session();
-  const back = await account.press(`${session.url}/decline`);
+  const back = await account.submitForm(`${session.url}/decline`);
   const page = await fetch(new URL(String(back.headers.get('location')), session.url));
 
   assert.match(await page.text(), /role="alert"[^>]*>\s*The bank declined the card/);
@@ -48,11 +51,11 @@ test('charges nothing and leaves the session open when the card is declined', as
 test('charges only after the confirmation when the card needs 3-D Secure', async (t) => {
   const account = await openTestAccount(t);
   const session = await account.session();
-  const step = await account.press(`${session.url}/secure`);
+  const step = await account.submitForm(`${session.url}/secure`);
   assert.equal(step.headers.get('location'), `/checkout/${session.id}/secure`);
   assert.deepEqual(await account.charges(), []);
 
-  await account.press(`${session.url}/confirm`);
+  await account.submitForm(`${session.url}/confirm`);
   const [paid] = await account.charges();
   const charge = await account.stripe.charges.retrieve(paid!.id);
   assert.equal(charge.payment_method_details?.card?.three_d_secure?.result, 'authenticated');
@@ -63,8 +66,8 @@ test('shows the error and leaves the session open when the authentication fails 
   const session = await account.session();
   const endings = { refuse: /did not approve the payment/, abandon: /was not confirmed with your bank/ };
   for (const [button, sentence] of Object.entries(endings)) {
-    await account.press(`${session.url}/secure`);
-    const back = await account.press(`${session.url}/${button}`);
+    await account.submitForm(`${session.url}/secure`);
+    const back = await account.submitForm(`${session.url}/${button}`);
     const page = await (await fetch(new URL(String(back.headers.get('location')), session.url))).text();
     assert.match(page, sentence);
   }
@@ -75,27 +78,27 @@ test('shows the error and leaves the session open when the authentication fails 
 test('uses one payment intent for all attempts of a session and sends its events', async (t) => {
   const account = await openTestAccount(t);
   const session = await account.session();
-  await account.press(`${session.url}/decline`);
-  await account.press(`${session.url}/secure`);
-  await account.press(`${session.url}/refuse`);
-  await account.press(`${session.url}/pay`);
+  await account.submitForm(`${session.url}/decline`);
+  await account.submitForm(`${session.url}/secure`);
+  await account.submitForm(`${session.url}/refuse`);
+  await account.submitForm(`${session.url}/pay`);
 
   const { data } = await account.stripe.events.list({ types: ['payment_intent.*'] });
-  const told = data.toReversed().map(({ type, data: { object } }) => ({ type, id: (object as { id: string }).id }));
+  const events = data.toReversed().map(({ type, data: { object } }) => ({ type, id: (object as { id: string }).id }));
   assert.deepEqual(
-    told.map(({ type }) => type.replace('payment_intent.', '')),
+    events.map(({ type }) => type.replace('payment_intent.', '')),
     ['created', 'payment_failed', 'requires_action', 'payment_failed', 'succeeded'],
   );
-  assert.equal(new Set(told.map(({ id }) => id)).size, 1);
+  assert.equal(new Set(events.map(({ id }) => id)).size, 1);
   assert.equal((await account.charges()).length, 1);
-  const intent = await account.stripe.paymentIntents.retrieve(told[0]!.id);
+  const intent = await account.stripe.paymentIntents.retrieve(events[0]!.id);
   assert.partialDeepStrictEqual(intent, { status: 'succeeded', last_payment_error: null, amount_received: 2500 });
 });
 
 test('returns to the site and leaves the session open on Cancel', async (t) => {
   const account = await openTestAccount(t);
   const session = await account.session();
-  const answer = await account.press(`${session.url}/cancel`);
+  const answer = await account.submitForm(`${session.url}/cancel`);
 
   assert.equal(answer.headers.get('location'), 'http://site.example/membership?canceled=true');
   assert.equal((await account.stripe.checkout.sessions.retrieve(session.id)).status, 'open');
@@ -105,7 +108,7 @@ test('rejects a payment for an expired session', async (t) => {
   const account = await openTestAccount(t);
   const session = await account.session();
   await account.stripe.checkout.sessions.expire(session.id);
-  const page = await account.press(`${session.url}/pay`);
+  const page = await account.submitForm(`${session.url}/pay`);
 
   assert.match(await page.text(), /This page has closed\./);
   assert.deepEqual(await account.charges(), []);

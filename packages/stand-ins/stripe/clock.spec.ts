@@ -13,7 +13,7 @@ test('renews a monthly subscription once after a month and sends the webhook bef
   const { offsetSeconds } = await later(account, '31d');
 
   assert.equal(offsetSeconds, 31 * 86_400);
-  assert.equal(account.receiver.of('invoice.paid').length, 2);
+  assert.equal(account.receiver.eventsOfType('invoice.paid').length, 2);
   const after = await account.stripe.subscriptions.retrieve(before.id, { expand: ['latest_invoice'] });
   assert.equal(after.items.data[0]?.current_period_start, endOf(before));
   assert.partialDeepStrictEqual(after.latest_invoice, {
@@ -56,7 +56,7 @@ test('ends a canceled subscription with its period and bills no further one', as
   assert.equal(ended.status, 'canceled');
   assert.equal(ended.ended_at, endOf(asked));
   assert.equal((await account.charges()).length, 1);
-  assert.equal(account.receiver.of('customer.subscription.deleted').length, 1);
+  assert.equal(account.receiver.eventsOfType('customer.subscription.deleted').length, 1);
 });
 
 test('expires an open session at its expiry time', async (t) => {
@@ -66,7 +66,7 @@ test('expires an open session at its expiry time', async (t) => {
   assert.equal((await account.stripe.checkout.sessions.retrieve(session.id)).status, 'open');
   await later(account, '2h');
   assert.equal((await account.stripe.checkout.sessions.retrieve(session.id)).status, 'expired');
-  assert.equal(account.receiver.of('checkout.session.expired').length, 1);
+  assert.equal(account.receiver.eventsOfType('checkout.session.expired').length, 1);
 });
 
 test('returns to the 31st after a short month', () => {
@@ -88,7 +88,7 @@ test('announces the new time to clock readers before work becomes due', async (t
     const { offsetSeconds } = await account.control(`clock?reader=follower&knows=${known}`);
     if (offsetSeconds === known) return;
     known = Number(offsetSeconds);
-    paidWhenKnown.push(account.receiver.of('invoice.paid').length);
+    paidWhenKnown.push(account.receiver.eventsOfType('invoice.paid').length);
     await read();
   };
   const follower = setInterval(() => void read(), 1000);
@@ -97,5 +97,5 @@ test('announces the new time to clock readers before work becomes due', async (t
   await later(account, '31d');
 
   assert.deepEqual(paidWhenKnown, [1]);
-  assert.equal(account.receiver.of('invoice.paid').length, 2);
+  assert.equal(account.receiver.eventsOfType('invoice.paid').length, 2);
 });

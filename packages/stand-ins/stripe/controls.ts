@@ -44,7 +44,7 @@ export function controls({ app, account, webhookSender, api, reset }: Parts): vo
     });
 
   app.get('/_/clock', (c) => {
-    readers.note(c.req.query('reader'), Number(c.req.query('knows')));
+    readers.record(c.req.query('reader'), Number(c.req.query('knows')));
     return Response.json(time());
   });
   post('/_/clock', async ({ advance }) => {
@@ -53,7 +53,7 @@ export function controls({ app, account, webhookSender, api, reset }: Parts): vo
     runDue(account);
     store.transaction(() => {
       clock.advance(seconds);
-      webhookSender.hasten(seconds);
+      webhookSender.shortenRetries(seconds);
     });
     if (seconds > 0) await settled(readers.allKnow(clock.offsetSeconds));
     runDue(account);
@@ -115,19 +115,19 @@ function parseBody(text: string): Body {
 }
 
 /** Readers poll every second; a reader silent for this long has ended. */
-const GONE_AFTER_MS = 3000;
+const READER_TIMEOUT_MS = 3000;
 
 class ClockReaders {
   private readonly reads = new Map<string, { offsetSeconds: number; at: number }>();
 
-  note(reader: string | undefined, offsetSeconds: number): void {
+  record(reader: string | undefined, offsetSeconds: number): void {
     if (reader !== undefined) this.reads.set(reader, { offsetSeconds, at: performance.now() });
   }
 
   /** Resolves when all readers know this offset or have ended. */
   async allKnow(offsetSeconds: number): Promise<void> {
     const isBehind = (read: { offsetSeconds: number; at: number }) =>
-      read.offsetSeconds !== offsetSeconds && performance.now() - read.at < GONE_AFTER_MS;
+      read.offsetSeconds !== offsetSeconds && performance.now() - read.at < READER_TIMEOUT_MS;
     while ([...this.reads.values()].some(isBehind)) await pause(5);
   }
 }

@@ -75,9 +75,9 @@ export function isEventType(type: string): boolean {
  * was due earlier, so that clients that read from the last event miss none. `before` has the values that an update
  * replaced.
  */
-export function tell(account: Account, type: EventType, object: object, before?: object): StripeEvent {
+export function recordEvent(account: Account, type: EventType, object: object, before?: object): StripeEvent {
   const { store, clock } = account;
-  const endpoints = listeners(account, type);
+  const endpoints = subscribedEndpoints(account, type);
   const event = store.put('event', {
     id: newId('evt'),
     object: 'event',
@@ -89,12 +89,12 @@ export function tell(account: Account, type: EventType, object: object, before?:
     request: account.cause,
     type,
   });
-  for (const endpoint of endpoints) setOut(account, event, endpoint);
+  for (const endpoint of endpoints) scheduleDeliveries(account, event, endpoint);
   return event;
 }
 
 /** A URL gets an event once, even with several endpoints. */
-function listeners({ store }: Account, type: EventType): WebhookEndpoint[] {
+function subscribedEndpoints({ store }: Account, type: EventType): WebhookEndpoint[] {
   const interested = store
     .all('webhook_endpoint')
     .filter(
@@ -104,7 +104,7 @@ function listeners({ store }: Account, type: EventType): WebhookEndpoint[] {
   return interested.filter((one, index) => interested.findIndex((other) => other.url === one.url) === index);
 }
 
-function setOut({ store }: Account, event: StripeEvent, endpoint: WebhookEndpoint): void {
+function scheduleDeliveries({ store }: Account, event: StripeEvent, endpoint: WebhookEndpoint): void {
   const { dropRate, delaySeconds, spreadSeconds } = webhookSettings(store);
   const since = Date.now();
   store.put('delivery', {

@@ -109,7 +109,7 @@ export interface Delivery {
 }
 
 /** The first response of an idempotency key, sent again for repeated requests. */
-export interface KeptAnswer {
+export interface StoredResponse {
   id: string;
   fingerprint: string;
   body: string;
@@ -174,7 +174,7 @@ export interface Tables {
   webhook_endpoint: WebhookEndpoint;
   event: StripeEvent;
   delivery: Delivery;
-  kept_answer: KeptAnswer;
+  kept_answer: StoredResponse;
   ledger: LedgerEntry;
   clock: { id: 'clock'; offsetSeconds: number };
   webhook_settings: WebhookSettings;

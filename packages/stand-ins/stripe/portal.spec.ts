@@ -17,10 +17,10 @@ test('cancels at the end of the period, and resumes on Keep subscription', async
   const url = await portalOf(account, subscription);
   const now = () => account.stripe.subscriptions.retrieve(subscription.id);
 
-  await account.press(`${url}/cancel`);
+  await account.submitForm(`${url}/cancel`);
   assert.partialDeepStrictEqual(await now(), { status: 'active', cancel_at_period_end: true });
   assert.match(await (await fetch(url)).text(), /Keep subscription/);
-  await account.press(`${url}/keep`);
+  await account.submitForm(`${url}/keep`);
   assert.partialDeepStrictEqual(await now(), { status: 'active', cancel_at_period_end: false, cancel_at: null });
   const told = await account.receiver.until('customer.subscription.updated', 2);
   assert.partialDeepStrictEqual(JSON.parse(told[0]!.body), {
@@ -34,13 +34,13 @@ test('stays past due after a declined renewal until a working card pays it', asy
   const url = await portalOf(account, subscription);
   const status = async () => (await account.stripe.subscriptions.retrieve(subscription.id)).status;
 
-  await account.press(`${url}/card`, { card: 'declines' });
+  await account.submitForm(`${url}/card`, { card: 'declines' });
   await account.control('clock', { advance: '32d' });
   assert.equal(await status(), 'past_due');
-  assert.equal(account.receiver.of('invoice.payment_failed').length, 1);
+  assert.equal(account.receiver.eventsOfType('invoice.payment_failed').length, 1);
   assert.equal((await account.charges()).length, 1);
 
-  await account.press(`${url}/card`, { card: 'works' });
+  await account.submitForm(`${url}/card`, { card: 'works' });
   assert.equal(await status(), 'active');
   assert.equal((await account.charges()).length, 2);
 });
@@ -48,13 +48,13 @@ test('stays past due after a declined renewal until a working card pays it', asy
 test('ends the subscription after the last failed attempt', async (t) => {
   const account = await openTestAccount(t);
   const subscription = await account.subscriber();
-  await account.press(`${await portalOf(account, subscription)}/card`, { card: 'declines' });
+  await account.submitForm(`${await portalOf(account, subscription)}/card`, { card: 'declines' });
   await account.control('clock', { advance: '50d' });
 
   const ended = await account.stripe.subscriptions.retrieve(subscription.id);
   assert.equal(ended.status, 'canceled');
   assert.equal(ended.cancellation_details?.reason, 'payment_failed');
-  assert.equal(account.receiver.of('invoice.payment_failed').length, 4);
+  assert.equal(account.receiver.eventsOfType('invoice.payment_failed').length, 4);
 });
 
 test('applies the configured outcome of the last failed attempt, and a working card still pays', async (t) => {
@@ -63,18 +63,18 @@ test('applies the configured outcome of the last failed attempt, and a working c
   const subscription = await account.subscriber();
   const url = await portalOf(account, subscription);
   const status = async () => (await account.stripe.subscriptions.retrieve(subscription.id)).status;
-  await account.press(`${url}/card`, { card: 'declines' });
+  await account.submitForm(`${url}/card`, { card: 'declines' });
   await account.control('clock', { advance: '50d' });
   assert.equal(await status(), 'unpaid');
 
-  await account.press(`${url}/card`, { card: 'works' });
+  await account.submitForm(`${url}/card`, { card: 'works' });
   assert.equal(await status(), 'active');
 });
 
 test('schedules the next attempt after 3, 5 and 7 days', async (t) => {
   const account = await openTestAccount(t);
   const subscription = await account.subscriber();
-  await account.press(`${await portalOf(account, subscription)}/card`, { card: 'declines' });
+  await account.submitForm(`${await portalOf(account, subscription)}/card`, { card: 'declines' });
   await account.control('clock', { advance: '50d' });
 
   const failures = (await account.stripe.events.list({ types: ['invoice.payment_failed'] })).data.toReversed();
@@ -87,11 +87,11 @@ test('schedules the next attempt after 3, 5 and 7 days', async (t) => {
 test('waits for the card holder when a renewal needs authentication', async (t) => {
   const account = await openTestAccount(t);
   const subscription = await account.subscriber();
-  await account.press(`${await portalOf(account, subscription)}/card`, { card: 'asks' });
+  await account.submitForm(`${await portalOf(account, subscription)}/card`, { card: 'asks' });
   await account.control('clock', { advance: '32d' });
 
   assert.equal((await account.stripe.subscriptions.retrieve(subscription.id)).status, 'past_due');
-  assert.equal(account.receiver.of('invoice.payment_action_required').length, 1);
+  assert.equal(account.receiver.eventsOfType('invoice.payment_action_required').length, 1);
 });
 
 test('offers only the features that its configuration enables', async (t) => {
@@ -105,7 +105,7 @@ test('offers only the features that its configuration enables', async (t) => {
     configuration: configuration.id,
   });
   const page = await (await fetch(url)).text();
-  await account.press(`${url}/cancel`);
+  await account.submitForm(`${url}/cancel`);
 
   assert.doesNotMatch(page, /Cancel subscription|Invoices/);
   assert.match(page, /The plan itself is changed on the site/);

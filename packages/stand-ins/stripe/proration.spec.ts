@@ -32,7 +32,7 @@ async function upgrading(t: TestContext) {
     });
   const card = async (behaviour: string) => {
     const { url } = await stripe.billingPortal.sessions.create({ customer: String(subscription.customer) });
-    await account.press(`${url}/card`, { card: behaviour });
+    await account.submitForm(`${url}/card`, { card: behaviour });
   };
   const now = () => stripe.subscriptions.retrieve(subscription.id);
   return { account, stripe, subscription, dearer, priceOf, date, preview, upgrade, card, now };
@@ -99,8 +99,8 @@ test("applies an upgrade after the payer's authentication", async (t) => {
   const invoice = (await upgrade()).latest_invoice as Stripe.Invoice;
   const url = String(invoice.hosted_invoice_url);
   assert.match(await (await fetch(url)).text(), /Do you confirm this payment/);
-  await account.press(`${url}/confirm`);
-  await account.press(`${url}/confirm`);
+  await account.submitForm(`${url}/confirm`);
+  await account.submitForm(`${url}/confirm`);
   assert.equal(itemOf(await now()).price.id, dearer.id);
   assert.equal((await account.charges()).length, 2);
 });

@@ -6,7 +6,7 @@ import { Clock } from './clock.ts';
 import { WebhookSender } from './webhook-sender.ts';
 import { controls } from './controls.ts';
 import { Api } from './http/api.ts';
-import { forgetOldKeys } from './http/idempotency.ts';
+import { deleteOldKeys } from './http/idempotency.ts';
 import { API_VERSION, SITE_EVENTS } from './events.ts';
 import { pages } from './pages/pages.ts';
 import { checkoutSessions } from './routes/checkout-sessions.ts';
@@ -86,7 +86,7 @@ function stripeEmulator({ dataFile, webhook, siteName = brand.name }: StripeOpti
       const webhookSender = new WebhookSender(account);
       const api = new Api(account, webhookSender, app, signal);
       for (const operations of OPERATIONS) operations(api);
-      app.notFound((c) => api.refuse(c));
+      app.notFound((c) => api.reject(c));
       pages({ app, account, webhookSender });
       const settleIn = () => store.transaction(() => listen(account, webhook));
       controls({
@@ -122,5 +122,5 @@ function listen(account: Account, { url, secret }: StripeOptions['webhook']): vo
     secret,
   });
   store.put('webhook_endpoint', { ...endpoint, id: 'we_site' });
-  forgetOldKeys(store);
+  deleteOldKeys(store);
 }

@@ -5,7 +5,7 @@ import { sign } from './signature.ts';
 import { webhookSettings } from './webhook-settings.ts';
 
 const AT_ONCE = 4;
-const ANSWER_WITHIN_MS = 15_000;
+const RESPONSE_TIMEOUT_MS = 15_000;
 /** Seconds until the next attempt; the last value repeats. */
 const RETRY_AFTER = [1, 2, 5, 10, 30, 60];
 const GIVE_UP_AFTER_MS = 3 * 86_400_000;
@@ -42,7 +42,7 @@ export class WebhookSender {
   }
 
   /** Moves pending retries closer when the clock is advanced. */
-  hasten(seconds: number): void {
+  shortenRetries(seconds: number): void {
     const { store } = this.account;
     for (const delivery of this.waiting()) {
       if (delivery.attempts > 0) store.patch('delivery', delivery, { due: delivery.due - seconds * 1000 });
@@ -106,7 +106,7 @@ export class WebhookSender {
           'stripe-signature': sign(body, secret),
         },
         redirect: 'manual',
-        signal: AbortSignal.any([this.closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+        signal: AbortSignal.any([this.closing.signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]),
       });
       // The body must be read to its end, or the connection stays open.
       await response.arrayBuffer();

@@ -24,10 +24,11 @@ export function webhookSettings(store: Store): WebhookSettings {
   return store.get('webhook_settings', 'webhooks') ?? NORMAL;
 }
 
-export function changeWebhookSettings(store: Store, wish: Record<string, unknown>): WebhookSettings {
-  const preset = wish.mode === undefined ? {} : PRESETS[String(wish.mode)];
-  if (!preset) throw invalid(`Unknown mode: ${String(wish.mode)}. Known: ${Object.keys(PRESETS).join(', ')}`, 'mode');
-  return store.put('webhook_settings', { ...webhookSettings(store), ...preset, ...partsOf(wish) });
+export function changeWebhookSettings(store: Store, changes: Record<string, unknown>): WebhookSettings {
+  const preset = changes.mode === undefined ? {} : PRESETS[String(changes.mode)];
+  if (!preset)
+    throw invalid(`Unknown mode: ${String(changes.mode)}. Known: ${Object.keys(PRESETS).join(', ')}`, 'mode');
+  return store.put('webhook_settings', { ...webhookSettings(store), ...preset, ...partsOf(changes) });
 }
 
 function partsOf(wish: Record<string, unknown>): Partial<WebhookSettings> {

@@ -11,7 +11,7 @@ import { SECRET, TestAccount, openTestAccount } from './testing/test-account.ts'
 test('sends webhooks of a purchase that the SDK verifies', async (t) => {
   const account = await openTestAccount(t);
   const session = await account.session();
-  await account.press(`${session.url}/pay`);
+  await account.submitForm(`${session.url}/pay`);
   const [told] = await account.receiver.until('checkout.session.completed', 1);
 
   const event = account.stripe.webhooks.constructEvent(told!.body, told!.signature, SECRET);
@@ -41,7 +41,7 @@ test('signs with the real time, independent of the clock', async (t) => {
   const account = await openTestAccount(t);
   await account.subscriber();
   await account.control('clock', { advance: '62d' });
-  const told = account.receiver.of('invoice.paid').at(-1);
+  const told = account.receiver.eventsOfType('invoice.paid').at(-1);
 
   const event = account.stripe.webhooks.constructEvent(told!.body, told!.signature, SECRET);
   assert.ok(event.created > Date.now() / 1000 + 30 * 86_400);
@@ -82,11 +82,11 @@ test('never sends dropped webhooks but lists their events', async (t) => {
 
 test('retries a failed webhook until it succeeds', async (t) => {
   const account = await openTestAccount(t);
-  account.receiver.answer = 500;
+  account.receiver.responseStatus = 500;
   await account.subscriber();
   const [first] = await account.receiver.until('invoice.paid', 1);
   await account.control('clock', { advance: '1s' });
-  account.receiver.answer = 200;
+  account.receiver.responseStatus = 200;
   const arrivals = await account.receiver.until('invoice.paid', 2);
 
   assert.equal(arrivals.at(-1)?.id, first!.id);
@@ -158,8 +158,8 @@ test("sends all events to an endpoint for all, each with its object's shape", as
   await stripe.webhookEndpoints.create({ url, enabled_events: ['*'] });
 
   const session = await account.session();
-  await account.press(`${session.url}/decline`);
-  await account.press(`${session.url}/pay`);
+  await account.submitForm(`${session.url}/decline`);
+  await account.submitForm(`${session.url}/pay`);
   await stripe.customers.update(String(session.customer), { name: 'Amara' });
   const [charge] = await account.charges();
   await account.control('disputes', { charge: charge!.id });
@@ -187,6 +187,9 @@ test("sends all events to an endpoint for all, each with its object's shape", as
     const [told] = await other.until(type, 1);
     assertShape(object, (JSON.parse(told!.body) as { data: { object: object } }).data.object);
   }
-  assert.equal(other.of('payment_intent.created').length, other.of('payment_intent.succeeded').length);
-  assert.deepEqual(account.receiver.of('charge.succeeded'), []);
+  assert.equal(
+    other.eventsOfType('payment_intent.created').length,
+    other.eventsOfType('payment_intent.succeeded').length,
+  );
+  assert.deepEqual(account.receiver.eventsOfType('charge.succeeded'), []);
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
-import { ChangeEventDate, EventDates, type HeldDate, type KnownEvent } from '#modules/content/index.ts';
+import { ChangeEventDate, EventDates, type ScheduledDate, type KnownEvent } from '#modules/content/index.ts';
 import { Database } from '#platform/database/database.ts';
 import { demoAccounts } from './accounts.ts';
 
@@ -35,21 +35,21 @@ export class DemoCircles {
       );
     }
     const ahead = await this.held(now, new Date(now.getTime() + 60 * dayMs));
-    await this.moveOne(ahead);
+    await this.moveOneDate(ahead);
     const next = ahead.filter(({ event }, at) => ahead.findIndex((one) => one.event.id === event.id) === at);
     for (const [at, { event, date }] of next.entries())
-      await this.answer(event.id, date, Math.min(willCome[at] ?? 4, (event.capacity ?? Infinity) - 1), now);
+      await this.addRsvps(event.id, date, Math.min(willCome[at] ?? 4, (event.capacity ?? Infinity) - 1), now);
     return `${past.length} circles and workshops were held, ${next.length} are to come`;
   }
 
-  private async held(from: Date, to: Date): Promise<{ event: KnownEvent; date: HeldDate }[]> {
+  private async held(from: Date, to: Date): Promise<{ event: KnownEvent; date: ScheduledDate }[]> {
     const events = await this.dates.between(from, to);
     return events
       .flatMap(({ event, dates }) => dates.map((date) => ({ event, date })))
       .toSorted((one, other) => one.date.startsAt.getTime() - other.date.startsAt.getTime());
   }
 
-  private async moveOne(ahead: readonly { event: KnownEvent; date: HeldDate }[]): Promise<void> {
+  private async moveOneDate(ahead: readonly { event: KnownEvent; date: ScheduledDate }[]): Promise<void> {
     const [, , third] = ahead.filter(({ event }) => event.slug === 'deep-practice-circle');
     const [admin] = await this.database.sql<{ id: string }>(`select id from users where email = 'admin@example.org'`);
     if (!third || !admin) return;
@@ -61,7 +61,7 @@ export class DemoCircles {
     });
   }
 
-  private async answer(eventId: string, { knownAs }: HeldDate, count: number, now: Date): Promise<void> {
+  private async addRsvps(eventId: string, { knownAs }: ScheduledDate, count: number, now: Date): Promise<void> {
     const people = await this.database.sql<{ id: string }>(
       `select id from users where email <> all(string_to_array(?, ',')) order by md5(id::text || ?) limit ?`,
       [accounts, eventId, count],

@@ -6,7 +6,7 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { demoEvents } from './events.ts';
 import { demoMeditations, demoResources } from './library.ts';
 import { demoFilm } from './media.ts';
-import { demoPrograms, textOf, type DemoLesson, type DemoProgram } from './programs.ts';
+import { demoPrograms, readLessonText, type DemoLesson, type DemoProgram } from './programs.ts';
 import { demoReflections } from './reflections.ts';
 import { demoTeachers } from './teachers.ts';
 
@@ -73,15 +73,15 @@ export class DemoContent {
           visibilityTier: tier,
           // Visitors can open the first lesson of each program.
           isOpen: at === 0 && order === 0,
-          ...whatIsSeenOf(lesson),
+          ...toLessonValues(lesson),
         });
       }
     }
   }
 }
 
-function whatIsSeenOf(lesson: DemoLesson) {
+function toLessonValues(lesson: DemoLesson) {
   if ('film' in lesson) return demoFilm(lesson.film);
-  const transcript = textOf(lesson) ?? '';
+  const transcript = readLessonText(lesson) ?? '';
   return { transcript, durationSec: readingSec(transcript) };
 }

@@ -7,7 +7,7 @@ import { demoAccounts } from './accounts.ts';
 import { forumRows, type Writer } from './forum-rows.ts';
 
 const memberCount = 40;
-const besideLesson = 'Hard conversations';
+const discussedLesson = 'Hard conversations';
 
 /** Adds five months of forum posts by paying members in one transaction. */
 @Injectable()
@@ -28,7 +28,9 @@ export class DemoForum {
     const emails = demoAccounts.filter(({ tier }) => tier).map(({ name }) => `${name}@example.org`);
     const readers = await this.people(`email = any(string_to_array(?, ','))`, emails.join(','));
     const categories = await this.database.sql<{ id: string; slug: string }>('select id, slug from forum_category');
-    const [lesson] = await this.database.sql<{ id: string }>('select id from lessons where title = ?', [besideLesson]);
+    const [lesson] = await this.database.sql<{ id: string }>('select id from lessons where title = ?', [
+      discussedLesson,
+    ]);
     const places = { categories, lessonId: lesson?.id ?? null };
     const tables = Object.entries(forumRows({ members, admin, readers }, places, this.clock.now()));
     await this.tx.run(async ({ em }) => {

@@ -18,12 +18,12 @@ export class DemoInquiries {
       'support@example.org',
     ]);
     const now = new Date();
-    await this.addInquiries.add(demoInquiries.map((inquiry) => knownOf(inquiry, now, colleague?.id ?? null)));
+    await this.addInquiries.add(demoInquiries.map((inquiry) => toKnownInquiry(inquiry, now, colleague?.id ?? null)));
     return `${demoInquiries.length} inquiries are there`;
   }
 }
 
-function knownOf(inquiry: DemoInquiry, now: Date, authorId: string | null): KnownInquiry {
+function toKnownInquiry(inquiry: DemoInquiry, now: Date, authorId: string | null): KnownInquiry {
   const { hoursAgo, readHoursAgo, note, noteHoursAgo = 0, reply, replyHoursAgo = 0, ...known } = inquiry;
   const at = (hours: number) => new Date(now.getTime() - hours * hourMs);
   const words = (text: string | undefined, hours: number) => (text ? [{ text, authorId, writtenAt: at(hours) }] : []);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import { Clock } from '#kernel/clock.ts';
 import { institute } from '#kernel/institute.ts';
-import { momentInWords } from '#kernel/time-in-words.ts';
+import { formatDateTime } from '#kernel/format-date.ts';
 import { Mentors } from '#modules/content/index.ts';
 import { AddInquiries, type KnownInquiry } from '#modules/inquiries/index.ts';
 import { Database } from '#platform/database/database.ts';
@@ -32,7 +32,7 @@ export class DemoVisionary {
     const at = (days: number, hour: number) => today.plus({ days }).set({ hour });
     const times = [at(9, 9), at(10, 17), at(12, 9)].map((time) => time.toUTC().toJSDate());
     const startsAt = times[0] ?? null;
-    const inWords = times.map((time) => momentInWords(time, this.clock.now(), zone)).join('\n');
+    const inWords = times.map((time) => formatDateTime(time, this.clock.now(), zone)).join('\n');
     const note = `${mentor.name} calls you. Have your question on one sheet of paper.`;
     const writer = { name: 'Viggo Berg', email };
     const hour: KnownInquiry = {

@@ -4,12 +4,12 @@ import type { NewContent } from '#modules/content/index.ts';
 
 const zone = institute.timeZone;
 /** Zone of events at the institute; online events use another zone. */
-const zoneOfThePlace = 'America/Denver';
+const localZone = 'America/Denver';
 type DemoEvent = NewContent<'events'>;
-type Told = Omit<DemoEvent, 'slug' | 'startsAt' | 'endsAt' | 'zone'>;
+type EventValues = Omit<DemoEvent, 'slug' | 'startsAt' | 'endsAt' | 'zone'>;
 
 /** Returns a date in local time of `inZone`, `weeks` from the week of `now`; 7 PM stays 7 PM across daylight saving. */
-function wallClock(now: Date, weekday: number, hour: number, weeks: number, inZone: string): DateTime {
+function localTime(now: Date, weekday: number, hour: number, weeks: number, inZone: string): DateTime {
   return DateTime.fromJSDate(now, { zone: inZone })
     .startOf('week')
     .plus({ weeks, days: weekday - 1 })
@@ -21,15 +21,15 @@ function firstSaturday(now: Date): DateTime {
   return month.plus({ days: (13 - month.weekday) % 7 }).set({ hour: 11 });
 }
 
-const inAddress = (title: string): string =>
+const toSlug = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^a-z]+/g, '-')
     .replace(/-$/, '');
 
 /** The slug of a series has no date. */
-function meeting(start: DateTime, minutes: number, values: Told): DemoEvent {
-  const name = inAddress(String(values.title));
+function meeting(start: DateTime, minutes: number, values: EventValues): DemoEvent {
+  const name = toSlug(String(values.title));
   const slug = values.recurrence ? name : `${name}-${start.toFormat('yyyy-LL-dd')}`;
   return {
     ...values,
@@ -58,8 +58,8 @@ const gathering = {
  * `now`.
  */
 export function demoEvents(now: Date): DemoEvent[] {
-  const on = (weekday: number, hour: number, weeks: number) => wallClock(now, weekday, hour, weeks, zone);
-  const there = (weekday: number, hour: number, weeks: number) => wallClock(now, weekday, hour, weeks, zoneOfThePlace);
+  const on = (weekday: number, hour: number, weeks: number) => localTime(now, weekday, hour, weeks, zone);
+  const there = (weekday: number, hour: number, weeks: number) => localTime(now, weekday, hour, weeks, localZone);
   return [
     meeting(on(3, 19, -4), 75, {
       ...circle,

@@ -1,7 +1,7 @@
 import { newId } from '#kernel/id.ts';
 import { renderPost } from '#modules/community/index.ts';
-import { demoForum, shownNames, type DemoTopic } from './forum-topics.ts';
-import { wordsAt } from './forum-words.ts';
+import { demoForum, displayNames, type DemoTopic } from './forum-topics.ts';
+import { buildPostText } from './forum-sentences.ts';
 
 export interface Writer {
   readonly id: string;
@@ -20,7 +20,7 @@ interface ForumPlaces {
   readonly lessonId: string | null;
 }
 
-const lessonTalk = 'The third breath';
+const lessonTopic = 'The third breath';
 
 interface PostRow {
   readonly id: string;
@@ -54,16 +54,16 @@ export function forumRows({ members, admin, readers }: ForumPeople, { categories
       for (let at = 0; at < topic.posts; at += 1) {
         const author = topic.isNotice ? admin : members[at === 0 ? topic.author : (from + at * 7) % members.length];
         const createdAt = new Date(now.getTime() - hoursAgo(topic, at) * hourMs);
-        const source = topic.said[at] ?? wordsAt(sentences, from + at);
+        const source = topic.said[at] ?? buildPostText(sentences, from + at);
         posts.push(postRow({ topicId: id, number: at + 1, authorId: author?.id ?? '', createdAt, source }));
       }
       const written = posts.slice(from);
       const authors = [...new Set(written.map((post) => post.author_id))];
       const categoryId = categories.find((category) => category.slug === slug)?.id ?? '';
       const row = topicRow({ topic, id, categoryId, written, people: authors.length, lockedBy: admin.name });
-      topics.push({ ...row, lesson_id: topic.title === lessonTalk ? lessonId : null });
-      for (const userId of authors) readings.push(readingRow(userId, id, { read: topic.posts, hasWritten: true }));
-      readings.push(...readersAt(topic, id, readers));
+      topics.push({ ...row, lesson_id: topic.title === lessonTopic ? lessonId : null });
+      for (const userId of authors) readings.push(readMarkerRow(userId, id, { read: topic.posts, hasWritten: true }));
+      readings.push(...readerRows(topic, id, readers));
     }
   const readBefore = new Date(now.getTime() - readHoursAgo * hourMs);
   const people = [...members, admin, ...readers];
@@ -73,11 +73,11 @@ export function forumRows({ members, admin, readers }: ForumPeople, { categories
       ...{ ...post, open_reports: reports[at] ? 1 : 0 },
       waits_since: reports[at] ? new Date(now.getTime() - hourMs) : null,
     })),
-    forum_thanks: posts.flatMap((post) => thanksOf(post, members)),
+    forum_thanks: posts.flatMap((post) => thanksRows(post, members)),
     forum_report: Object.entries(reports).map(([at, report]) => reportRow(posts[Number(at)], report, members, now)),
     forum_reading: readings,
     forum_profile: people.map((person, at) => ({
-      ...{ user_id: person.id, account_name: person.name, shown_name: shownNames[at] ?? null, line: null },
+      ...{ user_id: person.id, account_name: person.name, shown_name: displayNames[at] ?? null, line: null },
       ...{ is_hidden: false, member_since: person.joinedAt, read_before: readBefore },
       post_count: posts.filter((post) => post.author_id === person.id).length,
       ...{ suspended_until: null, suspended_why: null },
@@ -96,7 +96,7 @@ function hoursAgo({ hoursAgo: latest, posts }: DemoTopic, at: number): number {
   return latest + before * hoursBetweenPosts + ((before * 37) % 60) / 60;
 }
 
-interface Words {
+interface PostRowInput {
   readonly topicId: string;
   readonly number: number;
   readonly authorId: string;
@@ -104,7 +104,7 @@ interface Words {
   readonly source: string;
 }
 
-function postRow({ topicId, number, authorId, createdAt, source }: Words) {
+function postRow({ topicId, number, authorId, createdAt, source }: PostRowInput) {
   return {
     ...{ id: newId(), topic_id: topicId, author_id: authorId, client_id: newId(), number, source },
     ...{ html: renderPost(source, []), mentions: [], mentioned_ids: [], state: 'shown', open_reports: 0, version: 1 },
@@ -113,7 +113,7 @@ function postRow({ topicId, number, authorId, createdAt, source }: Words) {
   };
 }
 
-interface Told {
+interface TopicRowInput {
   readonly topic: DemoTopic;
   readonly id: string;
   readonly categoryId: string;
@@ -122,10 +122,10 @@ interface Told {
   readonly lockedBy: string;
 }
 
-function topicRow({ topic: { title, isNotice = false }, id, categoryId, written, people, lockedBy }: Told) {
+function topicRow({ topic: { title, isNotice = false }, id, categoryId, written, people, lockedBy }: TopicRowInput) {
   const createdAt = written[0]?.created_at;
   return {
-    ...{ id, category_id: categoryId, slug: addressOf(title), title, people, version: 1 },
+    ...{ id, category_id: categoryId, slug: toSlug(title), title, people, version: 1 },
     ...{ author_id: written[0]?.author_id, post_count: written.length, last_number: written.length },
     ...{ created_at: createdAt, last_post_at: written.at(-1)?.created_at, pinned_at: isNotice ? createdAt : null },
     ...{ locked_at: isNotice ? createdAt : null, locked_by: isNotice ? lockedBy : null },
@@ -133,19 +133,21 @@ function topicRow({ topic: { title, isNotice = false }, id, categoryId, written,
 }
 
 /** Readers follow topics with more than one unread post. */
-function readersAt({ title, posts }: DemoTopic, topicId: string, readers: readonly Writer[]) {
+function readerRows({ title, posts }: DemoTopic, topicId: string, readers: readonly Writer[]) {
   const left = unread[title];
   if (left === undefined) return [];
-  return readers.map(({ id }) => readingRow(id, topicId, { read: posts - left, hasWritten: false, follows: left > 1 }));
+  return readers.map(({ id }) =>
+    readMarkerRow(id, topicId, { read: posts - left, hasWritten: false, follows: left > 1 }),
+  );
 }
 
-const addressOf = (title: string): string =>
+const toSlug = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-function readingRow(
+function readMarkerRow(
   userId: string,
   topicId: string,
   { read, hasWritten, follows = hasWritten }: { read: number; hasWritten: boolean; follows?: boolean },
@@ -153,7 +155,7 @@ function readingRow(
   return { user_id: userId, topic_id: topicId, read_number: read, follows, has_written: hasWritten };
 }
 
-function thanksOf({ id, author_id: authorId, thanks, created_at: createdAt }: PostRow, members: readonly Writer[]) {
+function thanksRows({ id, author_id: authorId, thanks, created_at: createdAt }: PostRow, members: readonly Writer[]) {
   const others = members.filter((member) => member.id !== authorId);
   return others.slice(0, thanks).map((member) => ({ post_id: id, user_id: member.id, given_at: createdAt }));
 }

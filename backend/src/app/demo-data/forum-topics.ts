@@ -1,4 +1,4 @@
-import { generalSentences, practiceSentences, welcomeSentences, type Sentences } from './forum-words.ts';
+import { generalSentences, practiceSentences, welcomeSentences, type Sentences } from './forum-sentences.ts';
 
 export interface DemoTopic {
   readonly title: string;
@@ -18,7 +18,7 @@ interface DemoCategory {
 }
 
 /** Forum names that differ from the account names, by the index of the member. */
-export const shownNames = [
+export const displayNames = [
   'Maeve Donnelly',
   'Tomás Herrera',
   'Hana Sato',

@@ -23,15 +23,15 @@ function madeFile(name: string): MadeFile {
 
 export function demoSound(name: string) {
   const { file, seconds, captions } = madeFile(name);
-  return { url: `/files/media/${file}`, durationSec: seconds, transcript: transcriptOf(captions) };
+  return { url: `/files/media/${file}`, durationSec: seconds, transcript: toTranscript(captions) };
 }
 
 export function demoFilm(name: string) {
   const { file, seconds, chapters, captions } = madeFile(name);
-  return { videoUrl: `/files/media/${file}`, durationSec: seconds, chapters, transcript: transcriptOf(captions) };
+  return { videoUrl: `/files/media/${file}`, durationSec: seconds, chapters, transcript: toTranscript(captions) };
 }
 
-const transcriptOf = (captions: string | null): string | null =>
+const toTranscript = (captions: string | null): string | null =>
   captions && readFileSync(join(folder, captions), 'utf8');
 
 export function demoReplay(name: string) {

@@ -37,7 +37,7 @@ export interface DemoProgram {
 export const demoPrograms: readonly DemoProgram[] = [foundations, consciousLiving, unityPractices, unityVentures];
 
 /** Returns the paragraphs separated by empty lines; undefined for a film. */
-export function textOf(lesson: DemoLesson): string | undefined {
+export function readLessonText(lesson: DemoLesson): string | undefined {
   if ('film' in lesson) return undefined;
   if ('paragraphs' in lesson) return lesson.paragraphs.join('\n\n');
   return readFileSync(join(assets, 'demo-texts', lesson.textFile), 'utf8').trim();

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 import { institute } from '#kernel/institute.ts';
 import type { NewContent } from '#modules/content/index.ts';
-import { reflectionsAhead } from './reflections-ahead.ts';
-import { reflectionsBefore } from './reflections-before.ts';
+import { comingReflections } from './coming-reflections.ts';
+import { pastReflections } from './past-reflections.ts';
 
 export interface DemoReflection {
   readonly title: string;
@@ -17,7 +17,7 @@ export function demoReflections(now: Date): NewContent<'reflections'>[] {
     date: today.plus({ days }).toFormat('yyyy-LL-dd'),
   });
   return [
-    ...reflectionsAhead.map((reflection, at) => on(reflection, at)),
-    ...reflectionsBefore.map((reflection, at) => on(reflection, -at - 1)),
+    ...comingReflections.map((reflection, at) => on(reflection, at)),
+    ...pastReflections.map((reflection, at) => on(reflection, -at - 1)),
   ];
 }

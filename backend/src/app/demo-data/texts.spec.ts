@@ -1,4 +1,4 @@
-import { demoPrograms, textOf } from './programs.ts';
+import { demoPrograms, readLessonText } from './programs.ts';
 import { demoReflections } from './reflections.ts';
 
 const wordsIn = (text: string): number => text.split(/\s+/).length;
@@ -7,7 +7,7 @@ const lessons = demoPrograms.flatMap(({ modules }) => modules.flatMap((module) =
 describe('demo texts', () => {
   it('have at least 120 words in each lesson without a film', () => {
     for (const lesson of lessons) {
-      const text = textOf(lesson);
+      const text = readLessonText(lesson);
       if (text !== undefined) expect(wordsIn(text)).toBeGreaterThanOrEqual(120);
     }
     expect(lessons.filter((lesson) => 'film' in lesson)).toHaveLength(6);
@@ -18,7 +18,7 @@ describe('demo texts', () => {
     expect(foundations?.title).toBe('Foundations of Oneness');
     const counts = foundations?.modules
       .flatMap((module) => module.lessons)
-      .map(textOf)
+      .map(readLessonText)
       .filter((text) => text !== undefined)
       .map(wordsIn);
     expect(counts).toHaveLength(7);

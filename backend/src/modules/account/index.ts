@@ -1,3 +1,3 @@
 /** Export and deletion of all data about a user. */
 export { AccountModule } from './account.module.ts';
-export { DeletionsOf } from './use-cases/read-deletion.ts';
+export { ReadDeletions } from './use-cases/read-deletion.ts';

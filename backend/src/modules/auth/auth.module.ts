@@ -16,7 +16,7 @@ import { RecoveryCodesController } from './http/recovery-codes.controller.ts';
 import { ServiceController } from './http/service.controller.ts';
 import { SessionsController } from './http/sessions.controller.ts';
 import { UsersController } from './http/users.controller.ts';
-import { followSettings } from './use-cases/accounts/account-rules.ts';
+import { applyAccountSettings } from './use-cases/accounts/account-rules.ts';
 
 const { entities, providers } = collect(import.meta.url);
 
@@ -39,6 +39,6 @@ const { entities, providers } = collect(import.meta.url);
 })
 export class AuthModule {
   constructor(settings: Settings) {
-    followSettings(settings);
+    applyAccountSettings(settings);
   }
 }

@@ -1,9 +1,9 @@
 /** The forum: topics, posts, profiles and moderation. */
 export { CommunityModule } from './community.module.ts';
 export { MembersMentioned, PostModerated, PostWritten, ThanksGiven } from './domain/events.ts';
-export { CommunityRecordOf, type CommunityRecord, ForgetMember } from './use-cases/person-record.ts';
-export { DecisionFor, type KnownDecision } from './use-cases/moderation/decision-for.ts';
-export { ReadPostToTell, type PostToTell } from './use-cases/posts/post-to-tell.ts';
-export { ReadQueue } from './use-cases/moderation/read-queue.ts';
-export { ReadableTopics } from './use-cases/topics/readable-topics.ts';
+export { ReadCommunityRecord, type CommunityRecord, ForgetMember } from './use-cases/person-record.ts';
+export { ReadModerationDecision, type StaffDecision } from './use-cases/moderation/read-moderation-decision.ts';
+export { ReadPostNotification, type PostNotification } from './use-cases/posts/read-post-notification.ts';
+export { ReadModerationQueue } from './use-cases/moderation/read-moderation-queue.ts';
+export { TopicAccess } from './use-cases/topics/topic-access.ts';
 export { renderPost } from './use-cases/posts/render-post.ts';

@@ -7,13 +7,13 @@ import { EventDatesController } from './http/event-dates.controller.ts';
 import { FeedsController } from './http/feeds.controller.ts';
 import { FiguresController } from './http/figures.controller.ts';
 import { MediaController } from './http/media.controller.ts';
-import { publicControllerOf, staffControllerOf } from './http/kind-controllers.ts';
+import { createPublicController, createStaffController } from './http/kind-controllers.ts';
 import { ResourceFilesController } from './http/resource-files.controller.ts';
 import { kinds } from './kinds/index.ts';
 import type { Kind } from './kinds/kind.ts';
 import { MediaFiles } from './kinds/media-files.ts';
 import { EventDate } from './kinds/event/entity.ts';
-import { ReflectionAgain } from './kinds/reflection/entity.ts';
+import { RepeatedReflection } from './kinds/reflection/entity.ts';
 import { LibraryFiles } from './kinds/resource/library-files.ts';
 
 const all: readonly Kind[] = Object.values(kinds);
@@ -23,16 +23,16 @@ const provided = [...collect(import.meta.url).providers, LibraryFiles, MediaFile
   imports: [
     AuthModule,
     MembershipModule,
-    MikroOrmModule.forFeature([...all.map(({ entity }) => entity), ReflectionAgain, EventDate]),
+    MikroOrmModule.forFeature([...all.map(({ entity }) => entity), RepeatedReflection, EventDate]),
   ],
   controllers: [
-    ...all.filter(({ hasPublicApi }) => hasPublicApi).map(publicControllerOf),
+    ...all.filter(({ hasPublicApi }) => hasPublicApi).map(createPublicController),
     ResourceFilesController,
     MediaController,
     FiguresController,
     FeedsController,
     EventDatesController,
-    ...all.map(staffControllerOf),
+    ...all.map(createStaffController),
   ],
   providers: provided,
   exports: provided,

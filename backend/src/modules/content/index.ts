@@ -10,14 +10,14 @@ export type { ContentKind, NewContent } from './kinds/index.ts';
 export { ContentFigures } from './use-cases/content-figures.ts';
 export {
   CourseOutline,
-  type KnownLesson,
+  type LessonInProgram,
   type OutlineLesson,
   type OutlineMeditation,
   type OutlineModule,
 } from './use-cases/course-outline.ts';
 export { Mentors } from './use-cases/mentors.ts';
 export { NamedPersonView } from './kinds/person/kind.ts';
-export { MeditationById } from './use-cases/meditation-by-id.ts';
+export { FindMeditation } from './use-cases/find-meditation.ts';
 export { ContentWriter } from './use-cases/content-writer.ts';
 export { readingSec } from './kinds/lesson/reading-time.ts';
 export { MediaSources, type MediaSource } from './use-cases/media/media-sources.ts';
@@ -25,5 +25,5 @@ export { PieceAccess, type AccessCondition } from './use-cases/piece-access.ts';
 export { CalendarWriter } from './use-cases/calendar-writer.ts';
 export { EventDates, type KnownEvent } from './use-cases/event-dates.ts';
 export type { Successor } from './kinds/event/successors.ts';
-export { isAtSameTime, type HeldDate } from './kinds/event/dates.ts';
+export { isAtSameTime, type ScheduledDate } from './kinds/event/dates.ts';
 export { ChangeEventDate } from './use-cases/change-event-date.ts';

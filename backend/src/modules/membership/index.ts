@@ -2,10 +2,10 @@
 export { MembershipModule } from './membership.module.ts';
 export type { Entitlement } from './domain/entitlement.ts';
 export { CountActiveSubscribers } from './use-cases/count-active-subscribers.ts';
-export { EntitlementOf, EntitlementsOf } from './use-cases/entitlements-of.ts';
-export { ForgetGrants, MembershipRecordOf, type MembershipRecord } from './use-cases/person-record.ts';
+export { ReadEntitlement, ReadEntitlements } from './use-cases/read-entitlements.ts';
+export { DeleteGrants, ReadMembershipRecord, type MembershipRecord } from './use-cases/person-record.ts';
 export { GrantTier } from './use-cases/grant-tier.ts';
 export { MembershipView } from './use-cases/membership.view.ts';
-export { ReadUrgent, type Urgent } from './use-cases/read-urgent.ts';
+export { ReadUrgentNotice, type UrgentNotice } from './use-cases/read-urgent-notice.ts';
 export { UndoGrant } from './use-cases/undo-grant.ts';
 export { ReadMembership } from './use-cases/read-membership.ts';

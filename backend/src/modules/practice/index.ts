@@ -1,8 +1,14 @@
 export { PracticeModule } from './practice.module.ts';
 export { ModuleOpened } from './domain/events.ts';
-export { ForgetPractice, PracticeRecordOf, type PracticeRecord } from './use-cases/person-record.ts';
+export { ForgetPractice, ReadPracticeRecord, type PracticeRecord } from './use-cases/practice-record.ts';
 export { MarkLesson } from './use-cases/progress/mark-lesson.ts';
-export { secondWithin, rangesOf, secondsIn, type Span, toldByDevice } from './use-cases/progress/watched.ts';
-export { partToSee } from './domain/lesson-progress.entity.ts';
+export {
+  clampPosition,
+  toMultirange,
+  secondsSql,
+  type WatchedSpan,
+  clampDeviceTime,
+} from './use-cases/progress/watched-ranges.ts';
+export { seenThreshold } from './domain/lesson-progress.entity.ts';
 export { practiceDay } from './use-cases/sits/practice-day.ts';
-export { ReadPracticeNow, type NextStep, type PracticeNow } from './use-cases/read-practice-now.ts';
+export { ReadPracticeSummary, type NextStep, type PracticeSummary } from './use-cases/read-practice-summary.ts';

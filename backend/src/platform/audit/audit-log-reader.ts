@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 
-export interface WrittenEntry {
+export interface StoredAuditEntry {
   readonly at: string;
   readonly action: string;
   readonly actorId: string | null;
@@ -10,17 +10,17 @@ export interface WrittenEntry {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-export interface AuditVerdict {
+export interface AuditVerification {
   readonly entries: number;
   /** Sequence numbers of entries with a wrong hash or after a gap; at most 100. */
   readonly broken: readonly number[];
 }
 
 /** The fields that an entry's hash covers, next to the previous hash; the table's trigger uses the same list. */
-const hashed = `entry.seq, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), entry.action, entry.actor_id,
+const hashedColumns = `entry.seq, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), entry.action, entry.actor_id,
   entry.subject_id, entry.address, entry.request_id, entry.details`;
 
-const shown = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, action, actor_id as "actorId",
+const entryColumns = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, action, actor_id as "actorId",
   subject_id as "subjectId", address, details`;
 
 /** Reads and verifies the append-only audit log. The table rejects updates and deletes. */
@@ -28,22 +28,23 @@ const shown = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') a
 export class AuditLogReader {
   constructor(private readonly database: Database) {}
 
-  of(subjectId: string): Promise<WrittenEntry[]> {
-    return this.database.sql<WrittenEntry>(`select ${shown} from audit_log where subject_id = ? order by seq`, [
-      subjectId,
-    ]);
+  listForAccount(subjectId: string): Promise<StoredAuditEntry[]> {
+    return this.database.sql<StoredAuditEntry>(
+      `select ${entryColumns} from audit_log where subject_id = ? order by seq`,
+      [subjectId],
+    );
   }
 
-  latestOf(subjectId: string, count: number): Promise<WrittenEntry[]> {
-    return this.database.sql<WrittenEntry>(
-      `select ${shown} from audit_log where subject_id = ? order by seq desc limit ?`,
+  listLatest(subjectId: string, count: number): Promise<StoredAuditEntry[]> {
+    return this.database.sql<StoredAuditEntry>(
+      `select ${entryColumns} from audit_log where subject_id = ? order by seq desc limit ?`,
       [subjectId, count],
     );
   }
 
-  async lastOf(subjectId: string, action: string): Promise<WrittenEntry | undefined> {
-    const [entry] = await this.database.sql<WrittenEntry>(
-      `select ${shown} from audit_log where subject_id = ? and action = ? order by seq desc limit 1`,
+  async findLast(subjectId: string, action: string): Promise<StoredAuditEntry | undefined> {
+    const [entry] = await this.database.sql<StoredAuditEntry>(
+      `select ${entryColumns} from audit_log where subject_id = ? and action = ? order by seq desc limit 1`,
       [subjectId, action],
     );
     return entry;
@@ -52,7 +53,7 @@ export class AuditLogReader {
   /**
    * Returns `seq:hash`, a checkpoint that covers this entry and all before it; undefined if the entry does not exist.
    */
-  async markOf(seq: number): Promise<string | undefined> {
+  async checkpointAt(seq: number): Promise<string | undefined> {
     const [entry] = Number.isSafeInteger(seq)
       ? await this.database.sql<{ hash: string }>(`select encode(hash, 'hex') as hash from audit_log where seq = ?`, [
           seq,
@@ -62,13 +63,13 @@ export class AuditLogReader {
   }
 
   /** Recomputes the hash chain. It cannot detect entries cut off the end: store the last hash elsewhere for that. */
-  async verify(): Promise<AuditVerdict> {
+  async verify(): Promise<AuditVerification> {
     const [count] = await this.database.sql<{ entries: string }>('select count(*) as entries from audit_log');
     const broken = await this.database.sql<{ seq: string }>(
       `select seq from (
          select entry.seq, entry.hash,
            row_number() over (order by entry.seq) as place,
-           sha256(coalesce(lag(entry.hash) over (order by entry.seq), '') || convert_to(jsonb_build_array(${hashed})::text, 'UTF8')) as expected
+           sha256(coalesce(lag(entry.hash) over (order by entry.seq), '') || convert_to(jsonb_build_array(${hashedColumns})::text, 'UTF8')) as expected
          from audit_log entry
        ) as chain
        where hash is distinct from expected or seq <> place

@@ -12,7 +12,8 @@ describe('audit log', () => {
   afterAll(() => world.close());
   const signIn = (email: string, password: string) =>
     world.post('/api/auth/token?grant_type=password', { email, password });
-  const actionsOf = async (id: string) => (await world.app.get(AuditLogReader).of(id)).map(({ action }) => action);
+  const actionsOf = async (id: string) =>
+    (await world.app.get(AuditLogReader).listForAccount(id)).map(({ action }) => action);
 
   it('stores actions on an account with the IP of the caller', async () => {
     const { id, email, accessToken } = await world.member();
@@ -26,7 +27,7 @@ describe('audit log', () => {
       'auth.signed-in',
       'auth.signed-out',
     ]);
-    const [, , failure] = await world.app.get(AuditLogReader).of(id);
+    const [, , failure] = await world.app.get(AuditLogReader).listForAccount(id);
     expect(failure).toMatchObject({ actorId: null, address: '127.0.0.1', details: { reason: 'wrong-password' } });
   });
 
@@ -41,7 +42,7 @@ describe('audit log', () => {
 
   it('stores a granted tier and the tier before', async () => {
     const { id } = await world.member({ tier: 'seeker' });
-    expect((await world.app.get(AuditLogReader).of(id)).at(-1)).toMatchObject({
+    expect((await world.app.get(AuditLogReader).listForAccount(id)).at(-1)).toMatchObject({
       action: 'membership.tier-granted',
       details: { before: 'free', after: 'seeker' },
     });

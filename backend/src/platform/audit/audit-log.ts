@@ -14,7 +14,7 @@ const ambient = new AsyncLocalStorage<RequestContext>();
 export const currentRequest = (): RequestContext | undefined => ambient.getStore();
 
 /** Runs after the body is read, because reading a stream loses the async context. */
-export function rememberRequests(fastify: FastifyInstance): void {
+export function trackRequestContext(fastify: FastifyInstance): void {
   fastify.addHook('preHandler', (request, _reply, done) =>
     ambient.run({ ip: request.ip, requestId: request.id }, done),
   );

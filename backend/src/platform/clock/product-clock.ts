@@ -10,7 +10,7 @@ export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy
   private offsetSeconds = 0;
   private readonly reader = crypto.randomUUID();
   private timer: NodeJS.Timeout | undefined;
-  private readonly followers: (() => void)[] = [];
+  private readonly listeners: (() => void)[] = [];
   private readonly log = new Logger('clock');
 
   constructor(private readonly settings: Settings) {
@@ -23,8 +23,8 @@ export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy
 
   async onModuleInit(): Promise<void> {
     if (!this.settings.stripeApiUrl) return;
-    await this.read();
-    this.timer = setInterval(() => void this.read(), readEveryMs);
+    await this.syncOffset();
+    this.timer = setInterval(() => void this.syncOffset(), readEveryMs);
     this.timer.unref();
   }
 
@@ -33,24 +33,24 @@ export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy
   }
 
   onJump(follower: () => void): void {
-    this.followers.push(follower);
+    this.listeners.push(follower);
   }
 
   /** Reads the stand-in's offset and reports the current one; stores the last offset while the stand-in is down. */
-  async read(): Promise<void> {
+  async syncOffset(): Promise<void> {
     const asked = new URL('/_/clock', this.settings.stripeApiUrl);
     asked.search = new URLSearchParams({ reader: this.reader, knows: String(this.offsetSeconds) }).toString();
     try {
-      const answer = await fetch(asked, { signal: AbortSignal.timeout(2_000) });
-      const { offsetSeconds } = (await answer.json()) as { offsetSeconds: number };
+      const response = await fetch(asked, { signal: AbortSignal.timeout(2_000) });
+      const { offsetSeconds } = (await response.json()) as { offsetSeconds: number };
       if (offsetSeconds === this.offsetSeconds) return;
       this.offsetSeconds = offsetSeconds;
       this.log.log({ event: 'clock.moved', offsetSeconds });
-      for (const follower of this.followers) follower();
+      for (const follower of this.listeners) follower();
     } catch {
       // The stand-in may be restarting; the timer reads again in a second.
       return;
     }
-    await this.read();
+    await this.syncOffset();
   }
 }

@@ -2,23 +2,23 @@ import { hkdfSync } from 'node:crypto';
 import type { Settings } from './settings.ts';
 
 export interface DerivedKeys {
-  readonly sealing: Uint8Array;
+  readonly signing: Uint8Array;
   readonly all: readonly Uint8Array[];
 }
 
 /** The purpose of a signed link. A key of one purpose does not verify tokens of another. */
-export type SealPurpose = 'unsubscribe' | 'list-confirm' | 'library' | 'calendar';
+export type SigningPurpose = 'unsubscribe' | 'list-confirm' | 'library' | 'calendar';
 
 /**
  * Derives the keys of a purpose from AUTH_JWKS. The first key signs and all verify, so an old link works as long as its
  * key stays in the set.
  */
-export function derivedKeys({ authJwks }: Pick<Settings, 'authJwks'>, purpose: SealPurpose): DerivedKeys {
+export function derivedKeys({ authJwks }: Pick<Settings, 'authJwks'>, purpose: SigningPurpose): DerivedKeys {
   const { keys } = JSON.parse(authJwks) as { keys: { d?: string; signs_from?: number }[] };
   const sealing = keys.find(({ d, signs_from = 0 }) => d && signs_from <= Date.now() / 1000);
   if (!sealing?.d) throw new Error('AUTH_JWKS: it must hold at least one private key that signs already');
   return {
-    sealing: derivedKey(sealing.d, purpose),
+    signing: derivedKey(sealing.d, purpose),
     all: keys.flatMap(({ d }) => (d ? [derivedKey(d, purpose)] : [])),
   };
 }

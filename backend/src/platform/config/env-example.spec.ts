@@ -6,13 +6,13 @@ const repository = join(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(join(repository, file), 'utf8');
 
 /** Set by `npm start` and the tests, not by operators. */
-const toldByCommands = ['NODE_ENV', 'STRIPE_API_URL', 'RESEND_BASE_URL', 'DEMO_DATA'];
+const setByCommands = ['NODE_ENV', 'STRIPE_API_URL', 'RESEND_BASE_URL', 'DEMO_DATA'];
 
 describe('.env.example', () => {
   const listed = [...read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
 
   it('lists every setting', () => {
-    const missing = settingNames.filter((name) => !listed.includes(name) && !toldByCommands.includes(name));
+    const missing = settingNames.filter((name) => !listed.includes(name) && !setByCommands.includes(name));
     expect(missing).toEqual([]);
   });
 

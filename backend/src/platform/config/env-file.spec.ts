@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { takeInEnvFile, withEnvFile } from './env-file.ts';
+import { loadEnvFile, mergeEnvFile } from './env-file.ts';
 
 describe('environment of a process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'oneness-spec-'));
@@ -21,7 +21,7 @@ describe('environment of a process', () => {
 
   it('combines .env with the environment, which has priority unless a value is empty', () => {
     writeFileSync(LOCAL_ENV_FILE, 'PORT=5000\nMAIL_FROM=Us <us@example.org>\nREDIS_URL=\n');
-    expect(withEnvFile({ LOCAL_ENV_FILE, PORT: '6000', MAIL_FROM: '' })).toEqual({
+    expect(mergeEnvFile({ LOCAL_ENV_FILE, PORT: '6000', MAIL_FROM: '' })).toEqual({
       LOCAL_ENV_FILE,
       PORT: '6000',
       MAIL_FROM: 'Us <us@example.org>',
@@ -29,13 +29,13 @@ describe('environment of a process', () => {
   });
 
   it('reads .env when LOCAL_ENV_FILE is empty', () => {
-    expect(() => withEnvFile({ LOCAL_ENV_FILE: '' })).not.toThrow();
+    expect(() => mergeEnvFile({ LOCAL_ENV_FILE: '' })).not.toThrow();
   });
 
   it('uses the settings of the running local product when DATABASE_URL is missing', () => {
     productRuns();
     writeFileSync(LOCAL_ENV_FILE, 'PORT=5000\n');
-    takeInEnvFile();
+    loadEnvFile();
     expect(process.env).toMatchObject({ DATABASE_URL: 'postgres://ours', PORT: '5000' });
   });
 
@@ -46,7 +46,7 @@ describe('environment of a process', () => {
   ])('does not use the settings of the local product when %s', (why, line) => {
     if (why !== 'it has ended') productRuns();
     writeFileSync(LOCAL_ENV_FILE, line);
-    takeInEnvFile();
+    loadEnvFile();
     expect(process.env['PORT']).toBeUndefined();
     expect(process.env['DATABASE_URL']).not.toBe('postgres://ours');
   });

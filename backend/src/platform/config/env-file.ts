@@ -10,7 +10,7 @@ const repository = resolve(import.meta.dirname, '../../../..');
  * Merges `.env`, or the file named by LOCAL_ENV_FILE, with the environment of the process, which has priority. `NAME=`
  * means "not set" in both.
  */
-export function withEnvFile(source: NodeJS.ProcessEnv): Record<string, string> {
+export function mergeEnvFile(source: NodeJS.ProcessEnv): Record<string, string> {
   const file = resolve(repository, source['LOCAL_ENV_FILE'] || '.env');
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   return { ...withoutEmpty(fromFile), ...withoutEmpty(source) };
@@ -20,14 +20,14 @@ export function withEnvFile(source: NodeJS.ProcessEnv): Record<string, string> {
  * Completes the environment of this process. Outside production, a command without DATABASE_URL uses the settings of
  * the product that `npm start` runs on this machine.
  */
-export function takeInEnvFile(): Environment {
-  const given = withEnvFile(process.env);
+export function loadEnvFile(): Environment {
+  const given = mergeEnvFile(process.env);
   const isComplete = given['DATABASE_URL'] !== undefined || given['NODE_ENV'] === 'production';
-  return Object.assign(process.env, isComplete ? {} : settingsOfRunningProduct(given), given);
+  return Object.assign(process.env, isComplete ? {} : readRunningSettings(given), given);
 }
 
 /** `npm start` stores its settings in its data folder; the file running.json exists only while it runs. */
-function settingsOfRunningProduct({ LOCAL_DATA_DIR: folder = '.local' }: Record<string, string>): object {
+function readRunningSettings({ LOCAL_DATA_DIR: folder = '.local' }: Record<string, string>): object {
   const [note, settings] = ['running.json', 'settings.json'].map((name) => resolve(repository, folder, name));
   if (!note || !settings || !existsSync(note) || !existsSync(settings)) return {};
   return JSON.parse(readFileSync(settings, 'utf8')) as object;

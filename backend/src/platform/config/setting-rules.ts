@@ -29,7 +29,7 @@ export const httpUrl = () =>
 
 /** Accepts 'false', 'true' (one proxy), a number of proxies, or a comma-separated list of IPs and networks. */
 export const proxies = () => (target: object, key: string) => {
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? proxiesIn(value) : value))(target, key);
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? parseProxies(value) : value))(target, key);
   ValidateBy({
     name: 'proxies',
     validator: {
@@ -39,7 +39,7 @@ export const proxies = () => (target: object, key: string) => {
   })(target, key);
 };
 
-function proxiesIn(text: string): number | string[] {
+function parseProxies(text: string): number | string[] {
   if (text === 'true' || text === 'false') return text === 'true' ? 1 : 0;
   return /^\d$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim());
 }
@@ -55,7 +55,7 @@ function isNetwork(text: string): boolean {
  * True for a pattern of redirect URLs that allows foreign hosts: its host has `**`, has a wildcard in the last two
  * labels, or does not end before the path.
  */
-export function isWide(pattern: string): boolean {
+export function allowsForeignHosts(pattern: string): boolean {
   const host = /^https?:\/\/([^/]*)/i.exec(pattern)?.[1]?.replace(/:(\d+|\*)$/, '');
   if (host === undefined || host.includes('**') || host.includes('@')) return true;
   return host

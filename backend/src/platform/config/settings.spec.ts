@@ -1,4 +1,4 @@
-import { BadSettings, readSettings } from './settings.ts';
+import { InvalidSettings, readSettings } from './settings.ts';
 
 const good = {
   DATABASE_URL: 'postgres://localhost/oneness',
@@ -27,7 +27,7 @@ describe('settings', () => {
         JOURNAL_KEYS: '',
         BILLING_GRACE_DAYS: '-1',
       });
-    expect(read).toThrow(BadSettings);
+    expect(read).toThrow(InvalidSettings);
     const missing = ['STRIPE_SECRET_KEY: is missing', 'JOURNAL_KEYS: is missing'];
     for (const variable of ['PORT', 'DATABASE_URL', 'AUTH_JWKS', 'BILLING_GRACE_DAYS', ...missing])
       expect(read).toThrow(variable);

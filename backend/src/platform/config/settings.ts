@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MinLength, validateSync } from 'class-validator';
 import { institute } from '#kernel/institute.ts';
-import { flag, httpUrl, integer, isWide, keySet, list, namedKeys, proxies } from './setting-rules.ts';
+import { flag, httpUrl, integer, allowsForeignHosts, keySet, list, namedKeys, proxies } from './setting-rules.ts';
 
 const productionDrainSeconds = 5;
 const postgresUrl = /^postgres(ql)?:\/\//;
@@ -148,12 +148,12 @@ export class Settings {
   }
 }
 
-export class BadSettings extends Error {
+export class InvalidSettings extends Error {
   override readonly name = 'BadSettings';
 }
 
-const variableOf = (property: string): string => property.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase();
-const known = [
+const variableName = (property: string): string => property.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase();
+const knownProperties = [
   ...Object.keys(new Settings()),
   'databaseUrl',
   'redisUrl',
@@ -169,26 +169,26 @@ const known = [
   'staffMfa',
   'drainSeconds',
 ];
-export const settingNames: readonly string[] = known.map(variableOf);
+export const settingNames: readonly string[] = knownProperties.map(variableName);
 const limitFactorWithDemoData = 20;
 /** Pairs of a long window and its burst: lifting the first lifts the second. */
-const withBurst = [
+const burstLimits = [
   ['limitSignIn', 'limitSignInBurst'],
   ['limitFactors', 'limitFactorsBurst'],
 ] as const;
 
-/** Reads and checks all settings. Throws BadSettings with all errors, including those in `more`. */
+/** Reads and checks all settings. Throws InvalidSettings with all errors, including those in `more`. */
 export function readSettings(env: Environment = process.env, more: readonly string[] = []): Settings {
   const given = Object.fromEntries(
-    known.flatMap((property) => {
-      const value = env[variableOf(property)];
+    knownProperties.flatMap((property) => {
+      const value = env[variableName(property)];
       return value === undefined || value === '' ? [] : [[property, value]];
     }),
   );
   const settings = plainToInstance(Settings, given, { exposeDefaultValues: true });
   const faults = validateSync(settings, { forbidUnknownValues: true }).map(
     ({ property, constraints, value }) =>
-      `${variableOf(property)}: ${
+      `${variableName(property)}: ${
         value === undefined
           ? 'is missing'
           : Object.values(constraints ?? { fault: 'is not valid' })
@@ -196,37 +196,37 @@ export function readSettings(env: Environment = process.env, more: readonly stri
               .replaceAll(property, 'it')
       }`,
   );
-  faults.push(...replacedSettings(env), ...productionFaults(settings, given), ...more);
+  faults.push(...renamedSettingErrors(env), ...productionErrors(settings, given), ...more);
   if (faults.length > 0)
-    throw new BadSettings(`The environment has ${faults.length} fault(s):\n  ${faults.join('\n  ')}`);
-  for (const [whole, burst] of withBurst) {
+    throw new InvalidSettings(`The environment has ${faults.length} fault(s):\n  ${faults.join('\n  ')}`);
+  for (const [whole, burst] of burstLimits) {
     if (settings[whole] === 0 && !(burst in given)) settings[burst] = 0;
   }
-  return settings.demoData ? widened(settings, given) : settings;
+  return settings.demoData ? withDemoLimits(settings, given) : settings;
 }
 
 /** Rejects the name of an earlier release, which would otherwise be ignored silently. */
-function replacedSettings(env: Environment): string[] {
+function renamedSettingErrors(env: Environment): string[] {
   return env['AUTH_CONFIRM_FIRST'] === 'true' && env['AUTH_CONFIRM'] !== 'first'
     ? ['AUTH_CONFIRM_FIRST: is no longer read; set AUTH_CONFIRM=first']
     : [];
 }
 
 export function readDatabaseUrl(env: Environment): string {
-  const databaseUrl = env[variableOf('databaseUrl')] ?? '';
+  const databaseUrl = env[variableName('databaseUrl')] ?? '';
   if (postgresUrl.test(databaseUrl)) return databaseUrl;
-  throw new BadSettings(
+  throw new InvalidSettings(
     `DATABASE_URL: ${databaseUrl ? 'must be a postgres:// address' : 'is missing. This command needs it, and nothing else'}`,
   );
 }
 
-function productionFaults(settings: Settings, given: Record<string, unknown>): string[] {
+function productionErrors(settings: Settings, given: Record<string, unknown>): string[] {
   if (!settings.production) return [];
   const lifted = Object.keys(given).filter((property) => property.startsWith('limit') && Number(given[property]) === 0);
   return [
-    ...lifted.map((property) => `${variableOf(property)}: a limit may not be lifted in production`),
+    ...lifted.map((property) => `${variableName(property)}: a limit may not be lifted in production`),
     ...settings.uriAllowList
-      .filter(isWide)
+      .filter(allowsForeignHosts)
       .map((pattern) => `URI_ALLOW_LIST: ${pattern} admits other hosts; name the host in production`),
     ...(settings.staffMfa === 'optional' ? ['STAFF_MFA: staff need a second factor in production'] : []),
     ...(settings.authMailSeconds === 0 ? ['AUTH_MAIL_SECONDS: addresses may not go unprotected in production'] : []),
@@ -248,7 +248,7 @@ function productionFaults(settings: Settings, given: Record<string, unknown>): s
 
 export const localKeys = { stripe: 'sk_test_local', resend: 're_local' } as const;
 
-function widened(settings: Settings, given: Record<string, unknown>): Settings {
+function withDemoLimits(settings: Settings, given: Record<string, unknown>): Settings {
   for (const key of Object.keys(settings) as (keyof Settings)[]) {
     if (key.startsWith('limit') && !(key in given))
       Object.assign(settings, { [key]: Number(settings[key]) * limitFactorWithDemoData });

@@ -33,7 +33,7 @@ export class Database {
    * Maps a row of hand-written SQL, with its column names, to an entity. The entity is read-only: no entity manager
    * knows it.
    */
-  entityOf<Entity extends object>(type: EntityClass<Entity>, row: object): Entity {
+  toEntity<Entity extends object>(type: EntityClass<Entity>, row: object): Entity {
     const properties = this.orm.em.getDriver().mapResult<Entity>(row, this.orm.getMetadata(type));
     // Assigning to an instance would call MikroORM's slow setters, which define an accessor for each property.
     return Object.setPrototypeOf(properties, type.prototype as object) as Entity;

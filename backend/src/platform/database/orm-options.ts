@@ -3,7 +3,7 @@ import { defineConfig } from '@mikro-orm/postgresql';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '../config/settings.ts';
-import { connectionTimeoutMs, giveBackDeadConnections, noticeSilence } from './postgres-pool.ts';
+import { connectionTimeoutMs, releaseDeadConnections, tcpKeepAlive } from './postgres-pool.ts';
 
 /**
  * The connection options of every process. Modules register their own entities; BullMQ's tables have their own schema,
@@ -21,8 +21,8 @@ export const ormOptions = ({ databaseUrl, patience }: Pick<Settings, 'databaseUr
     // While the database is down, a request fails after this time instead of queueing for a connection.
     driverOptions: {
       connectionTimeoutMillis: connectionTimeoutMs(patience),
-      ...noticeSilence,
-      onPoolCreated: giveBackDeadConnections,
+      ...tcpKeepAlive,
+      onPoolCreated: releaseDeadConnections,
     },
     // Only migrations create the functions of the search.
     schemaGenerator: {

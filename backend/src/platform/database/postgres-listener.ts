@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
-import { noticeSilence } from './postgres-pool.ts';
+import { tcpKeepAlive } from './postgres-pool.ts';
 
 const reconnectMs = 1_000;
 
-interface Listening {
+interface ListenerOptions {
   readonly databaseUrl: string;
   readonly channel: string;
   readonly onNotification: (payload: string) => void;
@@ -19,7 +19,7 @@ export class PostgresListener {
   private stopped = false;
   private isLost = false;
 
-  constructor(private readonly listening: Listening) {}
+  constructor(private readonly listening: ListenerOptions) {}
 
   /** Resolves after the first attempt, even a failed one; retries until stopped. */
   async start(): Promise<void> {
@@ -35,18 +35,18 @@ export class PostgresListener {
 
   private async connect(): Promise<void> {
     const { databaseUrl, channel, onNotification, onReconnect } = this.listening;
-    const client = new pg.Client({ connectionString: databaseUrl, ...noticeSilence });
+    const client = new pg.Client({ connectionString: databaseUrl, ...tcpKeepAlive });
     this.client = client;
     client.on('notification', ({ payload }) => onNotification(payload ?? ''));
-    client.on('error', (err) => this.lost(err));
-    client.once('end', () => this.tryAgain());
+    client.on('error', (err) => this.handleLoss(err));
+    client.once('end', () => this.scheduleRetry());
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
     } catch (err) {
-      this.lost(err);
+      this.handleLoss(err);
       await client.end().catch(() => undefined);
-      return this.tryAgain();
+      return this.scheduleRetry();
     }
     if (!this.isLost) return;
     this.isLost = false;
@@ -55,13 +55,13 @@ export class PostgresListener {
   }
 
   /** Logs once per outage, not at each attempt. */
-  private lost(err: unknown): void {
+  private handleLoss(err: unknown): void {
     if (this.stopped || this.isLost) return;
     this.isLost = true;
     this.log.warn({ event: 'database.not-listening', channel: this.listening.channel, err });
   }
 
-  private tryAgain(): void {
+  private scheduleRetry(): void {
     clearTimeout(this.retry);
     if (this.stopped) return;
     this.isLost = true;

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import pg, { type Pool, type PoolClient } from 'pg';
 import type { Settings } from '../config/settings.ts';
 
-export const noticeSilence = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+export const tcpKeepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 export const connectionTimeoutMs = (patience: number): number => 5_000 * patience;
 
@@ -22,7 +22,7 @@ export function openPool({ databaseUrl, patience }: Settings, { name, ...purpose
     connectionString: databaseUrl,
     allowExitOnIdle: true,
     connectionTimeoutMillis: connectionTimeoutMs(patience),
-    ...noticeSilence,
+    ...tcpKeepAlive,
     ...purpose,
   });
   const tell = (err: Error): void => log.warn({ event: 'database.connection-lost', pool: name, err });
@@ -36,7 +36,7 @@ export function openPool({ databaseUrl, patience }: Settings, { name, ...purpose
  * Releases a pooled connection that dies while it is checked out. Kysely 0.29, below MikroORM, leaks such a connection
  * at `begin`; ten leaks in an outage would exhaust the pool.
  */
-export function giveBackDeadConnections(pool: Pool): void {
+export function releaseDeadConnections(pool: Pool): void {
   const onDeath = new WeakMap<PoolClient, () => void>();
   pool.on('acquire', (client) => {
     const giveBack = () => {

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { AuditLog } from '../audit/audit-log.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { Database } from './database.ts';
-import { oneStatement, type Guard } from './one-statement.ts';
+import { buildStatement, type Guard } from './build-statement.ts';
 
 export interface TransactionScope {
   readonly em: EntityManager;
@@ -28,7 +28,7 @@ export class Transaction {
     const joined = ambient.getStore();
     if (joined) return work(joined);
     return this.orm.em.fork().transactional(async (own) => {
-      const scope = scopeOf(own as EntityManager);
+      const scope = createScope(own as EntityManager);
       const result = await ambient.run(scope, () => work(scope));
       await scope.auditLog.write();
       return result;
@@ -39,19 +39,19 @@ export class Transaction {
    * Commits in one statement and one round trip. `work` creates entities, and changes those that it maps into `em`; it
    * must not read, flush or upsert. Returns undefined and stores nothing if the guard fails.
    */
-  async runAtOnce<T, Entity extends object>(
+  async runInOneStatement<T, Entity extends object>(
     work: (scope: TransactionScope) => Promise<{ result: T; guard: Guard<Entity> }>,
   ): Promise<T | undefined> {
     if (ambient.getStore()) throw new Error('runAtOnce cannot join a transaction');
-    const scope = scopeOf(this.orm.em.fork({ flushMode: FlushMode.COMMIT }) as EntityManager);
+    const scope = createScope(this.orm.em.fork({ flushMode: FlushMode.COMMIT }) as EntityManager);
     const { result, guard } = await ambient.run(scope, () => work(scope));
-    const { values, ...statement } = oneStatement(scope.em, guard, scope.auditLog.rows());
+    const { values, ...statement } = buildStatement(scope.em, guard, scope.auditLog.rows());
     const stored = await this.database.prepared(statement, values);
     return stored.length > 0 ? result : undefined;
   }
 }
 
-const scopeOf = (em: EntityManager): TransactionScope => ({
+const createScope = (em: EntityManager): TransactionScope => ({
   em,
   outbox: new Outbox(em),
   auditLog: new AuditLog(em),

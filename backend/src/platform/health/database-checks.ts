@@ -7,7 +7,7 @@ import { Heartbeat } from './heartbeat.ts';
 
 const migrationFile = /^(Migration\d+\w*)\.(js|ts)$/;
 /** Writes about 2 MB to the disk, as a full disk still allows an update, which reuses the space of old row versions. */
-const spill = 'select count(*)::int as rows from generate_series(1, 60000)';
+const diskWriteQuery = 'select count(*)::int as rows from generate_series(1, 60000)';
 
 @Injectable()
 export class DatabaseChecks {
@@ -36,7 +36,7 @@ export class DatabaseChecks {
     await this.tx.run(async ({ em }) => {
       const sql = (statement: string) => em.getConnection().execute(statement, [], 'all', em.getTransactionContext());
       await sql(`set local work_mem = '64kB'`);
-      await sql(spill);
+      await sql(diskWriteQuery);
     });
   }
 }

@@ -4,7 +4,7 @@ import { Database } from '../database/database.ts';
 
 type HeartbeatKind = 'worker' | 'probe';
 
-const everyMs = 5_000;
+const intervalMs = 5_000;
 const staleSeconds = 30;
 
 /** Records in the database which processes are alive, by the database's clock. */
@@ -16,7 +16,7 @@ export class Heartbeat {
   constructor(private readonly database: Database) {}
 
   async beat(kind: HeartbeatKind): Promise<void> {
-    if (performance.now() - this.beatAt < everyMs) return;
+    if (performance.now() - this.beatAt < intervalMs) return;
     await this.write(kind);
     this.beatAt = performance.now();
   }

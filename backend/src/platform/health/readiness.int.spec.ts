@@ -68,13 +68,13 @@ describe('readiness', () => {
 
   it('is served by a worker on its health port', async () => {
     const worker = await ApiProcess.startWorker();
-    await worker.answers('/api/health/live');
+    await worker.waitForResponse('/api/health/live');
     await until(async () => (await worker.get('/api/health/ready')).status === 200);
     await world.sql('alter table process_heartbeat rename to process_heartbeat_away');
     const missing = async () => (JSON.parse((await worker.get('/api/health/ready')).body) as Health).missing;
     await until(async () => (await missing()) === 'write');
-    worker.tell();
-    await worker.ended();
+    worker.terminate();
+    await worker.waitForExit();
   });
 
   const endConnections = () =>

@@ -56,15 +56,15 @@ export class Readiness implements OnModuleDestroy {
   }
 
   async check(excluded: readonly string[] = []): Promise<HealthView> {
-    this.refuseWhileStopping();
+    this.rejectWhileStopping();
     const failing = await this.sharedResult();
-    this.refuseWhileStopping();
+    this.rejectWhileStopping();
     const missing = failing.filter((name) => !excluded.includes(name));
     if (missing.length > 0) throw new NotReady(missing);
     return { status: 'ok', missing: [] };
   }
 
-  private refuseWhileStopping(): void {
+  private rejectWhileStopping(): void {
     if (this.stopping) throw new NotReady(['process']);
   }
 

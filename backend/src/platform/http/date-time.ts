@@ -2,7 +2,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
 import { DateTime } from 'luxon';
-import { inOrder } from './text-rules.ts';
+import { composeRules } from './text-rules.ts';
 
 declare const valid: unique symbol;
 
@@ -36,7 +36,7 @@ interface DateTimeRules {
 
 /** Validates and parses a date-time with an offset: a DTO holds a ValidDate. */
 export const IsDateTime = (label: string, { message, each = false, api = {} }: DateTimeRules = {}): PropertyDecorator =>
-  inOrder(
+  composeRules(
     ApiProperty({ type: each ? [String] : String, format: 'date-time', ...api } as ApiPropertyOptions),
     Transform(({ value }: { value: unknown }) => (each && Array.isArray(value) ? value.map(parsed) : parsed(value))),
     ValidateBy(
@@ -52,7 +52,7 @@ export const IsDateTime = (label: string, { message, each = false, api = {} }: D
   );
 
 export const IsOptionalDateTime = (label: string): PropertyDecorator =>
-  inOrder(
+  composeRules(
     ValidateIf((_, value) => value !== undefined),
     IsDateTime(label, { api: { required: false } }),
   );

@@ -7,10 +7,10 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 /** No request for this long means that no more are in flight. */
 const quietMs = 250;
 /** Upper limit, for clients that keep sending requests. */
-const longestMs = 5_000;
+const maxDrainMs = 5_000;
 /** A shorter turn of the event loop counts as idle. */
 const idleTurnMs = 0.25;
-const longestWaitForIdleMs = 1_000;
+const maxIdleWaitMs = 1_000;
 
 /**
  * Drains the server on shutdown. First it closes the port, so that a proxy sends new requests, POST too, elsewhere. It
@@ -30,7 +30,7 @@ export function drainOnClose(fastify: FastifyInstance): void {
 
   async function untilQuiet(): Promise<void> {
     const beganAt = (lastAskedAt = performance.now());
-    const leftMs = () => Math.min(lastAskedAt + quietMs, beganAt + longestMs) - performance.now();
+    const leftMs = () => Math.min(lastAskedAt + quietMs, beganAt + maxDrainMs) - performance.now();
     while (leftMs() > 0) await pause(leftMs());
   }
 
@@ -52,7 +52,7 @@ export function drainOnClose(fastify: FastifyInstance): void {
 
 /** Closing the port resets connections that the system has accepted but Node has not, so close it on an idle turn. */
 async function untilIdleTurn(): Promise<void> {
-  const giveUpAt = performance.now() + longestWaitForIdleMs;
+  const giveUpAt = performance.now() + maxIdleWaitMs;
   for (let beganAt = 0; performance.now() - beganAt > idleTurnMs && performance.now() < giveUpAt;) {
     beganAt = performance.now();
     await nextTurn();

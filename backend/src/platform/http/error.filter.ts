@@ -1,38 +1,38 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#kernel/app-error.ts';
-import { ErrorForms, type ErrorAnswer } from './error-forms.ts';
-import { TooManyRequests, problemOf } from './problem.ts';
+import { ErrorFormatters, type ErrorResponse } from './error-formatters.ts';
+import { TooManyRequests, toProblem } from './problem.ts';
 
 const log = new Logger('http');
 
 /** Sends the error response; no other code writes error bodies. */
-export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, forms: ErrorForms): void {
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, forms: ErrorFormatters): void {
   // The client has disconnected, which is not a failure of the server.
   if (request.raw.destroyed && !request.raw.complete) return void reply.hijack();
-  const answer = answerTo(thrown, request, forms);
+  const response = toErrorResponse(thrown, request, forms);
   // Backpressure is intended and not a failure, even with a 503 status.
-  if (answer.status >= 500 && !(thrown instanceof TooManyRequests))
+  if (response.status >= 500 && !(thrown instanceof TooManyRequests))
     log.error({ err: thrown, event: 'request.failed', requestId: request.id });
   const seconds = thrown instanceof AppError ? thrown.retryAfterSeconds : undefined;
   const wait = seconds === undefined ? {} : { 'retry-after': String(seconds) };
   void reply
-    .status(answer.status)
-    .headers({ 'cache-control': 'no-store', ...answer.headers, ...wait })
-    .send(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+    .status(response.status)
+    .headers({ 'cache-control': 'no-store', ...response.headers, ...wait })
+    .send(typeof response.body === 'string' ? response.body : JSON.stringify(response.body));
 }
 
-function answerTo(thrown: unknown, request: FastifyRequest, forms: ErrorForms): ErrorAnswer {
-  const own = forms.for(request.url);
+function toErrorResponse(thrown: unknown, request: FastifyRequest, forms: ErrorFormatters): ErrorResponse {
+  const own = forms.find(request.url);
   const [path = ''] = request.url.split('?');
   if (own) return own(thrown, { headers: request.headers, requestId: request.id, path });
-  const body = problemOf(thrown, request.id);
+  const body = toProblem(thrown, request.id);
   return { status: body.status, body, headers: { 'content-type': 'application/problem+json' } };
 }
 
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(private readonly forms: ErrorForms) {}
+  constructor(private readonly forms: ErrorFormatters) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();

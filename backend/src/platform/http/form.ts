@@ -14,5 +14,5 @@ export const TakesForm = () =>
 /** Accepts a form body and ignores it. */
 export const IgnoresForm = () => RouteConfig({ form: 'ignored' satisfies FormUse });
 
-export const formUseOf = ({ routeOptions }: FastifyRequest): FormUse | undefined =>
+export const getFormUse = ({ routeOptions }: FastifyRequest): FormUse | undefined =>
   ((routeOptions.config ?? {}) as { form?: FormUse }).form;

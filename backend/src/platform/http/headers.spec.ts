@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { readSettings } from '../config/settings.ts';
-import { contentSecurityPolicy, sendHeaders } from './headers.ts';
+import { contentSecurityPolicy, registerHeaders } from './headers.ts';
 
 const settings = {
   SITE_URL: 'https://oneness.example',
@@ -15,7 +15,7 @@ const settings = {
 describe('response headers', () => {
   const headersOf = async (nodeEnv: string, path: string) => {
     const fastify = Fastify();
-    await sendHeaders(fastify, readSettings({ ...settings, NODE_ENV: nodeEnv }));
+    await registerHeaders(fastify, readSettings({ ...settings, NODE_ENV: nodeEnv }));
     fastify.get('/page', () => 'here');
     fastify.get('/broken', () => {
       throw new Error('broken');

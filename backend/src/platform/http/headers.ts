@@ -40,7 +40,7 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-export function protection(settings: Settings): (response: ServerResponse) => void {
+export function securityHeaders(settings: Settings): (response: ServerResponse) => void {
   const policy = contentSecurityPolicy(settings);
   const protect = helmet({
     contentSecurityPolicy: false,
@@ -50,17 +50,17 @@ export function protection(settings: Settings): (response: ServerResponse) => vo
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: false,
   });
-  const nobody = new IncomingMessage(new Socket());
+  const emptyRequest = new IncomingMessage(new Socket());
   return (response) => {
-    protect(nobody, response, () => undefined);
+    protect(emptyRequest, response, () => undefined);
     response.setHeader('content-security-policy', policy);
     response.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
   };
 }
 
 /** Sets the headers of all responses, errors included, and allows CORS for the origin of the admin only. */
-export async function sendHeaders(fastify: FastifyInstance, settings: Settings): Promise<void> {
-  const protect = protection(settings);
+export async function registerHeaders(fastify: FastifyInstance, settings: Settings): Promise<void> {
+  const protect = securityHeaders(settings);
   const admitted = settings.adminRemoteUrl ? [new URL(settings.adminRemoteUrl).origin] : [];
   await fastify.register(cors, {
     origin: (origin, decide) => decide(null, origin !== undefined && admitted.includes(origin)),

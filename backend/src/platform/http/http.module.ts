@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { ErrorFilter } from './error.filter.ts';
-import { ErrorForms } from './error-forms.ts';
-import { Exports } from './exports.ts';
-import { FileParts } from './file-parts.ts';
+import { ErrorFormatters } from './error-formatters.ts';
+import { DataExports } from './data-exports.ts';
+import { FileResponder } from './file-responder.ts';
 import { FileStreams } from './file-streams.ts';
 import { InputPipe } from './input.pipe.ts';
 import { LimitInterceptor } from './limit.interceptor.ts';
@@ -14,9 +14,9 @@ import { PermissionCheck } from './permission-check.ts';
 @Module({
   imports: [DiscoveryModule],
   providers: [
-    ErrorForms,
-    Exports,
-    FileParts,
+    ErrorFormatters,
+    DataExports,
+    FileResponder,
     FileStreams,
     Limiter,
     PermissionCheck,
@@ -24,6 +24,6 @@ import { PermissionCheck } from './permission-check.ts';
     { provide: APP_PIPE, useClass: InputPipe },
     { provide: APP_INTERCEPTOR, useClass: LimitInterceptor },
   ],
-  exports: [ErrorForms, Exports, FileParts, FileStreams, Limiter],
+  exports: [ErrorFormatters, DataExports, FileResponder, FileStreams, Limiter],
 })
 export class HttpModule {}

@@ -1,5 +1,5 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
-import { readText } from './outside-text.ts';
+import { normalizeInput } from './normalize-input.ts';
 import { InvalidInput } from './problem.ts';
 
 /** A DTO class that ignores unknown fields instead of rejecting them, as its protocol demands. */
@@ -28,7 +28,7 @@ export class InputPipe extends ValidationPipe {
     const { ignoresUnknownFields } = (metadata.metatype ?? {}) as Partial<TolerantInput>;
     const allowsNul = metadata.type !== 'body' || Boolean(ignoresUnknownFields);
     const given =
-      metadata.type === 'custom' ? value : readText(value, { name: metadata.data ?? metadata.type, allowsNul });
+      metadata.type === 'custom' ? value : normalizeInput(value, { name: metadata.data ?? metadata.type, allowsNul });
     return ignoresUnknownFields ? this.tolerant.transform(given, metadata) : super.transform(given, metadata);
   }
 }

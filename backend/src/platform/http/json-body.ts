@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { formType, formUseOf } from './form.ts';
+import { formType, getFormUse } from './form.ts';
 
 export const bodyLimitBytes = 1024 * 1024;
-const deepest = 20;
-const longest = 1_000;
+const maxDepth = 20;
+const maxArrayLength = 1_000;
 
-export class UnreasonableBody extends Error {
+export class InvalidJsonBody extends Error {
   readonly statusCode = 400;
 }
 
@@ -13,7 +13,7 @@ export class UnreasonableBody extends Error {
  * Parses bodies: JSON with the raw bytes stored for signatures; an absent body is `{}`. Rejects `__proto__` keys, more
  * than 20 levels and arrays over 1,000. Reads forms only for operations with `@TakesForm()`.
  */
-export function readBodies(fastify: FastifyInstance): void {
+export function registerBodyParsers(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(
@@ -25,9 +25,9 @@ export function readBodies(fastify: FastifyInstance): void {
       if (raw.length === 0) return done(null, {});
       return void parse(request, raw.toString('utf8'), (error: Error | null, value?: unknown) => {
         if (error) return done(Object.assign(error, { statusCode: 400 }));
-        return isReasonable(value)
+        return isWithinLimits(value)
           ? done(null, value)
-          : done(new UnreasonableBody('The body is nested too deeply or holds too long a list.'));
+          : done(new InvalidJsonBody('The body is nested too deeply or holds too long a list.'));
       });
     },
   );
@@ -35,20 +35,20 @@ export function readBodies(fastify: FastifyInstance): void {
     [formType, 'multipart/form-data'],
     { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
     (request, body, done) => {
-      const use = formUseOf(request);
+      const use = getFormUse(request);
       if (use === 'ignored') return done(null, {});
       if (use === 'fields' && request.headers['content-type']?.startsWith(formType))
-        return done(null, fieldsOf(body as Buffer));
+        return done(null, parseFields(body as Buffer));
       return done(Object.assign(new Error('Send the body as application/json.'), { statusCode: 415 }));
     },
   );
 }
 
-const fieldsOf = (body: Buffer): Record<string, string> =>
+const parseFields = (body: Buffer): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(body.toString('utf8'))].filter(([name]) => name !== '__proto__'));
 
-function isReasonable(value: unknown, depth = 0): boolean {
+function isWithinLimits(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return true;
-  if (depth >= deepest || (Array.isArray(value) && value.length > longest)) return false;
-  return Object.values(value).every((part) => isReasonable(part, depth + 1));
+  if (depth >= maxDepth || (Array.isArray(value) && value.length > maxArrayLength)) return false;
+  return Object.values(value).every((part) => isWithinLimits(part, depth + 1));
 }

@@ -2,7 +2,7 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Observable } from 'rxjs';
 import type { PrincipalRequest } from './access.ts';
-import { callerOf } from './client-address.ts';
+import { callerKey } from './client-ip.ts';
 import { burstWindowSeconds, limitMetadata, type LimitOptions } from './limit.ts';
 import { Limiter } from './limiter.ts';
 
@@ -17,7 +17,7 @@ export class LimitInterceptor implements NestInterceptor {
     const limit = this.reflector.get<LimitOptions | undefined>(limitMetadata, context.getHandler());
     if (limit) {
       const request = context.switchToHttp().getRequest<PrincipalRequest>();
-      const caller = callerOf(request.ip);
+      const caller = callerKey(request.ip);
       const key = limit.per === 'user' ? (request.principal?.userId ?? caller) : caller;
       // A call rejected by the burst limit does not count against the longer window.
       if (limit.burst) await this.limiter.consume(limit.burst, burstWindowSeconds, key);

@@ -33,7 +33,7 @@ export class Limiter implements OnApplicationShutdown {
   async consume(setting: LimitName, windowSeconds: number, key: string, points = 1): Promise<void> {
     if (this.settings[setting] === 0) return;
     try {
-      await this.ask(this.limiter(setting, windowSeconds), (limiter) => limiter.consume(key, points));
+      await this.withRedisErrors(this.limiter(setting, windowSeconds), (limiter) => limiter.consume(key, points));
     } catch (thrown) {
       if (thrown instanceof RateLimiterRes)
         throw new TooManyRequests(Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)));
@@ -43,23 +43,23 @@ export class Limiter implements OnApplicationShutdown {
 
   async check(setting: LimitName, windowSeconds: number, key: string): Promise<void> {
     if (this.settings[setting] === 0) return;
-    const state = await this.ask(this.limiter(setting, windowSeconds), (limiter) => limiter.get(key));
+    const state = await this.withRedisErrors(this.limiter(setting, windowSeconds), (limiter) => limiter.get(key));
     if (state && state.consumedPoints >= this.settings[setting])
       throw new TooManyRequests(Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
   }
 
-  async forget(setting: LimitName, windowSeconds: number, key: string): Promise<void> {
+  async reset(setting: LimitName, windowSeconds: number, key: string): Promise<void> {
     if (this.settings[setting] > 0)
-      await this.ask(this.limiter(setting, windowSeconds), (limiter) => limiter.delete(key));
+      await this.withRedisErrors(this.limiter(setting, windowSeconds), (limiter) => limiter.delete(key));
   }
 
   /**
    * Acquires a lock for one caller across all processes; returns false while it is taken. It expires after `seconds`,
    * so that a crashed process blocks nothing.
    */
-  async hold(name: string, seconds: number, key: string): Promise<boolean> {
+  async acquireLock(name: string, seconds: number, key: string): Promise<boolean> {
     try {
-      await this.ask(this.limiterOf(name, seconds, 1), (limiter) => limiter.consume(key));
+      await this.withRedisErrors(this.getOrCreate(name, seconds, 1), (limiter) => limiter.consume(key));
       return true;
     } catch (thrown) {
       if (thrown instanceof RateLimiterRes) return false;
@@ -67,8 +67,8 @@ export class Limiter implements OnApplicationShutdown {
     }
   }
 
-  async release(name: string, seconds: number, key: string): Promise<void> {
-    await this.ask(this.limiterOf(name, seconds, 1), (limiter) => limiter.delete(key));
+  async releaseLock(name: string, seconds: number, key: string): Promise<void> {
+    await this.withRedisErrors(this.getOrCreate(name, seconds, 1), (limiter) => limiter.delete(key));
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -77,7 +77,7 @@ export class Limiter implements OnApplicationShutdown {
   }
 
   /** Every Redis error means that Redis is unavailable; the error filter distinguishes those of PostgreSQL. */
-  private async ask<Result>(
+  private async withRedisErrors<Result>(
     limiter: RateLimiterStoreAbstract,
     call: (limiter: RateLimiterStoreAbstract) => Promise<Result>,
   ): Promise<Result> {
@@ -90,10 +90,10 @@ export class Limiter implements OnApplicationShutdown {
   }
 
   private limiter(setting: LimitName, duration: number): RateLimiterStoreAbstract {
-    return this.limiterOf(setting, duration, this.settings[setting]);
+    return this.getOrCreate(setting, duration, this.settings[setting]);
   }
 
-  private limiterOf(kind: string, duration: number, points: number): RateLimiterStoreAbstract {
+  private getOrCreate(kind: string, duration: number, points: number): RateLimiterStoreAbstract {
     const name = `${kind}_${duration}`;
     const known = this.limiters.get(name);
     if (known) return known;

@@ -4,16 +4,16 @@ import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validato
 import { validate as isUuid } from 'uuid';
 import { invalid } from '#kernel/app-error.ts';
 
-const howMany = 'Ask for 1 to 100 at once';
+const limitMessage = 'Ask for 1 to 100 at once';
 
 /** Page of a list. */
 export class PageQuery {
   @ApiProperty({ required: false, minimum: 1, maximum: 100, default: 20 })
   @IsOptional()
   @Type(() => Number)
-  @IsInt({ message: howMany })
-  @Min(1, { message: howMany })
-  @Max(100, { message: howMany })
+  @IsInt({ message: limitMessage })
+  @Min(1, { message: limitMessage })
+  @Max(100, { message: limitMessage })
   limit = 20;
 
   @ApiProperty({ required: false, description: 'The nextCursor of the page before.' })
@@ -38,41 +38,41 @@ export interface Page<Item> {
   nextCursor: string | null;
 }
 
-export class BadCursor extends invalid(
+export class InvalidCursor extends invalid(
   'list.bad-cursor',
   'This cursor was not given by this list. Start again without it.',
 ) {}
 
 /** A cursor holds the sort keys of the last row shown, so a page neither repeats nor skips rows. */
-export const cursorOf = (...keys: string[]): string => Buffer.from(JSON.stringify(keys)).toString('base64url');
+export const encodeCursor = (...keys: string[]): string => Buffer.from(JSON.stringify(keys)).toString('base64url');
 
 const isStorable = (key: unknown): key is string => typeof key === 'string' && !key.includes('\0');
 
-/** Decodes a cursor; throws BadCursor unless it has `count` keys. */
-export function keysOf(cursor: string, count: number): string[] {
+/** Decodes a cursor; throws InvalidCursor unless it has `count` keys. */
+export function decodeCursor(cursor: string, count: number): string[] {
   try {
     const keys: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(keys) && keys.length === count && keys.every(isStorable)) return keys;
   } catch {
     // Malformed cursors get the same error as cursors of a wrong shape.
   }
-  throw new BadCursor();
+  throw new InvalidCursor();
 }
 
 /**
- * Awaits the rows of a page. Throws BadCursor if the database rejects a key as a value of its column, such as an
+ * Awaits the rows of a page. Throws InvalidCursor if the database rejects a key as a value of its column, such as an
  * impossible date: then this list did not issue the cursor.
  */
 export async function readPage<Row>(read: Promise<Row[]>, cursor: string | undefined): Promise<Row[]> {
   return read.catch((error: unknown) => {
-    throw cursor && isBadValue(error) ? new BadCursor() : error;
+    throw cursor && isDataException(error) ? new InvalidCursor() : error;
   });
 }
 
-const isBadValue = (error: unknown): boolean =>
+const isDataException = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('22');
 
-export function pageOf<Row, Item>(
+export function toPage<Row, Item>(
   rows: Row[],
   limit: number,
   view: (row: Row) => Item,
@@ -80,25 +80,25 @@ export function pageOf<Row, Item>(
 ): Page<Item> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  return { items: shown.map(view), nextCursor: rows.length > limit && last ? cursorOf(...keys(last)) : null };
+  return { items: shown.map(view), nextCursor: rows.length > limit && last ? encodeCursor(...keys(last)) : null };
 }
 
 /** A timestamp for cursors, in the database's microsecond precision. */
 export const positionColumn = (column: string): string => `(${column} at time zone 'UTC')::text as position`;
 
-/** SQL condition for the rows after a cursor, newest first. Takes the two keys of `timeAndId`. */
-export const after = (time: string, id: string): string =>
+/** SQL condition for the rows after a cursor, newest first. Takes the two keys of `decodeTimeAndId`. */
+export const afterCursorCondition = (time: string, id: string): string =>
   `and (${time}, ${id}) < (?::timestamp at time zone 'UTC', ?)`;
 
-/** Cursor keys of a list sorted by a time and a text; `readPage` rejects an invalid time. Throws BadCursor. */
-export function timeAndId(cursor: string): [time: string, id: string] {
-  const [time = '', id = ''] = keysOf(cursor, 2);
+/** Cursor keys of a list sorted by a time and a text; `readPage` rejects an invalid time. Throws InvalidCursor. */
+export function decodeTimeAndId(cursor: string): [time: string, id: string] {
+  const [time = '', id = ''] = decodeCursor(cursor, 2);
   return [time, id];
 }
 
-/** Cursor key of a list sorted by its time-ordered ids. Throws BadCursor. */
-export function onlyId(cursor: string): string {
-  const [id = ''] = keysOf(cursor, 1);
-  if (!isUuid(id)) throw new BadCursor();
+/** Cursor key of a list sorted by its time-ordered ids. Throws InvalidCursor. */
+export function decodeId(cursor: string): string {
+  const [id = ''] = decodeCursor(cursor, 1);
+  if (!isUuid(id)) throw new InvalidCursor();
   return id;
 }

@@ -1,7 +1,7 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
 import { IsDateTime, type ValidDate } from './date-time.ts';
-import { inOrder } from './text-rules.ts';
+import { composeRules } from './text-rules.ts';
 
 const rule = (name: string, holds: (value: unknown) => boolean, message: string): PropertyDecorator =>
   ValidateBy({ name, validator: { validate: holds, defaultMessage: () => message } });
@@ -10,7 +10,7 @@ const described = (options: object): PropertyDecorator => ApiProperty(options as
 
 /** Position in audio or video, in seconds with fractions. */
 export const Position = (): PropertyDecorator =>
-  inOrder(
+  composeRules(
     described({ type: Number, minimum: 0 }),
     rule('position', isPosition, 'The position must be a number of seconds, 0 or more'),
   );
@@ -19,7 +19,7 @@ const mostSpans = 100;
 
 /** Played spans as pairs of seconds. */
 export const Spans = (): PropertyDecorator =>
-  inOrder(
+  composeRules(
     described({
       type: 'array',
       maxItems: mostSpans,

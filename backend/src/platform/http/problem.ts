@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { AppError, type ErrorKind } from '#kernel/app-error.ts';
 
-export interface FieldFault {
+export interface FieldError {
   readonly field: string;
   readonly message: string;
 }
@@ -13,7 +13,7 @@ export interface Problem {
   readonly status: number;
   readonly code: string;
   readonly detail?: string;
-  readonly errors?: readonly FieldFault[];
+  readonly errors?: readonly FieldError[];
   readonly requestId?: string;
   readonly [extra: string]: unknown;
 }
@@ -48,13 +48,13 @@ const titles: Record<number, [title: string, code: string]> = {
 export class InvalidInput extends AppError {
   override readonly kind = 'invalid';
   override readonly code = 'request.invalid';
-  constructor(readonly faults: readonly FieldFault[]) {
-    super(faults[0]?.message ?? 'The request is not valid');
+  constructor(readonly fieldErrors: readonly FieldError[]) {
+    super(fieldErrors[0]?.message ?? 'The request is not valid');
   }
 
   /** Sorts errors in the order of the fields; for one field, the rule closest to it is checked first. */
   static from(errors: ValidationError[], parent = ''): InvalidInput {
-    const flat = (error: ValidationError, path: string): FieldFault[] => [
+    const flat = (error: ValidationError, path: string): FieldError[] => [
       ...Object.values(error.constraints ?? {})
         .slice(0, 1)
         .map((message) => ({ field: path, message })),
@@ -82,19 +82,19 @@ export const problem = (status: number, members: Partial<Problem> = {}): Problem
 const tryAgain = 'Please try again in a moment.';
 
 /** Maps a thrown value to a problem document. An unexpected error is a 500 that reveals only the request id. */
-export function problemOf(thrown: unknown, requestId: string): Problem {
-  if (thrown instanceof InvalidInput) return problem(400, { detail: thrown.message, errors: thrown.faults });
+export function toProblem(thrown: unknown, requestId: string): Problem {
+  if (thrown instanceof InvalidInput) return problem(400, { detail: thrown.message, errors: thrown.fieldErrors });
   if (thrown instanceof AppError) {
     return problem(statusOfKind[thrown.kind], { code: thrown.code, detail: thrown.message, ...thrown.extras });
   }
-  if (isDatabaseAway(thrown)) return problem(503, { detail: tryAgain, requestId });
-  const status = statusOf(thrown);
+  if (isDatabaseUnavailable(thrown)) return problem(503, { detail: tryAgain, requestId });
+  const status = httpStatus(thrown);
   return status < 500
     ? problem(status, { detail: messageFor(status, thrown) })
     : problem(status === 503 ? 503 : 500, { requestId, ...(status === 503 ? { detail: tryAgain } : {}) });
 }
 
-function statusOf(thrown: unknown): number {
+function httpStatus(thrown: unknown): number {
   if (thrown instanceof HttpException) return thrown.getStatus();
   const status = (thrown as { statusCode?: unknown } | null)?.statusCode;
   return typeof status === 'number' && status >= 400 ? status : 500;
@@ -107,7 +107,7 @@ function messageFor(status: number, thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : 'The request was refused.';
 }
 
-const awayCodes = new Set([
+const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
@@ -121,7 +121,7 @@ const awayCodes = new Set([
   '08001',
 ]);
 
-const awayMessages =
+const unavailableMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 interface Caused {
@@ -131,9 +131,9 @@ interface Caused {
   readonly previous?: Caused;
 }
 
-export function isDatabaseAway(thrown: unknown): boolean {
+export function isDatabaseUnavailable(thrown: unknown): boolean {
   for (let error = thrown as Caused | null | undefined; error; error = error.cause ?? error.previous) {
-    if (awayCodes.has(error.code ?? '') || awayMessages.test(error.message ?? '')) return true;
+    if (unavailableCodes.has(error.code ?? '') || unavailableMessages.test(error.message ?? '')) return true;
   }
   return false;
 }

@@ -3,17 +3,17 @@ import { createServer, type IncomingMessage, type ServerOptions, type ServerResp
 import { logRequest } from './request-log.ts';
 
 /** Responds to a request before Fastify and returns the request's id; undefined leaves the request to Fastify. */
-export type AnswersFirst = (request: IncomingMessage, response: ServerResponse) => string | undefined;
+export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => string | undefined;
 
 /** Longer than a proxy's idle timeout, so that the proxy closes the connection first. */
 const keepAliveTimeout = 72_000;
 
 export const serverFactory =
-  (answersFirst: AnswersFirst, options: ServerOptions = {}): FastifyServerFactory =>
+  (earlyHandler: EarlyHandler, options: ServerOptions = {}): FastifyServerFactory =>
   (handler) => {
     const server = createServer({ keepAliveTimeout, ...options }, (request, response) => {
       // During shutdown Fastify's hooks must end each connection with its response.
-      const requestId = server.listening ? answersFirst(request, response) : undefined;
+      const requestId = server.listening ? earlyHandler(request, response) : undefined;
       logRequest(request, response, requestId);
       if (requestId === undefined) handler(request, response);
     });

@@ -3,44 +3,44 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import { newId } from '#kernel/id.ts';
-import { rememberRequests } from '../audit/audit-log.ts';
+import { trackRequestContext } from '../audit/audit-log.ts';
 import type { Settings } from '../config/settings.ts';
 import { isLiveHandshake } from '../live/live-handshake.ts';
-import { brokenRequests } from './broken-requests.ts';
-import { believedProxies, refuseFalseAddresses } from './client-address.ts';
+import { clientErrorHandler } from './client-error-handler.ts';
+import { trustedProxies, rejectInvalidIps } from './client-ip.ts';
 import { drainOnClose } from './drain.ts';
-import type { ErrorForms } from './error-forms.ts';
+import type { ErrorFormatters } from './error-formatters.ts';
 import { sendError } from './error.filter.ts';
-import { protection, sendHeaders } from './headers.ts';
-import { bodyLimitBytes, readBodies } from './json-body.ts';
-import { serverFactory, type AnswersFirst } from './server-factory.ts';
-import { limitTime } from './time-limit.ts';
+import { securityHeaders, registerHeaders } from './headers.ts';
+import { bodyLimitBytes, registerBodyParsers } from './json-body.ts';
+import { serverFactory, type EarlyHandler } from './server-factory.ts';
+import { registerTimeLimit } from './time-limit.ts';
 
 /** A slow client may take this long to send its request; checked at the interval below. */
 const requestTimeoutMs = 10_000;
-const checkMs = 1_000;
+const timeoutCheckMs = 1_000;
 
 interface Parts {
-  readonly forms: () => ErrorForms;
-  readonly answersFirst: AnswersFirst;
+  readonly forms: () => ErrorFormatters;
+  readonly earlyHandler: EarlyHandler;
 }
 
-export function fastifyAdapter(settings: Settings, { forms, answersFirst }: Parts): FastifyAdapter {
-  const protect = protection(settings);
+export function fastifyAdapter(settings: Settings, { forms, earlyHandler }: Parts): FastifyAdapter {
+  const protect = securityHeaders(settings);
   return new FastifyAdapter({
     genReqId: () => newId(),
     bodyLimit: bodyLimitBytes,
-    trustProxy: believedProxies(settings),
+    trustProxy: trustedProxies(settings),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    serverFactory: serverFactory(answersFirst, {
+    serverFactory: serverFactory(earlyHandler, {
       requestTimeout: requestTimeoutMs,
       // Node uses the longer of the two for the whole request.
       headersTimeout: requestTimeoutMs,
-      connectionsCheckingInterval: checkMs,
+      connectionsCheckingInterval: timeoutCheckMs,
       shouldUpgradeCallback: isLiveHandshake,
     }),
-    clientErrorHandler: brokenRequests(settings),
+    clientErrorHandler: clientErrorHandler(settings),
     // A malformed URL reaches no route, so no hook and no filter runs.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       protect(reply.raw);
@@ -53,24 +53,24 @@ export function fastifyAdapter(settings: Settings, { forms, answersFirst }: Part
 export async function prepareServer(app: NestFastifyApplication, settings: Settings): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   drainOnClose(fastify);
-  limitTime(fastify, settings);
-  refuseFalseAddresses(fastify, settings);
-  await sendHeaders(fastify, settings);
-  await compressAnswers(fastify);
-  readBodies(fastify);
-  rememberRequests(fastify);
+  registerTimeLimit(fastify, settings);
+  rejectInvalidIps(fastify, settings);
+  await registerHeaders(fastify, settings);
+  await compressResponses(fastify);
+  registerBodyParsers(fastify);
+  trackRequestContext(fastify);
 }
 
 /** Smaller responses fit into the first packets anyway. */
-const fromBytes = 2_048;
+const minCompressedBytes = 2_048;
 
 /** Compresses JSON responses only: pages and files are already compressed, and request bodies are not decompressed. */
-async function compressAnswers(fastify: FastifyInstance): Promise<void> {
+async function compressResponses(fastify: FastifyInstance): Promise<void> {
   await fastify.register(compress, {
     globalDecompression: false,
     customTypes: /^application\/json/,
     encodings: ['br', 'gzip'],
-    threshold: fromBytes,
+    threshold: minCompressedBytes,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 }

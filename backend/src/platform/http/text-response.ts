@@ -10,17 +10,17 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { map, type Observable } from 'rxjs';
-import { hasCurrent } from './if-none-match.ts';
+import { matchesEtag } from './if-none-match.ts';
 
 @Injectable()
-class UnlessUnchanged implements NestInterceptor<string, string> {
+class NotModifiedInterceptor implements NestInterceptor<string, string> {
   intercept(context: ExecutionContext, next: CallHandler<string>): Observable<string> {
     const http = context.switchToHttp();
     return next.handle().pipe(
       map((text) => {
         const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 24)}"`;
         const reply = http.getResponse<FastifyReply>().header('etag', etag);
-        if (!hasCurrent(http.getRequest<FastifyRequest>().headers['if-none-match'], etag)) return text;
+        if (!matchesEtag(http.getRequest<FastifyRequest>().headers['if-none-match'], etag)) return text;
         reply.status(304);
         return '';
       }),
@@ -33,5 +33,5 @@ export const TextResponse = (type: string, cacheControl = 'no-cache') =>
   applyDecorators(
     Header('content-type', `${type}; charset=utf-8`),
     Header('cache-control', cacheControl),
-    UseInterceptors(UnlessUnchanged),
+    UseInterceptors(NotModifiedInterceptor),
   );

@@ -1,33 +1,33 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, MaxLength, ValidateBy } from 'class-validator';
-import { canonicalZone, longestZone, zoneForm } from '#kernel/time-zone.ts';
-import { hasLetterOrDigit, isVisible, visibleLine } from '#kernel/visible-text.ts';
+import { canonicalZone, longestZone, zonePattern } from '#kernel/time-zone.ts';
+import { hasLetterOrDigit, isVisible, toVisibleLine } from '#kernel/visible-text.ts';
 
-export const inOrder =
+export const composeRules =
   (...rules: PropertyDecorator[]): PropertyDecorator =>
   (target, key) => {
     for (const rule of rules) rule(target, key);
   };
 
-export const whenText = (change: (text: string) => string): PropertyDecorator =>
+export const TransformText = (change: (text: string) => string): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
 
 /**
  * Validates an email. Its local part must be ASCII: lookalike letters could mean another person, and few mail services
  * accept them.
  */
-export const IsMailAddress = (): PropertyDecorator =>
-  inOrder(
+export const IsEmailAddress = (): PropertyDecorator =>
+  composeRules(
     IsEmail({ ignore_max_length: true, allow_utf8_local_part: false }, { message: 'Invalid email address' }),
     MaxLength(255, { message: 'Email must be less than 255 characters' }),
   );
 
 /** Trims; line breaks and other control characters become spaces. */
-export const onOneLine = (): PropertyDecorator => whenText((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
+export const SingleLine = (): PropertyDecorator => TransformText((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
 
-/** For names and titles: `onOneLine`, and removes invisible characters that no script needs. */
-export const onVisibleLine = (): PropertyDecorator => whenText(visibleLine);
+/** For names and titles: `SingleLine`, and removes invisible characters that no script needs. */
+export const VisibleSingleLine = (): PropertyDecorator => TransformText(toVisibleLine);
 
 const textRule = (name: string, holds: (text: string) => boolean, message: string): PropertyDecorator =>
   ValidateBy({
@@ -43,9 +43,9 @@ export const HasLetterOrDigit = (message: string): PropertyDecorator =>
 
 export const IsVisible = (message: string): PropertyDecorator => textRule('isVisible', isVisible, message);
 
-/** `onOneLine`, but allows line breaks, all normalized to one kind. */
-export const inLines = (): PropertyDecorator =>
-  whenText((text) =>
+/** `SingleLine`, but allows line breaks, all normalized to one kind. */
+export const MultiLine = (): PropertyDecorator =>
+  TransformText((text) =>
     text
       .replace(/\r\n?/g, '\n')
       .replace(/[^\P{Cc}\n]+/gu, ' ')
@@ -53,16 +53,16 @@ export const inLines = (): PropertyDecorator =>
   );
 
 /** An IANA time zone by any of its names; a DTO holds the canonical name. */
-export const Zone = (
+export const IsTimeZoneName = (
   options: object = {},
   message = 'zone must be a time zone such as Europe/Berlin',
 ): PropertyDecorator =>
-  inOrder(
+  composeRules(
     ApiProperty({
-      ...{ type: String, maxLength: longestZone, pattern: zoneForm.source, example: 'Europe/Berlin' },
+      ...{ type: String, maxLength: longestZone, pattern: zonePattern.source, example: 'Europe/Berlin' },
       ...options,
     } as ApiPropertyOptions),
-    whenText((text) => canonicalZone(text) ?? text),
+    TransformText((text) => canonicalZone(text) ?? text),
     ValidateBy({
       name: 'zone',
       validator: {

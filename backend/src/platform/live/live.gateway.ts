@@ -3,36 +3,36 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import { Settings } from '../config/settings.ts';
-import { protection } from '../http/headers.ts';
+import { securityHeaders } from '../http/headers.ts';
 import { Limiter } from '../http/limiter.ts';
 import { TooManyRequests } from '../http/problem.ts';
-import { LiveTransport, roomOf } from './live.ts';
+import { LiveTransport, userRoom } from './live.ts';
 import { LiveTopics } from './topics.ts';
 import { livePath } from './live-handshake.ts';
 import { SocketAuthenticator, type SocketPrincipal } from './socket-authenticator.ts';
 
-type OpenPage = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketPrincipal>;
-type Pages = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketPrincipal>;
+type PageSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketPrincipal>;
+type PageServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketPrincipal>;
 
 const heartbeatMs = 25_000;
 /** Interval in which topics are read, and sent to their subscribers if changed. */
 const topicsMs = 5_000;
 const handshakeMs = 10_000;
 const largestMessageBytes = 16_384;
-const mostMessages = 50;
+const maxMessagesPerSecond = 50;
 const secondMs = 1_000;
 const limitWindowSeconds = 60;
-const mostPages = 50;
+const maxSocketsPerUser = 50;
 
 /** Error codes for a rejected socket. */
-const refusals = {
+const rejectionCodes = {
   token: 'not-authenticated',
   often: 'too-many-requests',
   many: 'too-many-pages',
   away: 'unavailable',
 } as const;
 
-class Refused extends Error {}
+class SocketRejected extends Error {}
 
 @WebSocketGateway({
   path: livePath,
@@ -43,10 +43,12 @@ class Refused extends Error {}
   connectTimeout: handshakeMs,
   maxHttpBufferSize: largestMessageBytes,
 })
-export class LiveGateway implements OnGatewayInit<Pages>, OnGatewayConnection<OpenPage>, BeforeApplicationShutdown {
+export class LiveGateway
+  implements OnGatewayInit<PageServer>, OnGatewayConnection<PageSocket>, BeforeApplicationShutdown
+{
   private readonly log = new Logger('live');
-  private readonly open = new Set<OpenPage>();
-  private readonly messagesOf = new Map<string, number>();
+  private readonly open = new Set<PageSocket>();
+  private readonly messagesPerUser = new Map<string, number>();
   private second: NodeJS.Timeout | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
   private topicsTimer: NodeJS.Timeout | undefined;
@@ -59,8 +61,8 @@ export class LiveGateway implements OnGatewayInit<Pages>, OnGatewayConnection<Op
     private readonly settings: Settings,
   ) {}
 
-  afterInit(server: Pages): void {
-    const protect = protection(this.settings);
+  afterInit(server: PageServer): void {
+    const protect = securityHeaders(this.settings);
     server.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
       protect(response);
       next();
@@ -68,19 +70,19 @@ export class LiveGateway implements OnGatewayInit<Pages>, OnGatewayConnection<Op
     server.adapter(this.transport.adapter());
     this.topics.serve(server);
     server.use((page, next) => {
-      this.admit(page).then(() => next(), next);
+      this.authenticate(page).then(() => next(), next);
     });
-    this.second = setInterval(() => this.messagesOf.clear(), secondMs).unref();
-    this.topicsTimer = setInterval(() => void this.topics.tell(server), topicsMs).unref();
+    this.second = setInterval(() => this.messagesPerUser.clear(), secondMs).unref();
+    this.topicsTimer = setInterval(() => void this.topics.sendChanges(server), topicsMs).unref();
     this.heartbeat = setInterval(() => void this.checkSessions(), heartbeatMs).unref();
   }
 
-  async handleConnection(page: OpenPage): Promise<void> {
+  async handleConnection(page: PageSocket): Promise<void> {
     this.open.add(page);
     page.once('disconnect', () => this.open.delete(page));
-    page.conn.on('packet', ({ type }: { type: string }) => type === 'message' && this.count(page));
-    this.topics.welcome(page);
-    await page.join(roomOf(page.data.userId));
+    page.conn.on('packet', ({ type }: { type: string }) => type === 'message' && this.countMessage(page));
+    this.topics.handleSubscriptions(page);
+    await page.join(userRoom(page.data.userId));
   }
 
   /** Closes the sockets of ended sessions, with one query for all. If the query fails, none is closed. */
@@ -103,34 +105,34 @@ export class LiveGateway implements OnGatewayInit<Pages>, OnGatewayConnection<Op
   }
 
   /** Closes a socket that sends too many messages, because reading them slows all others. */
-  private count(page: OpenPage): void {
+  private countMessage(page: PageSocket): void {
     const { userId } = page.data;
-    const count = (this.messagesOf.get(userId) ?? 0) + 1;
-    this.messagesOf.set(userId, count);
-    if (count > mostMessages) page.conn.close(true);
+    const count = (this.messagesPerUser.get(userId) ?? 0) + 1;
+    this.messagesPerUser.set(userId, count);
+    if (count > maxMessagesPerSecond) page.conn.close(true);
   }
 
-  private pagesOf({ nsp }: OpenPage, { userId }: SocketPrincipal): number {
-    return nsp.adapter.rooms.get(roomOf(userId))?.size ?? 0;
+  private countSockets({ nsp }: PageSocket, { userId }: SocketPrincipal): number {
+    return nsp.adapter.rooms.get(userRoom(userId))?.size ?? 0;
   }
 
-  private async admit(page: OpenPage): Promise<void> {
+  private async authenticate(page: PageSocket): Promise<void> {
     try {
       const token: unknown = page.handshake.auth['token'];
-      const principal = typeof token === 'string' ? await this.authenticator.recognise(token) : undefined;
-      if (!principal) throw new Refused(refusals.token);
+      const principal = typeof token === 'string' ? await this.authenticator.authenticate(token) : undefined;
+      if (!principal) throw new SocketRejected(rejectionCodes.token);
       await this.limiter.consume('limitLive', limitWindowSeconds, principal.userId);
-      if (this.pagesOf(page, principal) >= mostPages) throw new Refused(refusals.many);
+      if (this.countSockets(page, principal) >= maxSocketsPerUser) throw new SocketRejected(rejectionCodes.many);
       page.data = principal;
     } catch (thrown) {
-      throw refusalOf(thrown);
+      throw toRejection(thrown);
     }
   }
 }
 
-function refusalOf(thrown: unknown): Refused {
-  if (thrown instanceof Refused) return thrown;
-  return new Refused(thrown instanceof TooManyRequests ? refusals.often : refusals.away);
+function toRejection(thrown: unknown): SocketRejected {
+  if (thrown instanceof SocketRejected) return thrown;
+  return new SocketRejected(thrown instanceof TooManyRequests ? rejectionCodes.often : rejectionCodes.away);
 }
 
 @Module({ providers: [LiveGateway] })

@@ -1,16 +1,16 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Server } from 'socket.io';
 
-export type LiveAdapter = Parameters<Server['adapter']>[0] & object;
+export type SocketAdapterFactory = Parameters<Server['adapter']>[0] & object;
 
 export abstract class LiveTransport implements OnApplicationShutdown {
   /** Socket.IO adapter for the server of one process. Call once. */
-  abstract adapter(): LiveAdapter;
+  abstract adapter(): SocketAdapterFactory;
 
   /** Rejects when the transport fails; success does not mean that a page received the message. */
   abstract send(room: string, event: string, payload: object): Promise<void>;
 
-  abstract sendToServers(event: string, message: object): Promise<void>;
+  abstract broadcastToServers(event: string, message: object): Promise<void>;
 
   abstract onApplicationShutdown(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export abstract class LiveTransport implements OnApplicationShutdown {
 /** Prefix of our channels in a shared database or Redis. */
 export const liveChannel = 'live';
 
-export const roomOf = (userId: string): string => `user:${userId}`;
+export const userRoom = (userId: string): string => `user:${userId}`;
 
 @Injectable()
 export class Live {
@@ -28,7 +28,7 @@ export class Live {
    * Sends to all open pages of a user, in any process. Offline pages never receive it, so they must be able to fetch
    * the same data. Rejects when the transport fails; safe to repeat.
    */
-  tell(userId: string, event: string, payload: object): Promise<void> {
-    return this.transport.send(roomOf(userId), event, payload);
+  sendToUser(userId: string, event: string, payload: object): Promise<void> {
+    return this.transport.send(userRoom(userId), event, payload);
   }
 }

@@ -3,8 +3,8 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type { Pool } from 'pg';
 import { Server } from 'socket.io';
 import type { Settings } from '../config/settings.ts';
-import { giveBackDeadConnections, openPool } from '../database/postgres-pool.ts';
-import { LiveTransport, liveChannel, type LiveAdapter } from './live.ts';
+import { releaseDeadConnections, openPool } from '../database/postgres-pool.ts';
+import { LiveTransport, liveChannel, type SocketAdapterFactory } from './live.ts';
 
 /** One connection listens for pages, one for the sender, the others notify. */
 const poolSize = 4;
@@ -12,7 +12,7 @@ const poolSize = 4;
  * The adapter's cleanup of long messages is disabled by the longest timer: ours are short and their table does not
  * exist.
  */
-const never = 2 ** 31 - 1;
+const longestTimerMs = 2 ** 31 - 1;
 
 /** Uses LISTEN and NOTIFY of the product's database. The adapter listens again after an outage. */
 export class PostgresTransport extends LiveTransport {
@@ -24,26 +24,26 @@ export class PostgresTransport extends LiveTransport {
   constructor(settings: Settings) {
     super();
     this.pool = openPool(settings, { name: 'live', max: poolSize });
-    giveBackDeadConnections(this.pool);
+    releaseDeadConnections(this.pool);
   }
 
-  override adapter(): LiveAdapter {
+  override adapter(): SocketAdapterFactory {
     return createAdapter(this.pool, {
       channelPrefix: liveChannel,
-      cleanupInterval: never,
+      cleanupInterval: longestTimerMs,
       errorHandler: (err) => this.log.warn({ event: 'live.not-carried', err }),
     });
   }
 
   override async send(room: string, event: string, payload: object): Promise<void> {
-    this.asSender().to(room).emit(event, payload);
+    this.getSender().to(room).emit(event, payload);
   }
 
-  override async sendToServers(event: string, message: object): Promise<void> {
-    this.asSender().serverSideEmit(event, message);
+  override async broadcastToServers(event: string, message: object): Promise<void> {
+    this.getSender().serverSideEmit(event, message);
   }
 
-  private asSender(): Server {
+  private getSender(): Server {
     return (this.sender ??= new Server({ adapter: this.adapter() }));
   }
 

@@ -3,7 +3,7 @@ import { Emitter } from '@socket.io/redis-emitter';
 import type { Redis } from 'ioredis';
 import type { Settings } from '../config/settings.ts';
 import { redisForRequests } from '../redis/redis-for-requests.ts';
-import { LiveTransport, liveChannel, type LiveAdapter } from './live.ts';
+import { LiveTransport, liveChannel, type SocketAdapterFactory } from './live.ts';
 
 export class RedisTransport extends LiveTransport {
   private readonly redis: Redis;
@@ -14,7 +14,7 @@ export class RedisTransport extends LiveTransport {
     this.redis = redisForRequests(settings);
   }
 
-  override adapter(): LiveAdapter {
+  override adapter(): SocketAdapterFactory {
     // The subscriber waits while Redis is unavailable; publishing fails, so that its caller learns of it.
     this.subscriber = this.redis.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
     this.subscriber.on('error', () => undefined);
@@ -25,7 +25,7 @@ export class RedisTransport extends LiveTransport {
     return this.publish((emitter) => emitter.to(room).emit(event, payload));
   }
 
-  override sendToServers(event: string, message: object): Promise<void> {
+  override broadcastToServers(event: string, message: object): Promise<void> {
     return this.publish((emitter) => emitter.serverSideEmit(event, message));
   }
 

@@ -7,7 +7,7 @@ export interface SocketPrincipal {
 
 export interface Authenticator {
   /** Undefined for a token that is invalid or expired. */
-  recognise(token: string): Promise<SocketPrincipal | undefined>;
+  authenticate(token: string): Promise<SocketPrincipal | undefined>;
   activeSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
@@ -20,8 +20,8 @@ export class SocketAuthenticator implements Authenticator {
     this.authenticator = authenticator;
   }
 
-  async recognise(token: string): Promise<SocketPrincipal | undefined> {
-    return this.authenticator?.recognise(token);
+  async authenticate(token: string): Promise<SocketPrincipal | undefined> {
+    return this.authenticator?.authenticate(token);
   }
 
   async activeSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {

@@ -14,20 +14,20 @@ interface RoomMessage {
   readonly payload: object;
 }
 
-const sendToRoomEvent = 'send-to-room';
+const broadcastEvent = 'broadcast-topic';
 
 /** Rooms per socket; further subscriptions are ignored. */
-const mostRooms = 20;
+const maxRooms = 20;
 
-const roomOf = (topic: string): string => `topic:${topic}`;
+const topicRoom = (topic: string): string => `topic:${topic}`;
 
 @Injectable()
 export class LiveTopics {
   private readonly log = new Logger('live');
   private readonly topics = new Map<string, Read>();
-  private readonly told = new Map<string, string>();
+  private readonly lastSent = new Map<string, string>();
   private readonly canReceive = new Map<string, CanReceive>();
-  private isTelling = false;
+  private isSending = false;
 
   constructor(private readonly transport: LiveTransport) {}
 
@@ -40,22 +40,22 @@ export class LiveTopics {
   }
 
   /** Adds topics `kind:id` that are sent on an event. Access is checked at the subscription and at each message. */
-  addRooms(kind: string, canReceive: CanReceive): void {
+  addRoomTopics(kind: string, canReceive: CanReceive): void {
     this.canReceive.set(kind, canReceive);
   }
 
   /** Sends to the subscribers of `kind:id`, in all processes. Rejects when the transport fails. */
-  sendToRoom(kind: string, id: string, payload: object): Promise<void> {
-    return this.transport.sendToServers(sendToRoomEvent, { kind, id, payload });
+  broadcast(kind: string, id: string, payload: object): Promise<void> {
+    return this.transport.broadcastToServers(broadcastEvent, { kind, id, payload });
   }
 
   serve(server: Server): void {
-    server.on(sendToRoomEvent, (message: RoomMessage) => void this.deliver(server, message));
+    server.on(broadcastEvent, (message: RoomMessage) => void this.deliver(server, message));
   }
 
   private async deliver({ sockets }: Server, { kind, id, payload }: RoomMessage): Promise<void> {
     const topic = `${kind}:${id}`;
-    const pages = [...(sockets.adapter.rooms.get(roomOf(topic)) ?? [])].flatMap(
+    const pages = [...(sockets.adapter.rooms.get(topicRoom(topic)) ?? [])].flatMap(
       (one) => sockets.sockets.get(one) ?? [],
     );
     if (pages.length === 0) return;
@@ -64,55 +64,55 @@ export class LiveTopics {
       const allowed = await this.canReceive.get(kind)?.([...new Set(pages.map(userOf))], id);
       for (const page of pages) {
         if (allowed?.has(userOf(page))) page.emit(topic, payload);
-        else void page.leave(roomOf(topic));
+        else void page.leave(topicRoom(topic));
       }
     } catch (err) {
       this.log.warn({ event: 'live.room-not-sent', topic, err });
     }
   }
 
-  welcome(page: Socket): void {
-    page.on('hear', (topic: unknown) => {
+  handleSubscriptions(page: Socket): void {
+    page.on('subscribe', (topic: unknown) => {
       if (typeof topic !== 'string') return;
-      if (!this.topics.has(topic)) return void this.enterRoom(page, topic);
-      void page.join(roomOf(topic));
-      const known = this.told.get(topic);
+      if (!this.topics.has(topic)) return void this.joinRoom(page, topic);
+      void page.join(topicRoom(topic));
+      const known = this.lastSent.get(topic);
       if (known !== undefined) page.emit(topic, JSON.parse(known) as object);
     });
-    page.on('hear-no-more', (topic: unknown) => {
-      if (typeof topic === 'string') void page.leave(roomOf(topic));
+    page.on('unsubscribe', (topic: unknown) => {
+      if (typeof topic === 'string') void page.leave(topicRoom(topic));
     });
   }
 
-  private async enterRoom(page: Socket, topic: string): Promise<void> {
+  private async joinRoom(page: Socket, topic: string): Promise<void> {
     const [kind = '', id = ''] = topic.split(':');
     const canReceive = this.canReceive.get(kind);
-    if (!canReceive || !isUuid(id) || page.rooms.size >= mostRooms) return;
+    if (!canReceive || !isUuid(id) || page.rooms.size >= maxRooms) return;
     const { userId } = page.data as SocketPrincipal;
     const allowed = await canReceive([userId], id).catch(() => undefined);
-    if (allowed?.has(userId)) await page.join(roomOf(topic));
+    if (allowed?.has(userId)) await page.join(topicRoom(topic));
   }
 
   /** Sends changed topics to the pages of this process; each process reads by itself. */
-  async tell(server: Pick<Server, 'sockets' | 'local'>): Promise<void> {
-    if (this.isTelling) return;
-    this.isTelling = true;
-    await this.tellAll(server);
-    this.isTelling = false;
+  async sendChanges(server: Pick<Server, 'sockets' | 'local'>): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
+    await this.sendAllChanges(server);
+    this.isSending = false;
   }
 
-  private async tellAll({ sockets, local }: Pick<Server, 'sockets' | 'local'>): Promise<void> {
+  private async sendAllChanges({ sockets, local }: Pick<Server, 'sockets' | 'local'>): Promise<void> {
     for (const [topic, read] of this.topics) {
-      if (!sockets.adapter.rooms.has(roomOf(topic))) {
-        this.told.delete(topic);
+      if (!sockets.adapter.rooms.has(topicRoom(topic))) {
+        this.lastSent.delete(topic);
         continue;
       }
       try {
         const payload = await read();
-        const words = JSON.stringify(payload);
-        if (words === this.told.get(topic)) continue;
-        this.told.set(topic, words);
-        local.to(roomOf(topic)).emit(topic, payload);
+        const json = JSON.stringify(payload);
+        if (json === this.lastSent.get(topic)) continue;
+        this.lastSent.set(topic, json);
+        local.to(topicRoom(topic)).emit(topic, payload);
       } catch (err) {
         this.log.warn({ event: 'live.topic-not-read', topic, err });
       }

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { write, writeSync } from 'node:fs';
 
-const mostBytesWaiting = 1024 * 1024;
+const maxBytesWaiting = 1024 * 1024;
 const bytesPerWrite = 64 * 1024;
 const retryMs = 250;
 
@@ -22,7 +22,7 @@ export class LogOutput {
   write(line: string): void {
     if (!this.isOpen) this.open();
     const bytes = Buffer.from(line);
-    if (this.bytesWaiting + bytes.length > mostBytesWaiting) {
+    if (this.bytesWaiting + bytes.length > maxBytesWaiting) {
       this.droppedLines += 1;
       return;
     }

@@ -15,7 +15,7 @@ const secrets = [
   '*.refresh_token',
 ];
 
-const chatter = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
+const skippedContexts = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
 
 const stdout = new LogOutput(1);
 
@@ -35,7 +35,7 @@ const stdout = new LogOutput(1);
             hooks: {
               logMethod(args, method, level) {
                 const { context = '' } = (args[0] ?? {}) as { context?: string };
-                if (level > 30 || !chatter.has(context)) method.apply(this, args);
+                if (level > 30 || !skippedContexts.has(context)) method.apply(this, args);
               },
             },
           },

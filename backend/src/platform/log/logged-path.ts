@@ -1,17 +1,17 @@
-const mostCharacters = 300;
+const maxCharacters = 300;
 
 /** The next segment of these paths is a secret: links in emails and calendar feeds. */
-const opensSomething = /^\/(u|calendar)\/.+/;
+const secretPaths = /^\/(u|calendar)\/.+/;
 /** Ids have at most 12 such characters in a row, and parts of a slug are shorter than a token. */
 const token = /[A-Za-z0-9_~]{20,}/;
 const email = /@|%40/i;
 
 export function loggedPath(url: string): string {
-  const [path = ''] = url.slice(0, 10 * mostCharacters).split(/[?#]/);
+  const [path = ''] = url.slice(0, 10 * maxCharacters).split(/[?#]/);
   return path
-    .replace(opensSomething, '/$1/…')
+    .replace(secretPaths, '/$1/…')
     .split('/')
     .map((segment) => (token.test(segment) || email.test(segment) ? '…' : segment))
     .join('/')
-    .slice(0, mostCharacters);
+    .slice(0, maxCharacters);
 }

@@ -9,7 +9,7 @@ import { Registry } from '../reactions/registry.ts';
 const pollMs = 1_000;
 const batch = 100;
 const overdueSeconds = 60;
-const mendEveryMs = 15_000;
+const requeueEveryMs = 15_000;
 
 interface OpenMessage {
   readonly id: string;
@@ -27,7 +27,7 @@ export class Relay implements BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<unknown> = Promise.resolve();
   private stopped = false;
-  private mendedAt = Date.now();
+  private requeuedAt = Date.now();
 
   constructor(
     { databaseUrl }: Settings,
@@ -52,21 +52,21 @@ export class Relay implements BeforeApplicationShutdown {
     await this.listener.stop();
   }
 
-  async carry(): Promise<number> {
+  async publishPending(): Promise<number> {
     let carried = 0;
     for (let last = batch; last === batch; carried += last) {
-      last = await this.carryBatch();
+      last = await this.publishBatch();
       await this.heartbeat.beat('worker');
     }
     return carried;
   }
 
   /** Repairs the jobs of events that are open for `olderThanSeconds`. */
-  async mend(olderThanSeconds = overdueSeconds): Promise<void> {
+  async requeueStuck(olderThanSeconds = overdueSeconds): Promise<void> {
     const open = await this.select(
       `relayed_at < now() - make_interval(secs => ${Number(olderThanSeconds)}) and done_at is null`,
     );
-    for (const job of open.flatMap((message) => this.jobsOf(message))) {
+    for (const job of open.flatMap((message) => this.toJobs(message))) {
       if (await this.queues.withTimeout(() => this.repairJob(job)))
         this.log.warn({ event: 'relay.job-repaired', job: job.id });
     }
@@ -86,23 +86,23 @@ export class Relay implements BeforeApplicationShutdown {
     clearTimeout(this.timer);
     if (this.stopped) return;
     this.timer = setTimeout(() => {
-      this.running = this.running.then(() => this.turn()).finally(() => this.wake(pollMs));
+      this.running = this.running.then(() => this.runOnce()).finally(() => this.wake(pollMs));
     }, afterMs);
   }
 
-  private async turn(): Promise<void> {
+  private async runOnce(): Promise<void> {
     try {
-      await this.carry();
-      if (Date.now() - this.mendedAt > mendEveryMs) {
-        this.mendedAt = Date.now();
-        await this.mend();
+      await this.publishPending();
+      if (Date.now() - this.requeuedAt > requeueEveryMs) {
+        this.requeuedAt = Date.now();
+        await this.requeueStuck();
       }
     } catch (err) {
       this.log.warn({ event: 'relay.waiting', err });
     }
   }
 
-  private carryBatch(): Promise<number> {
+  private publishBatch(): Promise<number> {
     return this.tx.run(async ({ em }) => {
       const sql = <Row>(statement: string, params: unknown[] = []) =>
         em.getConnection().execute<Row[]>(statement, params, 'all', em.getTransactionContext());
@@ -111,9 +111,9 @@ export class Relay implements BeforeApplicationShutdown {
         [batch],
       );
       if (waiting.length === 0) return 0;
-      await this.queues.add(waiting.flatMap((message) => this.jobsOf(message)));
+      await this.queues.add(waiting.flatMap((message) => this.toJobs(message)));
       const ids = (messages: OpenMessage[]) => messages.map(({ id }) => id).join(',');
-      const unanswered = waiting.filter(({ type }) => this.registry.to(type).length === 0);
+      const unanswered = waiting.filter(({ type }) => this.registry.reactionsTo(type).length === 0);
       await sql(
         `update outbox set relayed_at = now(),
            done_at = case when id = any(string_to_array(?, ',')::uuid[]) then now() else done_at end
@@ -124,9 +124,9 @@ export class Relay implements BeforeApplicationShutdown {
     });
   }
 
-  private jobsOf({ id, type }: OpenMessage): JobRequest[] {
+  private toJobs({ id, type }: OpenMessage): JobRequest[] {
     return this.registry
-      .to(type)
+      .reactionsTo(type)
       .map(({ name, queue }) => ({ queue, id: `${id}-${name}`, content: { messageId: id, reaction: name } }));
   }
 

@@ -1,7 +1,7 @@
 import { fallbackFonts, serif, siteFonts } from '../fonts/font-files.ts';
 import { PdfFonts } from './pdf-fonts.ts';
 import { Directions } from './text-lines.ts';
-import { asDrawn, wordsOf } from './typesetter.ts';
+import { toVisualOrder, splitRun } from './typesetter.ts';
 
 interface Place {
   readonly x: number;
@@ -23,23 +23,23 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 export class Outlines {
   private fonts: PdfFonts | undefined;
 
-  async inSvg(written: string): Promise<string> {
+  async outlineSvg(written: string): Promise<string> {
     const svg = written.normalize('NFC');
-    const texts = Array.from(svg.matchAll(element), ([, , text = '']) => textOf(text));
+    const texts = Array.from(svg.matchAll(element), ([, , text = '']) => decodeText(text));
     if (texts.every((text) => plain.test(text))) return svg;
     const fonts = (this.fonts ??= await openFonts());
     const isRare = texts.some((text) => rareLatin.test(text));
     const others = [siteFonts.displayExt, serif.reading, ...fallbackFonts(texts.join(' '))];
     return svg.replace(element, (whole, attributes: string, marked: string) => {
-      const text = textOf(marked);
+      const text = decodeText(marked);
       if (plain.test(text) && !isRare) return whole;
       const own = attributes.includes('Newsreader') ? siteFonts.display : siteFonts.sans;
       const place = {
-        x: numberOf(attributes, 'x'),
-        y: numberOf(attributes, 'y'),
-        size: numberOf(attributes, 'font-size'),
+        x: parseAttribute(attributes, 'x'),
+        y: parseAttribute(attributes, 'y'),
+        size: parseAttribute(attributes, 'font-size'),
       };
-      return outlined(fonts, text, { ...place, fonts: [isRare ? serif.reading : own, ...others] });
+      return toOutline(fonts, text, { ...place, fonts: [isRare ? serif.reading : own, ...others] });
     });
   }
 }
@@ -49,13 +49,13 @@ async function openFonts(): Promise<PdfFonts> {
   return new PdfFonts(new PDFDocument({ autoFirstPage: false }));
 }
 
-function outlined(fonts: PdfFonts, text: string, { x, y, size, fonts: [own, ...others] }: Place): string {
+function toOutline(fonts: PdfFonts, text: string, { x, y, size, fonts: [own, ...others] }: Place): string {
   const paths: string[] = [];
   let at = x;
-  for (const part of new Directions(text).partsOf({ start: 0, end: text.length })) {
+  for (const part of new Directions(text).visualParts({ start: 0, end: text.length })) {
     const runs = fonts.runs(part.text, own, others);
-    for (const run of part.isRightToLeft ? runs.flatMap(wordsOf).reverse() : runs) {
-      const { shaped, unitsPerEm } = fonts.shape({ ...run, text: asDrawn(run, part.isRightToLeft) });
+    for (const run of part.isRightToLeft ? runs.flatMap(splitRun).reverse() : runs) {
+      const { shaped, unitsPerEm } = fonts.shape({ ...run, text: toVisualOrder(run, part.isRightToLeft) });
       const scale = size / unitsPerEm;
       shaped.glyphs.forEach(({ path }, index) => {
         const { xAdvance = 0, xOffset = 0, yOffset = 0 } = shaped.positions[index] ?? {};
@@ -68,8 +68,8 @@ function outlined(fonts: PdfFonts, text: string, { x, y, size, fonts: [own, ...o
   return `<g>${paths.join('')}</g>`;
 }
 
-const textOf = (marked: string): string =>
+const decodeText = (marked: string): string =>
   marked.replace(/&(\S+?);/g, (whole, name: string) => entities[name] ?? whole);
 
-const numberOf = (attributes: string, name: string): number =>
+const parseAttribute = (attributes: string, name: string): number =>
   Number(new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? 0);

@@ -1,6 +1,6 @@
 import { serif } from '../fonts/font-files.ts';
 
-export type Cut = keyof typeof serif;
+export type FontStyle = keyof typeof serif;
 
 export interface Run {
   readonly font: string;
@@ -67,7 +67,7 @@ export class PdfFonts {
   }
 
   /** Empties the library's cache of shaped words, which is unbounded. */
-  forgetWords(): void {
+  clearShapeCache(): void {
     for (const font of this.opened.values()) font.layoutCache = Object.create(null) as object;
   }
 

@@ -15,11 +15,11 @@ export interface Part {
 }
 
 /** Longer pieces are split, because the time to shape a text grows faster than its length. */
-const mostInPiece = 40;
+const maxPieceLength = 40;
 /** Bounds a line of characters without a width, such as combining marks. */
-const mostInLine = 300;
+const maxLineLength = 300;
 /** Directions are resolved in blocks of this length, as their time grows faster than the length. */
-const mostInBlock = 2_000;
+const maxBlockLength = 2_000;
 
 const rightToLeft =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u200f\u202b\u202e\u2067\u2068]|[\ud802\ud803\ud83a\ud83b]/;
@@ -27,16 +27,16 @@ const rightToLeft =
 export const paragraphEnd = /\r\n|[\n\r\v\f\x85\u2028\u2029]/;
 
 /** Breaks a paragraph into lines in linear time. A word longer than a line is broken. */
-export function* linesOf(paragraph: string, width: number, widthOf: (piece: string) => number): Generator<Line> {
+export function* breakLines(paragraph: string, width: number, widthOf: (piece: string) => number): Generator<Line> {
   let line = emptyLine(0);
   let at = 0;
-  for (const piece of piecesOf(paragraph, width, widthOf)) {
+  for (const piece of splitPieces(paragraph, width, widthOf)) {
     const next = at + piece.text.length;
     const word = piece.text.trimEnd();
     const spaces = word === '' ? piece.width : word === piece.text ? 0 : widthOf(piece.text.slice(word.length));
     const wide = piece.width - spaces;
     const isEmpty = line.end === line.start;
-    if ((!isEmpty && word !== '' && line.withSpaces + wide > width) || at - line.start >= mostInLine) {
+    if ((!isEmpty && word !== '' && line.withSpaces + wide > width) || at - line.start >= maxLineLength) {
       yield line;
       line = emptyLine(at);
     }
@@ -57,8 +57,8 @@ interface Piece {
   readonly width: number;
 }
 
-function* piecesOf(paragraph: string, width: number, widthOf: (piece: string) => number): Generator<Piece> {
-  for (const text of wordsOf(paragraph)) {
+function* splitPieces(paragraph: string, width: number, widthOf: (piece: string) => number): Generator<Piece> {
+  for (const text of splitWords(paragraph)) {
     const piece = { text, width: widthOf(text) };
     if (piece.width <= width) yield piece;
     else for (const character of text) yield { text: character, width: widthOf(character) };
@@ -66,24 +66,24 @@ function* piecesOf(paragraph: string, width: number, widthOf: (piece: string) =>
 }
 
 /** Yields text between break opportunities; long pieces are split. */
-function* wordsOf(paragraph: string): Generator<string> {
+function* splitWords(paragraph: string): Generator<string> {
   const breaker = new LineBreaker(paragraph);
   let from = 0;
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
     while (from < next.position) {
-      const to = cutAt(paragraph, from, next.position);
+      const to = pieceEnd(paragraph, from, next.position);
       yield paragraph.slice(from, to);
       from = to;
     }
   }
 }
 
-function cutAt(text: string, from: number, end: number): number {
-  if (end - from <= mostInPiece) return end;
-  for (let at = from + mostInPiece; at > from + 1; at -= 1) {
+function pieceEnd(text: string, from: number, end: number): number {
+  if (end - from <= maxPieceLength) return end;
+  for (let at = from + maxPieceLength; at > from + 1; at -= 1) {
     if (!/^[\udc00-\udfff\p{M}\u200c\u200d]/u.test(text.slice(at, at + 2)) && !isLow(text, at)) return at;
   }
-  return from + mostInPiece;
+  return from + maxPieceLength;
 }
 
 const isLow = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xfc00) === 0xdc00;
@@ -100,17 +100,17 @@ export class Directions {
       this.isRightToLeft = false;
       return;
     }
-    const first = bidi.getEmbeddingLevels(text.slice(0, mostInBlock), 'auto');
+    const first = bidi.getEmbeddingLevels(text.slice(0, maxBlockLength), 'auto');
     this.isRightToLeft = ((first.paragraphs[0]?.level ?? 0) & 1) === 1;
     this.levels = new Uint8Array(text.length);
-    for (let from = 0; from < text.length; from += mostInBlock) {
-      const block = text.slice(from, from + mostInBlock);
+    for (let from = 0; from < text.length; from += maxBlockLength) {
+      const block = text.slice(from, from + maxBlockLength);
       this.levels.set(bidi.getEmbeddingLevels(block, this.isRightToLeft ? 'rtl' : 'ltr').levels, from);
     }
   }
 
   /** Parts of a line from left to right. Brackets of right-to-left parts are mirrored. */
-  partsOf({ start, end }: Pick<Line, 'start' | 'end'>): Part[] {
+  visualParts({ start, end }: Pick<Line, 'start' | 'end'>): Part[] {
     const { levels, text } = this;
     if (!levels) return [{ text: text.slice(start, end), isRightToLeft: false }];
     const parts: (Part & { level: number })[] = [];

@@ -1,24 +1,24 @@
-import { Directions, linesOf, paragraphEnd, type Line } from './text-lines.ts';
+import { Directions, breakLines, paragraphEnd, type Line } from './text-lines.ts';
 import { fallbackFonts } from '../fonts/font-files.ts';
-import { PdfFonts, type Cut, type Run } from './pdf-fonts.ts';
+import { PdfFonts, type FontStyle, type Run } from './pdf-fonts.ts';
 
 export interface Style {
-  readonly cut: Cut;
+  readonly cut: FontStyle;
   readonly size: number;
   readonly leading?: number;
   readonly align?: 'start' | 'center';
 }
 
-export interface SetLine extends Line {
+export interface TypesetLine extends Line {
   readonly directions: Directions;
   readonly fonts: readonly string[];
 }
 
-const mostMeasured = 20_000;
+const maxMeasured = 20_000;
 const drawn: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' };
 /** The library itself lays out these scripts from right to left. */
-const turnedByFont = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
-const mostBlank = 2;
+const reversedByFont = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+const maxBlankLines = 2;
 
 /** Typesets text in any script: lines, fonts and directions. The line breaking of the library has no time bound. */
 export class Typesetter {
@@ -32,24 +32,24 @@ export class Typesetter {
   }
 
   /** Lines of a text; undefined is an empty line. At most two empty lines in a row. */
-  *lines(text: string, style: Style, width: number): Generator<SetLine | undefined> {
+  *lines(text: string, style: Style, width: number): Generator<TypesetLine | undefined> {
     const fonts = fallbackFonts(text);
     let blank = 0;
-    for (const written of paragraphsOf(text)) {
+    for (const written of splitParagraphs(text)) {
       const paragraph = written.replaceAll('\t', '    ').trimEnd();
       if (paragraph === '') {
-        if ((blank += 1) <= mostBlank) yield undefined;
+        if ((blank += 1) <= maxBlankLines) yield undefined;
         continue;
       }
       blank = 0;
       const directions = new Directions(paragraph);
       const widthOf = (piece: string) => this.widthOf(piece, style, fonts);
-      for (const line of linesOf(paragraph, width, widthOf)) yield { ...line, directions, fonts };
+      for (const line of breakLines(paragraph, width, widthOf)) yield { ...line, directions, fonts };
     }
   }
 
   draw(
-    line: SetLine,
+    line: TypesetLine,
     style: Style,
     { left, width, baseline }: { left: number; width: number; baseline: number },
   ): void {
@@ -57,10 +57,13 @@ export class Typesetter {
     const space = Math.max(0, width - line.width);
     const before = style.align === 'center' ? space / 2 : directions.isRightToLeft ? space : 0;
     this.doc.x = left + before;
-    for (const { text, isRightToLeft } of directions.partsOf(line)) {
+    for (const { text, isRightToLeft } of directions.visualParts(line)) {
       const runs = this.fonts.runs(text, style.cut, fonts);
-      for (const run of isRightToLeft ? runs.flatMap(wordsOf).reverse() : runs)
-        this.doc.font(run.font).fontSize(style.size).text(asDrawn(run, isRightToLeft), this.doc.x, baseline, drawn);
+      for (const run of isRightToLeft ? runs.flatMap(splitRun).reverse() : runs)
+        this.doc
+          .font(run.font)
+          .fontSize(style.size)
+          .text(toVisualOrder(run, isRightToLeft), this.doc.x, baseline, drawn);
     }
   }
 
@@ -71,20 +74,20 @@ export class Typesetter {
       perPoint = 0;
       for (const run of this.fonts.runs(text, cut, fonts))
         perPoint += this.doc.font(run.font).fontSize(1).widthOfString(run.text);
-      if (this.measured.size >= mostMeasured) this.forgetWords();
+      if (this.measured.size >= maxMeasured) this.clearCaches();
       this.measured.set(key, perPoint);
     }
     return perPoint * size;
   }
 
-  private forgetWords(): void {
+  private clearCaches(): void {
     this.measured.clear();
-    this.fonts.forgetWords();
+    this.fonts.clearShapeCache();
   }
 }
 
 /** A generator, because an entry may contain 100,000 line ends. */
-function* paragraphsOf(text: string): Generator<string> {
+function* splitParagraphs(text: string): Generator<string> {
   const ends = new RegExp(paragraphEnd, 'g');
   let from = 0;
   for (let end = ends.exec(text); end; end = ends.exec(text)) {
@@ -94,8 +97,8 @@ function* paragraphsOf(text: string): Generator<string> {
   yield text.slice(from);
 }
 
-export const wordsOf = ({ font, text }: Run): Run[] => text.split(/(?<= )/).map((word) => ({ font, text: word }));
+export const splitRun = ({ font, text }: Run): Run[] => text.split(/(?<= )/).map((word) => ({ font, text: word }));
 
 /** The font reverses scripts that it knows as right-to-left; this function reverses the others if necessary. */
-export const asDrawn = ({ text }: Run, isRightToLeft: boolean): string =>
-  turnedByFont.test(text) === isRightToLeft ? text : Array.from(text).reverse().join('');
+export const toVisualOrder = ({ text }: Run, isRightToLeft: boolean): string =>
+  reversedByFont.test(text) === isRightToLeft ? text : Array.from(text).reverse().join('');

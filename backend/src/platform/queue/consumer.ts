@@ -11,7 +11,7 @@ const concurrency = 5;
 const maxStalledCount = 5;
 const lockDuration = 15_000;
 const stalledInterval = 5_000;
-const restMs = 1_000;
+const pauseMs = 1_000;
 
 export abstract class QueueConsumer extends WorkerHost implements BeforeApplicationShutdown {
   private readonly log = new Logger('jobs');
@@ -28,7 +28,7 @@ export abstract class QueueConsumer extends WorkerHost implements BeforeApplicat
   async start(): Promise<void> {
     this.worker.on('error', () => undefined);
     await this.worker.waitUntilReady();
-    void this.keepTaking();
+    void this.consumeJobs();
   }
 
   /** Waits for running jobs while the database and the queues are still connected. */
@@ -36,24 +36,24 @@ export abstract class QueueConsumer extends WorkerHost implements BeforeApplicat
     await this.worker.close();
   }
 
-  private async keepTaking(): Promise<void> {
+  private async consumeJobs(): Promise<void> {
     while (!this.worker.closing) {
       await this.worker.run().catch(async (err: unknown) => {
         this.log.warn({ event: 'consumer.resting', queue: this.worker.name, err });
-        await delay(restMs);
+        await delay(pauseMs);
       });
     }
   }
 }
 
-export function consumerOf(queue: QueueName): Type<QueueConsumer> {
+export function createConsumer(queue: QueueName): Type<QueueConsumer> {
   @Processor(queue, {
     concurrency,
     maxStalledCount,
     lockDuration,
     stalledInterval,
     autorun: false,
-    runRetryDelay: restMs,
+    runRetryDelay: pauseMs,
   })
   class Consumer extends QueueConsumer {
     constructor(jobs: JobRunner) {

@@ -3,12 +3,12 @@ import { Injectable, Module } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Relay } from '../outbox/relay.ts';
-import { consumerOf } from './consumer.ts';
+import { createConsumer } from './consumer.ts';
 import { JobRunner } from './job-runner.ts';
 import { queueNames } from './queues.ts';
 import { Ticks } from './ticks.ts';
 
-const consumers = queueNames.map(consumerOf);
+const consumers = queueNames.map(createConsumer);
 
 /** Consumers and relay; only the worker process has them. */
 @Injectable()

@@ -15,7 +15,7 @@ export class JobRunner {
 
   async run({ data, attemptsMade }: Job<JobContent>): Promise<void> {
     try {
-      if ('schedule' in data) await this.registry.schedule(data.schedule)?.run();
+      if ('schedule' in data) await this.registry.findSchedule(data.schedule)?.run();
       else await this.reactions.run(data.messageId, data.reaction);
     } catch (err) {
       this.log.warn({ event: 'job.failed', ...data, attempt: attemptsMade + 1, err });

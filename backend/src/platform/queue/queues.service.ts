@@ -57,16 +57,16 @@ export class Queues implements OnApplicationBootstrap {
    */
   async withTimeout<Result>(call: () => Promise<Result>): Promise<Result> {
     if (this.overdue > 0) throw new QueuesUnavailable();
-    const answer = call();
+    const result = call();
     const timer = new AbortController();
     const timeout = delay(timeoutMs * this.settings.patience, undefined, { signal: timer.signal }).then(() => {
       this.overdue += 1;
       const end = () => void (this.overdue -= 1);
-      answer.then(end, end);
+      result.then(end, end);
       throw new QueuesUnavailable();
     });
     try {
-      return await Promise.race([answer, timeout]);
+      return await Promise.race([result, timeout]);
     } finally {
       timeout.catch(() => undefined);
       timer.abort();

@@ -18,7 +18,7 @@ export class Ticks implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     for (const schedule of this.registry.schedules) {
-      const seconds = this.secondsOf(schedule);
+      const seconds = this.intervalSeconds(schedule);
       const timer = setInterval(() => void this.tick(schedule, seconds).catch(() => undefined), (seconds * 1000) / 2);
       this.scheduler.addInterval(schedule.name, timer);
     }
@@ -29,14 +29,14 @@ export class Ticks implements OnApplicationBootstrap {
     for (const schedule of this.registry.schedules) void this.tick(schedule).catch(() => undefined);
   }
 
-  async tick(schedule: KnownSchedule, seconds = this.secondsOf(schedule)): Promise<void> {
+  async tick(schedule: KnownSchedule, seconds = this.intervalSeconds(schedule)): Promise<void> {
     const tick = Math.floor(this.clock.now().getTime() / (seconds * 1000));
     await this.queues.add([
       { queue: schedule.queue, id: `${schedule.name}-${tick}`, content: { schedule: schedule.name } },
     ]);
   }
 
-  private secondsOf({ everySeconds }: KnownSchedule): number {
+  private intervalSeconds({ everySeconds }: KnownSchedule): number {
     return typeof everySeconds === 'number' ? everySeconds : everySeconds(this.settings);
   }
 }

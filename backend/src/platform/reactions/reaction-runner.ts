@@ -15,7 +15,7 @@ export class ReactionRunner {
   ) {}
 
   async run(messageId: string, reactionName: string): Promise<void> {
-    const reaction = this.registry.named(reactionName);
+    const reaction = this.registry.findReaction(reactionName);
     if (!reaction) throw new Error(`No reaction is called ${reactionName}`);
     const message = await this.database.em().findOne(OutboxMessage, { id: messageId });
     if (!message || (await this.isRecorded(messageId, reactionName))) return;
@@ -44,7 +44,7 @@ export class ReactionRunner {
       message.id,
     ]);
     const names = new Set(recorded.map((row) => row.reaction));
-    if (this.registry.to(message.type).every((reaction) => names.has(reaction.name))) {
+    if (this.registry.reactionsTo(message.type).every((reaction) => names.has(reaction.name))) {
       await run('update outbox set done_at = now() where id = ?', [message.id]);
     }
     return written.length > 0;

@@ -27,18 +27,18 @@ export class Registry implements OnModuleInit {
   onModuleInit(): void {
     for (const { metatype, instance } of this.discovery.getProviders())
       if (typeof metatype === 'function' && typeof instance === 'object' && instance) this.add(instance);
-    refuseWrongStart(this.reactions, this.schedules);
+    assertValidRegistry(this.reactions, this.schedules);
   }
 
-  to(type: string): KnownReaction[] {
+  reactionsTo(type: string): KnownReaction[] {
     return this.reactions.filter(({ to }) => to.some((event) => event.type === type));
   }
 
-  named(name: string): KnownReaction | undefined {
+  findReaction(name: string): KnownReaction | undefined {
     return this.reactions.find((reaction) => reaction.name === name);
   }
 
-  schedule(name: string): KnownSchedule | undefined {
+  findSchedule(name: string): KnownSchedule | undefined {
     return this.schedules.find((schedule) => schedule.name === name);
   }
 
@@ -56,7 +56,7 @@ export class Registry implements OnModuleInit {
 }
 
 /** Throws one error with all faults: duplicate names or event types, and queues without a consumer. */
-export function refuseWrongStart(
+export function assertValidRegistry(
   reactions: readonly Pick<KnownReaction, 'name' | 'to' | 'queue'>[],
   schedules: readonly Pick<KnownSchedule, 'name' | 'queue'>[],
   consumed: readonly string[] = queueNames,

@@ -10,12 +10,12 @@ export class PageChanges {
   constructor(private readonly database: Database) {}
 
   /** Safe to repeat, from any number of processes. */
-  async note(address: string, html: string): Promise<void> {
+  async record(address: string, html: string): Promise<void> {
     await this.database.sql(
       `insert into page_changes (address, fingerprint) values (?, ?)
        on conflict (address) do update set fingerprint = excluded.fingerprint, changed_at = now()
        where page_changes.fingerprint <> excluded.fingerprint`,
-      [address, fingerprintOf(html)],
+      [address, fingerprint(html)],
     );
   }
 
@@ -28,12 +28,12 @@ export class PageChanges {
 }
 
 /** Momentary facts, such as how many people are here, are no change of a page. */
-const passing = /<p data-passing[\s\S]*?<\/p>/g;
+const momentaryText = /<p data-passing[\s\S]*?<\/p>/g;
 
 /** Covers only the text of the main element. */
-function fingerprintOf(html: string): string {
+function fingerprint(html: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
   return createHash('sha256')
-    .update(main.replace(passing, ' ').replace(/<[^>]*>/g, ' '))
+    .update(main.replace(momentaryText, ' ').replace(/<[^>]*>/g, ' '))
     .digest('base64url');
 }

@@ -5,7 +5,7 @@ const svgOf = (title: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><text x="80" y="300" font-family="'Newsreader 16pt'" font-size="50">${title}</text></svg>`;
 
 const outlinesOf = async (title: string) =>
-  Array.from((await new Outlines().inSvg(svgOf(title))).matchAll(/ d="([^"]*)"/g), ([, path]) => path);
+  Array.from((await new Outlines().outlineSvg(svgOf(title))).matchAll(/ d="([^"]*)"/g), ([, path]) => path);
 
 describe('share picture', () => {
   it.each([

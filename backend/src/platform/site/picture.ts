@@ -3,7 +3,7 @@ import { Outlines } from '../pdf/outlines.ts';
 import type { Job } from '../threads/job.ts';
 
 /** Share pictures of our pages are 20 KB as SVG. */
-const mostCharacters = 500_000;
+const maxCharacters = 500_000;
 
 /** Renders an SVG to PNG in a background thread, with bundled fonts, so that each machine produces the same file. */
 export async function start(): Promise<Job<string>> {
@@ -11,9 +11,11 @@ export async function start(): Promise<Job<string>> {
   const outlines = new Outlines();
   return {
     add: async (svg) => {
-      if (svg.length > mostCharacters) throw new Error('The picture is too large');
+      if (svg.length > maxCharacters) throw new Error('The picture is too large');
       return [
-        new Resvg(await outlines.inSvg(svg), { font: { fontFiles: Object.values(siteFonts), loadSystemFonts: false } })
+        new Resvg(await outlines.outlineSvg(svg), {
+          font: { fontFiles: Object.values(siteFonts), loadSystemFonts: false },
+        })
           .render()
           .asPng(),
       ];

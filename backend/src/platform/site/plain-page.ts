@@ -1,6 +1,6 @@
 import { institute } from '#kernel/institute.ts';
-import type { ErrorForm } from '../http/error-forms.ts';
-import { problemOf } from '../http/problem.ts';
+import type { ErrorFormatter } from '../http/error-formatters.ts';
+import { toProblem } from '../http/problem.ts';
 import { plainPageStyle } from './plain-page.style.ts';
 
 interface PlainPage {
@@ -33,15 +33,15 @@ export const plainPage = ({ title, sun, body }: PlainPage): string => `<!doctype
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** Renders errors as a page. `back` is HTML that links to a retry. */
-export const refusalPage =
-  (title: string, back: string): ErrorForm =>
+export const errorPageFormatter =
+  (title: string, back: string): ErrorFormatter =>
   (thrown, { requestId }) => {
-    const { status, errors, detail, title: kind } = problemOf(thrown, requestId);
+    const { status, errors, detail, title: kind } = toProblem(thrown, requestId);
     const lines = errors?.map(({ message }) => message) ?? [detail ?? kind];
-    const body = `${lines.map((line) => `<p>${escaped(line)}</p>`).join('')}<p class="quiet">${back}</p>`;
+    const body = `${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}<p class="quiet">${back}</p>`;
     return {
       status,
       body: plainPage({ title, sun: 'unlit', body }),

@@ -16,7 +16,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 
-export const hashOf = (content: Buffer | string): string =>
+export const contentHash = (content: Buffer | string): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 24);
 
 /** Compresses a document and builds its policy from its inline scripts and allowed frame origins. */
@@ -27,7 +27,7 @@ export async function finishPage(markup: string, settings: Settings, frames: rea
     html,
     gzip: await zip(html),
     brotli: await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    etag: `"${hashOf(html)}"`,
+    etag: `"${contentHash(html)}"`,
     policy: contentSecurityPolicy(settings, { inlineScripts, frames }),
   };
 }

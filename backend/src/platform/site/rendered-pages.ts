@@ -1,19 +1,19 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../config/settings.ts';
-import { AskedPages } from './asked-pages.ts';
+import { OnDemandPages } from './on-demand-pages.ts';
 import { PageChanges } from './page-changes.ts';
-import type { Ask, PageKind, RenderedDocument, SiteSource } from 'shell/site-bundle';
-import { finishPage, hashOf, type RenderedPage } from './rendered-page.ts';
+import type { ApiFetch, PageRoute, RenderedDocument, SiteSource } from 'shell/site-bundle';
+import { finishPage, contentHash, type RenderedPage } from './rendered-page.ts';
 import { loadSite, type LoadedSite } from './load-site.ts';
 
 const retryMs = 5_000;
-const momentMs = 100;
+const batchMs = 100;
 const refreshMs = 60_000;
 /**
  * Pages of one kind that are rendered ahead; the others are rendered on demand, so that a change appears within
  * seconds.
  */
-const mostAhead = 60;
+const maxPrerendered = 60;
 
 export interface PublicPage extends RenderedPage, Omit<RenderedDocument, 'html'> {
   readonly address: string;
@@ -21,7 +21,7 @@ export interface PublicPage extends RenderedPage, Omit<RenderedDocument, 'html'>
   readonly version: string;
 }
 
-type Concerns = (page: PageKind) => boolean;
+type PageFilter = (page: PageRoute) => boolean;
 
 /**
  * Public pages as compressed HTML in memory. They are rendered at start. Their data is read again every minute and on
@@ -32,8 +32,8 @@ export class RenderedPages {
   private readonly log = new Logger('site');
   private readonly pages = new Map<string, PublicPage>();
   /** URLs of each kind of page; a kind that is not listed yet is absent. */
-  private readonly addresses = new Map<string, readonly string[]>();
-  private readonly asked = new AskedPages((address) => this.render(address));
+  private readonly urls = new Map<string, readonly string[]>();
+  private readonly onDemand = new OnDemandPages((address) => this.render(address));
   private readonly changed = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private refreshes: NodeJS.Timeout | undefined;
@@ -42,9 +42,9 @@ export class RenderedPages {
   private site: LoadedSite | undefined;
   private isStopped = false;
   /** Resolves after the first attempt to render every page. */
-  private readonly first = Promise.withResolvers<void>();
+  private readonly firstRender = Promise.withResolvers<void>();
   private isReady = false;
-  private fetch: Ask = () => Promise.reject(new Error('The site is not started'));
+  private fetch: ApiFetch = () => Promise.reject(new Error('The site is not started'));
   private empty: RenderedPage | undefined;
   private missing: RenderedPage | undefined;
   /** Renderings run one after the other, so that an older one never overwrites a newer one. */
@@ -56,7 +56,7 @@ export class RenderedPages {
   ) {}
 
   /** Loads the front end's build; from then on pages are served. `fetch` calls the public API for the page loaders. */
-  async open(fetch: Ask): Promise<void> {
+  async open(fetch: ApiFetch): Promise<void> {
     this.site = await loadSite();
     if (!this.site) return this.log.warn({ event: 'site.not-built' });
     this.fetch = fetch;
@@ -68,13 +68,13 @@ export class RenderedPages {
     if (!this.site) return;
     await this.listAndRender(() => true);
     this.isReady = true;
-    this.first.resolve();
+    this.firstRender.resolve();
     this.refreshes = setInterval(() => void this.refresh(), refreshMs).unref();
     this.log.log({ event: 'site.rendered', pages: this.pages.size });
   }
 
   async ready(): Promise<void> {
-    if (this.site) await this.first.promise;
+    if (this.site) await this.firstRender.promise;
   }
 
   /** Reads the pages that show `tag` again; changes within a moment are batched. */
@@ -85,7 +85,7 @@ export class RenderedPages {
       this.changed.clear();
       this.timer = undefined;
       void this.listAndRender(({ tags }) => tags.some((shown) => changed.has(shown)));
-    }, momentMs);
+    }, batchMs);
   }
 
   refresh(): Promise<void> {
@@ -102,20 +102,20 @@ export class RenderedPages {
     clearTimeout(this.retry);
     clearInterval(this.refreshes);
     this.isStopped = true;
-    this.first.resolve();
+    this.firstRender.resolve();
   }
 
   /** Normalizes a requested path, with or without a query, to the URL of its page. */
-  addressOf(asked: string): string {
-    return this.site?.bundle.addressOf(asked) ?? asked;
+  normalizeUrl(asked: string): string {
+    return this.site?.bundle.normalizeUrl(asked) ?? asked;
   }
 
   /** The page in memory; a page that could not be rendered yet is left to the browser. */
   page(address: string): RenderedPage | undefined {
-    return this.pages.get(address) ?? (this.isKnown(address) && !this.isAsked(address) ? this.empty : undefined);
+    return this.pages.get(address) ?? (this.isKnown(address) && !this.isOnDemand(address) ? this.empty : undefined);
   }
 
-  async pageNow(address: string): Promise<RenderedPage | undefined> {
+  async pageOrRender(address: string): Promise<RenderedPage | undefined> {
     return this.page(address) ?? (await this.publicPage(address).catch(() => this.empty));
   }
 
@@ -124,87 +124,87 @@ export class RenderedPages {
   }
 
   async publicPage(address: string): Promise<PublicPage | undefined> {
-    return this.pages.get(address) ?? (this.isAsked(address) ? this.asked.at(address) : undefined);
+    return this.pages.get(address) ?? (this.isOnDemand(address) ? this.onDemand.get(address) : undefined);
   }
 
   /** The public page at a URL, if the sitemap lists it. */
   async listedPage(address: string): Promise<PublicPage | undefined> {
-    const path = this.site?.bundle.pageAt(address);
+    const path = this.site?.bundle.findRoute(address);
     return this.site?.bundle.pages.some((page) => page.isListed && page.path === path)
       ? this.publicPage(address)
       : undefined;
   }
 
-  all(): readonly PublicPage[] {
+  listedPages(): readonly PublicPage[] {
     return this.listed(() => true).flatMap((address) => this.pages.get(address) ?? []);
   }
 
-  allAddresses(): readonly string[] {
-    return this.listed((address, place) => place >= mostAhead || this.pages.has(address));
+  listedUrls(): readonly string[] {
+    return this.listed((address, place) => place >= maxPrerendered || this.pages.has(address));
   }
 
-  drawingOf({ address, title }: PublicPage): Promise<string> {
+  sharePicture({ address, title }: PublicPage): Promise<string> {
     if (!this.site) return Promise.reject(new Error('The site is not started'));
-    return this.site.bundle.draw(address, title, this.fetch);
+    return this.site.bundle.drawSharePicture(address, title, this.fetch);
   }
 
   private listed(which: (address: string, place: number) => boolean): string[] {
-    const told = this.site?.bundle.pages.filter(({ isListed }) => isListed) ?? [];
+    const listed = this.site?.bundle.pages.filter(({ isListed }) => isListed) ?? [];
     const isOwnPage = (address: string, place: number) => !address.includes('?') && which(address, place);
-    return told.flatMap(({ path }) => this.addresses.get(path)?.filter(isOwnPage) ?? []);
+    return listed.flatMap(({ path }) => this.urls.get(path)?.filter(isOwnPage) ?? []);
   }
 
   /** True for a page that is rendered on demand: beyond the limit of its kind, or not rendered yet during the start. */
-  private isAsked(address: string): boolean {
-    const path = this.site?.bundle.pageAt(address);
+  private isOnDemand(address: string): boolean {
+    const path = this.site?.bundle.findRoute(address);
     if (path === undefined) return false;
-    const place = this.addresses.get(path)?.indexOf(address) ?? (address === path ? 0 : -1);
-    return place >= (this.isReady ? mostAhead : 0);
+    const place = this.urls.get(path)?.indexOf(address) ?? (address === path ? 0 : -1);
+    return place >= (this.isReady ? maxPrerendered : 0);
   }
 
   private isKnown(address: string): boolean {
     if (!this.site) return false;
     const { bundle } = this.site;
     if (bundle.isClientPath(address)) return true;
-    const path = bundle.pageAt(address);
-    return path !== undefined && (this.addresses.get(path)?.includes(address) ?? true);
+    const path = bundle.findRoute(address);
+    return path !== undefined && (this.urls.get(path)?.includes(address) ?? true);
   }
 
-  private listAndRender(concerns: Concerns): Promise<void> {
+  private listAndRender(concerns: PageFilter): Promise<void> {
     this.work = this.work.then(async () => {
       for (const page of this.kinds(concerns)) await this.list(page);
     });
     return this.renderWhere(concerns);
   }
 
-  private renderWhere(concerns: Concerns): Promise<void> {
+  private renderWhere(concerns: PageFilter): Promise<void> {
     this.work = this.work.then(async () => {
       for (const page of this.kinds(concerns)) await this.renderAll(page);
     });
     return this.work;
   }
 
-  private kinds(concerns: Concerns): readonly PageKind[] {
+  private kinds(concerns: PageFilter): readonly PageRoute[] {
     return this.site?.bundle.pages.filter(concerns) ?? [];
   }
 
-  private async list(page: PageKind): Promise<void> {
+  private async list(page: PageRoute): Promise<void> {
     const { site } = this;
     if (!site || this.isStopped) return;
-    await this.unlessFailing(page.path, page, async () =>
-      this.forgetAllBut(await site.bundle.addressesOf(page.path, this.fetch), page.path),
+    await this.withRetry(page.path, page, async () =>
+      this.keepOnlyUrls(await site.bundle.listUrls(page.path, this.fetch), page.path),
     );
   }
 
-  private async renderAll(page: PageKind): Promise<void> {
-    for (const address of this.addresses.get(page.path)?.slice(0, mostAhead) ?? []) {
+  private async renderAll(page: PageRoute): Promise<void> {
+    for (const address of this.urls.get(page.path)?.slice(0, maxPrerendered) ?? []) {
       if (this.isStopped) return;
-      await this.unlessFailing(address, page, async () => this.pages.set(address, await this.render(address)));
+      await this.withRetry(address, page, async () => this.pages.set(address, await this.render(address)));
     }
   }
 
   /** A failed rendering is retried later; until then the last good version is served. */
-  private async unlessFailing(address: string, page: PageKind, work: () => Promise<unknown>): Promise<void> {
+  private async withRetry(address: string, page: PageRoute, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
     } catch (err) {
@@ -219,22 +219,22 @@ export class RenderedPages {
     }
   }
 
-  private forgetAllBut(addresses: readonly string[], path: string): void {
-    const ahead = new Set(addresses.slice(0, mostAhead));
-    for (const known of this.addresses.get(path) ?? []) if (!ahead.has(known)) this.pages.delete(known);
-    this.addresses.set(path, addresses);
-    this.asked.forget();
+  private keepOnlyUrls(addresses: readonly string[], path: string): void {
+    const ahead = new Set(addresses.slice(0, maxPrerendered));
+    for (const known of this.urls.get(path) ?? []) if (!ahead.has(known)) this.pages.delete(known);
+    this.urls.set(path, addresses);
+    this.onDemand.clear();
   }
 
   private async render(address: string): Promise<PublicPage> {
     const { site } = this;
     if (!site) throw new Error('The site is not started');
     const content = await site.bundle.read(address, this.source(site));
-    const version = hashOf(content.version);
+    const version = contentHash(content.version);
     const before = this.pages.get(address);
     if (before?.version === version) return before;
     const { html, ...head } = await content.render();
-    await this.changes.note(address, html);
+    await this.changes.record(address, html);
     return { address, version, ...head, ...(await this.finish(html)) };
   }
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { Settings } from '../config/settings.ts';
-import { BackgroundThread, jobModule } from '../threads/background-thread.ts';
+import { BackgroundThread, jobModuleUrl } from '../threads/background-thread.ts';
 import { PageChanges } from './page-changes.ts';
-import { hashOf } from './rendered-page.ts';
+import { contentHash } from './rendered-page.ts';
 import { RenderedPages, type PublicPage } from './rendered-pages.ts';
 import { llmsText, robotsText, sitemapAt } from './site-texts.ts';
 
-const picture = jobModule(import.meta.url, 'picture');
+const picture = jobModuleUrl(import.meta.url, 'picture');
 
 export interface SeoFile {
   readonly type: string;
@@ -22,7 +22,7 @@ const picturePath = /^\/og(\/.+)\.png$/;
 export class SeoFiles {
   private readonly pictures = new WeakMap<PublicPage, Promise<SeoFile>>();
   /** One at a time, so that a crawler that requests all pictures does not block other jobs of the thread. */
-  private readonly inTurn = pLimit(1);
+  private readonly oneAtATime = pLimit(1);
 
   constructor(
     private readonly settings: Settings,
@@ -31,28 +31,28 @@ export class SeoFiles {
     private readonly thread: BackgroundThread,
   ) {}
 
-  async at(path: string): Promise<SeoFile | undefined> {
+  async find(path: string): Promise<SeoFile | undefined> {
     const site = this.settings.siteOrigin;
     if (path === '/robots.txt') return text('text/plain', robotsText(site));
     if (path === '/llms.txt') return this.summary();
     if (path.startsWith('/sitemap')) return this.sitemapAt(path);
     const named = picturePath.exec(path)?.[1];
-    return named === undefined ? undefined : this.pictureOf(named === '/home' ? '/' : named);
+    return named === undefined ? undefined : this.sharePicture(named === '/home' ? '/' : named);
   }
 
   /** An incomplete sitemap would make crawlers drop the missing pages. */
   private async summary(): Promise<SeoFile> {
     await this.pages.ready();
-    return text('text/plain', llmsText(this.pages.all(), this.settings.siteOrigin));
+    return text('text/plain', llmsText(this.pages.listedPages(), this.settings.siteOrigin));
   }
 
   private async sitemapAt(path: string): Promise<SeoFile | undefined> {
     await this.pages.ready();
-    const map = sitemapAt(path, this.pages.allAddresses(), await this.changes.all(), this.settings.siteOrigin);
+    const map = sitemapAt(path, this.pages.listedUrls(), await this.changes.all(), this.settings.siteOrigin);
     return map === undefined ? undefined : text('application/xml', map);
   }
 
-  private async pictureOf(address: string): Promise<SeoFile | undefined> {
+  private async sharePicture(address: string): Promise<SeoFile | undefined> {
     const page = await this.pages.listedPage(address);
     if (!page) return undefined;
     const drawn = this.pictures.get(page) ?? this.draw(page);
@@ -62,8 +62,8 @@ export class SeoFiles {
 
   private async draw(page: PublicPage): Promise<SeoFile> {
     try {
-      const svg = await this.pages.drawingOf(page);
-      const png = await this.inTurn(() => this.thread.runOnce(picture, svg));
+      const svg = await this.pages.sharePicture(page);
+      const png = await this.oneAtATime(() => this.thread.runOnce(picture, svg));
       return file('image/png', png, 'public, max-age=3600');
     } catch (err) {
       this.pictures.delete(page);
@@ -78,5 +78,5 @@ const file = (type: string, body: Buffer, cacheControl: string): SeoFile => ({
   type,
   body,
   cacheControl,
-  etag: `"${hashOf(body)}"`,
+  etag: `"${contentHash(body)}"`,
 });

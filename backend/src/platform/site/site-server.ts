@@ -1,10 +1,10 @@
 import fastifyStatic from '@fastify/static';
-import { hasCurrent } from '../http/if-none-match.ts';
+import { matchesEtag } from '../http/if-none-match.ts';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Settings } from '../config/settings.ts';
 import { PostgresListener } from '../database/postgres-listener.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { SeoFiles, type SeoFile } from './seo-files.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { RenderedPages } from './rendered-pages.ts';
@@ -19,7 +19,7 @@ const controllers = /^\/(api|u)\/|\.(rss|ics)$/;
 export class SiteServer implements BeforeApplicationShutdown {
   private readonly log = new Logger('site');
   private readonly files = listStaticFiles();
-  private answers: AnswerCache | undefined;
+  private responses: ResponseCache | undefined;
   private readonly listener: PostgresListener;
 
   constructor(
@@ -36,10 +36,10 @@ export class SiteServer implements BeforeApplicationShutdown {
   }
 
   /** Pages served from memory are added to `answers`, which the server checks first on the next request. */
-  async register(fastify: FastifyInstance, answers: AnswerCache): Promise<void> {
-    this.answers = answers;
+  async register(fastify: FastifyInstance, answers: ResponseCache): Promise<void> {
+    this.responses = answers;
     await fastify.register(fastifyStatic, { root: process.cwd(), serve: false, preCompressed: true });
-    fastify.addHook('onRequest', (request, reply) => this.answer(request, reply));
+    fastify.addHook('onRequest', (request, reply) => this.handle(request, reply));
   }
 
   /** Call it once the API can respond, because the page loaders call the API. */
@@ -61,7 +61,7 @@ export class SiteServer implements BeforeApplicationShutdown {
     await this.listener.stop();
   }
 
-  private async answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  private async handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const path = request.url.split('?')[0] ?? '/';
     if ((request.method !== 'GET' && request.method !== 'HEAD') || controllers.test(path)) return undefined;
     if (path === '/config.js')
@@ -71,9 +71,9 @@ export class SiteServer implements BeforeApplicationShutdown {
       reply.header('cache-control', built.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
       return reply.sendFile(built.path, built.root, { cacheControl: false });
     }
-    const page = await this.pages.pageNow(this.pages.addressOf(request.url));
+    const page = await this.pages.pageOrRender(this.pages.normalizeUrl(request.url));
     if (page) return this.send(request, reply, page);
-    const file = await this.seoFiles.at(path);
+    const file = await this.seoFiles.find(path);
     if (file) return this.sendSeoFile(request, reply, file);
     const missing = this.pages.notFound();
     reply.status(404);
@@ -93,18 +93,18 @@ export class SiteServer implements BeforeApplicationShutdown {
       etag: page.etag,
       vary: 'accept-encoding',
     });
-    if (hasCurrent(request.headers['if-none-match'], page.etag) && reply.statusCode === 200)
+    if (matchesEtag(request.headers['if-none-match'], page.etag) && reply.statusCode === 200)
       return reply.status(304).send();
     if (encoding) reply.header('content-encoding', encoding);
     reply.type('text/html; charset=utf-8');
-    const address = this.pages.addressOf(request.url);
-    this.answers?.keep(request, reply, body, () => this.pages.page(address) === page);
+    const address = this.pages.normalizeUrl(request.url);
+    this.responses?.store(request, reply, body, () => this.pages.page(address) === page);
     return reply.send(body);
   }
 
   private sendSeoFile(request: FastifyRequest, reply: FastifyReply, file: SeoFile): FastifyReply {
     reply.headers({ 'cache-control': file.cacheControl, etag: file.etag });
-    if (hasCurrent(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
+    if (matchesEtag(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
     return reply.type(file.type).send(file.body);
   }
 

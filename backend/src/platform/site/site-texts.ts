@@ -5,20 +5,20 @@ export interface ListedPage {
 }
 
 /** Paths that crawlers must not read. robots.txt matches prefixes: /members would exclude /membership too. */
-const closed = ['/api/', '/members/', '/account', '/admin', '/auth/'];
+const disallowedPaths = ['/api/', '/members/', '/account', '/admin', '/auth/'];
 
 export const robotsText = (siteUrl: string): string =>
   [
     'User-agent: *',
     'Allow: /',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...disallowedPaths.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',
   ].join('\n');
 
 /** Maximum of the sitemaps.org protocol; so many of our lines stay far below its 50 MB. */
-const mostInOneMap = 50_000;
+const maxUrlsPerSitemap = 50_000;
 const partPath = /^\/sitemap-([1-9]\d*)\.xml$/;
 
 /**
@@ -31,7 +31,7 @@ export function sitemapAt(
   changes: ReadonlyMap<string, Date>,
   siteUrl: string,
 ): string | undefined {
-  const parts = Math.ceil(addresses.length / mostInOneMap);
+  const parts = Math.ceil(addresses.length / maxUrlsPerSitemap);
   if (path === '/sitemap.xml' && parts > 1) {
     const names = Array.from(
       { length: parts },
@@ -41,7 +41,7 @@ export function sitemapAt(
   }
   const part = path === '/sitemap.xml' ? 1 : Number(partPath.exec(path)?.[1] ?? Infinity);
   if (part > Math.max(parts, 1)) return undefined;
-  const entries = addresses.slice((part - 1) * mostInOneMap, part * mostInOneMap).map((address) => {
+  const entries = addresses.slice((part - 1) * maxUrlsPerSitemap, part * maxUrlsPerSitemap).map((address) => {
     const changedAt = changes.get(address);
     const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
     return `<url><loc>${siteUrl}${address.replaceAll("'", '%27')}</loc>${lastmod}</url>`;

@@ -5,11 +5,11 @@ import { buffer } from 'node:stream/consumers';
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import { unavailable } from '#kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
-import type { Opening, Step, StepResult } from './job.ts';
+import type { OpenJobMessage, Step, StepResult } from './job.ts';
 
 /** A job needs a few megabytes, so this bounds the thread's memory. */
-const mostJobs = 32;
-const mostMemoryMb = 512;
+const maxJobs = 32;
+const maxMemoryMb = 512;
 /** A step takes milliseconds; after this time the thread hangs and is terminated. */
 const stepMs = 20_000;
 /** The fonts and libraries of the thread take 60 MB, freed after this idle time. */
@@ -21,7 +21,7 @@ export class ThreadBusy extends unavailable(
 ) {}
 
 /** Path of a job's module next to its caller, in the build (.js) or the source (.ts). */
-export const jobModule = (url: string, name: string): string => new URL(`./${name}${extname(url)}`, url).href;
+export const jobModuleUrl = (url: string, name: string): string => new URL(`./${name}${extname(url)}`, url).href;
 
 /**
  * Runs CPU-heavy work, such as PDFs and pictures, in one thread, so that it never blocks the event loop. Jobs take
@@ -44,7 +44,7 @@ export class BackgroundThread implements OnApplicationShutdown {
     inputs: AsyncIterable<Input> | Iterable<Input>,
     gone?: AbortSignal,
   ): AsyncGenerator<Uint8Array> {
-    if (this.jobs >= mostJobs) throw new ThreadBusy();
+    if (this.jobs >= maxJobs) throw new ThreadBusy();
     this.jobs += 1;
     clearTimeout(this.idle);
     const worker = (this.worker ??= this.start());
@@ -54,7 +54,7 @@ export class BackgroundThread implements OnApplicationShutdown {
     const ended = gone ? AbortSignal.any([died.signal, gone]) : died.signal;
     worker.once('exit', onExit);
     try {
-      worker.postMessage({ module, port: port2 } satisfies Opening, [port2]);
+      worker.postMessage({ module, port: port2 } satisfies OpenJobMessage, [port2]);
       for await (const input of inputs) yield* await this.step(worker, port, { input }, ended);
       yield* await this.step(worker, port, { isEnd: true }, ended);
     } finally {
@@ -75,11 +75,11 @@ export class BackgroundThread implements OnApplicationShutdown {
   }
 
   private start(): Worker {
-    const worker = new Worker(new URL(jobModule(import.meta.url, 'thread')), {
-      resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
+    const worker = new Worker(new URL(jobModuleUrl(import.meta.url, 'thread')), {
+      resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
     });
     worker.unref();
-    worker.setMaxListeners(mostJobs + 2);
+    worker.setMaxListeners(maxJobs + 2);
     worker.on('error', () => undefined);
     worker.once('exit', () => this.worker === worker && (this.worker = undefined));
     return worker;

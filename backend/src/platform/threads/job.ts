@@ -11,7 +11,7 @@ export interface JobModule<Input> {
   readonly start: (signal: AbortSignal) => Job<Input> | Promise<Job<Input>>;
 }
 
-export interface Opening {
+export interface OpenJobMessage {
   readonly module: string;
   readonly port: MessagePort;
 }

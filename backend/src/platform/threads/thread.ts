@@ -1,11 +1,11 @@
 import { setPriority } from 'node:os';
 import { parentPort, type MessagePort } from 'node:worker_threads';
-import type { Job, JobModule, Opening, Step, StepResult } from './job.ts';
+import type { Job, JobModule, OpenJobMessage, Step, StepResult } from './job.ts';
 
 // On Linux 0 means only this thread, elsewhere the whole process. Requests have priority on machines with few cores.
 if (process.platform === 'linux') setPriority(0, 10);
 
-parentPort?.on('message', ({ module, port }: Opening) => void serve(module, port));
+parentPort?.on('message', ({ module, port }: OpenJobMessage) => void serve(module, port));
 
 async function serve(module: string, port: MessagePort): Promise<void> {
   const left = new AbortController();
@@ -15,11 +15,11 @@ async function serve(module: string, port: MessagePort): Promise<void> {
   port.on('message', (step: Step) => void answer(step));
 
   async function answer(step: Step): Promise<void> {
-    port.postMessage(await resultOf(await job.catch((error: unknown) => ({ error })), step));
+    port.postMessage(await runStep(await job.catch((error: unknown) => ({ error })), step));
   }
 }
 
-async function resultOf(job: Job<unknown> | { readonly error: unknown }, step: Step): Promise<StepResult> {
+async function runStep(job: Job<unknown> | { readonly error: unknown }, step: Step): Promise<StepResult> {
   if ('error' in job) return job;
   try {
     return { chunks: 'isEnd' in step ? await job.end() : await job.add(step.input) };

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Badge, Flex, Menu as AntMenu, type MenuProps } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { groupBy } from 'shell/group-by';
-import { waitingQuery } from '../../features/inquiries/api/inquiries.ts';
+import { queueCountsQuery } from '../../features/inquiries/api/inquiries.ts';
 import { useShell } from '../../shell/shell.tsx';
 import { useRoles } from '../../shell/use-roles.ts';
 import { pages } from '../pages.tsx';
 import { Account } from './account.tsx';
 
-interface Line {
+interface MenuItem {
   to: string;
   label: string;
   group: string;
@@ -18,15 +18,15 @@ interface Line {
 export function Menu({ onLeave }: { onLeave?: () => void }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const here = lineOf(pathname);
-  const groups = [...groupBy(useLines(), ({ group }) => group).values()];
+  const here = activeItemPath(pathname);
+  const groups = [...groupBy(useMenuItems(), ({ group }) => group).values()];
   const items: MenuProps['items'] = groups.flatMap((lines, index) => [
     ...(index > 0 ? [{ type: 'divider' as const }] : []),
     ...lines.map((line) => ({
       key: line.to,
       label: (
         <Link to={line.to} aria-current={line.to === here ? 'page' : undefined}>
-          <LineLabel {...line} />
+          <ItemLabel {...line} />
         </Link>
       ),
     })),
@@ -48,10 +48,10 @@ export function Menu({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-function useLines(): Line[] {
+function useMenuItems(): MenuItem[] {
   const { api } = useShell();
   const held = useRoles();
-  const { data: waiting } = useQuery(waitingQuery(api));
+  const { data: waiting } = useQuery(queueCountsQuery(api));
   const own = pages
     .filter(({ roles }) => !roles || roles.some((role) => held?.includes(role)))
     .flatMap(({ path, menu }) =>
@@ -62,13 +62,13 @@ function useLines(): Line[] {
 }
 
 /** Finds the menu item to highlight for a path, by prefix or by the page's `within`. */
-function lineOf(pathname: string): string {
+function activeItemPath(pathname: string): string {
   const isIn = ({ path }: { path: string }) => `${pathname}/`.startsWith(`/admin/${path}/`);
   const page = pages.find((one) => one.menu && isIn(one)) ?? pages.find(isIn);
   return `/admin/${page?.within ?? page?.path ?? ''}`;
 }
 
-const LineLabel = ({ label, waiting = 0 }: Line) => (
+const ItemLabel = ({ label, waiting = 0 }: MenuItem) => (
   <Flex align="center" justify="space-between">
     <span>
       <span>{label}</span>

@@ -1,13 +1,13 @@
 import { Tabs } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHead } from '../../ui/page-head.tsx';
-import { capitalised } from '../../ui/words.ts';
+import { capitalize } from '../../ui/format.ts';
 import { kinds } from '../../features/content/kinds/kinds.ts';
 import { ContentList } from '../../features/content/components/content-list.tsx';
 
 const items = kinds.map((kind) => ({
   key: kind.name,
-  label: capitalised(kind.name),
+  label: capitalize(kind.name),
   children: <ContentList kind={kind} />,
 }));
 

@@ -5,13 +5,13 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { StatCards } from '../../features/dashboard/components/stat-cards.tsx';
 import { logFailure } from 'shell/log-failure';
 import { useShell } from '../../shell/shell.tsx';
-import { useMayWrite } from '../../shell/use-roles.ts';
+import { useCanWrite } from '../../shell/use-roles.ts';
 import { statsQuery } from '../../features/dashboard/api/stats.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 
 export function DashboardPage() {
   const { api } = useShell();
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const { data: stats, error } = useQuery(statsQuery(api));
   useEffect(() => {
     if (error) logFailure('The counts could not be loaded', error);

@@ -1,10 +1,10 @@
 import { LinkButton } from '../../ui/link-button.tsx';
 import { UpcomingList } from '../../features/content/components/upcoming-list.tsx';
-import { useMayWrite } from '../../shell/use-roles.ts';
+import { useCanWrite } from '../../shell/use-roles.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 
 export function EventsPage() {
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   return (
     <>
       <PageHead title="Upcoming events">

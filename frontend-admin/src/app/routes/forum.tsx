@@ -1,8 +1,8 @@
 import { Tabs } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { DecidedList } from '../../features/moderation/components/decided-list.tsx';
+import { ActionList } from '../../features/moderation/components/action-list.tsx';
 import { ModerationQueue } from '../../features/moderation/components/moderation-queue.tsx';
-import { OneCase } from '../../features/moderation/components/one-case.tsx';
+import { LoadCase } from '../../features/moderation/components/load-case.tsx';
 import { SuspendedList } from '../../features/moderation/components/suspended-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -10,23 +10,23 @@ import { PageHead } from '../../ui/page-head.tsx';
 const decided = '/admin/forum?show=decided';
 const decidedPost = (id: string): string => `${decided}&post=${id}`;
 
-function Decided() {
+function DecidedPost() {
   const [params] = useSearchParams();
   const id = params.get('post');
-  if (!id) return <DecidedList to={decidedPost} />;
+  if (!id) return <ActionList to={decidedPost} />;
   return (
     <>
       <div>
         <LinkButton to={decided}>All decisions</LinkButton>
       </div>
-      <OneCase key={id} id={id} to={decidedPost} />
+      <LoadCase key={id} id={id} to={decidedPost} />
     </>
   );
 }
 
 const items = [
   { key: 'waiting', label: 'Waiting', children: <ModerationQueue /> },
-  { key: 'decided', label: 'Decided', children: <Decided /> },
+  { key: 'decided', label: 'Decided', children: <DecidedPost /> },
   { key: 'suspended', label: 'Suspended members', children: <SuspendedList /> },
 ];
 

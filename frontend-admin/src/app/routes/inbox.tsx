@@ -1,7 +1,7 @@
 import { Flex, Segmented } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { inquiryList, statuses, statusNamed } from '../../features/inquiries/api/inquiries.ts';
+import { inquiryList, statuses, parseStatus } from '../../features/inquiries/api/inquiries.ts';
 import { inquiryColumns } from '../../features/inquiries/components/inquiry-columns.tsx';
 import type { Inbox } from '../../features/inquiries/inboxes.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
@@ -9,22 +9,22 @@ import { useShell } from '../../shell/shell.tsx';
 import { RingAvatar } from '../../ui/art/ring-avatar.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { useSettled } from '../../ui/use-settled.ts';
-import { capitalised } from '../../ui/words.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { capitalize } from '../../ui/format.ts';
 
 const all = { value: 'all', label: 'All' };
-const options = [all, ...statuses.map((status) => ({ value: status, label: capitalised(status) }))];
+const options = [all, ...statuses.map((status) => ({ value: status, label: capitalize(status) }))];
 
 /** Status and search are in the URL, so Back from an inquiry returns to the same list. */
 export function InboxPage({ inbox }: { inbox: Inbox }) {
   const { api } = useShell();
   const [params, setParams] = useSearchParams();
-  const [status, setStatus] = useState(statusNamed(params.get('status')));
+  const [status, setStatus] = useState(parseStatus(params.get('status')));
   const [typed, setTyped] = useState(params.get('q') ?? '');
-  const search = useSettled(typed.trim());
+  const search = useDebounced(typed.trim());
   const choose = (chosen: string): void => {
-    setStatus(statusNamed(chosen));
-    setParams(statusNamed(chosen) ? { status: chosen } : {}, { replace: true });
+    setStatus(parseStatus(chosen));
+    setParams(parseStatus(chosen) ? { status: chosen } : {}, { replace: true });
   };
   return (
     <>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { inquiryQuery } from '../../features/inquiries/api/inquiries.ts';
-import { WholeInquiry } from '../../features/inquiries/components/whole-inquiry.tsx';
+import { InquiryView } from '../../features/inquiries/components/inquiry-view.tsx';
 import type { Inbox } from '../../features/inquiries/inboxes.ts';
-import { ApiProblem } from 'shell/answer';
+import { ApiProblem } from 'shell/api-problem';
 import { useShell } from '../../shell/shell.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
-const failureOf = (error: Error | null, one: string) =>
+const failureText = (error: Error | null, one: string) =>
   error &&
   (error instanceof ApiProblem && error.status === 404 ? error.message : `Failed to load this ${one.toLowerCase()}`);
 
@@ -23,9 +23,9 @@ export function InquiryPage({ inbox: { path, all, one } }: { inbox: Inbox }) {
         <LinkButton to={path}>{all}</LinkButton>
       </PageHead>
       {inquiry ? (
-        <WholeInquiry key={inquiry.id} inquiry={inquiry} />
+        <InquiryView key={inquiry.id} inquiry={inquiry} />
       ) : (
-        <LoadState isLoading={isPending} failure={failureOf(error, one) ?? undefined} onRetry={refetch} />
+        <LoadState isLoading={isPending} failure={failureText(error, one) ?? undefined} onRetry={refetch} />
       )}
     </>
   );

@@ -6,14 +6,14 @@ import { subscriberCountsQuery, type SubscriberCounts as Counts } from '../../fe
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { useSettled } from '../../ui/use-settled.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
 import { Figures } from '../../ui/figures.tsx';
 
 export function SubscribersPage() {
   const { api } = useShell();
   const { data: counts } = useQuery(subscriberCountsQuery(api));
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebounced(typed.trim());
   return (
     <>
       <PageHead title="Email Subscribers">

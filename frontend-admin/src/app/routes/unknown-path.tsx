@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { logFailure } from 'shell/log-failure';
 import { brandName } from '../../ui/brand.tsx';
-import { Unlit } from '../../ui/load-state.tsx';
+import { EmptyIcon } from '../../ui/load-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 /** The server returns the same document for every path under /admin, so this request makes it log the unknown path. */
@@ -18,7 +18,7 @@ export function UnknownPath() {
     <>
       <title>{`Page not found · ${brandName}`}</title>
       <Result
-        icon={<Unlit />}
+        icon={<EmptyIcon />}
         title={<Typography.Title>Oops! Page not found</Typography.Title>}
         subTitle="There is nothing at this address. The page may have moved, or you may have a typo."
         extra={

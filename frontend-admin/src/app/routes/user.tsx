@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { historyQuery } from '../../features/members/api/members.ts';
 import { MemberHistory } from '../../features/members/components/member-history.tsx';
-import { ApiProblem } from 'shell/answer';
+import { ApiProblem } from 'shell/api-problem';
 import { useShell } from '../../shell/shell.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { nameOf } from '../../ui/words.ts';
+import { fullName } from '../../ui/format.ts';
 
-const failureOf = (error: Error | null) =>
+const failureText = (error: Error | null) =>
   error && (error instanceof ApiProblem && error.status === 404 ? error.message : 'Failed to load this member');
 
 export function UserPage() {
   const { id = '' } = useParams();
   const { api } = useShell();
   const { data: history, error, isPending, refetch } = useQuery(historyQuery(api, id));
-  const title = history ? nameOf(history.member) || 'Anonymous' : 'Member';
+  const title = history ? fullName(history.member) || 'Anonymous' : 'Member';
   return (
     <>
       <PageHead title={title}>
@@ -25,7 +25,7 @@ export function UserPage() {
       {history ? (
         <MemberHistory history={history} />
       ) : (
-        <LoadState isLoading={isPending} failure={failureOf(error) ?? undefined} onRetry={refetch} />
+        <LoadState isLoading={isPending} failure={failureText(error) ?? undefined} onRetry={refetch} />
       )}
     </>
   );

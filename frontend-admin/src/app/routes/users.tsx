@@ -9,20 +9,20 @@ import { statsQuery } from '../../features/dashboard/api/stats.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { RingAvatar } from '../../ui/art/ring-avatar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { useSettled } from '../../ui/use-settled.ts';
-import { counted } from '../../ui/words.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { countText } from '../../ui/format.ts';
 
 export function UsersPage() {
   const { api } = useShell();
   const { data: stats } = useQuery(statsQuery(api));
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebounced(typed.trim());
   return (
     <>
       <PageHead title="User Management" />
       <Flex wrap align="center" gap="8px 16px">
         <SearchField placeholder="Search by name or email..." value={typed} onChange={setTyped} />
-        {stats && <Typography.Text type="secondary">{counted(stats.users, 'member')}</Typography.Text>}
+        {stats && <Typography.Text type="secondary">{countText(stats.users, 'member')}</Typography.Text>}
       </Flex>
       <PagedTable
         label="Members"

@@ -1,12 +1,12 @@
 import { Flex, Typography, type FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
 import { Logo, brandName } from '../../ui/brand.tsx';
-import { Themed } from '../frame/themed.tsx';
+import { ThemeProvider } from '../frame/theme-provider.tsx';
 import '../styles/index.css';
 
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Themed>
+    <ThemeProvider>
       <main style={{ maxWidth: 400, margin: '0 auto', padding: '96px 20px 40px' }}>
         <title>{`${title} · ${brandName}`}</title>
         <Flex vertical gap={20}>
@@ -15,9 +15,9 @@ export function AuthLayout({ title, children }: { title: string; children: React
           {children}
         </Flex>
       </main>
-    </Themed>
+    </ThemeProvider>
   );
 }
 
-export const faultOf = (message: string | undefined): Pick<FormItemProps, 'help' | 'validateStatus'> =>
+export const errorProps = (message: string | undefined): Pick<FormItemProps, 'help' | 'validateStatus'> =>
   message ? { help: message, validateStatus: 'error' } : {};

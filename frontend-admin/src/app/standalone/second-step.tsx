@@ -1,7 +1,7 @@
 import { Button, Flex, Form, Input } from 'antd';
 import { toast, useSecondStep, useSession } from '../../shell/built-in.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { AuthLayout, faultOf } from './auth-layout.tsx';
+import { AuthLayout, errorProps } from './auth-layout.tsx';
 
 /** Shown after a correct password when the account has a second factor. */
 export function SecondStep() {
@@ -27,7 +27,7 @@ export function SecondStep() {
         <Form.Item
           name="code"
           label={isRecovery ? 'Recovery code' : 'Code from your authenticator app'}
-          {...faultOf(show.fault?.message)}
+          {...errorProps(show.error?.message)}
         >
           <Input
             key={String(isRecovery)}
@@ -35,7 +35,7 @@ export function SecondStep() {
             autoComplete={isRecovery ? 'off' : 'one-time-code'}
             inputMode={isRecovery ? 'text' : 'numeric'}
             autoFocus
-            aria-invalid={show.fault !== undefined}
+            aria-invalid={show.error !== undefined}
           />
         </Form.Item>
         <BusyButton

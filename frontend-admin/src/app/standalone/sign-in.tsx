@@ -1,8 +1,8 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { currentSession, signInFault, toast, useSession, type SignInFault } from '../../shell/built-in.ts';
+import { currentSession, validateSignIn, toast, useSession, type SignInError } from '../../shell/built-in.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { AuthLayout, faultOf } from './auth-layout.tsx';
+import { AuthLayout, errorProps } from './auth-layout.tsx';
 
 interface Typed {
   email?: string;
@@ -12,12 +12,12 @@ interface Typed {
 export function SignIn() {
   const { signIn } = useSession();
   const [form] = Form.useForm<Typed>();
-  const [fault, setFault] = useState<SignInFault>();
+  const [fault, setFault] = useState<SignInError>();
   const [isBusy, setBusy] = useState(false);
 
   async function submit({ email = '', password = '' }: Typed): Promise<void> {
     const account = { email: email.trim(), password };
-    const found = signInFault(account);
+    const found = validateSignIn(account);
     setFault(found);
     if (found) return form.focusField(found.field);
     setBusy(true);
@@ -28,14 +28,14 @@ export function SignIn() {
       toast({ title: 'Welcome back!', description: 'Successfully signed in.' });
   }
 
-  const messageAt = (field: SignInFault['field']) => (fault?.field === field ? fault.message : undefined);
+  const messageAt = (field: SignInError['field']) => (fault?.field === field ? fault.message : undefined);
   return (
     <AuthLayout title="Sign in">
       <Form form={form} layout="vertical" onFinish={(typed) => void submit(typed)}>
-        <Form.Item name="email" label="Email" {...faultOf(messageAt('email'))}>
+        <Form.Item name="email" label="Email" {...errorProps(messageAt('email'))}>
           <Input type="email" size="large" autoComplete="email" aria-invalid={fault?.field === 'email'} />
         </Form.Item>
-        <Form.Item name="password" label="Password" {...faultOf(messageAt('password'))}>
+        <Form.Item name="password" label="Password" {...errorProps(messageAt('password'))}>
           <Input
             type="password"
             size="large"

@@ -10,7 +10,7 @@ import { SignIn } from './sign-in.tsx';
 /** Origin of the site; VITE_SITE_URL sets another one at build time. */
 const site: string = import.meta.env['VITE_SITE_URL'] ?? 'http://localhost:3000';
 
-const addressOnSite = (path: string): string => new URL(path, site).href;
+const siteUrl = (path: string): string => new URL(path, site).href;
 
 /** Replaces the shell's guard: staff see the admin, other users see sign-in or sign-out. */
 export function Standalone() {
@@ -23,28 +23,28 @@ export function Standalone() {
     case 'visitor':
       return mfaPending ? <SecondStep /> : <SignIn />;
     case 'refused':
-      return <NotForYou />;
+      return <StaffOnly />;
     case 'factorless':
-      return <FactorFirst />;
+      return <RequireSecondFactor />;
     case 'staff':
       return (
         <Routes>
           <Route path="/" element={<Navigate to="/admin/users" replace />} />
           <Route path="/admin/*" element={<AdminApp shell={shell} />} />
-          <Route path="*" element={<BackToTheSite />} />
+          <Route path="*" element={<RedirectToSite />} />
         </Routes>
       );
   }
 }
 
 /** Leaves the admin by a full page load because the path belongs to the site. */
-function BackToTheSite() {
+function RedirectToSite() {
   const { pathname } = useLocation();
-  useEffect(() => location.assign(addressOnSite(pathname)), [pathname]);
+  useEffect(() => location.assign(siteUrl(pathname)), [pathname]);
   return <p role="status">Loading...</p>;
 }
 
-function NotForYou() {
+function StaffOnly() {
   const { user, signOut } = useSession();
   return (
     <AuthLayout title="For staff only">
@@ -57,12 +57,12 @@ function NotForYou() {
 }
 
 /** Staff without a required second factor set one up on the site, which ends sessions opened without it. */
-function FactorFirst() {
+function RequireSecondFactor() {
   const { signOut } = useSession();
   return (
     <AuthLayout title="Set up two-step sign-in">
       <p>The admin needs two-step sign-in. You set it up once, on the site. It takes two minutes.</p>
-      <Button type="primary" block href={addressOnSite('/account/second-factor')} target="_blank" rel="noreferrer">
+      <Button type="primary" block href={siteUrl('/account/second-factor')} target="_blank" rel="noreferrer">
         Set it up
       </Button>
       <Button type="link" onClick={() => void signOut()}>

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { changesOf, compare } from './merge.ts';
+import { changedFields, compare } from './merge.ts';
 
 const base = { title: 'Breath', summary: null, tier: 'seeker', tags: ['calm'] };
 
 it('returns only the fields that differ', () => {
-  assert.deepEqual(changesOf(base, { ...base, tags: ['calm'], summary: 'Short' }), { summary: 'Short' });
+  assert.deepEqual(changedFields(base, { ...base, tags: ['calm'], summary: 'Short' }), { summary: 'Short' });
 });
 
 it('reports a conflict only when both users changed a field to different values', () => {

@@ -2,7 +2,7 @@ import type { Values } from './api/content.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-export const changesOf = (before: Values, after: Values): Values =>
+export const changedFields = (before: Values, after: Values): Values =>
   Object.fromEntries(Object.entries(after).filter(([field, value]) => !isSame(before[field], value)));
 
 export interface Comparison {

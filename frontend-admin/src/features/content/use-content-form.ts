@@ -2,21 +2,21 @@ import { Form, Modal } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Item, Values } from './api/content.ts';
-import { draftOf, formValues } from './fields/field.ts';
+import { toDraft, initialValues } from './fields/field.ts';
 import type { ContentKind } from './kinds/kind.ts';
-import { changesOf } from './merge.ts';
+import { changedFields } from './merge.ts';
 
 /** `leave` asks for confirmation only when the form has unsaved changes. */
 export function useContentForm(kind: ContentKind, row: Item | undefined) {
   const [form] = Form.useForm<Values>();
   // Stays the version the edit started from, even after a refetch.
   const [base] = useState(row);
-  const { ask, place } = useLeaveQuestion();
+  const { ask, place } = useLeaveDialog();
   const isChanged = useCallback(() => {
     const typed = form.getFieldsValue(true) as Values;
     if (Object.keys(typed).length === 0) return false;
-    const before = draftOf(kind.fields, formValues(kind.fields, base));
-    return Object.keys(changesOf(before, draftOf(kind.fields, typed))).length > 0;
+    const before = toDraft(kind.fields, initialValues(kind.fields, base));
+    return Object.keys(changedFields(before, toDraft(kind.fields, typed))).length > 0;
   }, [form, kind, base]);
   useLeaveGuard(isChanged, ask);
   const leave = (onLeave: () => void) => (isChanged() ? ask(onLeave) : onLeave());
@@ -24,7 +24,7 @@ export function useContentForm(kind: ContentKind, row: Item | undefined) {
 }
 
 /** `place` must be rendered, otherwise the dialog does not appear. */
-function useLeaveQuestion() {
+function useLeaveDialog() {
   const [modal, place] = Modal.useModal();
   const ask = useCallback(
     (leave: () => void) =>

@@ -30,7 +30,7 @@ export const messages: Inbox = {
   empty: 'No messages yet.',
 };
 
-export const kindWords: Record<InquiryKind, string> = {
+export const kindLabels: Record<InquiryKind, string> = {
   partner: 'Partnership',
   volunteer: 'Volunteer',
   contact: 'Message',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { auditLabelOf, detailsOf } from './audit-labels.ts';
+import { auditLabel, formatAuditDetails } from './audit-labels.ts';
 
 it('returns a label for a known action and formats an unknown one', () => {
-  assert.equal(auditLabelOf('membership.tier-granted'), 'Plan set by an administrator');
-  assert.equal(auditLabelOf('content.lesson-read'), 'Lesson read');
+  assert.equal(auditLabel('membership.tier-granted'), 'Plan set by an administrator');
+  assert.equal(auditLabel('content.lesson-read'), 'Lesson read');
 });
 
 it('formats details and omits internal values', () => {
@@ -25,13 +25,13 @@ it('formats details and omits internal values', () => {
     ['membership.tier-granted', { before: 'free', after: 'creator', until: null }, 'From Free to Creator'],
     ['content.lesson-read', { id: session }, ''],
   ] as const)
-    assert.equal(detailsOf(action, details), words);
+    assert.equal(formatAuditDetails(action, details), words);
 });
 
 it('formats a plan change with its date and omits price ids', () => {
   const startsAt = '2027-01-12T12:00:00.000Z';
   const prices = { before: 'price_1', after: 'price_2', startsAt };
-  assert.equal(detailsOf('billing.plan-change-scheduled', prices), 'On 12 Jan 2027');
+  assert.equal(formatAuditDetails('billing.plan-change-scheduled', prices), 'On 12 Jan 2027');
   const plans = { ...prices, from: 'seeker', to: 'creator', interval: 'monthly' };
-  assert.equal(detailsOf('billing.plan-change-scheduled', plans), 'From Seeker to Creator, on 12 Jan 2027');
+  assert.equal(formatAuditDetails('billing.plan-change-scheduled', plans), 'From Seeker to Creator, on 12 Jan 2027');
 });

@@ -1,4 +1,4 @@
-import { capitalised, dayOf, dollars } from '../../ui/words.ts';
+import { capitalize, formatDate, formatDollars } from '../../ui/format.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
@@ -7,16 +7,16 @@ interface AuditLabel {
   more?: (details: Details) => string | false | undefined;
 }
 
-const planWord = (plan: unknown): string => (typeof plan === 'string' ? capitalised(plan) : '');
-const dayIn = (time: unknown): string => (typeof time === 'string' ? dayOf(time) : '');
-const from = (before: unknown, after: unknown): string => `From ${planWord(before)} to ${planWord(after)}`;
+const planName = (plan: unknown): string => (typeof plan === 'string' ? capitalize(plan) : '');
+const formatDay = (time: unknown): string => (typeof time === 'string' ? formatDate(time) : '');
+const from = (before: unknown, after: unknown): string => `From ${planName(before)} to ${planName(after)}`;
 
-const price = ({ amountCents }: Details) => typeof amountCents === 'number' && dollars(amountCents);
+const price = ({ amountCents }: Details) => typeof amountCents === 'number' && formatDollars(amountCents);
 const reason = ({ reason: words }: Details) => typeof words === 'string' && words;
-const role = ({ role: name }: Details) => planWord(name);
+const role = ({ role: name }: Details) => planName(name);
 const factor = ({ kind }: Details) => (kind === 'recovery_code' ? 'Recovery codes' : 'Authenticator app');
 
-const signInWays: Readonly<Record<string, string>> = {
+const signInMethods: Readonly<Record<string, string>> = {
   otp: 'With a link or code by email',
   magiclink: 'With a link by email',
   recovery: 'With a link for a new password',
@@ -24,17 +24,17 @@ const signInWays: Readonly<Record<string, string>> = {
 };
 
 function signIn({ method, newDevice }: Details): string {
-  const way = signInWays[String(method)] ?? 'With the password';
+  const way = signInMethods[String(method)] ?? 'With the password';
   return newDevice === true ? `${way}, from a new device` : way;
 }
 
-const refusals: Readonly<Record<string, string>> = {
+const failureReasons: Readonly<Record<string, string>> = {
   'wrong-password': 'Wrong password',
   banned: 'The account is blocked',
   unconfirmed: 'The email is not confirmed',
 };
 
-const fieldWords: Readonly<Record<string, string>> = {
+const fieldLabels: Readonly<Record<string, string>> = {
   isConfirmed: 'email confirmed',
   bannedUntil: 'blocked',
   metadata: 'name',
@@ -43,21 +43,21 @@ const fieldWords: Readonly<Record<string, string>> = {
 
 function fields({ fields: names }: Details): string | false {
   if (!Array.isArray(names) || names.length === 0) return false;
-  return capitalised(names.map((name: string) => fieldWords[name] ?? name).join(', '));
+  return capitalize(names.map((name: string) => fieldLabels[name] ?? name).join(', '));
 }
 
 function grant({ before, after, until, isUndo }: Details): string {
-  const change = `${from(before, after)}${typeof until === 'string' ? `, until ${dayIn(until)}` : ''}`;
+  const change = `${from(before, after)}${typeof until === 'string' ? `, until ${formatDay(until)}` : ''}`;
   return isUndo === true ? `${change}, undone` : change;
 }
 
 const planChange = ({ from: before, to, startsAt }: Details): string =>
-  typeof to === 'string' ? `${from(before, to)}, on ${dayIn(startsAt)}` : `On ${dayIn(startsAt)}`;
+  typeof to === 'string' ? `${from(before, to)}, on ${formatDay(startsAt)}` : `On ${formatDay(startsAt)}`;
 
 const upgrade = ({ to, chargedCents, invoice }: Details): string =>
   [
-    typeof to === 'string' && `To ${planWord(to)}`,
-    typeof chargedCents === 'number' && dollars(chargedCents),
+    typeof to === 'string' && `To ${planName(to)}`,
+    typeof chargedCents === 'number' && formatDollars(chargedCents),
     typeof invoice === 'string' && `invoice ${invoice}`,
   ]
     .filter(Boolean)
@@ -86,7 +86,7 @@ const auditLabels: Readonly<Record<string, AuditLabel>> = {
   'auth.role-added': { words: 'Role added', more: role },
   'auth.role-removed': { words: 'Role removed', more: role },
   'auth.session-ended': { words: 'A device was signed out' },
-  'auth.sign-in-failed': { words: 'Sign-in failed', more: ({ reason }) => refusals[String(reason)] },
+  'auth.sign-in-failed': { words: 'Sign-in failed', more: ({ reason }) => failureReasons[String(reason)] },
   'auth.signed-in': { words: 'Signed in', more: signIn },
   'auth.signed-out': {
     words: 'Signed out',
@@ -101,7 +101,7 @@ const auditLabels: Readonly<Record<string, AuditLabel>> = {
   'billing.refund-failed': { words: 'The bank rejected the refund', more: price },
   'billing.renewal-cancelled': {
     words: 'Renewal cancelled',
-    more: ({ endsAt }) => typeof endsAt === 'string' && `Ends on ${dayIn(endsAt)}`,
+    more: ({ endsAt }) => typeof endsAt === 'string' && `Ends on ${formatDay(endsAt)}`,
   },
   'billing.renewal-resumed': { words: 'Renewal turned on again' },
   'billing.subscription-ended': {
@@ -117,7 +117,7 @@ const auditLabels: Readonly<Record<string, AuditLabel>> = {
   'community.restore': { words: 'Forum post shown again', more: reason },
   'community.suspend': {
     words: 'Suspended from the forum',
-    more: (details) => `Until ${dayIn(details['until'])}. ${reason(details) || ''}`,
+    more: (details) => `Until ${formatDay(details['until'])}. ${reason(details) || ''}`,
   },
   'community.unlock': { words: 'Forum topic opened again', more: reason },
   'community.unpin': { words: 'Forum topic unpinned', more: reason },
@@ -130,8 +130,9 @@ const auditLabels: Readonly<Record<string, AuditLabel>> = {
 };
 
 /** Falls back to the action name for an unknown action. */
-export const auditLabelOf = (action: string): string =>
-  auditLabels[action]?.words ?? capitalised(action.replace(/^[^.]*\./, '').replaceAll('-', ' '));
+export const auditLabel = (action: string): string =>
+  auditLabels[action]?.words ?? capitalize(action.replace(/^[^.]*\./, '').replaceAll('-', ' '));
 
 /** Omits raw numbers and internal names. */
-export const detailsOf = (action: string, details: Details): string => auditLabels[action]?.more?.(details) || '';
+export const formatAuditDetails = (action: string, details: Details): string =>
+  auditLabels[action]?.more?.(details) || '';

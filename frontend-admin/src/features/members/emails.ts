@@ -1,4 +1,4 @@
-import { capitalised } from '../../ui/words.ts';
+import { capitalize } from '../../ui/format.ts';
 
 const subjects: Readonly<Record<string, string>> = {
   confirm: 'Confirm email',
@@ -33,15 +33,15 @@ const subjects: Readonly<Record<string, string>> = {
   'inquiry-reply': 'Reply to a message',
 };
 
-export const subjectOf = (kind: string): string => subjects[kind] ?? capitalised(kind.replaceAll('-', ' '));
+export const emailSubject = (kind: string): string => subjects[kind] ?? capitalize(kind.replaceAll('-', ' '));
 
 /** 'good' is a filled dot, 'bad' a red hollow dot, 'over' a hollow dot. */
-interface Outcome {
+interface DeliveryStatus {
   words: string;
   tone: 'good' | 'waiting' | 'bad' | 'over';
 }
 
-const outcomes: Readonly<Record<string, Outcome>> = {
+const deliveryStatuses: Readonly<Record<string, DeliveryStatus>> = {
   wanted: { words: 'queued', tone: 'waiting' },
   queued: { words: 'queued', tone: 'waiting' },
   sending: { words: 'sending', tone: 'waiting' },
@@ -52,4 +52,5 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   void: { words: 'no longer needed', tone: 'over' },
 };
 
-export const outcomeOf = (state: string): Outcome => outcomes[state] ?? { words: state, tone: 'bad' };
+export const deliveryStatus = (state: string): DeliveryStatus =>
+  deliveryStatuses[state] ?? { words: state, tone: 'bad' };

@@ -1,4 +1,4 @@
-import { capitalised, dayOf, dollars } from '../../ui/words.ts';
+import { capitalize, formatDate, formatDollars } from '../../ui/format.ts';
 import type { History } from './api/members.ts';
 
 type Membership = NonNullable<History['membership']>;
@@ -13,8 +13,15 @@ const states: Record<Membership['state'], string> = {
   refunded: 'Refunded',
 };
 
-const priceOf = ({ tier, interval, amountCents }: { tier: string; interval: string; amountCents: number }): string =>
-  `${capitalised(tier)}, ${dollars(amountCents)} a ${interval === 'annual' ? 'year' : 'month'}`;
+const formatPrice = ({
+  tier,
+  interval,
+  amountCents,
+}: {
+  tier: string;
+  interval: string;
+  amountCents: number;
+}): string => `${capitalize(tier)}, ${formatDollars(amountCents)} a ${interval === 'annual' ? 'year' : 'month'}`;
 
 export function membershipFacts({
   state,
@@ -26,14 +33,14 @@ export function membershipFacts({
 }: Membership): [string, string][] {
   const facts: [string, string | false | null | undefined][] = [
     ['State', states[state]],
-    ['Set by hand', grantTier && capitalised(grantTier)],
-    ['Subscription', subscription && priceOf(subscription)],
-    [subscription?.cancelAtPeriodEnd ? 'Ends' : 'Renews', subscription && dayOf(subscription.periodEnd)],
-    ['Overdue since', subscription?.pastDueSince && dayOf(subscription.pastDueSince)],
-    ['Access ends unless paid', subscription?.graceEndsAt && dayOf(subscription.graceEndsAt)],
-    ['Next plan', pending && `${priceOf(pending)}, from ${dayOf(pending.startsAt)}`],
-    ['Can be refunded', refund && `${dollars(refund.amountCents)} until ${dayOf(refund.until)}`],
-    ['Refunded', refunded && `${dollars(refunded.amountCents)} on ${dayOf(refunded.refundedAt)}`],
+    ['Set by hand', grantTier && capitalize(grantTier)],
+    ['Subscription', subscription && formatPrice(subscription)],
+    [subscription?.cancelAtPeriodEnd ? 'Ends' : 'Renews', subscription && formatDate(subscription.periodEnd)],
+    ['Overdue since', subscription?.pastDueSince && formatDate(subscription.pastDueSince)],
+    ['Access ends unless paid', subscription?.graceEndsAt && formatDate(subscription.graceEndsAt)],
+    ['Next plan', pending && `${formatPrice(pending)}, from ${formatDate(pending.startsAt)}`],
+    ['Can be refunded', refund && `${formatDollars(refund.amountCents)} until ${formatDate(refund.until)}`],
+    ['Refunded', refunded && `${formatDollars(refunded.amountCents)} on ${formatDate(refunded.refundedAt)}`],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }

@@ -1,9 +1,9 @@
 import { colorPair } from 'shell/color-pair';
-import { ringArtOf } from './ring-art.ts';
+import { drawRings } from './ring-art.ts';
 
 /** Decorative and hidden from screen readers, so it always needs a name next to it. */
 export function RingAvatar({ of: key, size = 28 }: { of: string; size?: number }) {
-  const { hue, inner, outer } = ringArtOf(key);
+  const { hue, inner, outer } = drawRings(key);
   const line = colorPair(`oklch(0.5 0.09 ${hue})`, `oklch(0.8 0.07 ${hue})`);
   const ground = colorPair(`oklch(0.93 0.03 ${hue})`, `oklch(0.33 0.055 ${hue})`);
   return (

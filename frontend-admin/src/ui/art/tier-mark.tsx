@@ -1,14 +1,14 @@
 import { Flex } from 'antd';
 import { colorPair } from 'shell/color-pair';
-import { rankOf, type Tier } from 'shell/tier';
-import { capitalised } from '../words.ts';
+import { tierRank, type Tier } from 'shell/tier';
+import { capitalize } from '../format.ts';
 
 const rings = [9, 14, 19];
 
 export const TierName = ({ tier }: { tier: Tier }) => (
   <Flex component="span" align="center" gap={8}>
     <TierMark tier={tier} />
-    {capitalised(tier)}
+    {capitalize(tier)}
   </Flex>
 );
 
@@ -22,7 +22,7 @@ function TierMark({ tier }: { tier: Tier }) {
       aria-hidden="true"
     >
       <circle cx="20" cy="20" r="4.5" fill="currentColor" />
-      {rings.slice(0, rankOf(tier)).map((radius) => (
+      {rings.slice(0, tierRank(tier)).map((radius) => (
         <circle key={radius} cx="20" cy="20" r={radius} fill="none" stroke="currentColor" strokeWidth="2" />
       ))}
     </svg>

@@ -12,11 +12,11 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { day, night } from '../theme/palette.ts';
 import { useScheme } from '../theme/use-scheme.ts';
-import { optionsOf } from './options.ts';
+import { chartOptions } from './options.ts';
 
 /** The font is loaded explicitly because a canvas uses a fallback font when the font is not loaded yet. */
-const lettersFamily = 'Instrument Sans';
-Chart.defaults.font.family = `'${lettersFamily}', system-ui, sans-serif`;
+const chartFont = 'Instrument Sans';
+Chart.defaults.font.family = `'${chartFont}', system-ui, sans-serif`;
 Chart.defaults.font.size = 13;
 
 Chart.register(
@@ -39,7 +39,7 @@ export interface PlotCanvasProps {
 export function PlotCanvas({ kind, points, format }: PlotCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useScheme();
-  const hasLetters = useLetters();
+  const hasLetters = useFontReady();
   useEffect(() => {
     if (!canvas.current || !hasLetters) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -57,7 +57,7 @@ export function PlotCanvas({ kind, points, format }: PlotCanvasProps) {
           },
         ],
       },
-      options: optionsOf({ palette, format, isStill }),
+      options: chartOptions({ palette, format, isStill }),
     });
     return () => chart.destroy();
   }, [kind, points, format, scheme, hasLetters]);
@@ -65,12 +65,12 @@ export function PlotCanvas({ kind, points, format }: PlotCanvasProps) {
 }
 
 /** True after the font has loaded or failed: a canvas does not redraw when a font arrives later. */
-function useLetters(): boolean {
+function useFontReady(): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     let isGone = false;
     const draw = () => isGone || setReady(true);
-    document.fonts.load(`${Chart.defaults.font.size}px '${lettersFamily}'`).then(draw, draw);
+    document.fonts.load(`${Chart.defaults.font.size}px '${chartFont}'`).then(draw, draw);
     return () => {
       isGone = true;
     };

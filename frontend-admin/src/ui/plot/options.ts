@@ -8,7 +8,7 @@ interface Look {
 }
 
 /** Turns animation off when the user prefers reduced motion. */
-export const optionsOf = ({ palette, format, isStill }: Look): ChartOptions => ({
+export const chartOptions = ({ palette, format, isStill }: Look): ChartOptions => ({
   responsive: true,
   maintainAspectRatio: false,
   animation: isStill ? false : { duration: 420 },

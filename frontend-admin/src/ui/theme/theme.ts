@@ -7,13 +7,13 @@ const menuKey = 'admin-menu';
 
 export type Scheme = 'light' | 'dark';
 
-const paletteOf = (scheme: Scheme): Palette => (scheme === 'dark' ? night : day);
+const getPalette = (scheme: Scheme): Palette => (scheme === 'dark' ? night : day);
 
 /** The only place that passes colors to antd. */
-export function themeOf(scheme: Scheme, key = themeKey): ThemeConfig {
-  const palette = paletteOf(scheme);
+export function createTheme(scheme: Scheme, key = themeKey): ThemeConfig {
+  const palette = getPalette(scheme);
   return {
-    algorithm: [scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, toTheLetter(palette)],
+    algorithm: [scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, keepPalette(palette)],
     cssVar: { key },
     token: {
       colorPrimary: palette.accent,
@@ -45,7 +45,7 @@ export function themeOf(scheme: Scheme, key = themeKey): ThemeConfig {
       colorFillSecondary: palette.band,
       colorFillTertiary: palette.hovered,
       colorFillQuaternary: palette.hovered,
-      ...groundsOf(palette),
+      ...alertTokens(palette),
       opacityLoading: 1,
       controlItemBgHover: palette.hovered,
       controlItemBgActive: palette.band,
@@ -66,14 +66,14 @@ export function themeOf(scheme: Scheme, key = themeKey): ThemeConfig {
       motionDurationMid: '0.18s',
       boxShadowSecondary: '0 12px 32px #151D3626',
     },
-    components: componentsOf(palette),
+    components: componentTokens(palette),
   };
 }
 
 /** The menu is dark in both themes. */
-const menuGround = colorPair('#10142b', '#0b0e20');
+const menuBackground = colorPair('#10142b', '#0b0e20');
 
-const groundsOf = (palette: Palette): NonNullable<ThemeConfig['token']> => ({
+const alertTokens = (palette: Palette): NonNullable<ThemeConfig['token']> => ({
   colorPrimaryBg: palette.primaryBg,
   colorPrimaryBgHover: palette.primaryBgHover,
   colorInfoBg: palette.infoBg,
@@ -87,7 +87,7 @@ const groundsOf = (palette: Palette): NonNullable<ThemeConfig['token']> => ({
 });
 
 /** antd's dark algorithm dims its input colors; these are already dark-mode colors and must stay unchanged. */
-const toTheLetter =
+const keepPalette =
   (palette: Palette): MappingAlgorithm =>
   (seed, map = theme.defaultAlgorithm(seed)) => ({
     ...map,
@@ -99,7 +99,7 @@ const toTheLetter =
     colorError: palette.danger,
   });
 
-function componentsOf(palette: Palette): NonNullable<ThemeConfig['components']> {
+function componentTokens(palette: Palette): NonNullable<ThemeConfig['components']> {
   return {
     Table: {
       headerBg: palette.band,
@@ -126,8 +126,8 @@ function componentsOf(palette: Palette): NonNullable<ThemeConfig['components']> 
     Typography: { titleMarginBottom: 0, titleMarginTop: 0 },
     Layout: {
       bodyBg: 'transparent',
-      siderBg: menuGround,
-      headerBg: menuGround,
+      siderBg: menuBackground,
+      headerBg: menuBackground,
       headerColor: palette.text,
       headerHeight: 64,
       headerPadding: '0 20px 0 12px',
@@ -146,7 +146,7 @@ function componentsOf(palette: Palette): NonNullable<ThemeConfig['components']> 
       itemPaddingInline: 12,
       activeBarBorderWidth: 0,
     },
-    Drawer: { colorBgElevated: menuGround, footerPaddingBlock: 20, footerPaddingInline: 20 },
+    Drawer: { colorBgElevated: menuBackground, footerPaddingBlock: 20, footerPaddingInline: 20 },
     Badge: {
       indicatorHeight: 22,
       colorError: palette.hairline,
@@ -175,4 +175,4 @@ function componentsOf(palette: Palette): NonNullable<ThemeConfig['components']> 
   };
 }
 
-export const menuTheme = themeOf('dark', menuKey);
+export const menuTheme = createTheme('dark', menuKey);

@@ -11,13 +11,13 @@ const AdminApp = lazy(async () => ({ default: (await import('admin/admin-app')).
 export function AdminBoundary() {
   const shell = useShell();
   return (
-    <UntilAway>
+    <AdminErrorBoundary>
       <AdminApp shell={shell} />
-    </UntilAway>
+    </AdminErrorBoundary>
   );
 }
 
-class UntilAway extends Component<{ children: ReactNode }, { isAway: boolean }> {
+class AdminErrorBoundary extends Component<{ children: ReactNode }, { isAway: boolean }> {
   override state = { isAway: false };
 
   static getDerivedStateFromError() {
@@ -29,11 +29,11 @@ class UntilAway extends Component<{ children: ReactNode }, { isAway: boolean }> 
   }
 
   override render() {
-    return this.state.isAway ? <AdminAway /> : this.props.children;
+    return this.state.isAway ? <AdminUnavailable /> : this.props.children;
   }
 }
 
-function AdminAway() {
+function AdminUnavailable() {
   return (
     <main id="main" tabIndex={-1}>
       <title>{`Admin · ${brand.name}`}</title>

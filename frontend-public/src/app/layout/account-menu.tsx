@@ -76,7 +76,7 @@ export function AccountMenu({ isInMembersArea }: { isInMembersArea: boolean }) {
           <DropdownMenu.Item className={item} onSelect={() => void signOut()}>
             Sign out
           </DropdownMenu.Item>
-          {isInMembersArea && <Elsewhere isStaff={isStaff} />}
+          {isInMembersArea && <SiteLinks isStaff={isStaff} />}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
@@ -84,7 +84,7 @@ export function AccountMenu({ isInMembersArea }: { isInMembersArea: boolean }) {
 }
 
 /** Links out of the members area, because its bar has none on a phone. */
-function Elsewhere({ isStaff }: { isStaff: boolean }) {
+function SiteLinks({ isStaff }: { isStaff: boolean }) {
   return (
     <>
       {isStaff && (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { whenQuiet } from 'shell/when-quiet';
+import { whenIdle } from 'shell/when-idle';
 import { MemberRing } from '../../ui/art/member-ring.tsx';
-import { ClosedMenu } from './closed-menu.tsx';
+import { LazyMenuButton } from './lazy-menu-button.tsx';
 
 const loadMenu = async () => ({ default: (await import('./account-menu.tsx')).AccountMenu });
 const AccountMenu = lazy(loadMenu);
@@ -16,11 +16,11 @@ interface AccountRingProps {
 export function AccountRing({ userId, isInMembersArea }: AccountRingProps) {
   const [isOpened, setIsOpened] = useState(false);
   // Preloaded, because sign-out must also work offline.
-  useEffect(() => whenQuiet(loadAhead), []);
+  useEffect(() => whenIdle(loadAhead), []);
   const ring = (
-    <ClosedMenu aria-label="Account menu" popup="menu" onReach={loadAhead} onOpen={() => setIsOpened(true)}>
+    <LazyMenuButton aria-label="Account menu" popup="menu" onReach={loadAhead} onOpen={() => setIsOpened(true)}>
       <MemberRing id={userId} size={44} />
-    </ClosedMenu>
+    </LazyMenuButton>
   );
   return <Suspense fallback={ring}>{isOpened ? <AccountMenu isInMembersArea={isInMembersArea} /> : ring}</Suspense>;
 }

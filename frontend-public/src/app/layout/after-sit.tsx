@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { logFailure } from 'shell/log-failure';
-import { loadFile } from 'shell/site-file';
+import { loadChunk } from 'shell/load-chunk';
 import { PageErrors } from './page-errors.tsx';
 
-const load = () => loadFile(() => import('./members-after-sit.tsx'));
+const load = () => loadChunk(() => import('./members-after-sit.tsx'));
 const MembersAfterSit = lazy(async () => ({ default: (await load()).MembersAfterSit }));
 
 /** Loads the code when a sit begins, because the device may be offline when it ends. */
-export function useAfterSitAhead(): void {
+export function usePreloadAfterSit(): void {
   useEffect(() => {
     load().catch((error: unknown) => logFailure('What follows a sit did not come yet', error));
   }, []);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isStorageBlocked } from 'shell/storage';
-import { useIsAlive } from 'shell/use-is-alive';
+import { useIsHydrated } from 'shell/use-is-hydrated';
 import { Button } from '../../ui/button.tsx';
 import { SkyStage } from '../../ui/art/sky-stage.tsx';
 import { brand } from '../brand.ts';
@@ -22,7 +22,7 @@ export function AuthLayout({ title, tab, children }: AuthLayoutProps) {
   const lines = [title].flat();
   const name = tab ?? lines.join(' ');
   // A prerendered page does not know its browser.
-  const isBlocked = useIsAlive() && isStorageBlocked();
+  const isBlocked = useIsHydrated() && isStorageBlocked();
   return (
     <>
       <title>{`${name} · ${brand.name}`}</title>

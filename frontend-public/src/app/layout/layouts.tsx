@@ -5,7 +5,7 @@ import { Navigation } from '../../frame/navigation/navigation.tsx';
 import { brand } from '../brand.ts';
 import { publicPageAt } from '../public-routes.ts';
 import { AccountMenuSlot, SheetAccountSlot } from './account.tsx';
-import { isAt } from '../path-match.ts';
+import { matchesPath } from '../path-match.ts';
 import { Footer } from './footer.tsx';
 import { PageErrors } from './page-errors.tsx';
 import { Brand } from '../../frame/navigation/bar.tsx';
@@ -17,7 +17,7 @@ export function SiteLayout() {
   const { pathname } = useLocation();
   const { user } = useSession();
   // A member opens an event from the members area and returns there.
-  const isOfMembers = user !== undefined && isAt('/events/:slug', pathname);
+  const isOfMembers = user !== undefined && matchesPath('/events/:slug', pathname);
   return (
     <>
       {isOfMembers ? (

@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router-dom';
-import { Player } from '../../features/sits/components/player.tsx';
-import { putAway, type Playable } from '../../features/sits/now-playing.ts';
+import { PlayerView } from '../../features/sits/components/player-view.tsx';
+import { closePlayer, type Playable } from '../../features/sits/now-playing.ts';
 import { brand } from '../brand.ts';
-import { AfterSit, useAfterSitAhead } from './after-sit.tsx';
+import { AfterSit, usePreloadAfterSit } from './after-sit.tsx';
 
 export function MeditationPlayer({ meditation }: { meditation: Playable }) {
-  useAfterSitAhead();
+  usePreloadAfterSit();
   const navigate = useNavigate();
   function sitOn(): void {
-    putAway();
+    closePlayer();
     void navigate('/members/sit?minutes=10');
   }
-  return <Player meditation={meditation} artist={brand.name} after={<AfterSit />} onSitOn={sitOn} />;
+  return <PlayerView meditation={meditation} artist={brand.name} after={<AfterSit />} onSitOn={sitOn} />;
 }

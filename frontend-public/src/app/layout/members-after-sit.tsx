@@ -2,7 +2,7 @@ import { useSession } from 'shell/session';
 import { useQuery } from '@tanstack/react-query';
 import { EntryField } from '../../features/journal/components/entry-field.tsx';
 import { recordQuery } from '../../features/record/api/record.ts';
-import { moonDaysOf, practiceDate } from '../../features/record/days.ts';
+import { moonCycle, practiceDate } from '../../features/record/days.ts';
 import { MoonDays } from '../../features/record/components/moon-days.tsx';
 
 export function MembersAfterSit() {
@@ -20,7 +20,7 @@ function MoonStrip({ userId }: { userId: string }) {
   const today = practiceDate(new Date());
   const { data: record } = useQuery(recordQuery(userId, Number(today.slice(0, 4))));
   if (!record) return null;
-  const { from, to, lit } = moonDaysOf(record, today);
+  const { from, to, lit } = moonCycle(record, today);
   return (
     <section aria-labelledby="this-moon">
       <div className="mb-3 flex items-baseline justify-between gap-x-6">

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BellSign, bellName } from '../../features/notifications/components/bell-sign.tsx';
+import { BellIcon, bellLabel } from '../../features/notifications/components/bell-icon.tsx';
 import { useUnread } from '../../features/notifications/api/notifications.ts';
-import { ClosedMenu } from './closed-menu.tsx';
+import { LazyMenuButton } from './lazy-menu-button.tsx';
 
 const loadOpen = async () => ({ default: (await import('./open-bell.tsx')).OpenBell });
 const OpenBell = lazy(loadOpen);
@@ -12,8 +12,8 @@ export function MembersBell({ userId }: { userId: string }) {
   const [isOpened, setIsOpened] = useState(false);
   const go = useNavigate();
   const bell = (
-    <ClosedMenu
-      {...bellName(unread)}
+    <LazyMenuButton
+      {...bellLabel(unread)}
       popup="dialog"
       onReach={() => void loadOpen().catch(() => undefined)}
       // Opens the page of notifications if the panel cannot be loaded.
@@ -24,8 +24,8 @@ export function MembersBell({ userId }: { userId: string }) {
         )
       }
     >
-      <BellSign unread={unread} />
-    </ClosedMenu>
+      <BellIcon unread={unread} />
+    </LazyMenuButton>
   );
   return <Suspense fallback={bell}>{isOpened ? <OpenBell userId={userId} unread={unread} /> : bell}</Suspense>;
 }

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from 'shell/session';
-import { useHasNotice } from '../../features/account/api/personal-data.ts';
-import { useOwes } from '../../features/membership/api/membership.ts';
+import { useHasAccountNotice } from '../../features/account/api/personal-data.ts';
+import { useIsPastDue } from '../../features/membership/api/membership.ts';
 import { readRefusals, refusals } from '../../frame/refusals.ts';
 import type { Backdrop } from '../../frame/navigation/bar.tsx';
-import { isAt } from '../path-match.ts';
+import { matchesPath } from '../path-match.ts';
 import { publicPageAt } from '../public-routes.ts';
 import { Footer } from './footer.tsx';
-import { KeepAnswers } from './keep-answers.tsx';
-import { KeepOffline } from './keep-offline.tsx';
+import { PersistQueries } from './persist-queries.tsx';
+import { PrepareOffline } from './prepare-offline.tsx';
 import { Main, SiteNavigation } from './layouts.tsx';
 import { FootBar, MembersBar } from './members-navigation.tsx';
 import { RefusedWork } from './refused-work.tsx';
-import { SendWaiting } from './send-waiting.tsx';
+import { SendUnsentWork } from './send-unsent-work.tsx';
 import { ConfirmBanner } from '../../features/account/components/confirm-banner.tsx';
 import { DeletionBanner } from '../../features/account/components/deletion-banner.tsx';
 import { PastDueNotice } from '../../features/membership/components/past-due-notice.tsx';
@@ -27,9 +27,10 @@ const backdrops: Readonly<Record<string, Backdrop>> = {
   '/members/visionary': 'night',
 };
 
-const byNight = '/members/replays/:id';
+const nightPath = '/members/replays/:id';
 
-const backdropOf = (pathname: string): Backdrop => backdrops[pathname] ?? (isAt(byNight, pathname) ? 'night' : 'page');
+const backdropFor = (pathname: string): Backdrop =>
+  backdrops[pathname] ?? (matchesPath(nightPath, pathname) ? 'night' : 'page');
 
 /** A public page opened by a member gets the navigation of the site instead. */
 export function MembersLayout() {
@@ -37,9 +38,9 @@ export function MembersLayout() {
   const { user } = useSession();
   // The dashboard response includes the urgent notice, and the page shows it.
   const isHome = pathname === homePath;
-  const owes = useOwes(!isHome);
+  const owes = useIsPastDue(!isHome);
   const hasRefusals = refusals.use().length > 0;
-  const hasNotice = useHasNotice() || owes || hasRefusals;
+  const hasNotice = useHasAccountNotice() || owes || hasRefusals;
   useEffect(() => void readRefusals(user?.id ?? ''), [user?.id]);
   const isForAnybody = publicPageAt(pathname) !== undefined;
   return (
@@ -47,12 +48,12 @@ export function MembersLayout() {
       {isForAnybody ? (
         <SiteNavigation pathname={pathname} />
       ) : (
-        <MembersBar backdrop={hasNotice ? 'page' : backdropOf(pathname)} />
+        <MembersBar backdrop={hasNotice ? 'page' : backdropFor(pathname)} />
       )}
       {hasNotice && <AccountNotices owes={owes} userId={user?.id} />}
-      {user && <SendWaiting userId={user.id} />}
-      {user && <KeepOffline userId={user.id} />}
-      {user && <KeepAnswers userId={user.id} />}
+      {user && <SendUnsentWork userId={user.id} />}
+      {user && <PrepareOffline userId={user.id} />}
+      {user && <PersistQueries userId={user.id} />}
       <Main />
       <Footer withList={false} />
       {!isForAnybody && <FootBar />}

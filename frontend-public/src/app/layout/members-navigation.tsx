@@ -20,7 +20,7 @@ const rooms = [
   { to: '/members/resources', label: 'Library', holds: [], isBehindMore: true },
 ] as const;
 
-const more = [
+const moreLinks = [
   { to: '/members/journal', label: 'Journal' },
   { to: '/members/practice', label: 'Practice' },
   { to: '/members/resources', label: 'Library' },
@@ -37,7 +37,7 @@ export function MembersBar({ backdrop }: { backdrop: Backdrop }) {
     <Bar brandName={brand.name} backdrop={backdrop}>
       <nav aria-label="Main" className="hidden bar-gap flex-1 justify-end wide:flex">
         {rooms.map((room) => (
-          <Link key={room.to} to={room.to} className="bar-link" {...currentIn(room, pathname)}>
+          <Link key={room.to} to={room.to} className="bar-link" {...ariaCurrent(room, pathname)}>
             {room.label}
           </Link>
         ))}
@@ -66,18 +66,18 @@ export function FootBar() {
       {rooms
         .filter((room) => !('isBehindMore' in room))
         .map((room) => (
-          <Link key={room.to} to={room.to} className="foot-link" {...currentIn(room, pathname)}>
+          <Link key={room.to} to={room.to} className="foot-link" {...ariaCurrent(room, pathname)}>
             <HalfDisc />
             {'short' in room ? room.short : room.label}
           </Link>
         ))}
-      <MenuButton brandName={brand.name} label="More" links={more} account={sheetAccount} className="foot-link" />
+      <MenuButton brandName={brand.name} label="More" links={moreLinks} account={sheetAccount} className="foot-link" />
     </nav>
   );
 }
 
 /** 'page' on the section's own page, 'true' on a page that belongs to it. */
-function currentIn({ to, holds }: Room, pathname: string): { 'aria-current'?: 'page' | 'true' } {
+function ariaCurrent({ to, holds }: Room, pathname: string): { 'aria-current'?: 'page' | 'true' } {
   if (pathname === to) return { 'aria-current': 'page' };
   const isWithin = [to, ...holds].some((path) => pathname === path || pathname.startsWith(`${path}/`));
   return isWithin ? { 'aria-current': 'true' } : {};

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { circlesQuery } from '../../features/circles/api/circles.ts';
-import { stepOf } from '../../features/circles/circle-step.ts';
+import { computeStep } from '../../features/circles/circle-step.ts';
 import { Bell } from '../../features/notifications/components/bell.tsx';
-import { productNow } from '../../frame/product-time.ts';
+import { serverNow } from '../../frame/server-time.ts';
 import { RiseMark } from '../../ui/art/rise-mark.tsx';
-import { readersHour } from '../../ui/times.ts';
+import { readerTime } from '../../ui/times.ts';
 
 export const OpenBell = ({ userId, unread }: { userId: string; unread: number }) => (
   <Bell userId={userId} unread={unread} first={LiveNow} />
@@ -13,8 +13,8 @@ export const OpenBell = ({ userId, unread }: { userId: string; unread: number })
 
 function LiveNow({ userId, onGo }: { userId: string; onGo: () => void }) {
   const { data: circles = [] } = useQuery(circlesQuery(userId));
-  const now = productNow();
-  const live = circles.find((circle) => !circle.isCancelled && !circle.locked && stepOf(circle, now) === 'live');
+  const now = serverNow();
+  const live = circles.find((circle) => !circle.isCancelled && !circle.locked && computeStep(circle, now) === 'live');
   if (!live) return null;
   return (
     <li>
@@ -29,7 +29,7 @@ function LiveNow({ userId, onGo }: { userId: string; onGo: () => void }) {
         <span className="min-w-0 wrap-anywhere">
           <span className="block font-semibold">Live now</span>
           <span className="block group-hover:underline">{live.title} has begun</span>
-          <span className="mt-0.5 block text-small text-muted">Since {readersHour(live.startsAt)} your time</span>
+          <span className="mt-0.5 block text-small text-muted">Since {readerTime(live.startsAt)} your time</span>
         </span>
       </Link>
     </li>

@@ -9,20 +9,20 @@ import { newPasswordPath } from '../routes/auth-recover-path.ts';
 /** Storage key of the account last used on this device; absent if it has no data to remove. */
 const ownerKey = 'oneness-device-of';
 /** The last user in this tab: another tab may remove the key before this tab stores its last data. */
-let ownerHere: string | undefined;
+let ownerInTab: string | undefined;
 
 /**
  * Removes responses and files of an account when another user or no user is signed in, and its unsent work only when
  * its owner signs out (`left`): an expired session loses nothing.
  */
-function keepOnlyFor(userId: string | undefined, left: string | undefined): void {
-  const before = deviceStorage.get(ownerKey) ?? ownerHere;
-  ownerHere = userId;
+function removeStaleData(userId: string | undefined, left: string | undefined): void {
+  const before = deviceStorage.get(ownerKey) ?? ownerInTab;
+  ownerInTab = userId;
   if (userId !== undefined) deviceStorage.set(ownerKey, userId);
   // Also runs for the first known owner: another tab may have stored data of another user late.
   if (before === userId && left === undefined) return;
-  import('./forget-others.ts')
-    .then(async ({ forgetOthers, forgetWorkOf }) => {
+  import('./remove-user-data.ts')
+    .then(async ({ removeOtherUsersData: forgetOthers, removeUnsentWork: forgetWorkOf }) => {
       await forgetOthers(userId);
       if (left !== undefined) await forgetWorkOf(left);
     })
@@ -49,7 +49,7 @@ export function PageEffects() {
   }, [status]);
 
   useEffect(() => {
-    if (user || (status === 'visitor' && !expired)) keepOnlyFor(user?.id, left);
+    if (user || (status === 'visitor' && !expired)) removeStaleData(user?.id, left);
   }, [status, user, expired, left]);
 
   return null;
@@ -59,7 +59,7 @@ export function PageEffects() {
  * A link made by an administrator ends at the root with the session after '#'. The auth client reads the session; this
  * redirects the user to the page that the link is for.
  */
-export function LinkReturn() {
+export function AuthLinkRedirect() {
   const navigate = useNavigate();
   useEffect(() => {
     const brought = new URLSearchParams(location.hash.slice(1));

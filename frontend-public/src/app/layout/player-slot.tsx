@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
-import { useChosen } from '../../features/sits/now-playing.ts';
+import { useNowPlaying } from '../../features/sits/now-playing.ts';
 import { PageErrors } from './page-errors.tsx';
 
 const MeditationPlayer = lazy(async () => ({ default: (await import('./meditation-player.tsx')).MeditationPlayer }));
 
 /** The code of the player loads at the first press on Play. */
 export function PlayerSlot() {
-  const chosen = useChosen();
+  const chosen = useNowPlaying();
   if (!chosen) return null;
   return (
-    <PageErrors key={chosen.press} instead={<NotCome />}>
+    <PageErrors key={chosen.press} instead={<PlayerLoadFailed />}>
       <Suspense>
         <MeditationPlayer meditation={chosen.meditation} />
       </Suspense>
@@ -17,7 +17,7 @@ export function PlayerSlot() {
   );
 }
 
-function NotCome() {
+function PlayerLoadFailed() {
   return (
     <p role="alert" className="player-bar">
       The player did not come. Please press Play again when the network is back.

@@ -1,11 +1,11 @@
-import { aboutIn, forgetWords } from '../../features/journal/kept-words.ts';
+import { parseSource, removeDraft } from '../../features/journal/draft-store.ts';
 import { deleteProgress } from '../../features/practice/progress.ts';
-import { deletePlace } from '../../features/sits/places.ts';
-import { deleteSit } from '../../features/sits/waiting-sits.ts';
-import { forgetRefusal, refusals, type Refusal } from '../../frame/refusals.ts';
+import { deletePosition } from '../../features/sits/positions.ts';
+import { deleteSit } from '../../features/sits/unsent-sits.ts';
+import { removeRefusal, refusals, type Refusal } from '../../frame/refusals.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { sendNow } from './send-waiting.tsx';
+import { sendNow } from './send-unsent-work.tsx';
 
 interface Kind {
   /** Begins a sentence. */
@@ -16,9 +16,9 @@ interface Kind {
 
 const kinds: Record<Refusal['kind'], Kind> = {
   sit: { name: 'A sit', pageOf: () => undefined, remove: deleteSit },
-  words: { name: 'A journal text', pageOf: pageOfWords, remove: forgetWords },
+  words: { name: 'A journal text', pageOf: draftPage, remove: removeDraft },
   film: { name: 'Your place in a film', pageOf: () => undefined, remove: deleteProgress },
-  meditation: { name: 'Your place in a meditation', pageOf: () => undefined, remove: deletePlace },
+  meditation: { name: 'Your place in a meditation', pageOf: () => undefined, remove: deletePosition },
 };
 
 /** Lists this user's unsent work that the server rejected, with the reasons, until it is sent or deleted. */
@@ -32,7 +32,7 @@ function Refused({ userId, refusal }: { userId: string; refusal: Refusal }) {
   const { name, pageOf, remove } = kinds[kind];
   const page = pageOf(userId, item);
   const tryAgain = async (): Promise<void> => {
-    await forgetRefusal(userId, refusal);
+    await removeRefusal(userId, refusal);
     sendNow();
   };
   return (
@@ -55,8 +55,8 @@ function Refused({ userId, refusal }: { userId: string; refusal: Refusal }) {
   );
 }
 
-function pageOfWords(userId: string, item: string): string {
-  const about = aboutIn(userId, item);
+function draftPage(userId: string, item: string): string {
+  const about = parseSource(userId, item);
   if (about.source === 'free') return '/members/journal';
   return about.source === 'reflection' ? '/members/today' : `/members/modules/lesson/${about.sourceId}`;
 }

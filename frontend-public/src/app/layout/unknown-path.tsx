@@ -2,14 +2,14 @@ import { createContext, useContext, useEffect } from 'react';
 import { notFoundPage } from '../public-routes.ts';
 
 /** True for the URL of the document, false after a navigation in the browser. */
-export const IsAnswered = createContext(true);
+export const IsInitialUrl = createContext(true);
 
 /**
  * The 404 page. After a navigation in the browser it requests the URL from the server once, so that the server responds
  * and logs 404.
  */
 export function UnknownPath() {
-  const isAnswered = useContext(IsAnswered);
+  const isAnswered = useContext(IsInitialUrl);
   useEffect(() => {
     if (!isAnswered) location.reload();
   }, [isAnswered]);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { MailCodeForm } from '../../features/auth/components/mail-code-form.tsx';
-import { MailLink } from '../../features/auth/components/mail-link.tsx';
+import { EmailCodeForm } from '../../features/auth/components/email-code-form.tsx';
+import { EmailLink } from '../../features/auth/components/email-link.tsx';
 import { nextPath, signInPath } from 'shell/session/next';
-import type { MailKind } from 'shell/session/actions';
+import type { EmailType } from 'shell/session/actions';
 import { currentSession } from 'shell/session/store';
 import { useSession } from 'shell/session';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { toast } from 'shell/toast';
 import { AuthLayout } from '../layout/auth-layout.tsx';
 import { newPasswordPath } from './auth-recover-path.ts';
 
-interface MailAction {
+interface EmailLinkAction {
   title: string | [string, string];
   tab: string;
   words: string;
@@ -22,7 +22,7 @@ interface MailAction {
   to?: string;
 }
 
-const ACTIONS: Record<MailKind, MailAction> = {
+const ACTIONS: Record<EmailType, EmailLinkAction> = {
   signup: {
     title: ['Confirm your', 'email'],
     tab: 'Confirm your email',
@@ -68,7 +68,7 @@ const ACTIONS: Record<MailKind, MailAction> = {
   },
 };
 
-const isKind = (type: string | null): type is MailKind => type !== null && Object.hasOwn(ACTIONS, type);
+const isKind = (type: string | null): type is EmailType => type !== null && Object.hasOwn(ACTIONS, type);
 
 /**
  * The target of all email links. Opening it does nothing, because mail scanners open links too: the button or the
@@ -80,11 +80,11 @@ export function AuthConfirmPage() {
   const brought = new URLSearchParams([...search, ...new URLSearchParams(hash.slice(1))]);
   const type = brought.get('type');
   const kind = isKind(type) ? type : undefined;
-  if (brought.has('error_code') || !kind) return <DeadLink />;
-  return <MailPage kind={kind} brought={brought} />;
+  if (brought.has('error_code') || !kind) return <InvalidLink />;
+  return <EmailLinkPage kind={kind} brought={brought} />;
 }
 
-function MailPage({ kind, brought }: { kind: MailKind; brought: URLSearchParams }) {
+function EmailLinkPage({ kind, brought }: { kind: EmailType; brought: URLSearchParams }) {
   const { user } = useSession();
   const [isWaiting, setWaiting] = useState(false);
   const { title, tab, words, submit, done, to } = ACTIONS[kind];
@@ -100,21 +100,21 @@ function MailPage({ kind, brought }: { kind: MailKind; brought: URLSearchParams 
     void navigate(isIn ? target : signInPath(target), { replace: true });
   }
 
-  if (isWaiting) return <OtherAddress />;
+  if (isWaiting) return <OtherEmail />;
   return (
     <AuthLayout title={title} tab={tab}>
       <section aria-label={tab} className="grid gap-8 wide:col-span-5">
         {tokenHash && (
           <>
             <p className="text-plain">{words}</p>
-            <MailLink kind={kind} tokenHash={tokenHash} submit={submit} onShown={goOn} />
+            <EmailLink kind={kind} tokenHash={tokenHash} submit={submit} onShown={goOn} />
             <h2 className="border-t border-rule pt-6 font-sans text-plain leading-normal font-strong">
               Or type the code from the email
             </h2>
           </>
         )}
         {!tokenHash && <p className="text-plain">Type the 6-digit code from the email.</p>}
-        <MailCodeForm
+        <EmailCodeForm
           key={email}
           kind={kind}
           email={email}
@@ -128,7 +128,7 @@ function MailPage({ kind, brought }: { kind: MailKind; brought: URLSearchParams 
 }
 
 /** One email of an email change is confirmed; the account still has the old email. */
-function OtherAddress() {
+function OtherEmail() {
   return (
     <AuthLayout title={['Half', 'done']} tab="Change your email">
       <section aria-label="Change your email" className="grid justify-items-start gap-6 wide:col-span-5">
@@ -142,7 +142,7 @@ function OtherAddress() {
 }
 
 /** The link is used, expired or incomplete. */
-function DeadLink() {
+function InvalidLink() {
   return (
     <AuthLayout title={['An old', 'link']}>
       <section aria-label="An old link" className="grid justify-items-start gap-6 wide:col-span-5">

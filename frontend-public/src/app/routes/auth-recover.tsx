@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from 'shell/session';
 import { toast } from 'shell/toast';
-import { MailCodeForm } from '../../features/auth/components/mail-code-form.tsx';
+import { EmailCodeForm } from '../../features/auth/components/email-code-form.tsx';
 import { NewPasswordForm } from '../../features/auth/components/new-password-form.tsx';
 import { RecoverForm } from '../../features/auth/components/recover-form.tsx';
 import { SecondFactorForm } from '../../features/auth/components/second-factor-form.tsx';
@@ -20,10 +20,10 @@ export function AuthRecoverPage() {
   const hasCome = search.get('step') === SESSION_FOR_PASSWORD;
   if (hasCome && mfaPending) return <SecondStep />;
   if (hasCome && status === 'member') return <ChoosePassword />;
-  return <AskForMail />;
+  return <RequestEmail />;
 }
 
-function AskForMail() {
+function RequestEmail() {
   const { state } = useLocation() as { state: { email?: string } | null };
   const [email, setEmail] = useState<string>();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ function AskForMail() {
           )}
         </p>
         {email ? (
-          <MailCodeForm
+          <EmailCodeForm
             kind="recovery"
             email={email}
             submit="Continue"

@@ -4,21 +4,21 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAccountRules } from 'shell/session/account-rules';
 import { nextPath } from 'shell/session/next';
 import { useSession } from 'shell/session';
-import { useIsAlive } from 'shell/use-is-alive';
+import { useIsHydrated } from 'shell/use-is-hydrated';
 import { toast } from 'shell/toast';
 import { AuthForm } from '../../features/auth/components/auth-form.tsx';
-import { MailCodeForm } from '../../features/auth/components/mail-code-form.tsx';
+import { EmailCodeForm } from '../../features/auth/components/email-code-form.tsx';
 import { ModeToggle } from '../../features/auth/components/mode-toggle.tsx';
 import { SecondFactorForm } from '../../features/auth/components/second-factor-form.tsx';
 import type { AuthMode } from '../../features/auth/rules.ts';
 import { startCheckout } from '../../features/membership/api/checkout.ts';
 import { plansQuery } from '../../features/membership/api/plans.ts';
-import { chosenPlan, choiceIn, choicePath } from '../../features/membership/choice.ts';
+import { chosenPlan, choiceFromReturnPath, choicePath } from '../../features/membership/choice.ts';
 import { ChosenPlan } from '../../features/membership/components/chosen-plan.tsx';
 import { Button } from '../../ui/button.tsx';
 import { brand } from '../brand.ts';
 import { AuthLayout } from '../layout/auth-layout.tsx';
-import { SiteAddress } from '../site-address.ts';
+import { SiteUrl } from '../site-url.ts';
 
 export function AuthPage() {
   const [search] = useSearchParams();
@@ -28,21 +28,23 @@ export function AuthPage() {
   if (status === 'member') return <Navigate to={nextPath(search.get('next'), location.origin)} replace />;
   if (mfaPending) return <SecondStep />;
   if (unconfirmed) return <ConfirmFirst email={unconfirmed} next={next} onBack={() => setUnconfirmed(undefined)} />;
-  return <ComeIn mode={search.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'} onConfirmFirst={setUnconfirmed} />;
+  return (
+    <Credentials mode={search.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'} onConfirmFirst={setUnconfirmed} />
+  );
 }
 
 function usePurchase() {
   const [search] = useSearchParams();
   // A prerendered page knows its mode and nothing else of the query.
-  const asked = useIsAlive() ? search.get('next') : null;
-  const choice = choiceIn(asked);
+  const asked = useIsHydrated() ? search.get('next') : null;
+  const choice = choiceFromReturnPath(asked);
   const { data: plans } = useQuery({ ...plansQuery(), enabled: choice !== undefined });
   return { next: choice && choicePath(choice), chosen: chosenPlan(plans, choice) };
 }
 
-function ComeIn({ mode, onConfirmFirst }: { mode: AuthMode; onConfirmFirst: (email: string) => void }) {
+function Credentials({ mode, onConfirmFirst }: { mode: AuthMode; onConfirmFirst: (email: string) => void }) {
   const section = useRef<HTMLElement>(null);
-  const site = useContext(SiteAddress);
+  const site = useContext(SiteUrl);
   const navigate = useNavigate();
   const { next, chosen } = usePurchase();
   const isChosen = next !== undefined;
@@ -80,7 +82,7 @@ function ComeIn({ mode, onConfirmFirst }: { mode: AuthMode; onConfirmFirst: (ema
           </p>
         )}
       </section>
-      {mode === 'sign-up' && !isChosen && <WhatItGives />}
+      {mode === 'sign-up' && !isChosen && <AccountBenefits />}
     </AuthLayout>
   );
 }
@@ -119,7 +121,7 @@ function ConfirmFirst({ email, next, onBack }: ConfirmFirstProps) {
           We sent an email to <strong className="font-semibold">{email}</strong>. Open the link in it, or type its code
           here.
         </p>
-        <MailCodeForm kind="signup" email={email} submit="Confirm email" next={next} onShown={() => undefined} />
+        <EmailCodeForm kind="signup" email={email} submit="Confirm email" next={next} onShown={() => undefined} />
         <p className="mt-4">
           <Button variant="quiet" onClick={onBack}>
             Back to sign in
@@ -147,7 +149,7 @@ function Terms() {
   );
 }
 
-function WhatItGives() {
+function AccountBenefits() {
   return (
     <section aria-labelledby="gives" className="text-17 wide:col-span-5 wide:col-start-8">
       <h2 id="gives" className="border-b border-rule pb-4 font-sans leading-normal font-normal text-muted">

@@ -3,22 +3,22 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
-import { useIsAlive } from 'shell/use-is-alive';
+import { useIsHydrated } from 'shell/use-is-hydrated';
 import { BillingChoice } from '../../features/membership/components/billing-choice.tsx';
 import { CheckoutNotice } from '../../features/membership/components/checkout-notice.tsx';
 import { Plans } from '../../features/membership/components/plans.tsx';
 import { Questions } from '../../features/membership/components/questions.tsx';
 import { ReturnNotice, checkoutReturn } from '../../features/membership/components/return-notice.tsx';
-import { StandingLine } from '../../features/membership/components/standing-line.tsx';
+import { StatusLine } from '../../features/membership/components/status-line.tsx';
 import { plansQuery } from '../../features/membership/api/plans.ts';
-import { choiceOf } from '../../features/membership/choice.ts';
+import { choiceFromUrl } from '../../features/membership/choice.ts';
 import type { BillingInterval } from '../../features/membership/prices.ts';
 import { questions } from '../../features/membership/questions.ts';
 import { FetchFailed } from '../../frame/fetch-failed.tsx';
 import { SkeletonPanel } from '../../ui/skeleton.tsx';
 import { brand } from '../brand.ts';
 import { PageMeta, StructuredData } from '../page-meta.tsx';
-import { questionsPage } from '../schema-pages.ts';
+import { faqSchema } from '../schema-pages.ts';
 
 export function MembershipPage() {
   const asked = useQuery(plansQuery());
@@ -26,7 +26,7 @@ export function MembershipPage() {
   const { status } = useSession();
   const [search] = useSearchParams();
   // A prerendered page does not know the query.
-  const chosen = choiceOf(new URLSearchParams(useIsAlive() ? search : ''));
+  const chosen = choiceFromUrl(new URLSearchParams(useIsHydrated() ? search : ''));
   const [picked, setPicked] = useState<BillingInterval>();
   const interval = picked ?? chosen?.interval ?? 'annual';
   const how = checkoutReturn(search);
@@ -37,7 +37,7 @@ export function MembershipPage() {
         title="Membership"
         description={`Three ways to belong to the ${brand.name}: Seeker, Creator and Visionary.`}
       />
-      <StructuredData value={questionsPage(questions)} />
+      <StructuredData value={faqSchema(questions)} />
       <div className="column pt-36 pb-36">
         <header className="flex flex-wrap items-end justify-between gap-8">
           <h1 className="title-84 max-w-[11ch]">Three rings, one light.</h1>
@@ -46,7 +46,7 @@ export function MembershipPage() {
         <div className="mt-6 grid gap-6">
           {how && <ReturnNotice how={how} />}
           {how !== 'paid' && <CheckoutNotice choice={chosen} />}
-          {how !== 'paid' && <StandingLine />}
+          {how !== 'paid' && <StatusLine />}
         </div>
         <div className="mt-20 tablet:mt-12">
           {plans && (

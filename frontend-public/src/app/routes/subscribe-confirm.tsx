@@ -5,7 +5,7 @@ import { SubscribeForm } from '../../features/subscribe/components/subscribe-for
 import { Button } from '../../ui/button.tsx';
 import { AuthLayout } from '../layout/auth-layout.tsx';
 
-type Outcome = Parameters<Parameters<typeof ConfirmSubscription>[0]['onAnswered']>[0];
+type Outcome = Parameters<Parameters<typeof ConfirmSubscription>[0]['onResult']>[0];
 
 const TAB = 'The mailing list';
 
@@ -14,27 +14,27 @@ const TAB = 'The mailing list';
  */
 export function SubscribeConfirmPage() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
-  return token ? <Question key={token} token={token} /> : <DeadLink />;
+  return token ? <Question key={token} token={token} /> : <InvalidLink />;
 }
 
 function Question({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<Outcome>();
-  if (outcome === 'dead') return <DeadLink />;
-  if (outcome) return <Answered {...outcome} />;
+  if (outcome === 'dead') return <InvalidLink />;
+  if (outcome) return <Result {...outcome} />;
   return (
     <AuthLayout title={['Confirm', 'your email']} tab={TAB}>
       <section aria-label={TAB} className="grid gap-8 wide:col-span-5">
         <p className="text-plain">
           Then we send you the eBook and your first daily reflection. You can leave the list at any time.
         </p>
-        <ConfirmSubscription token={token} onAnswered={setOutcome} />
+        <ConfirmSubscription token={token} onResult={setOutcome} />
         <p className="text-plain text-muted">If this was not you, you can close this page.</p>
       </section>
     </AuthLayout>
   );
 }
 
-function Answered({ title, description }: Exclude<Outcome, 'dead'>) {
+function Result({ title, description }: Exclude<Outcome, 'dead'>) {
   const words = title.split(' ');
   const last = words.pop() ?? '';
   return (
@@ -51,7 +51,7 @@ function Answered({ title, description }: Exclude<Outcome, 'dead'>) {
   );
 }
 
-function DeadLink() {
+function InvalidLink() {
   return (
     <AuthLayout title={['An old', 'link']} tab={TAB}>
       <section aria-label={TAB} className="grid gap-8 wide:col-span-5">

@@ -1,33 +1,33 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { eventQuery, programsQuery } from '../../features/content/api/content.ts';
-import { whereItIs } from '../../features/content/components/when.tsx';
+import { placeText } from '../../features/content/components/event-time.tsx';
 import { clockTime, day } from '../../ui/times.ts';
-import type { Ask } from 'shell/site-bundle';
+import type { ApiFetch } from 'shell/site-bundle';
 import { moonPhase } from '../../ui/art/moon.ts';
 import type { Band } from '../../ui/art/slug-art.ts';
 import { newQueryClient } from '../providers.tsx';
 import { ProgramPicture } from './program-picture.tsx';
 import { SkyPicture } from './sky-picture.tsx';
 
-type Wanted = { path: string; hour: number; slug: string; title: string; ask: Ask };
+type PictureRequest = { path: string; hour: number; slug: string; title: string; ask: ApiFetch };
 
 const homeTitle = 'You were never separate.';
 
 const bands = ['indigo', 'ochre', 'forest', 'rose'] as const satisfies Band[];
 
 /** Draws a page's share picture as an SVG of 1200 by 630. The output is deterministic. */
-export async function drawPicture(wanted: Wanted): Promise<string> {
-  return renderToStaticMarkup(await pictureOf(wanted));
+export async function drawPicture(wanted: PictureRequest): Promise<string> {
+  return renderToStaticMarkup(await createPicture(wanted));
 }
 
-async function pictureOf({ path, hour, slug, title, ask }: Wanted): Promise<ReactElement> {
-  if (path === '/programs/:slug') return pictureOfProgram(slug, ask);
-  if (path === '/events/:slug') return pictureOfEvent(slug, hour, ask);
+async function createPicture({ path, hour, slug, title, ask }: PictureRequest): Promise<ReactElement> {
+  if (path === '/programs/:slug') return createProgramPicture(slug, ask);
+  if (path === '/events/:slug') return createEventPicture(slug, hour, ask);
   return <SkyPicture title={path === '/' ? homeTitle : title} hour={hour} />;
 }
 
-async function pictureOfProgram(slug: string, ask: Ask): Promise<ReactElement> {
+async function createProgramPicture(slug: string, ask: ApiFetch): Promise<ReactElement> {
   const programs = await newQueryClient().fetchQuery(programsQuery(ask));
   const place = programs.findIndex((program) => program.slug === slug);
   const { title, durationLabel } = programs[place] ?? { title: '', durationLabel: null };
@@ -42,9 +42,9 @@ async function pictureOfProgram(slug: string, ask: Ask): Promise<ReactElement> {
 }
 
 /** Uses the moon phase of the event's night. */
-async function pictureOfEvent(slug: string, hour: number, ask: Ask): Promise<ReactElement> {
+async function createEventPicture(slug: string, hour: number, ask: ApiFetch): Promise<ReactElement> {
   const event = await newQueryClient().fetchQuery(eventQuery(slug, ask));
   const { title, startsAt, zone } = event;
-  const when = `${day(startsAt, zone)}, ${clockTime(startsAt, zone)} ${whereItIs(event)}`;
+  const when = `${day(startsAt, zone)}, ${clockTime(startsAt, zone)} ${placeText(event)}`;
   return <SkyPicture title={title} hour={hour} moon={moonPhase(new Date(startsAt))} note={when} />;
 }

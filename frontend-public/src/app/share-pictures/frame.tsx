@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { signLines, signSun } from '../../ui/art/sign.ts';
 import { brand } from '../brand.ts';
-import { setTitle } from './title-lines.ts';
+import { layOutTitle } from './title-lines.ts';
 
 export const frame = { width: 1200, height: 630, margin: 80 } as const;
 
@@ -22,7 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-type WordsProps = {
+type PictureTextProps = {
   title: string;
   /** y of the baseline of the last line. */
   horizon: number;
@@ -31,8 +31,8 @@ type WordsProps = {
   note?: string | undefined;
 };
 
-export function Words({ title, horizon, width, color, note }: WordsProps) {
-  const { size, lines } = setTitle(title, width);
+export function PictureText({ title, horizon, width, color, note }: PictureTextProps) {
+  const { size, lines } = layOutTitle(title, width);
   const lineHeight = size * 0.96;
   return (
     <g fill={color}>

@@ -1,6 +1,6 @@
-import { artOf, type Band } from '../../ui/art/slug-art.ts';
+import { generateArt, type Band } from '../../ui/art/slug-art.ts';
 import { SlugPicture } from '../../ui/art/slug-picture.tsx';
-import { Frame, frame, Words } from './frame.tsx';
+import { Frame, frame, PictureText } from './frame.tsx';
 
 type ProgramPictureProps = {
   title: string;
@@ -14,7 +14,7 @@ const left = frame.width - panel.width;
 const ink = '#151d36';
 
 export function ProgramPicture({ title, slug, band, note }: ProgramPictureProps) {
-  const { horizon } = artOf(slug, { ...panel, band });
+  const { horizon } = generateArt(slug, { ...panel, band });
   return (
     <Frame>
       <path d={`M0 0h${frame.width}v${frame.height}H0z`} fill="#f4f6fa" />
@@ -22,7 +22,7 @@ export function ProgramPicture({ title, slug, band, note }: ProgramPictureProps)
         <SlugPicture slug={slug} band={band} {...panel} />
       </svg>
       <path d={`M0 ${horizon}h${left}`} stroke={ink} strokeWidth="2" />
-      <Words title={title} horizon={horizon} width={left - frame.margin - 40} color={ink} note={note} />
+      <PictureText title={title} horizon={horizon} width={left - frame.margin - 40} color={ink} note={note} />
     </Frame>
   );
 }

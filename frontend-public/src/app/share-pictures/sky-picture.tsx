@@ -1,7 +1,7 @@
 import { strokes } from '../../ui/art/reflection.ts';
 import { Moon } from '../../ui/art/sky-stage.tsx';
 import { skyAt, type Sky } from '../../ui/art/sky.ts';
-import { Frame, frame, Words } from './frame.tsx';
+import { Frame, frame, PictureText } from './frame.tsx';
 
 type SkyPictureProps = {
   title: string;
@@ -32,7 +32,7 @@ export function SkyPicture({ title, hour, moon = 0.35, note }: SkyPictureProps) 
       </defs>
       <path d={`M0 0h${frame.width}v${horizon}H0z`} fill="url(#sky)" />
       <g clipPath="url(#above)">
-        <g transform={`translate(${x.toFixed(1)} ${heightOf(disc).toFixed(1)}) scale(${scale.toFixed(3)})`}>
+        <g transform={`translate(${x.toFixed(1)} ${discY(disc).toFixed(1)}) scale(${scale.toFixed(3)})`}>
           {ringsOutermostFirst.map((ring) => (
             <circle
               key={ring}
@@ -56,7 +56,7 @@ export function SkyPicture({ title, hour, moon = 0.35, note }: SkyPictureProps) 
         ))}
       </g>
       <path d={`M0 ${horizon}h${frame.width}`} stroke={color} strokeOpacity="0.55" strokeWidth="2" />
-      <Words title={title} horizon={horizon} width={620} color={color} note={note} />
+      <PictureText title={title} horizon={horizon} width={620} color={color} note={note} />
     </Frame>
   );
 }
@@ -64,7 +64,7 @@ export function SkyPicture({ title, hour, moon = 0.35, note }: SkyPictureProps) 
 /**
  * y of the centre of the disc: at most its radius above the upper edge's margin, and below the horizon after sunset.
  */
-function heightOf({ altitude }: Sky['disc']): number {
+function discY({ altitude }: Sky['disc']): number {
   return altitude < 0 ? horizon - altitude * radius * 5 : horizon - altitude * (horizon - radius - 64);
 }
 

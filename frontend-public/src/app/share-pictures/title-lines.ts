@@ -1,4 +1,4 @@
-export type SetTitle = { size: number; lines: string[] };
+export type TitleLayout = { size: number; lines: string[] };
 
 const sizes = [104, 92, 80, 68, 58, 50] as const;
 
@@ -20,29 +20,29 @@ function letterWidth(letter: string): number {
   return /[A-Z&@]/.test(letter) ? widths.broad : widths.plain;
 }
 
-const widthOf = (text: string, size: number): number =>
+const textWidth = (text: string, size: number): number =>
   size * Array.from(text).reduce((sum, letter) => sum + letterWidth(letter), 0);
 
 /** The largest size at which a title fits the width in at most three lines; a longer title ends in "…". */
-export function setTitle(title: string, given: number): SetTitle {
+export function layOutTitle(title: string, given: number): TitleLayout {
   const width = rareLatin.test(title) ? given / 1.25 : given;
-  const tried = sizes.map((size) => ({ size, lines: linesOf(title, size, width) }));
-  const fitting = tried.find(({ lines, size }) => isInside(lines, size, width));
+  const tried = sizes.map((size) => ({ size, lines: breakLines(title, size, width) }));
+  const fitting = tried.find(({ lines, size }) => fits(lines, size, width));
   if (fitting) return fitting;
   const { size, lines } = tried.at(-1) ?? { size: sizes[0], lines: [title] };
   const kept = lines.slice(0, 3);
   return { size, lines: lines.length > 3 ? [...kept.slice(0, 2), `${kept[2] ?? ''}…`] : kept };
 }
 
-const isInside = (lines: string[], size: number, width: number): boolean =>
-  lines.length <= 3 && lines.every((line) => widthOf(line, size) <= width);
+const fits = (lines: string[], size: number, width: number): boolean =>
+  lines.length <= 3 && lines.every((line) => textWidth(line, size) <= width);
 
-function linesOf(title: string, size: number, width: number): string[] {
+function breakLines(title: string, size: number, width: number): string[] {
   return title.split(/\s+/).reduce<string[]>((lines, word) => {
     const last = lines.at(-1);
     const longer = `${last} ${word}`;
-    if (last !== undefined && widthOf(longer, size) <= width) return [...lines.slice(0, -1), longer];
-    return [...lines, ...partsOf(word, size, width)];
+    if (last !== undefined && textWidth(longer, size) <= width) return [...lines.slice(0, -1), longer];
+    return [...lines, ...splitWord(word, size, width)];
   }, []);
 }
 
@@ -50,10 +50,11 @@ function linesOf(title: string, size: number, width: number): string[] {
 const letters = /.[\p{M}\u200c\u200d]*/gu;
 
 /** Splits a word into parts that fit the width. Punctuation never begins a part. */
-function partsOf(word: string, size: number, width: number): string[] {
+function splitWord(word: string, size: number, width: number): string[] {
   return (word.match(letters) ?? []).reduce<string[]>((parts, letter) => {
     const longer = `${parts.at(-1) ?? ''}${letter}`;
-    const fits = widthOf(longer, size) <= width || (/^\p{P}/u.test(letter) && widthOf(longer, size) <= width + size);
+    const fits =
+      textWidth(longer, size) <= width || (/^\p{P}/u.test(letter) && textWidth(longer, size) <= width + size);
     return fits && parts.length > 0 ? [...parts.slice(0, -1), longer] : [...parts, letter];
   }, []);
 }

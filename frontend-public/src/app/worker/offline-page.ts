@@ -26,7 +26,7 @@ const body = `
   </main>`;
 
 /** Built from the empty document to reuse its theme and styles, without its scripts. */
-export function offlinePageOf(shell: string): string {
+export function renderOfflinePage(shell: string): string {
   return shell
     .replaceAll(/<script\b[^>]*\b(?:src=|data-starts)[^>]*>[^]*?<\/script>/g, '')
     .replace('</head>', `<title>You are offline · ${brand.name}</title></head>`)

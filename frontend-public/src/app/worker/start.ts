@@ -13,7 +13,7 @@ export async function startWorker(): Promise<void> {
  * A new release waits until every open page reports it, including public pages and the admin. A device without a
  * worker, such as a visitor's, loads nothing more.
  */
-export async function followWorker(): Promise<void> {
+export async function updateWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (registration) await startWorker();
 }

@@ -6,10 +6,10 @@ import { enable as preloadNavigations } from 'workbox-navigation-preload';
 import { getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import { keptAt } from '../../frame/kept-files/kept-address.ts';
-import { partOf } from './kept-part.ts';
-import { offlinePageOf } from './offline-page.ts';
-import { shellAddress } from './shell-address.ts';
+import { parsePlaybackUrl } from '../../frame/offline-files/offline-file-url.ts';
+import { rangeResponse } from './range-response.ts';
+import { renderOfflinePage } from './offline-page.ts';
+import { shellUrl } from './shell-url.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precache>[0] };
 
@@ -23,7 +23,7 @@ preloadNavigations();
 
 // Documents come from the network first: they have current text and name the files of their release.
 registerRoute(
-  new NavigationRoute(new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => withoutNetwork(request) }] }), {
+  new NavigationRoute(new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => offlineResponse(request) }] }), {
     denylist: notPages,
   }),
 );
@@ -35,12 +35,12 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && keptAt(url) !== undefined,
+  ({ url, sameOrigin }) => sameOrigin && parsePlaybackUrl(url) !== undefined,
   async ({ request, url }) => {
-    const { address, cacheName } = keptAt(url) ?? { address: '', cacheName: '' };
+    const { address, cacheName } = parsePlaybackUrl(url) ?? { address: '', cacheName: '' };
     const kept = await caches.match(address, { cacheName });
     if (!kept) return new Response(null, { status: 404 });
-    return request.headers.has('range') ? partOf(request, kept) : kept;
+    return request.headers.has('range') ? rangeResponse(request, kept) : kept;
   },
 );
 
@@ -51,11 +51,11 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
  * A new worker activates and deletes old files once all open pages report its release, because an older page may still
  * need them.
  */
-self.addEventListener('message', (event) => event.waitUntil(beginWhereAllAreOwn()));
+self.addEventListener('message', (event) => event.waitUntil(activateIfAllPagesMatch()));
 
-async function beginWhereAllAreOwn(): Promise<void> {
+async function activateIfAllPagesMatch(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const entries = await Promise.all(open.filter(isPage).map(entryOf));
+  const entries = await Promise.all(open.filter(isPage).map(requestEntryUrl));
   if (entries.every((entry) => entry !== undefined && getCacheKeyForURL(entry) !== undefined)) await self.skipWaiting();
 }
 
@@ -66,7 +66,7 @@ function isPage({ url }: Client): boolean {
 }
 
 /** URL of the script the page started with, which names its release; undefined if the page does not respond. */
-function entryOf(page: Client): Promise<string | undefined> {
+function requestEntryUrl(page: Client): Promise<string | undefined> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(typeof data === 'string' ? data : undefined);
@@ -75,11 +75,11 @@ function entryOf(page: Client): Promise<string | undefined> {
   });
 }
 
-async function withoutNetwork({ url }: Request): Promise<Response | undefined> {
-  const shell = await matchPrecache(shellAddress);
+async function offlineResponse({ url }: Request): Promise<Response | undefined> {
+  const shell = await matchPrecache(shellUrl);
   if (!shell || membersArea.test(new URL(url).pathname)) return shell;
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
   const policy = shell.headers.get('content-security-policy');
   if (policy) headers.set('content-security-policy', policy);
-  return new Response(offlinePageOf(await shell.text()), { status: 503, headers });
+  return new Response(renderOfflinePage(await shell.text()), { status: 503, headers });
 }

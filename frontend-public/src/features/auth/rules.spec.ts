@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { firstFaultOf, refusedField, trimmed } from './rules.ts';
+import { firstError, toFieldError, trimAccount } from './rules.ts';
 
 const amara = { email: 'amara@example.org', password: 'eight-or-more', firstName: 'Amara', lastName: 'Okafor' };
 
 describe('sign-up form', () => {
   it('accepts passwords of 8 and of 128 characters, counting an emoji as one', () => {
     for (const password of ['a'.repeat(8), 'a'.repeat(128), '🌅'.repeat(8)])
-      assert.equal(firstFaultOf('sign-up', { ...amara, password }), undefined);
+      assert.equal(firstError('sign-up', { ...amara, password }), undefined);
   });
 
   it('reports only the first invalid field, in the order email, password, first name, last name', () => {
     const nothing = { email: '', password: '', firstName: '', lastName: '' };
-    assert.deepEqual(firstFaultOf('sign-up', nothing), { field: 'email', message: 'Invalid email address' });
-    assert.equal(firstFaultOf('sign-up', { ...nothing, email: amara.email })?.field, 'password');
-    assert.equal(firstFaultOf('sign-up', { ...amara, firstName: '', lastName: '' })?.field, 'firstName');
+    assert.deepEqual(firstError('sign-up', nothing), { field: 'email', message: 'Invalid email address' });
+    assert.equal(firstError('sign-up', { ...nothing, email: amara.email })?.field, 'password');
+    assert.equal(firstError('sign-up', { ...amara, firstName: '', lastName: '' })?.field, 'firstName');
   });
 });
 
@@ -23,17 +23,17 @@ describe('sign-up form with the rules of the operator', () => {
   const nameless = { ...amara, password: 'twelve longs', firstName: '', lastName: '' };
 
   it('accepts empty names and requires the configured password length', () => {
-    assert.equal(firstFaultOf('sign-up', nameless, rules), undefined);
-    assert.deepEqual(firstFaultOf('sign-up', { ...nameless, password: 'eleven long' }, rules), {
+    assert.equal(firstError('sign-up', nameless, rules), undefined);
+    assert.deepEqual(firstError('sign-up', { ...nameless, password: 'eleven long' }, rules), {
       field: 'password',
       message: 'Password must be at least 12 characters',
     });
-    assert.equal(firstFaultOf('sign-up', { ...nameless, firstName: 'a'.repeat(51) }, rules)?.field, 'firstName');
+    assert.equal(firstError('sign-up', { ...nameless, firstName: 'a'.repeat(51) }, rules)?.field, 'firstName');
   });
 });
 
 describe('errors of the server', () => {
-  const at = (code: string) => refusedField({ code, message: 'said by the service', isRetryable: false });
+  const at = (code: string) => toFieldError({ code, message: 'said by the service', isRetryable: false });
 
   it('are shown at their field', () => {
     assert.deepEqual(at('invalid_credentials'), { field: 'password', message: 'Wrong email or password' });
@@ -48,12 +48,12 @@ describe('errors of the server', () => {
 
 describe('sign-in form', () => {
   it('requires a password of any length and no name', () => {
-    assert.equal(firstFaultOf('sign-in', { ...amara, password: 'x', firstName: '', lastName: '' }), undefined);
-    assert.equal(firstFaultOf('sign-in', { ...amara, password: '' })?.message, 'Password is required');
+    assert.equal(firstError('sign-in', { ...amara, password: 'x', firstName: '', lastName: '' }), undefined);
+    assert.equal(firstError('sign-in', { ...amara, password: '' })?.message, 'Password is required');
   });
 });
 
 it('trims names and the email, but not the password', () => {
   const typed = { email: ' amara@example.org ', password: ' a b ', firstName: ' Amara ', lastName: 'Okafor ' };
-  assert.deepEqual(trimmed(typed), { ...amara, password: ' a b ' });
+  assert.deepEqual(trimAccount(typed), { ...amara, password: ' a b ' });
 });

@@ -1,11 +1,11 @@
-import { faultIn, firstFault, type FieldFault, type FieldRule } from 'shell/form-rules';
+import { validateText, firstFieldError, type FieldError, type FieldRule } from 'shell/form-rules';
 import { signUpRules } from 'shell/form-rules/api-rules';
 import { USUAL_RULES, type AccountRules } from 'shell/session/account-rules';
-import type { NewAccount, SessionFault } from 'shell/session';
-import { signInFault } from 'shell/session/sign-in-fault';
+import type { NewAccount, SessionError } from 'shell/session';
+import { validateSignIn } from 'shell/session/validate-sign-in';
 
 export type AuthMode = 'sign-in' | 'sign-up';
-export type Fault = FieldFault<keyof NewAccount>;
+export type AccountFieldError = FieldError<keyof NewAccount>;
 
 const newPassword = ({ shortestPassword }: AccountRules): FieldRule => ({
   ...signUpRules.password,
@@ -25,7 +25,7 @@ const signUp = (rules: AccountRules): Record<keyof NewAccount, FieldRule> => ({
 });
 
 /** Trims all fields except the password, where each character counts. */
-export function trimmed(account: NewAccount): NewAccount {
+export function trimAccount(account: NewAccount): NewAccount {
   return {
     email: account.email.trim(),
     password: account.password,
@@ -35,17 +35,17 @@ export function trimmed(account: NewAccount): NewAccount {
 }
 
 /** The first error in the order email, password, first name, last name; only this one is shown. */
-export function firstFaultOf(mode: AuthMode, account: NewAccount, rules = USUAL_RULES): Fault | undefined {
-  return mode === 'sign-up' ? firstFault(signUp(rules), account) : signInFault(account);
+export function firstError(mode: AuthMode, account: NewAccount, rules = USUAL_RULES): AccountFieldError | undefined {
+  return mode === 'sign-up' ? firstFieldError(signUp(rules), account) : validateSignIn(account);
 }
 
-export const emailFault = (email: string): string | undefined => faultIn(email, signUpRules.email);
+export const emailError = (email: string): string | undefined => validateText(email, signUpRules.email);
 
-export const passwordFault = (password: string, rules = USUAL_RULES): string | undefined =>
-  faultIn(password, newPassword(rules));
+export const passwordError = (password: string, rules = USUAL_RULES): string | undefined =>
+  validateText(password, newPassword(rules));
 
 /** The field and text for an error of the server; undefined if it belongs to no field. */
-export function refusedField({ code, message }: SessionFault): Fault | undefined {
+export function toFieldError({ code, message }: SessionError): AccountFieldError | undefined {
   if (code === 'invalid_credentials') return { field: 'password', message: 'Wrong email or password' };
   if (code === 'weak_password') return { field: 'password', message };
   if (code === 'user_already_exists') return { field: 'email', message: 'This email already has an account' };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { replayBy, stepOf, untilInWords } from './circle-step.ts';
+import { replayBy, computeStep, untilText } from './circle-step.ts';
 
 const circle = { startsAt: '2026-11-28T14:00:00Z', endsAt: '2026-11-28T15:30:00Z' };
-const stepAt = (time: string) => stepOf(circle, new Date(`2026-11-28T${time}Z`));
+const stepAt = (time: string) => computeStep(circle, new Date(`2026-11-28T${time}Z`));
 
 it('a circle opens for joining ten minutes before its start and is live until its end', () => {
   assert.equal(stepAt('13:49:59'), 'upcoming');
@@ -22,7 +22,7 @@ it('shows the time until the start in days, hours or minutes', () => {
     ['2026-11-28T13:20:00Z', 'in 40 minutes'],
     ['2026-11-28T13:59:30Z', 'in 1 minute'],
   ] as const;
-  for (const [now, expected] of words) assert.equal(untilInWords(circle.startsAt, new Date(now)), expected);
+  for (const [now, expected] of words) assert.equal(untilText(circle.startsAt, new Date(now)), expected);
 });
 
 it('announces a replay until the Monday after the end', () => {

@@ -3,26 +3,26 @@ import type { CircleDate } from './api/circles.ts';
 /** `open`: joining opens ten minutes before the start. */
 export type CircleStep = 'upcoming' | 'open' | 'live' | 'ended';
 
-export type Held = Pick<CircleDate, 'startsAt' | 'endsAt'>;
+export type CircleTimes = Pick<CircleDate, 'startsAt' | 'endsAt'>;
 
 const minuteMs = 60_000;
-const doorMs = 10 * minuteMs;
+const joinOpensMs = 10 * minuteMs;
 
-export function stepOf(circle: Held, now: Date): CircleStep {
-  const [opens, starts, ends] = momentsOf(circle);
+export function computeStep(circle: CircleTimes, now: Date): CircleStep {
+  const [opens, starts, ends] = stepTimes(circle);
   const at = now.getTime();
   if (at >= ends) return 'ended';
   if (at >= starts) return 'live';
   return at >= opens ? 'open' : 'upcoming';
 }
 
-export function momentsOf({ startsAt, endsAt }: Held): [opens: number, starts: number, ends: number] {
+export function stepTimes({ startsAt, endsAt }: CircleTimes): [opens: number, starts: number, ends: number] {
   const starts = Date.parse(startsAt);
-  return [starts - doorMs, starts, Date.parse(endsAt)];
+  return [starts - joinOpensMs, starts, Date.parse(endsAt)];
 }
 
 /** "in 6 days and 4 hours"; below 24 hours "in 5 hours", below 60 minutes "in 40 minutes". */
-export function untilInWords(startsAt: string, now: Date): string {
+export function untilText(startsAt: string, now: Date): string {
   const minutes = Math.max(1, Math.ceil((Date.parse(startsAt) - now.getTime()) / minuteMs));
   if (minutes < 60) return `in ${count(minutes, 'minute')}`;
   const hours = Math.floor(minutes / 60);

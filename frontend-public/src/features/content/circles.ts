@@ -11,14 +11,14 @@ export interface Circle {
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-export function circlesIn(upcoming: readonly Event[], timeZone: string): Circle[] {
+export function findCircles(upcoming: readonly Event[], timeZone: string): Circle[] {
   return upcoming
     .filter(({ category }) => category === 'circle')
-    .map((next) => ({ id: next.id, next, rhythm: rhythmOf(next, timeZone) }));
+    .map((next) => ({ id: next.id, next, rhythm: weeklyRhythm(next, timeZone) }));
 }
 
 /** Derived from the dates, because the weekday in the event's zone can differ from the one in this zone. */
-function rhythmOf(
+function weeklyRhythm(
   { recurrence, startsAt, laterDates, changedDates, firstStartsAt }: Event,
   timeZone: string,
 ): string | undefined {

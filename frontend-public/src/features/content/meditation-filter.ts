@@ -1,6 +1,6 @@
 import { reaches, TIERS, type Tier } from 'shell/tier';
 import type { Meditation } from './api/content.ts';
-import { practiceOf } from './words.ts';
+import { practiceLabel } from './labels.ts';
 
 /** The filter in the page's URL; undefined means any. */
 export interface MeditationFilter {
@@ -17,7 +17,7 @@ type Length = (typeof lengths)[number];
 export const meditationTypes = ['guided', 'breathwork', 'soundbath', 'visualization'] as const;
 
 /** Unknown values in the URL are ignored. */
-export function filterIn(search: URLSearchParams): MeditationFilter {
+export function filterFromUrl(search: URLSearchParams): MeditationFilter {
   const oneOf = <T extends string>(known: readonly T[], name: string): T | undefined =>
     known.find((value) => value === search.get(name));
   return {
@@ -28,11 +28,11 @@ export function filterIn(search: URLSearchParams): MeditationFilter {
   };
 }
 
-export function isShown(meditation: Meditation, { length, type, tier, q }: MeditationFilter): boolean {
+export function matchesFilter(meditation: Meditation, { length, type, tier, q }: MeditationFilter): boolean {
   const minutes = meditation.durationSec / 60;
   const isLong = length === 'longer' ? minutes > 30 : length === undefined || minutes <= Number(length);
   const wanted = q.trim().toLowerCase();
-  const words = [meditation.title, practiceOf(meditation), ...(meditation.tags ?? [])].join('\n').toLowerCase();
+  const words = [meditation.title, practiceLabel(meditation), ...(meditation.tags ?? [])].join('\n').toLowerCase();
   return (
     isLong &&
     (type === undefined || meditation.type === type) &&

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Lesson, Module } from './api/content.ts';
-import { minutesAWeek, outlineOf, weeksOf } from './outline.ts';
+import { minutesAWeek, buildOutline, parseWeeks } from './outline.ts';
 
 const moduleOf = (id: string) => ({ id }) as Module;
 const lessonOf = (id: string, moduleId: string, minutes = 10) =>
   ({ id, moduleId, durationSec: minutes * 60 }) as Lesson;
 
 it('groups lessons by module, and includes a module without lessons', () => {
-  const outline = outlineOf({
+  const outline = buildOutline({
     modules: [moduleOf('a'), moduleOf('b'), moduleOf('c')],
     lessons: [lessonOf('1', 'b'), lessonOf('2', 'a'), lessonOf('3', 'b')],
   });
@@ -23,7 +23,7 @@ it('groups lessons by module, and includes a module without lessons', () => {
 });
 
 it('reads the number of weeks from the duration label, and returns undefined without one', () => {
-  assert.deepEqual(['6 weeks', '1 week', 'Ongoing, flexible', null].map(weeksOf), [6, 1, undefined, undefined]);
+  assert.deepEqual(['6 weeks', '1 week', 'Ongoing, flexible', null].map(parseWeeks), [6, 1, undefined, undefined]);
 });
 
 it('rounds the minutes a week to five, and returns undefined without weeks or lessons', () => {

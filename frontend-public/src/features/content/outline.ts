@@ -5,7 +5,7 @@ export interface OutlinedModule {
   lessons: OutlinedLesson[];
 }
 
-export function outlineOf({ modules, lessons }: { modules: readonly Module[]; lessons: readonly OutlinedLesson[] }) {
+export function buildOutline({ modules, lessons }: { modules: readonly Module[]; lessons: readonly OutlinedLesson[] }) {
   return modules.map((module): OutlinedModule => ({
     module,
     lessons: lessons.filter(({ moduleId }) => moduleId === module.id),
@@ -13,11 +13,11 @@ export function outlineOf({ modules, lessons }: { modules: readonly Module[]; le
 }
 
 /** The module count to display: 0 for a single module, because that is not a course. */
-export const countedModules = ({ moduleCount }: Pick<Program, 'moduleCount'>): number =>
+export const displayedModuleCount = ({ moduleCount }: Pick<Program, 'moduleCount'>): number =>
   moduleCount > 1 ? moduleCount : 0;
 
 /** Parses the number of weeks from the duration label; undefined without one. */
-export function weeksOf(durationLabel: string | null): number | undefined {
+export function parseWeeks(durationLabel: string | null): number | undefined {
   const weeks = Number(/(\d+) weeks?/.exec(durationLabel ?? '')?.[1] ?? 0);
   return weeks > 0 ? weeks : undefined;
 }

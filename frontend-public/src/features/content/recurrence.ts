@@ -12,7 +12,7 @@ const UNITS: Readonly<Record<string, string>> = { DAILY: 'day', WEEKLY: 'week', 
 const ORDINALS: Readonly<Record<string, string>> = { '1': 'first', '2': 'second', '3': 'third', '4': 'fourth' };
 
 /** The parts of an RFC 5545 rule by name: FREQ, INTERVAL, BYDAY and so on. */
-export function partsOf(rule: string): ReadonlyMap<string, string> {
+export function parseRule(rule: string): ReadonlyMap<string, string> {
   return new Map(
     rule
       .replace(/^RRULE:/, '')
@@ -22,13 +22,13 @@ export function partsOf(rule: string): ReadonlyMap<string, string> {
 }
 
 export function repeatsWeekly(rule: string): boolean {
-  const parts = partsOf(rule);
+  const parts = parseRule(rule);
   return parts.get('FREQ') === 'WEEKLY' && (parts.get('INTERVAL') ?? '1') === '1';
 }
 
 /** "Every second Saturday", "The first Sunday of every month"; undefined for unsupported rules. */
-export function ruleInWords(rule: string): string | undefined {
-  const parts = partsOf(rule);
+export function ruleText(rule: string): string | undefined {
+  const parts = parseRule(rule);
   const frequency = parts.get('FREQ') ?? '';
   const interval = parts.get('INTERVAL') ?? '1';
   const known = ['FREQ', 'INTERVAL', 'BYDAY', 'UNTIL', 'COUNT', 'WKST'];

@@ -9,6 +9,6 @@ export const captionsFile = (name: FilmName): string => `/media/${name}.vtt`;
 export const outsideHost = 'https://www.youtube-nocookie.com';
 
 /** Autoplays, because the frame is created by a click. */
-export function outsideFrame(id: string): string {
+export function outsideFrameUrl(id: string): string {
   return `${outsideHost}/embed/${encodeURIComponent(id)}?autoplay=1&rel=0&cc_load_policy=1`;
 }

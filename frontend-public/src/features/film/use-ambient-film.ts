@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMotion } from './use-motion.ts';
-import { useSight } from './use-sight.ts';
+import { useInView } from './use-in-view.ts';
 
 const kinds = ['pointerdown', 'keydown', 'touchstart'] as const;
 
 /** Navigation and modifier keys do not count as a press. */
-const WAYFINDING = /^(Tab|Arrow.*|Shift|Control|Alt|AltGraph|Meta|Fn|CapsLock|NumLock|ScrollLock)$/;
+const NAVIGATION_KEYS = /^(Tab|Arrow.*|Shift|Control|Alt|AltGraph|Meta|Fn|CapsLock|NumLock|ScrollLock)$/;
 
 /** Ignores navigation keys and elements marked `data-own-press`; returns a cleanup function. */
-function onFirstPress(tell: () => void): () => void {
+function onFirstPress(callback: () => void): () => void {
   const waiting = new AbortController();
   const pressed = (event: Event) => {
     const { target } = event;
-    if (event instanceof KeyboardEvent && isWayfinding(event)) return;
+    if (event instanceof KeyboardEvent && isNavigationKey(event)) return;
     if (target instanceof Element && target.closest('[data-own-press]')) return;
     waiting.abort();
-    tell();
+    callback();
   };
   for (const kind of kinds) addEventListener(kind, pressed, { capture: true, passive: true, signal: waiting.signal });
   return () => waiting.abort();
 }
 
 /** With a modifier, the key belongs to the browser or to a screen reader. */
-function isWayfinding({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
-  return ctrlKey || altKey || metaKey || WAYFINDING.test(key);
+function isNavigationKey({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return ctrlKey || altKey || metaKey || NAVIGATION_KEYS.test(key);
 }
 
 /**
@@ -32,8 +32,8 @@ function isWayfinding({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean
  */
 export function useAmbientFilm() {
   const video = useRef<HTMLVideoElement>(null);
-  const { wasSeen: wasNear } = useSight(video, '600px 0px');
-  const { isSeen } = useSight(video, '-12% 0px');
+  const { wasSeen: wasNear } = useInView(video, '600px 0px');
+  const { isSeen } = useInView(video, '-12% 0px');
   const mayMove = useMotion();
   const [chosen, setChosen] = useState<'play' | 'rest'>();
   const [sound, setSound] = useState<'on' | 'off'>();

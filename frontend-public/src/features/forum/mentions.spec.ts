@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { askedAt, namedIn, placeIn, withMention } from './mentions.ts';
+import { findMentionQuery, mentionedIds, wordStartIndex, insertMention } from './mentions.ts';
 
 const ingrid = { id: '1', name: 'Ingrid Solberg' };
-const asked = (text: string, mentions = [ingrid].slice(1)) => askedAt({ text, mentions }, text.length);
+const asked = (text: string, mentions = [ingrid].slice(1)) => findMentionQuery({ text, mentions }, text.length);
 
 it('detects a mention after an @ at the start of a word, until a member is picked', () => {
   assert.deepEqual(asked('Thank you @Ing'), { from: 10, q: 'Ing' });
@@ -15,16 +15,16 @@ it('detects a mention after an @ at the start of a word, until a member is picke
 });
 
 it('replaces the typed name by the picked member and moves the caret behind it', () => {
-  const [words, caret] = withMention({ text: 'Thank you @Ing for it', mentions: [] }, { from: 10, q: 'Ing' }, ingrid);
+  const [words, caret] = insertMention({ text: 'Thank you @Ing for it', mentions: [] }, { from: 10, q: 'Ing' }, ingrid);
   assert.deepEqual(words, { text: 'Thank you @Ingrid Solberg for it', mentions: [ingrid] });
   assert.equal(caret, 'Thank you @Ingrid Solberg '.length);
 });
 
 it('sends only members who are still mentioned in the text', () => {
-  assert.deepEqual(namedIn({ text: '@Ingrid Solberg', mentions: [ingrid, ingrid] }), ['1']);
-  assert.deepEqual(namedIn({ text: '@Ingrid', mentions: [ingrid] }), []);
+  assert.deepEqual(mentionedIds({ text: '@Ingrid Solberg', mentions: [ingrid, ingrid] }), ['1']);
+  assert.deepEqual(mentionedIds({ text: '@Ingrid', mentions: [ingrid] }), []);
 });
 
 it('matches the start of any word of a name', () => {
-  assert.deepEqual([placeIn('Ingrid Solberg', 'sol'), placeIn('Ingrid Solberg', 'berg')], [7, -1]);
+  assert.deepEqual([wordStartIndex('Ingrid Solberg', 'sol'), wordStartIndex('Ingrid Solberg', 'berg')], [7, -1]);
 });

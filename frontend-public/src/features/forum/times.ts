@@ -1,13 +1,13 @@
-import { day, readersHour, since, weekday } from '../../ui/times.ts';
+import { day, readerTime, timeAgo, weekday } from '../../ui/times.ts';
 
 const dayMs = 86_400_000;
 
 /** "Today, 8:40 PM"; "Friday, 8:40 PM" within a week; earlier with the day of the month. */
 export function postTime(iso: string, now = new Date()): string {
-  return `${dayOf(iso, now)}, ${readersHour(iso)}`;
+  return `${dayLabel(iso, now)}, ${readerTime(iso)}`;
 }
 
-function dayOf(iso: string, now: Date): string {
+function dayLabel(iso: string, now: Date): string {
   const written = day(iso, undefined, now);
   const before = (days: number) => day(new Date(now.getTime() - days * dayMs).toISOString(), undefined, now);
   if (written === before(0)) return 'Today';
@@ -17,11 +17,11 @@ function dayOf(iso: string, now: Date): string {
 
 /** "1:34 PM", with the day if it differs from the day of the post. */
 export const editedTime = (iso: string, writtenAt: string): string =>
-  day(iso) === day(writtenAt) ? readersHour(iso) : postTime(iso);
+  day(iso) === day(writtenAt) ? readerTime(iso) : postTime(iso);
 
 /** "20 minutes ago", "Yesterday", "1 March". */
-export function age(iso: string): string {
-  const words = since(iso, new Date());
+export function relativeTime(iso: string): string {
+  const words = timeAgo(iso, new Date());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

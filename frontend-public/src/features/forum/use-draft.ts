@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { get, update } from '../../frame/device-rows.ts';
-import { openChannel } from 'shell/storage';
-import type { Words } from './mentions.ts';
+import { openBroadcastChannel } from 'shell/storage';
+import type { MentionText } from './mentions.ts';
 
-interface Draft extends Words {
+interface Draft extends MentionText {
   clientId: string;
   title: string;
   follows: boolean;
@@ -11,27 +11,28 @@ interface Draft extends Words {
   category?: string;
 }
 
-const keyOf = (userId: string, place: string): string => `oneness-forum-${userId}-${place}`;
+const draftKey = (userId: string, place: string): string => `oneness-forum-${userId}-${place}`;
 
-const fresh = (): Draft => ({ clientId: crypto.randomUUID(), text: '', mentions: [], title: '', follows: true });
+const emptyDraft = (): Draft => ({ clientId: crypto.randomUUID(), text: '', mentions: [], title: '', follows: true });
 
-type News = { key: string; draft: Draft } | { key: string; done: Done } | { key: string; clientId: string };
+type DraftMessage =
+  { key: string; draft: Draft } | { key: string; done: FinishedDraft } | { key: string; clientId: string };
 
 /** A sent or discarded draft, and the id for text typed since; all tabs use the same id. */
-interface Done {
+interface FinishedDraft {
   draft: Draft;
   nextId: string;
 }
 
 /** Removes the sent draft, but keeps text that was typed since. */
-function leftOf(draft: Draft, { draft: done, nextId }: Done): Draft {
+function remainingDraft(draft: Draft, { draft: done, nextId }: FinishedDraft): Draft {
   if (draft.clientId !== done.clientId) return draft;
   const isChanged = draft.text !== done.text || draft.title !== done.title;
-  return isChanged ? { ...draft, clientId: nextId } : { ...fresh(), clientId: nextId };
+  return isChanged ? { ...draft, clientId: nextId } : { ...emptyDraft(), clientId: nextId };
 }
 
 /** False if the device storage is full or blocked (private window). */
-function store(key: string, change: (kept: Draft | undefined) => Draft): Promise<boolean> {
+function storeDraft(key: string, change: (kept: Draft | undefined) => Draft): Promise<boolean> {
   return update<Draft>(key, change).then(
     () => true,
     () => false,
@@ -40,24 +41,24 @@ function store(key: string, change: (kept: Draft | undefined) => Draft): Promise
 
 /** Undefined until the draft is loaded. Tabs share it, so the visible draft is always the stored one. */
 export function useDraft(userId: string, place: string) {
-  const key = keyOf(userId, place);
+  const key = draftKey(userId, place);
   const [draft, setDraft] = useState<Draft>();
   const [isKept, setKept] = useState(true);
   const tabs = useRef<BroadcastChannel>(undefined);
   useEffect(() => {
     let isHere = true;
-    const channel = openChannel('oneness-drafts');
+    const channel = openBroadcastChannel('oneness-drafts');
     tabs.current = channel;
-    channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    channel?.addEventListener('message', ({ data }: MessageEvent<DraftMessage>) => {
       if (data.key !== key) return;
       setDraft((own) => {
         if ('draft' in data) return data.draft;
-        return own && ('done' in data ? leftOf(own, data.done) : { ...own, clientId: data.clientId });
+        return own && ('done' in data ? remainingDraft(own, data.done) : { ...own, clientId: data.clientId });
       });
     });
     void get<Draft>(key)
       .catch(() => undefined)
-      .then((kept) => isHere && setDraft({ ...fresh(), ...kept }));
+      .then((kept) => isHere && setDraft({ ...emptyDraft(), ...kept }));
     return () => {
       isHere = false;
       channel?.close();
@@ -65,24 +66,24 @@ export function useDraft(userId: string, place: string) {
   }, [key]);
 
   async function write(change: Partial<Draft>): Promise<void> {
-    const next = { ...(draft ?? fresh()), ...change };
+    const next = { ...(draft ?? emptyDraft()), ...change };
     setDraft(next);
-    tabs.current?.postMessage({ key, draft: next } satisfies News);
-    setKept(await store(key, () => next));
+    tabs.current?.postMessage({ key, draft: next } satisfies DraftMessage);
+    setKept(await storeDraft(key, () => next));
   }
   /** Removes the current draft, or the one that the caller has sent. */
   function forget(): void {
     if (!draft) return;
     const done = { draft, nextId: crypto.randomUUID() };
-    setDraft((own) => own && leftOf(own, done));
-    tabs.current?.postMessage({ key, done } satisfies News);
-    void store(key, (kept) => leftOf(kept ?? draft, done));
+    setDraft((own) => own && remainingDraft(own, done));
+    tabs.current?.postMessage({ key, done } satisfies DraftMessage);
+    void storeDraft(key, (kept) => remainingDraft(kept ?? draft, done));
   }
   async function renew(): Promise<void> {
     const clientId = crypto.randomUUID();
     setDraft((own) => own && { ...own, clientId });
-    tabs.current?.postMessage({ key, clientId } satisfies News);
-    setKept(await store(key, (kept) => ({ ...(kept ?? draft ?? fresh()), clientId })));
+    tabs.current?.postMessage({ key, clientId } satisfies DraftMessage);
+    setKept(await storeDraft(key, (kept) => ({ ...(kept ?? draft ?? emptyDraft()), clientId })));
   }
   return { draft, isKept, write, forget, renew };
 }

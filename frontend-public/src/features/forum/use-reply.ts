@@ -1,5 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { forumQuery, saysPosted, saysSuspended, sendReply, type Topic, type WrittenPost } from './api/forum.ts';
+import {
+  forumQuery,
+  isAlreadyPostedError,
+  isSuspendedError,
+  sendReply,
+  type Topic,
+  type WrittenPost,
+} from './api/forum.ts';
 import { useDraft } from './use-draft.ts';
 
 export function useReply(userId: string, { slug }: Topic) {
@@ -14,8 +21,8 @@ export function useReply(userId: string, { slug }: Topic) {
       await client.invalidateQueries({ queryKey: ['forum'] });
       return written;
     } catch (error) {
-      if (saysSuspended(error)) void client.invalidateQueries(forumQuery);
-      if (saysPosted(error)) {
+      if (isSuspendedError(error)) void client.invalidateQueries(forumQuery);
+      if (isAlreadyPostedError(error)) {
         void renew();
         void client.invalidateQueries({ queryKey: ['forum', 'topic', slug] });
       }

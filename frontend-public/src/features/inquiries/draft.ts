@@ -3,7 +3,7 @@ import type { InquiryKind } from './api/send-inquiry.ts';
 
 export type Draft = Readonly<Record<string, string>>;
 
-interface Try {
+interface Attempt {
   key: string;
   words: string;
 }
@@ -12,42 +12,42 @@ interface Try {
 const memory = new Map<string, string>();
 
 const draftKey = (kind: InquiryKind): string => `oneness-draft-${kind}`;
-const tryKey = (kind: InquiryKind): string => `oneness-try-${kind}`;
+const attemptKey = (kind: InquiryKind): string => `oneness-try-${kind}`;
 
 /** Stored for this tab until it is sent, so it survives a reload. */
-export function keepDraft(kind: InquiryKind, draft: Draft): void {
-  keep(draftKey(kind), draft);
+export function storeDraft(kind: InquiryKind, draft: Draft): void {
+  writeItem(draftKey(kind), draft);
 }
 
 export function readDraft(kind: InquiryKind): Draft {
-  return read<Draft>(draftKey(kind)) ?? {};
+  return readItem<Draft>(draftKey(kind)) ?? {};
 }
 
-export function forgetDraft(kind: InquiryKind): void {
-  for (const key of [draftKey(kind), tryKey(kind)]) {
+export function removeDraft(kind: InquiryKind): void {
+  for (const key of [draftKey(kind), attemptKey(kind)]) {
     memory.delete(key);
     tabStorage.remove(key);
   }
 }
 
 /** The idempotency key for this content: it stays the same for retries and reloads, and changes with the content. */
-export function keyFor(kind: InquiryKind, answers: Draft): string {
+export function idempotencyKey(kind: InquiryKind, answers: Draft): string {
   const words = JSON.stringify(answers);
-  const tried = read<Try>(tryKey(kind));
+  const tried = readItem<Attempt>(attemptKey(kind));
   if (tried?.words === words) return tried.key;
   const key = crypto.randomUUID();
-  keep(tryKey(kind), { key, words } satisfies Try);
+  writeItem(attemptKey(kind), { key, words } satisfies Attempt);
   return key;
 }
 
-function keep(key: string, value: unknown): void {
+function writeItem(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   memory.set(key, text);
   tabStorage.set(key, text);
 }
 
 /** Only this file writes these keys, so the stored value has the expected shape. */
-function read<T>(key: string): T | undefined {
+function readItem<T>(key: string): T | undefined {
   const text = memory.get(key) ?? tabStorage.get(key);
   return text ? (JSON.parse(text) as T) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { FieldOf, InquiryKind } from './api/send-inquiry.ts';
+import type { FieldName, InquiryKind } from './api/send-inquiry.ts';
 
 export interface Field<Name extends string = string> {
   name: Name;
@@ -13,7 +13,7 @@ export interface Field<Name extends string = string> {
 
 interface Form<Kind extends InquiryKind = InquiryKind> {
   label: string;
-  fields: readonly Field<FieldOf<Kind>>[];
+  fields: readonly Field<FieldName<Kind>>[];
   send: string;
   next: string;
   onward: { to: string; label: string };

@@ -1,6 +1,6 @@
 import { PAID_TIERS, type PaidTier } from 'shell/tier';
 import type { Plan } from './api/plans.ts';
-import { money, type BillingInterval } from './prices.ts';
+import { formatMoney, type BillingInterval } from './prices.ts';
 
 /** A plan to buy, as it is passed in URLs through sign-in or sign-up. */
 export interface Choice {
@@ -15,19 +15,19 @@ export function choicePath({ tier, interval }: Choice): string {
 }
 
 /** The sign-up page, with the chosen plan as the return URL. */
-export function joinPath(choice: Choice): string {
+export function signUpPath(choice: Choice): string {
   return `/auth?${new URLSearchParams({ mode: 'sign-up', next: choicePath(choice) }).toString()}`;
 }
 
-export function choiceOf(search: URLSearchParams): Choice | undefined {
+export function choiceFromUrl(search: URLSearchParams): Choice | undefined {
   const tier = PAID_TIERS.find((known) => known === search.get('plan'));
   return tier && { tier, interval: search.get('billing') === 'monthly' ? 'monthly' : 'annual' };
 }
 
 /** The plan in the `next` URL of the sign-in page. */
-export function choiceIn(next: string | null): Choice | undefined {
+export function choiceFromReturnPath(next: string | null): Choice | undefined {
   const [path, search] = next?.split('?') ?? [];
-  return path === PAGE ? choiceOf(new URLSearchParams(search)) : undefined;
+  return path === PAGE ? choiceFromUrl(new URLSearchParams(search)) : undefined;
 }
 
 export interface ChosenPlan {
@@ -47,13 +47,13 @@ export function chosenPlan(plans: readonly Plan[] | undefined, choice: Choice | 
     plan,
     interval,
     priceId: isAnnual ? plan.priceIdAnnual : plan.priceIdMonthly,
-    price: `${money(isAnnual ? plan.annualPrice : plan.monthlyPrice, plan.currency)} ${isAnnual ? 'a year' : 'a month'}`,
+    price: `${formatMoney(isAnnual ? plan.annualPrice : plan.monthlyPrice, plan.currency)} ${isAnnual ? 'a year' : 'a month'}`,
   };
 }
 
-export const CHANGE_TO = 'to';
+export const CHANGE_PRICE_PARAM = 'to';
 
 /** The page that previews and makes a plan change; `page` is the account's membership page. */
 export function changePath(priceId: string, page = '/account/membership'): string {
-  return `${page}?${new URLSearchParams({ [CHANGE_TO]: priceId }).toString()}`;
+  return `${page}?${new URLSearchParams({ [CHANGE_PRICE_PARAM]: priceId }).toString()}`;
 }

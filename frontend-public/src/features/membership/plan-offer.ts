@@ -2,7 +2,7 @@ import { reaches, tierName } from 'shell/tier';
 import type { Membership } from './api/membership.ts';
 import type { Plan } from './api/plans.ts';
 import type { BillingInterval } from './prices.ts';
-import { day } from './words.ts';
+import { day } from './texts.ts';
 
 export interface PlanOffer {
   label: string;
@@ -12,7 +12,7 @@ export interface PlanOffer {
 }
 
 /** An undefined membership means a visitor, or one that is not loaded yet. */
-export function offerOf(plan: Plan, interval: BillingInterval, membership: Membership | undefined): PlanOffer {
+export function computeOffer(plan: Plan, interval: BillingInterval, membership: Membership | undefined): PlanOffer {
   const { subscription = null, pending = null, grantTier = null, tier = 'free', state } = membership ?? {};
   const given = grantTier === plan.tier ? { note: 'You have this plan now, as a gift.' } : {};
   const isLess = tier !== plan.tier && reaches(tier, plan.tier);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { annualSaving, freeMonths, money, monthlyEquivalent } from './prices.ts';
+import { annualSaving, freeMonths, formatMoney, monthlyEquivalent } from './prices.ts';
 
 const creator = { monthlyPrice: 25, annualPrice: 250 };
 
 it('writes whole amounts without cents and others with two digits', () => {
-  assert.equal(money(250, 'usd'), '$250');
-  assert.equal(money(monthlyEquivalent(creator), 'usd'), '$20.83');
+  assert.equal(formatMoney(250, 'usd'), '$250');
+  assert.equal(formatMoney(monthlyEquivalent(creator), 'usd'), '$20.83');
 });
 
 it('computes the saving from the prices', () => {

@@ -6,7 +6,7 @@ interface Prices {
 }
 
 /** Without cents if they are zero: $250, $20.83. */
-export function money(amount: number, currency: string): string {
+export function formatMoney(amount: number, currency: string): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
   return new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -31,15 +31,15 @@ export function freeMonths({ monthlyPrice, annualPrice }: Prices): number {
   return Math.floor(12 - annualPrice / monthlyPrice);
 }
 
-export function inTheOtherCycle(plan: Prices & { currency: string }, interval: BillingInterval): string {
-  if (interval === 'annual') return `${money(monthlyEquivalent(plan), plan.currency)} a month, billed yearly`;
+export function otherIntervalText(plan: Prices & { currency: string }, interval: BillingInterval): string {
+  if (interval === 'annual') return `${formatMoney(monthlyEquivalent(plan), plan.currency)} a month, billed yearly`;
   const free = freeMonths(plan);
   const count = { 0: '', 1: ', one month free', 2: ', two months free' }[free] ?? `, ${free} months free`;
-  return `Or ${money(plan.annualPrice, plan.currency)} a year${count}`;
+  return `Or ${formatMoney(plan.annualPrice, plan.currency)} a year${count}`;
 }
 
 /** Undefined if there are no plans. */
 export function lowestMonthly(plans: readonly (Prices & { currency: string })[]): string | undefined {
   const [cheapest] = plans.toSorted((one, other) => one.monthlyPrice - other.monthlyPrice);
-  return cheapest && money(cheapest.monthlyPrice, cheapest.currency);
+  return cheapest && formatMoney(cheapest.monthlyPrice, cheapest.currency);
 }

@@ -30,8 +30,8 @@ export function usePlayerKeys(player: Player, stage: StageActions): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTaken(event)) return;
-      const act = event.key === '?' ? stage.showKeys : hasKeys && actionOf(event.key, player, stage);
+      if (isHandledByTarget(event)) return;
+      const act = event.key === '?' ? stage.showKeys : hasKeys && keyAction(event.key, player, stage);
       if (!act) return;
       event.preventDefault();
       act();
@@ -42,7 +42,7 @@ export function usePlayerKeys(player: Player, stage: StageActions): void {
 }
 
 /** Fields and dialogs use all keys; other focusable elements use Space and Enter. */
-function isTaken({ target, key }: KeyboardEvent): boolean {
+function isHandledByTarget({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('input:not([type=range]), textarea, select, [contenteditable], [role=dialog], [role=menu]'))
     return true;
@@ -51,7 +51,7 @@ function isTaken({ target, key }: KeyboardEvent): boolean {
   return (key === ' ' || key === 'Enter') && target.closest('a, button, [role=button]') !== null;
 }
 
-function actionOf(key: string, player: Player, stage: StageActions): (() => void) | undefined {
+function keyAction(key: string, player: Player, stage: StageActions): (() => void) | undefined {
   const { duration, volume } = player.state;
   if (/^\d$/.test(key)) return () => player.seek((duration * Number(key)) / 10);
   const actions: Record<string, () => void> = {

@@ -2,12 +2,12 @@ import { ApiProblem } from 'shell/api';
 import { useSyncExternalStore } from 'react';
 import type { Player } from './player.ts';
 
-export type Hindrance = 'failed' | 'locked' | 'removed';
+export type PlaybackError = 'failed' | 'locked' | 'removed';
 
 export interface PlayerState {
   /** URLs of the media and its captions; undefined until a signed URL is loaded. */
   source: { url: string; captions: string } | undefined;
-  hindrance: Hindrance | undefined;
+  error: PlaybackError | undefined;
   /** The user started playback, even if it still loads. */
   isBegun: boolean;
   isPlaying: boolean;
@@ -21,7 +21,7 @@ export interface PlayerState {
   isMuted: boolean;
 }
 
-export function hindranceOf(error: unknown): Hindrance {
+export function toPlaybackError(error: unknown): PlaybackError {
   if (!(error instanceof ApiProblem)) return 'failed';
   if (error.code === 'membership.tier') return 'locked';
   return error.status === 404 && error.code !== 'content.file-missing' ? 'removed' : 'failed';

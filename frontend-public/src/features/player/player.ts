@@ -1,11 +1,11 @@
-import { MediaKey } from '../../frame/media/media-key.ts';
-import { askMediaLink, captionsAddress, type Piece } from '../../frame/media/media-link.ts';
-import { restOthers } from '../../frame/media/rest-others.ts';
-import { hindranceOf, type PlayerState } from './player-state.ts';
+import { SignedUrlRefresher } from '../../frame/media/signed-url-refresher.ts';
+import { requestMediaLink, captionsUrl, type Piece } from '../../frame/media/media-link.ts';
+import { pauseOthers } from '../../frame/media/pause-others.ts';
+import { toPlaybackError, type PlayerState } from './player-state.ts';
 import { changeSettings, playerSettings } from './settings.ts';
 import { WatchedSpans, type Span } from './watched-spans.ts';
 
-export interface PlayedPart {
+export interface PlaybackProgress {
   positionSec: number;
   watched: Span[];
 }
@@ -16,7 +16,7 @@ interface Source {
   expiresAt?: string | undefined;
 }
 
-type Tell = (played: PlayedPart, moment: 'playing' | 'resting' | 'leaving') => void;
+type ReportProgress = (played: PlaybackProgress, moment: 'playing' | 'resting' | 'leaving') => void;
 
 export interface PlayerOptions {
   piece: Piece;
@@ -28,40 +28,40 @@ export interface PlayerOptions {
   /**
    * Called every 5 s of playback, at each pause, at the end and on page leave; never for a film that was not started.
    */
-  tell: Tell;
+  report: ReportProgress;
 }
 
-const TELL_EVERY_SEC = 5;
+const REPORT_EVERY_SEC = 5;
 
 /** Not a component, so it can outlive a page. */
 export class Player {
   readonly piece: Piece;
   #state: PlayerState;
-  #tell: Tell;
+  #report: ReportProgress;
   #ask: () => Promise<Source>;
   #element: HTMLMediaElement | undefined;
   #watched = new WatchedSpans();
   #listeners = new Set<() => void>();
-  #untold = false;
-  #toldAt = 0;
+  #hasUnreported = false;
+  #reportedAt = 0;
   #wantsToPlay = false;
-  #key = new MediaKey<Source>({
+  #urlRefresher = new SignedUrlRefresher<Source>({
     ask: () => this.#ask(),
-    take: (link) => this.#set({ source: { url: link.url, captions: captionsAddress(link) }, hindrance: undefined }),
+    take: (link) => this.#set({ source: { url: link.url, captions: captionsUrl(link) }, error: undefined }),
     fail: (error) => {
       this.#wantsToPlay = false;
-      this.#set({ hindrance: hindranceOf(error), isPlaying: false });
+      this.#set({ error: toPlaybackError(error), isPlaying: false });
     },
   });
 
-  constructor({ piece, duration, startAt, tell, ask = () => askMediaLink(piece) }: PlayerOptions) {
+  constructor({ piece, duration, startAt, report, ask = () => requestMediaLink(piece) }: PlayerOptions) {
     this.piece = piece;
     this.#ask = ask;
-    this.#tell = tell;
+    this.#report = report;
     const { rate, volume, isMuted } = playerSettings();
     this.#state = {
       source: undefined,
-      hindrance: undefined,
+      error: undefined,
       isBegun: false,
       isPlaying: false,
       isEnded: false,
@@ -88,26 +88,26 @@ export class Player {
     const stop = new AbortController();
     const on = (event: keyof HTMLMediaElementEventMap, act: () => void) =>
       element.addEventListener(event, act, { signal: stop.signal });
-    on('loadedmetadata', () => this.#loaded(element));
+    on('loadedmetadata', () => this.#onLoadedMetadata(element));
     on('play', () => {
-      restOthers(element);
+      pauseOthers(element);
       this.#set({ isPlaying: true, isBegun: true, isEnded: false });
     });
     on('playing', () => !element.seeking && this.#watched.start(element.currentTime));
-    on('timeupdate', () => this.#passed(element));
+    on('timeupdate', () => this.#onTimeUpdate(element));
     on('seeking', () => this.#watched.stop());
-    on('seeked', () => this.#sought(element));
-    on('pause', () => this.#rested());
-    on('ended', () => this.#rested({ isEnded: true }));
-    on('error', () => void this.#broken());
+    on('seeked', () => this.#onSeeked(element));
+    on('pause', () => this.#onPause());
+    on('ended', () => this.#onPause({ isEnded: true }));
+    on('error', () => void this.#onError());
     on('volumechange', () => this.#set({ volume: element.volume, isMuted: element.muted }));
-    addEventListener('pagehide', this.#left, { signal: stop.signal });
-    document.addEventListener('visibilitychange', () => document.hidden && this.#left(), { signal: stop.signal });
-    if (!this.#state.source) void this.#key.renew();
+    addEventListener('pagehide', this.#onPageHide, { signal: stop.signal });
+    document.addEventListener('visibilitychange', () => document.hidden && this.#onPageHide(), { signal: stop.signal });
+    if (!this.#state.source) void this.#urlRefresher.renew();
     return () => {
-      this.#rested();
+      this.#onPause();
       stop.abort();
-      this.#key.leave();
+      this.#urlRefresher.stop();
       this.#element = undefined;
     };
   };
@@ -132,7 +132,7 @@ export class Player {
   seek(second: number): void {
     const time = Math.min(Math.max(0, second), this.#state.duration);
     this.#watched.stop();
-    this.#untold = true;
+    this.#hasUnreported = true;
     this.#set({ time, isEnded: false });
     if (this.#element) this.#element.currentTime = time;
   }
@@ -160,12 +160,12 @@ export class Player {
   }
 
   retry(): void {
-    this.#set({ hindrance: undefined });
-    void this.#key.renew();
+    this.#set({ error: undefined });
+    void this.#urlRefresher.renew();
   }
 
   /** A new URL starts at 0, so position, rate and volume are restored. */
-  #loaded(element: HTMLMediaElement): void {
+  #onLoadedMetadata(element: HTMLMediaElement): void {
     const { rate, volume, isMuted, time } = this.#state;
     const duration = Number.isFinite(element.duration) ? element.duration : this.#state.duration;
     Object.assign(element, { playbackRate: rate, volume, muted: isMuted });
@@ -174,49 +174,49 @@ export class Player {
     if (this.#wantsToPlay) this.play();
   }
 
-  #passed(element: HTMLMediaElement): void {
+  #onTimeUpdate(element: HTMLMediaElement): void {
     if (element.seeking || element.readyState < element.HAVE_CURRENT_DATA) return;
     this.#set({ time: element.currentTime });
     if (element.paused) return;
-    this.#untold = true;
-    this.#watched.reach(element.currentTime);
-    if (performance.now() - this.#toldAt >= TELL_EVERY_SEC * 1000) this.#say('playing');
+    this.#hasUnreported = true;
+    this.#watched.extendTo(element.currentTime);
+    if (performance.now() - this.#reportedAt >= REPORT_EVERY_SEC * 1000) this.#sendReport('playing');
   }
 
-  #sought(element: HTMLMediaElement): void {
+  #onSeeked(element: HTMLMediaElement): void {
     this.#set({ time: element.currentTime });
     if (!element.paused) this.#watched.start(element.currentTime);
   }
 
-  #rested({ isEnded = false } = {}): void {
+  #onPause({ isEnded = false } = {}): void {
     const element = this.#element;
     // A new URL pauses the element, which is no pause by the user.
     if (element && element.readyState >= element.HAVE_METADATA) {
-      if (!element.seeking) this.#watched.reach(element.currentTime);
+      if (!element.seeking) this.#watched.extendTo(element.currentTime);
       this.#wantsToPlay = false;
     }
     this.#watched.stop();
     this.#set({ isPlaying: false, ...(isEnded && { isEnded }) });
-    this.#say('resting');
+    this.#sendReport('resting');
   }
 
   /** The signed URL may have expired or access may be lost, so a new URL is requested. */
-  async #broken(): Promise<void> {
+  async #onError(): Promise<void> {
     this.#watched.stop();
-    this.#say('resting');
-    if (!(await this.#key.replace())) this.#set({ hindrance: 'failed', isPlaying: false });
+    this.#sendReport('resting');
+    if (!(await this.#urlRefresher.replace())) this.#set({ error: 'failed', isPlaying: false });
   }
 
-  readonly #left = (): void => {
-    if (this.#state.isPlaying && this.#element) this.#watched.reach(this.#element.currentTime);
-    this.#say('leaving');
+  readonly #onPageHide = (): void => {
+    if (this.#state.isPlaying && this.#element) this.#watched.extendTo(this.#element.currentTime);
+    this.#sendReport('leaving');
   };
 
-  #say(moment: 'playing' | 'resting' | 'leaving'): void {
-    if (!this.#untold) return;
-    this.#untold = false;
-    this.#toldAt = performance.now();
-    this.#tell({ positionSec: Math.floor(this.#state.time), watched: this.#watched.take() }, moment);
+  #sendReport(moment: 'playing' | 'resting' | 'leaving'): void {
+    if (!this.#hasUnreported) return;
+    this.#hasUnreported = false;
+    this.#reportedAt = performance.now();
+    this.#report({ positionSec: Math.floor(this.#state.time), watched: this.#watched.flush() }, moment);
   }
 
   #set(change: Partial<PlayerState>): void {

@@ -1,14 +1,14 @@
 /** A returning viewer hears the last seconds again. */
 const BACK_SEC = 3;
 
-interface Places {
+interface StartPosition {
   startAt: number;
   /** Undefined if the film starts at 0 or at the position of the URL. */
   resumedFrom: number | undefined;
 }
 
 /** Start position: the one in the URL, else the last one; 0 if that was the end. */
-export function placesOf({
+export function computeStart({
   asked,
   positionSec,
   durationSec,
@@ -16,7 +16,7 @@ export function placesOf({
   asked: string | null;
   positionSec: number;
   durationSec: number;
-}): Places {
+}): StartPosition {
   const place = Number(asked ?? Number.NaN);
   if (!Number.isNaN(place)) return { startAt: Math.max(0, place), resumedFrom: undefined };
   const isAtEnd = durationSec > 0 && positionSec >= durationSec - BACK_SEC;

@@ -12,29 +12,29 @@ export interface PlayerSettings {
 }
 
 const KEY = 'oneness-player';
-const atFirst: PlayerSettings = { rate: 1, volume: 1, isMuted: false, captions: undefined, hasKeys: true };
+const defaults: PlayerSettings = { rate: 1, volume: 1, isMuted: false, captions: undefined, hasKeys: true };
 
 let current: PlayerSettings | undefined;
 const listeners = new Set<() => void>();
 
 export function playerSettings(): PlayerSettings {
-  return (current ??= { ...atFirst, ...kept() });
+  return (current ??= { ...defaults, ...readStored() });
 }
 
 export function changeSettings(change: Partial<PlayerSettings>): void {
   current = { ...playerSettings(), ...change };
-  keep(current);
+  storeSettings(current);
   listeners.forEach((listener) => listener());
 }
 
-export const usePlayerSettings = (): PlayerSettings => useSyncExternalStore(subscribe, playerSettings, () => atFirst);
+export const usePlayerSettings = (): PlayerSettings => useSyncExternalStore(subscribe, playerSettings, () => defaults);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function kept(): Partial<PlayerSettings> {
+function readStored(): Partial<PlayerSettings> {
   try {
     return JSON.parse(deviceStorage.get(KEY) ?? '{}') as Partial<PlayerSettings>;
   } catch {
@@ -43,6 +43,6 @@ function kept(): Partial<PlayerSettings> {
 }
 
 /** If the browser storage is blocked, the settings still apply until the page is closed. */
-function keep(settings: PlayerSettings): void {
+function storeSettings(settings: PlayerSettings): void {
   deviceStorage.set(KEY, JSON.stringify(settings));
 }

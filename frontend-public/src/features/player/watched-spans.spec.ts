@@ -5,18 +5,18 @@ import { WatchedSpans } from './watched-spans.ts';
 it('continuous playback is one span', () => {
   const spans = new WatchedSpans();
   spans.start(0);
-  for (const second of [0.25, 2.5, 5.1]) spans.reach(second);
-  assert.deepEqual(spans.take(), [[0, 5]]);
+  for (const second of [0.25, 2.5, 5.1]) spans.extendTo(second);
+  assert.deepEqual(spans.flush(), [[0, 5]]);
 });
 
 it('a skipped part is in no span', () => {
   const spans = new WatchedSpans();
   spans.start(0);
-  spans.reach(4);
+  spans.extendTo(4);
   spans.stop();
   spans.start(60);
-  spans.reach(66);
-  assert.deepEqual(spans.take(), [
+  spans.extendTo(66);
+  assert.deepEqual(spans.flush(), [
     [0, 4],
     [60, 66],
   ]);
@@ -25,20 +25,20 @@ it('a skipped part is in no span', () => {
 it('no second is lost between two calls of take', () => {
   const spans = new WatchedSpans();
   spans.start(0);
-  spans.reach(5.9);
-  assert.deepEqual(spans.take(), [[0, 5]]);
-  spans.reach(11.2);
-  assert.deepEqual(spans.take(), [[5, 11]]);
-  assert.deepEqual(spans.take(), []);
+  spans.extendTo(5.9);
+  assert.deepEqual(spans.flush(), [[0, 5]]);
+  spans.extendTo(11.2);
+  assert.deepEqual(spans.flush(), [[5, 11]]);
+  assert.deepEqual(spans.flush(), []);
 });
 
 it('a jump back starts a new span', () => {
   const spans = new WatchedSpans();
   spans.start(30);
-  spans.reach(40);
-  spans.reach(10);
-  spans.reach(12);
-  assert.deepEqual(spans.take(), [
+  spans.extendTo(40);
+  spans.extendTo(10);
+  spans.extendTo(12);
+  assert.deepEqual(spans.flush(), [
     [30, 40],
     [10, 12],
   ]);

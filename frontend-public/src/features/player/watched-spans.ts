@@ -6,7 +6,7 @@ export class WatchedSpans {
   #finished: Span[] = [];
   #open: Span | undefined;
 
-  reach(second: number): void {
+  extendTo(second: number): void {
     if (this.#open && second >= this.#open[1]) this.#open[1] = second;
     else this.start(second);
   }
@@ -22,7 +22,7 @@ export class WatchedSpans {
   }
 
   /** Returns and clears the collected spans, in whole seconds. */
-  take(): Span[] {
+  flush(): Span[] {
     const open = this.#open;
     this.stop();
     if (open) this.#open = [open[1], open[1]];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it, mock } from 'node:test';
-import { lastReturn, monthsOf, practiceDate, weeksUntil } from './days.ts';
+import { lastReturn, sumByMonth, practiceDate, weeksUntil } from './days.ts';
 
 const none = { sits: 0, sitMinutes: 0, lessons: 0, lessonMinutes: 0, written: 0 };
 
@@ -40,7 +40,7 @@ it('sums the days by month, newest first', () => {
     { ...none, day: '2026-11-01', minutes: 15 },
     { ...none, day: '2026-11-03', minutes: 30 },
   ];
-  assert.deepEqual(monthsOf(days), [
+  assert.deepEqual(sumByMonth(days), [
     { month: '2026-11', days: 2, minutes: 45 },
     { month: '2026-10', days: 1, minutes: 10 },
   ]);

@@ -1,4 +1,4 @@
-import { ownZone } from 'shell/time-zone';
+import { browserZone } from 'shell/time-zone';
 import { wallClock } from '../../ui/times.ts';
 import type { PracticeRecord } from './api/record.ts';
 
@@ -9,16 +9,16 @@ const dayMs = 86_400_000;
 const weeks = 52;
 const endsAtHour = 4;
 
-export const isStillDayBefore = (now: Date): boolean => hourOf(clockHere(now)) < endsAtHour;
+export const isBeforeDayStart = (now: Date): boolean => hourOf(localClock(now)) < endsAtHour;
 
 export function practiceDate(now: Date): string {
-  const clock = clockHere(now);
+  const clock = localClock(now);
   const date = clock.slice(0, 10);
   return hourOf(clock) < endsAtHour ? plusDays(date, -1) : date;
 }
 
 /** The local time in the zone by which the server counts this browser's days. */
-const clockHere = (now: Date): string => wallClock(now.toISOString(), ownZone());
+const localClock = (now: Date): string => wallClock(now.toISOString(), browserZone());
 const hourOf = (clock: string): number => Number(clock.slice(11, 13));
 
 export function plusDays(date: string, days: number): string {
@@ -30,12 +30,12 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** The first dates of a moon cycle and of the next one. */
-export function datesOf(moon: Pick<PracticeRecord['moon'], 'from' | 'to'>): { from: string; to: string } {
+export function moonCycleDates(moon: Pick<PracticeRecord['moon'], 'from' | 'to'>): { from: string; to: string } {
   return { from: practiceDate(new Date(moon.from)), to: practiceDate(new Date(moon.to)) };
 }
 
-export function moonDaysOf({ days, moon }: Pick<PracticeRecord, 'days' | 'moon'>, today: string) {
-  const { from, to } = datesOf(moon);
+export function moonCycle({ days, moon }: Pick<PracticeRecord, 'days' | 'moon'>, today: string) {
+  const { from, to } = moonCycleDates(moon);
   const within = days.filter(({ day }) => day >= from && day <= today);
   return {
     from,
@@ -55,13 +55,13 @@ export function weeksUntil(today: string): string[][] {
 }
 
 /** A return follows more than this number of days without practice. */
-const awayDays = 14;
+const maxGapDays = 14;
 
 export function lastReturn(dates: readonly string[]): string | undefined {
   const sorted = dates.toSorted();
   return sorted.findLast((date, index) => {
     const before = sorted[index - 1];
-    return before !== undefined && daysBetween(before, date) > awayDays;
+    return before !== undefined && daysBetween(before, date) > maxGapDays;
   });
 }
 
@@ -73,7 +73,7 @@ export interface MonthOfPractice {
 }
 
 /** Newest first. */
-export function monthsOf(days: readonly PracticeDay[]): MonthOfPractice[] {
+export function sumByMonth(days: readonly PracticeDay[]): MonthOfPractice[] {
   const months = new Map<string, MonthOfPractice>();
   for (const { day, minutes } of days) {
     const month = day.slice(0, 7);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { daysOfKind } from './kinds.ts';
+import { filterDays } from './kinds.ts';
 
 const none = { minutes: 0, sits: 0, sitMinutes: 0, lessons: 0, lessonMinutes: 0, written: 0 };
 const sat = { ...none, day: '2026-11-01', minutes: 10, sits: 1, sitMinutes: 10 };
@@ -9,10 +9,10 @@ const wrote = { ...none, day: '2026-11-03', written: 2 };
 const days = [sat, both, wrote];
 
 it('keeps only the selected activity of each day, and no days without it', () => {
-  assert.deepEqual(daysOfKind(days, 'all'), days);
-  assert.deepEqual(daysOfKind(days, 'sits'), [sat, { ...none, day: both.day, minutes: 15, sits: 1, sitMinutes: 15 }]);
-  assert.deepEqual(daysOfKind(days, 'lessons'), [
+  assert.deepEqual(filterDays(days, 'all'), days);
+  assert.deepEqual(filterDays(days, 'sits'), [sat, { ...none, day: both.day, minutes: 15, sits: 1, sitMinutes: 15 }]);
+  assert.deepEqual(filterDays(days, 'lessons'), [
     { ...none, day: both.day, minutes: 11, lessons: 1, lessonMinutes: 11 },
   ]);
-  assert.deepEqual(daysOfKind(days, 'written'), [wrote]);
+  assert.deepEqual(filterDays(days, 'written'), [wrote]);
 });

@@ -1,8 +1,8 @@
 import type { PracticeDay } from './days.ts';
 
-export type Shown = 'all' | 'sits' | 'lessons' | 'written';
+export type ActivityFilter = 'all' | 'sits' | 'lessons' | 'written';
 
-export const shownKinds: readonly { value: Shown; label: string }[] = [
+export const activityFilters: readonly { value: ActivityFilter; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'sits', label: 'Sits' },
   { value: 'lessons', label: 'Lessons' },
@@ -11,12 +11,12 @@ export const shownKinds: readonly { value: Shown; label: string }[] = [
 
 const none = { sits: 0, sitMinutes: 0, lessons: 0, lessonMinutes: 0, written: 0 };
 
-export function daysOfKind(days: readonly PracticeDay[], shown: Shown): PracticeDay[] {
+export function filterDays(days: readonly PracticeDay[], shown: ActivityFilter): PracticeDay[] {
   if (shown === 'all') return [...days];
-  return days.filter((day) => day[shown] > 0).map((day) => onlyOf(day, shown));
+  return days.filter((day) => day[shown] > 0).map((day) => pickActivity(day, shown));
 }
 
-function onlyOf({ day, ...of }: PracticeDay, shown: Exclude<Shown, 'all'>): PracticeDay {
+function pickActivity({ day, ...of }: PracticeDay, shown: Exclude<ActivityFilter, 'all'>): PracticeDay {
   if (shown === 'sits') return { ...none, day, minutes: of.sitMinutes, sits: of.sits, sitMinutes: of.sitMinutes };
   if (shown === 'written') return { ...none, day, minutes: 0, written: of.written };
   return { ...none, day, minutes: of.lessonMinutes, lessons: of.lessons, lessonMinutes: of.lessonMinutes };

@@ -1,11 +1,11 @@
 /** Months from that of `today` back to that of the first day, as "2026-11". */
 export function monthsSince(first: string, today: string): string[] {
   const months: string[] = [];
-  for (let month = today.slice(0, 7); month >= first.slice(0, 7); month = before(month)) months.push(month);
+  for (let month = today.slice(0, 7); month >= first.slice(0, 7); month = previousMonth(month)) months.push(month);
   return months;
 }
 
-function before(month: string): string {
+function previousMonth(month: string): string {
   const [year, number] = month.split('-').map(Number) as [number, number];
   return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { paragraphsOf, readingMinutes } from './paragraphs.ts';
+import { splitParagraphs, readingMinutes } from './paragraphs.ts';
 
 it('splits a text at its empty lines', () => {
-  assert.deepEqual(paragraphsOf('One.\nStill one.\n\n \nTwo.\n'), ['One.\nStill one.', 'Two.']);
+  assert.deepEqual(splitParagraphs('One.\nStill one.\n\n \nTwo.\n'), ['One.\nStill one.', 'Two.']);
 });
 
 it('counts at least one minute for a short text', () => {

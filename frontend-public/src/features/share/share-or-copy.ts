@@ -11,9 +11,9 @@ export interface Device {
 }
 
 /** 'left': the user closed the share dialog; 'neither': the device cannot share or copy. */
-export type Outcome = 'shared' | 'left' | 'copied' | 'neither';
+export type ShareOutcome = 'shared' | 'left' | 'copied' | 'neither';
 
-export async function shareOrCopy(link: SharedLink, { share, copy }: Device): Promise<Outcome> {
+export async function shareOrCopy(link: SharedLink, { share, copy }: Device): Promise<ShareOutcome> {
   try {
     if (share) {
       await share(link);

@@ -67,7 +67,7 @@ export function ringBell(context: AudioContext, voice: BellVoice, inSec: number,
 let context: AudioContext | undefined;
 
 /** The shared audio context of this tab; call it in a click, because browsers block sound before a user gesture. */
-export function soundOutput(): AudioContext {
+export function getAudioContext(): AudioContext {
   context ??= new AudioContext();
   // The sit continues without sound when the browser blocks it.
   void context.resume().catch(() => undefined);
@@ -77,10 +77,10 @@ export function soundOutput(): AudioContext {
 const startsWithinMs = 2_000;
 
 /** True if the browser or its settings block sound. */
-export function useIsSilenced(): boolean {
+export function useIsSoundBlocked(): boolean {
   const [isSilenced, setSilenced] = useState(false);
   useEffect(() => {
-    const context = soundOutput();
+    const context = getAudioContext();
     const look = () => setSilenced(context.state !== 'running');
     const timer = setTimeout(() => {
       look();

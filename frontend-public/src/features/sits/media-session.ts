@@ -1,30 +1,30 @@
-import type { Heard, Listening } from './listening.ts';
+import type { AudioPlayerState, AudioPlayer } from './audio-player.ts';
 
 /** Shows the meditation in the system's media controls and handles the media keys; returns a cleanup function. */
-export function showInSystem(listening: Listening, artist: string): () => void {
+export function connectMediaSession(player: AudioPlayer, artist: string): () => void {
   const { mediaSession } = navigator;
   if (!('mediaSession' in navigator)) return () => undefined;
-  const { title } = listening.meditation;
+  const { title } = player.meditation;
   const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
-    ['play', () => void listening.play()],
-    ['pause', listening.pause],
-    ['seekbackward', listening.back],
-    ['seekforward', listening.on],
-    ['seekto', ({ seekTime }) => seekTime !== undefined && listening.seek(seekTime)],
+    ['play', () => void player.play()],
+    ['pause', player.pause],
+    ['seekbackward', player.skipBack],
+    ['seekforward', player.skipForward],
+    ['seekto', ({ seekTime }) => seekTime !== undefined && player.seek(seekTime)],
   ];
   for (const [action, handler] of handlers) mediaSession.setActionHandler(action, handler);
   let drawnAt = -1;
   const show = () => {
-    const heard = listening.heard();
-    tellPlace(heard);
-    const minute = Math.floor(heard.positionSec / 60);
+    const state = player.getState();
+    updatePositionState(state);
+    const minute = Math.floor(state.positionSec / 60);
     if (minute === drawnAt) return;
     drawnAt = minute;
-    const artwork = [{ src: drawArtwork(heard), sizes: '512x512', type: 'image/png' }];
+    const artwork = [{ src: drawArtwork(state), sizes: '512x512', type: 'image/png' }];
     mediaSession.metadata = new MediaMetadata({ title, artist, artwork });
   };
   show();
-  const stopListening = listening.subscribe(show);
+  const stopListening = player.subscribe(show);
   return () => {
     stopListening();
     mediaSession.metadata = null;
@@ -33,7 +33,7 @@ export function showInSystem(listening: Listening, artist: string): () => void {
   };
 }
 
-function tellPlace({ status, positionSec, durationSec, speed }: Heard): void {
+function updatePositionState({ status, positionSec, durationSec, speed }: AudioPlayerState): void {
   const { mediaSession } = navigator;
   mediaSession.playbackState = status === 'playing' ? 'playing' : 'paused';
   if (durationSec > 0)
@@ -47,7 +47,7 @@ function tellPlace({ status, positionSec, durationSec, speed }: Heard): void {
 const size = 512;
 const line = 366;
 
-function drawArtwork({ positionSec, durationSec }: Heard): string {
+function drawArtwork({ positionSec, durationSec }: AudioPlayerState): string {
   const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size });
   const paint = canvas.getContext('2d');
   if (!paint) return '';

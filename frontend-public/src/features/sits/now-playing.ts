@@ -14,37 +14,37 @@ export interface Playable {
 }
 
 /** A second click on the same meditation creates a new object, which restarts the player. */
-interface Chosen {
+interface NowPlaying {
   meditation: Playable;
   press: number;
 }
 
-let chosen: Chosen | undefined;
+let nowPlaying: NowPlaying | undefined;
 let presses = 0;
 const listeners = new Set<() => void>();
 
 /** Replaces the current meditation; playback continues across pages. */
 export function play(meditation: Playable): void {
   presses += 1;
-  become({ meditation, press: presses });
+  setNowPlaying({ meditation, press: presses });
 }
 
-export function putAway(): void {
-  become(undefined);
+export function closePlayer(): void {
+  setNowPlaying(undefined);
 }
 
-export function useChosen(): Chosen | undefined {
+export function useNowPlaying(): NowPlaying | undefined {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => chosen,
+    () => nowPlaying,
     () => undefined,
   );
 }
 
-function become(next: Chosen | undefined): void {
-  chosen = next;
+function setNowPlaying(next: NowPlaying | undefined): void {
+  nowPlaying = next;
   for (const listener of listeners) listener();
 }

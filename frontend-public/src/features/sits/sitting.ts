@@ -19,7 +19,7 @@ export function resumeSitting({ pausedAt, ...sitting }: Sitting, now: number): S
 }
 
 /** The time sat without pauses; a clock that was set back counts as 0. */
-export function satMs({ startedAt, pausedAt, pausedMs, lengthMs }: Sitting, now: number): number {
+export function elapsedMs({ startedAt, pausedAt, pausedMs, lengthMs }: Sitting, now: number): number {
   return Math.min(lengthMs, Math.max(0, (pausedAt ?? now) - startedAt - pausedMs));
 }
 
@@ -27,20 +27,20 @@ export function endSitting({ startedAt, ...sitting }: Sitting, now: number): Sit
   return pauseSitting({ ...sitting, startedAt: Math.min(startedAt, now) }, now);
 }
 
-export function untilBegun({ startedAt, pausedAt, pausedMs }: Sitting, now: number): number {
+export function msUntilStart({ startedAt, pausedAt, pausedMs }: Sitting, now: number): number {
   return Math.max(0, startedAt + pausedMs - (pausedAt ?? now));
 }
 
 const minuteMs = 60_000;
 
-export function bellsOf(lengthMs: number, everyMin: number | undefined): number[] {
+export function bellTimes(lengthMs: number, everyMin: number | undefined): number[] {
   const everyMs = (everyMin ?? 0) * minuteMs;
   const between = everyMin === undefined ? 0 : Math.ceil(lengthMs / everyMs) - 1;
   return [0, ...Array.from({ length: between }, (_, index) => (index + 1) * everyMs), lengthMs];
 }
 
 /** Includes the last bell; undefined after it. */
-export function untilNextBell(lengthMs: number, everyMin: number, sat: number): number | undefined {
-  const next = bellsOf(lengthMs, everyMin).find((at) => at > sat);
+export function msUntilNextBell(lengthMs: number, everyMin: number, sat: number): number | undefined {
+  const next = bellTimes(lengthMs, everyMin).find((at) => at > sat);
   return next === undefined ? undefined : next - sat;
 }

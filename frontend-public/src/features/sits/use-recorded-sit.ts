@@ -1,25 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readAgain } from 'shell/read-again';
-import { ownZone } from 'shell/time-zone';
+import { refetch } from 'shell/refetch';
+import { browserZone } from 'shell/time-zone';
 import type { Sit } from './api/sits.ts';
-import { satMs, type Sitting } from './sitting.ts';
-import { endSit, keepRunning } from './waiting-sits.ts';
+import { elapsedMs, type Sitting } from './sitting.ts';
+import { endSit, storeRunningSit } from './unsent-sits.ts';
 
-const keepsEveryMs = 5_000;
+const storeEveryMs = 5_000;
 
-type Recorded = { sitting: Sitting; isOver: boolean; owner: string | undefined };
+type RecordedSitOptions = { sitting: Sitting; isOver: boolean; owner: string | undefined };
 type Outcome = Awaited<ReturnType<typeof endSit>>;
 
-export function useRecordedSit({ sitting, isOver, owner }: Recorded): Outcome | undefined {
+export function useRecordedSit({ sitting, isOver, owner }: RecordedSitOptions): Outcome | undefined {
   const [clientId] = useState(() => crypto.randomUUID());
   const [outcome, setOutcome] = useState<Outcome>();
   const client = useQueryClient();
 
   useEffect(() => {
     if (isOver) return undefined;
-    const keep = () => void keepRunning(sitOf(clientId, sitting), owner);
-    const timer = setInterval(keep, keepsEveryMs);
+    const keep = () => void storeRunningSit(toSit(clientId, sitting), owner);
+    const timer = setInterval(keep, storeEveryMs);
     addEventListener('pagehide', keep);
     return () => {
       clearInterval(timer);
@@ -29,13 +29,13 @@ export function useRecordedSit({ sitting, isOver, owner }: Recorded): Outcome | 
 
   const record = useEffectEvent(async (sit: Sit) => {
     const what = await endSit(sit, owner);
-    if (what === 'recorded') void readAgain(client, ['practice']);
+    if (what === 'recorded') void refetch(client, ['practice']);
     return what;
   });
   /** A snapshot at the end, because the device clock may change before the sit is sent. */
   const ended = useRef<Sit>(undefined);
   const recordEnded = useEffectEvent(() => {
-    ended.current ??= sitOf(clientId, sitting);
+    ended.current ??= toSit(clientId, sitting);
     void record(ended.current).then(setOutcome);
   });
   useEffect(() => {
@@ -49,18 +49,18 @@ export function useRecordedSit({ sitting, isOver, owner }: Recorded): Outcome | 
   }, [outcome]);
 
   const leave = useEffectEvent(() => {
-    if (!isOver) void record(sitOf(clientId, sitting));
+    if (!isOver) void record(toSit(clientId, sitting));
   });
   useEffect(() => () => leave(), []);
   return outcome;
 }
 
-function sitOf(clientId: string, sitting: Sitting): Sit {
+function toSit(clientId: string, sitting: Sitting): Sit {
   return {
     clientId,
     kind: 'silent',
     startedAt: new Date(sitting.startedAt).toISOString(),
-    seconds: Math.round(satMs(sitting, Date.now()) / 1000),
-    zone: ownZone(),
+    seconds: Math.round(elapsedMs(sitting, Date.now()) / 1000),
+    zone: browserZone(),
   };
 }

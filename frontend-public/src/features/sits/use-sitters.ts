@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hear } from 'shell/live/topics';
+import { subscribe } from 'shell/live/topics';
 import { logFailure } from 'shell/log-failure';
 import { useIsOnline } from 'shell/use-is-online';
-import { giveSign, sittersQuery, type Sitters } from './api/sitters.ts';
+import { signalPresence, sittersQuery, type Sitters } from './api/sitters.ts';
 
 /** The server drops a user after 75 s without a signal, so 30 s allows one lost request. */
-const signEveryMs = 30_000;
+const signalEveryMs = 30_000;
 
 /** Follows the live number of people who sit, and signals this user's sit to the server. */
 export function useSitters(userId: string | undefined, isSitting: boolean): Sitters | undefined {
@@ -18,18 +18,18 @@ export function useSitters(userId: string | undefined, isSitting: boolean): Sitt
     if (!isSitting || userId === undefined) return undefined;
     const { queryKey } = sittersQuery(userId);
     const sign = () =>
-      giveSign().then(
+      signalPresence().then(
         (sitters) => client.setQueryData(queryKey, sitters),
         (error: unknown) => logFailure('Nobody heard that somebody sits', error),
       );
     void sign();
-    const timer = setInterval(() => void sign(), signEveryMs);
+    const timer = setInterval(() => void sign(), signalEveryMs);
     return () => clearInterval(timer);
   }, [isSitting, userId, client]);
 
   useEffect(() => {
     const { queryKey } = sittersQuery(userId);
-    return hear<Pick<Sitters, 'people'>>('sitters', ({ people }) =>
+    return subscribe<Pick<Sitters, 'people'>>('sitters', ({ people }) =>
       client.setQueryData(queryKey, (known) => known && { ...known, people }),
     );
   }, [userId, client]);

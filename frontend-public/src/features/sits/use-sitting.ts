@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { ringBell, soundOutput, type BellVoice } from './bells.ts';
+import { ringBell, getAudioContext, type BellVoice } from './bells.ts';
 import {
   beginSitting,
-  bellsOf,
+  bellTimes,
   endSitting,
   pauseSitting,
   resumeSitting,
-  satMs,
-  untilBegun,
+  elapsedMs,
+  msUntilStart,
   type Sitting,
 } from './sitting.ts';
 
@@ -32,7 +32,7 @@ export interface RunningSit {
 }
 
 const minuteMs = 60_000;
-const looksEveryMs = 250;
+const tickMs = 250;
 /** After device sleep, the audio clock is behind by more than this. */
 const driftMs = 1_500;
 
@@ -43,20 +43,20 @@ export function useSitting({ lengthMin, settleSec, everyMin, voice }: SitPlan): 
   const [sitting, setSitting] = useState(() => beginSitting(lengthMin * minuteMs, Date.now(), settleSec * 1000));
   const [now, setNow] = useState(Date.now);
   const [isEnded, setEnded] = useState(false);
-  const sat = satMs(sitting, now);
+  const sat = elapsedMs(sitting, now);
   const isOver = isEnded || sat >= sitting.lengthMs;
   const isRunning = !isOver && sitting.pausedAt === undefined;
 
   useEffect(() => {
     if (!isRunning) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), looksEveryMs);
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
     return () => clearInterval(timer);
   }, [isRunning]);
 
   const [ringing, setRinging] = useState(0);
   useEffect(() => {
     if (isEnded || sitting.pausedAt !== undefined) return undefined;
-    return ringAhead(sitting, everyMin, voice, () => setRinging((times) => times + 1));
+    return scheduleBells(sitting, everyMin, voice, () => setRinging((times) => times + 1));
   }, [sitting, everyMin, voice, isEnded, ringing]);
 
   function change(next: Sitting): void {
@@ -67,7 +67,7 @@ export function useSitting({ lengthMin, settleSec, everyMin, voice }: SitPlan): 
   return {
     sitting,
     sat,
-    settling: untilBegun(sitting, now),
+    settling: msUntilStart(sitting, now),
     isOver,
     pause: () => change(pauseSitting(sitting, Date.now())),
     resume: () => change(resumeSitting(sitting, Date.now())),
@@ -79,11 +79,16 @@ export function useSitting({ lengthMin, settleSec, everyMin, voice }: SitPlan): 
 }
 
 /** Schedules all remaining bells; calls `onDrift` after device sleep, because they need a new schedule then. */
-function ringAhead(sitting: Sitting, everyMin: number | undefined, voice: BellVoice, onDrift: () => void): () => void {
-  const context = soundOutput();
+function scheduleBells(
+  sitting: Sitting,
+  everyMin: number | undefined,
+  voice: BellVoice,
+  onDrift: () => void,
+): () => void {
+  const context = getAudioContext();
   const now = Date.now();
-  const [sat, settling] = [satMs(sitting, now), untilBegun(sitting, now)];
-  const cancels = bellsOf(sitting.lengthMs, everyMin)
+  const [sat, settling] = [elapsedMs(sitting, now), msUntilStart(sitting, now)];
+  const cancels = bellTimes(sitting.lengthMs, everyMin)
     .filter((at) => at >= sat - 500)
     .map((at) => ringBell(context, voice, (settling + at - sat) / 1000, at === 0 || at === sitting.lengthMs ? 1 : 0.6));
   const behind = now - context.currentTime * 1000;
@@ -93,6 +98,6 @@ function ringAhead(sitting: Sitting, everyMin: number | undefined, voice: BellVo
   return () => {
     clearInterval(watch);
     // The last bell may fade out after the end.
-    if (satMs(sitting, Date.now()) < sitting.lengthMs) for (const cancel of cancels) cancel();
+    if (elapsedMs(sitting, Date.now()) < sitting.lengthMs) for (const cancel of cancels) cancel();
   };
 }

@@ -1,13 +1,17 @@
-import type { Answered } from 'shell/api';
+import type { ResponseBody } from 'shell/api';
 
-export type SubscribeAnswer = Answered<'/api/functions/subscribe-email', 'post'>;
+export type SubscribeResponse = ResponseBody<'/api/functions/subscribe-email', 'post'>;
 
-interface Outcome {
+interface SubscribeMessage {
   title: string;
   description: string;
 }
 
-export function outcomeOf({ alreadySubscribed, resubscribed, awaitsConfirmation }: SubscribeAnswer): Outcome {
+export function subscribeMessage({
+  alreadySubscribed,
+  resubscribed,
+  awaitsConfirmation,
+}: SubscribeResponse): SubscribeMessage {
   if (alreadySubscribed) return { title: 'Already subscribed', description: "You're already part of our community!" };
   const title = resubscribed ? 'Welcome back!' : 'Welcome to the movement';
   if (awaitsConfirmation) {

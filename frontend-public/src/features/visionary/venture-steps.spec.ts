@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { stepsOf } from './venture-steps.ts';
+import { ventureSteps } from './venture-steps.ts';
 
-const presentOf = (venture: Parameters<typeof stepsOf>[0]) => stepsOf(venture).find(({ isPresent }) => isPresent);
+const presentOf = (venture: Parameters<typeof ventureSteps>[0]) =>
+  ventureSteps(venture).find(({ isPresent }) => isPresent);
 
 it('the current step of an application follows its state', () => {
   const ways = [

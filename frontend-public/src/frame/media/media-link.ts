@@ -1,4 +1,4 @@
-import { answer, api, type Answered } from 'shell/api';
+import { readResponse, api, type ResponseBody } from 'shell/api';
 
 /** A private file, played through a signed URL of one user for one hour. */
 export interface Piece {
@@ -6,16 +6,16 @@ export interface Piece {
   id: string;
 }
 
-type MediaLink = Answered<'/api/media/{kind}/{id}/link', 'post'>;
+type MediaLink = ResponseBody<'/api/media/{kind}/{id}/link', 'post'>;
 
-export const askMediaLink = ({ kind, id }: Piece): Promise<MediaLink> =>
-  answer(api.POST('/api/media/{kind}/{id}/link', { params: { path: { kind, id } } }));
+export const requestMediaLink = ({ kind, id }: Piece): Promise<MediaLink> =>
+  readResponse(api.POST('/api/media/{kind}/{id}/link', { params: { path: { kind, id } } }));
 
 /** The captions use the token of the film's URL. */
-export function captionsAddress({ url }: Pick<MediaLink, 'url'>): string {
+export function captionsUrl({ url }: Pick<MediaLink, 'url'>): string {
   const { pathname, search } = new URL(url, location.origin);
   return `${pathname}/captions.vtt${search}`;
 }
 
-export const isKeptHere = (videoUrl: string | null | undefined): boolean =>
+export const isOwnFilm = (videoUrl: string | null | undefined): boolean =>
   videoUrl?.startsWith('/files/media/') ?? false;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { cuesOf, indexAt, paragraphsOf, placesOf } from './transcript.ts';
+import { parseCues, indexAt, groupParagraphs, findOccurrences } from './transcript.ts';
 
 const timed = `WEBVTT
 
@@ -14,14 +14,14 @@ Feel both feet.
 
 describe('transcript', () => {
   it('parses a timed transcript into sentences of plain text', async () => {
-    assert.deepEqual(await cuesOf(timed), [
+    assert.deepEqual(await parseCues(timed), [
       { from: 0, to: 4, text: 'Sit down. Feel both feet.' },
       { from: 4, to: 9.5, text: 'Breathe out.' },
     ]);
   });
 
   it('returns no sentences for a transcript without times', async () => {
-    assert.equal(await cuesOf('Sit down.'), undefined);
+    assert.equal(await parseCues('Sit down.'), undefined);
   });
 });
 
@@ -29,7 +29,7 @@ describe('paragraphs', () => {
   const cue = (from: number, text = 'A short one.') => ({ from, to: from + 3, text });
 
   it('start a new one at a chapter', () => {
-    const paragraphs = paragraphsOf(
+    const paragraphs = groupParagraphs(
       [cue(0), cue(3), cue(6)],
       [
         { startSec: 0, title: 'One' },
@@ -43,8 +43,8 @@ describe('paragraphs', () => {
   });
 
   it('start a new one after a long pause and at the maximum length', () => {
-    assert.equal(paragraphsOf([cue(0), cue(12)], []).length, 2);
-    assert.equal(paragraphsOf([cue(0, 'x'.repeat(200)), cue(3)], []).length, 2);
+    assert.equal(groupParagraphs([cue(0), cue(12)], []).length, 2);
+    assert.equal(groupParagraphs([cue(0, 'x'.repeat(200)), cue(3)], []).length, 2);
   });
 });
 
@@ -56,6 +56,6 @@ it('indexAt returns the last item that has started at a second', () => {
 });
 
 it('a word is found at all its positions, ignoring case', () => {
-  assert.deepEqual(placesOf('it', 'It is it'), [0, 6]);
-  assert.deepEqual(placesOf('  ', 'It'), []);
+  assert.deepEqual(findOccurrences('it', 'It is it'), [0, 6]);
+  assert.deepEqual(findOccurrences('  ', 'It'), []);
 });

@@ -10,23 +10,23 @@ export interface Chapter {
 }
 
 /** Undefined for a transcript without times. Loads the parser on demand. */
-export async function cuesOf(transcript: string): Promise<Cue[] | undefined> {
+export async function parseCues(transcript: string): Promise<Cue[] | undefined> {
   if (!isTimed(transcript)) return undefined;
   const { parseText } = await import('media-captions');
   const { cues } = await parseText(transcript, { type: 'vtt' });
-  return cues.map(({ startTime, endTime, text }) => ({ from: startTime, to: endTime, text: plain(text) }));
+  return cues.map(({ startTime, endTime, text }) => ({ from: startTime, to: endTime, text: toPlainText(text) }));
 }
 
 export async function readCues(url: string, signal: AbortSignal): Promise<Cue[]> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`The transcript failed with status ${response.status}`);
-  return (await cuesOf(await response.text())) ?? [];
+  return (await parseCues(await response.text())) ?? [];
 }
 
 export const isTimed = (transcript: string): boolean => transcript.startsWith('WEBVTT');
 
 /** Removes line breaks and markup for voices and styles. */
-function plain(text: string): string {
+function toPlainText(text: string): string {
   return text
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/\s+/g, ' ')
@@ -38,7 +38,7 @@ const PARAGRAPH_LENGTH = 180;
 const LONG_PAUSE_SEC = 4;
 
 /** Groups sentences: a new paragraph starts at a chapter, after a long pause, or at the maximum length. */
-export function paragraphsOf(cues: readonly Cue[], chapters: readonly Chapter[]): Cue[][] {
+export function groupParagraphs(cues: readonly Cue[], chapters: readonly Chapter[]): Cue[][] {
   const paragraphs: Cue[][] = [];
   let length = 0;
   cues.forEach((cue, index) => {
@@ -60,7 +60,7 @@ export function indexAt(starts: readonly number[], second: number): number {
   return starts.findLastIndex((start) => start <= second + 0.05);
 }
 
-export function placesOf(word: string, text: string): number[] {
+export function findOccurrences(word: string, text: string): number[] {
   const wanted = word.trim().toLowerCase();
   if (wanted === '') return [];
   const places: number[] = [];

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { toast } from 'shell/toast';
-import { failureWords } from 'shell/failure-words';
+import { failureMessage } from 'shell/failure-message';
 import { Brand } from './bar.tsx';
 import type { MenuLink, MenuSheet } from './menu-sheet.tsx';
 
@@ -44,7 +44,7 @@ function useMenuSheet() {
       const loaded = await import('./menu-sheet.tsx');
       setSheet(() => loaded.MenuSheet);
     } catch (error) {
-      toast({ title: 'The menu could not be opened.', description: failureWords(error), tone: 'destructive' });
+      toast({ title: 'The menu could not be opened.', description: failureMessage(error), tone: 'destructive' });
     }
   }
 

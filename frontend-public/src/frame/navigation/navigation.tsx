@@ -36,14 +36,14 @@ export function Navigation({ brandName, backdrop, account, sheetAccount }: Navig
         ))}
       </nav>
       <div className="hidden items-center pl-[clamp(8px,13vw-122px,44px)] wide:flex">
-        <Entrance account={account} />
+        <SignInLinks account={account} />
       </div>
       <MenuButton brandName={brandName} links={links} account={sheetAccount} />
     </Bar>
   );
 }
 
-function Entrance({ account }: { account: ReactNode }) {
+function SignInLinks({ account }: { account: ReactNode }) {
   const { status } = useSession();
   if (status === 'member') return account;
   return (

@@ -6,7 +6,7 @@ const toLinear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((
 const fromLinear = (channel: number) =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * Math.max(0, channel) ** (1 / 2.4) - 0.055;
 
-function labOf(hex: string): Lab {
+function toLab(hex: string): Lab {
   const channel = (at: number) => toLinear(parseInt(hex.slice(at, at + 2), 16) / 255);
   const [red, green, blue] = [channel(1), channel(3), channel(5)];
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -19,7 +19,7 @@ function labOf(hex: string): Lab {
   };
 }
 
-function hexOf({ l, a, b }: Lab): string {
+function toHex({ l, a, b }: Lab): string {
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -36,8 +36,8 @@ function hexOf({ l, a, b }: Lab): string {
 }
 
 export function mix(from: string, to: string, share: number): string {
-  const [start, end] = [labOf(from), labOf(to)];
-  return hexOf({
+  const [start, end] = [toLab(from), toLab(to)];
+  return toHex({
     l: start.l + (end.l - start.l) * share,
     a: start.a + (end.a - start.a) * share,
     b: start.b + (end.b - start.b) * share,
@@ -47,5 +47,5 @@ export function mix(from: string, to: string, share: number): string {
 /** Lightness 0 to 1, chroma, hue in degrees; colours outside sRGB are clipped. */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;
-  return hexOf({ l: lightness, a: chroma * Math.cos(angle), b: chroma * Math.sin(angle) });
+  return toHex({ l: lightness, a: chroma * Math.cos(angle), b: chroma * Math.sin(angle) });
 }

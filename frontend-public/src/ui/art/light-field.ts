@@ -1,4 +1,4 @@
-import { lightsOf, type Clearing } from './lights.ts';
+import { placeLights, type Clearing } from './lights.ts';
 
 interface LightField {
   /** The same seed gives the same sky. */
@@ -28,7 +28,7 @@ function paint(canvas: HTMLCanvasElement, { seed, count, first, radius, opacity,
   canvas.width = width * density;
   canvas.height = height * density;
   brush.scale(density, density);
-  const [lit, ...others] = lightsOf(count, { seed, first, width, height, clearings: clearingsOn(canvas) });
+  const [lit, ...others] = placeLights(count, { seed, first, width, height, clearings: clearingsOn(canvas) });
   brush.fillStyle = getComputedStyle(canvas).color;
   for (const { x, y, size } of others) dot(brush, x, y, between(radius, size), between(opacity, size));
   if (lit) drawFirst(brush, lit.x, lit.y);

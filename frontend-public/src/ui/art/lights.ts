@@ -1,4 +1,4 @@
-import { drawFrom, seedOf } from './seed.ts';
+import { createRandom, hashSeed } from './seed.ts';
 
 /** `size`: 0 to 1. */
 export type Light = { x: number; y: number; size: number };
@@ -20,8 +20,8 @@ const tries = 40;
  * Deterministic for a seed and sky: denser toward the lower edge, none inside a clearing. Another light does not move
  * the others.
  */
-export function lightsOf(count: number, { seed, width, height, clearings, first }: Sky): Light[] {
-  const draw = drawFrom(seedOf(seed));
+export function placeLights(count: number, { seed, width, height, clearings, first }: Sky): Light[] {
+  const draw = createRandom(hashSeed(seed));
   const place = () => ({ x: draw.between(0, width), y: height * draw.between(0, 1) ** 0.72 });
   const isClear = ({ x, y }: { x: number; y: number }) =>
     !clearings.some(({ left, right, top, bottom }) => x > left && x < right && y > top && y < bottom);

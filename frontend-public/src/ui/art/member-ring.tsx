@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react';
-import { drawFrom, seedOf, type Draw } from './seed.ts';
+import { createRandom, hashSeed, type Random } from './seed.ts';
 
 /** Hues of the four bands, in order. */
 const bandHues = [278, 62, 162, 18] as const;
 
 /** Two broken arcs, deterministic for a user id. */
 export function memberRing(id: string): { hue: number; arcs: [string, string] } {
-  const draw = drawFrom(seedOf(id));
+  const draw = createRandom(hashSeed(id));
   const hue = Math.round(draw.oneOf(bandHues) + draw.between(-7, 7));
   return { hue, arcs: [arc(7.6, draw), arc(14.6, draw)] };
 }
 
-function arc(radius: number, draw: Draw): string {
+function arc(radius: number, draw: Random): string {
   const start = draw.between(0, 2 * Math.PI);
   const end = start + Math.PI * (1 + draw.between(0, 2 / 3));
   const point = (angle: number) =>

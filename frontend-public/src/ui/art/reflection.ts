@@ -1,4 +1,4 @@
-import { drawFrom, seedOf } from './seed.ts';
+import { createRandom, hashSeed } from './seed.ts';
 
 /** One stroke of the reflection: `y` in px below the line, `from` and `to` in hundredths of the disc's radius. */
 export type Stroke = { y: number; from: number; to: number; thickness: number; opacity: number };
@@ -7,7 +7,7 @@ export type Stroke = { y: number; from: number; to: number; thickness: number; o
 export const strokes: readonly Stroke[] = makeStrokes();
 
 function makeStrokes(): Stroke[] {
-  const draw = drawFrom(seedOf('one-light'));
+  const draw = createRandom(hashSeed('one-light'));
   return Array.from({ length: 13 }, (_, index) => {
     const width = 100 * (1.9 - (1.15 * index) / 13) * (0.62 + 0.55 * draw.between(0, 1));
     const shift = draw.between(-25, 25);

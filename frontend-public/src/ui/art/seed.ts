@@ -1,11 +1,11 @@
 /** 32-bit FNV-1a hash. */
-export function seedOf(text: string): number {
+export function hashSeed(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
   return hash;
 }
 
-export type Draw = {
+export type Random = {
   between(low: number, high: number): number;
   /** An integer from `low` to `high`, both included. */
   whole(low: number, high: number): number;
@@ -13,7 +13,7 @@ export type Draw = {
 };
 
 /** A xorshift generator. Draw in a fixed order, or the same seed gives another picture. */
-export function drawFrom(seed: number): Draw {
+export function createRandom(seed: number): Random {
   let state = seed || 1;
   const next = () => {
     state ^= state << 13;

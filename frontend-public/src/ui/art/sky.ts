@@ -58,8 +58,8 @@ const darkRingShares = [1, 0.82, 0.6, 0.46, 0.34, 0.26, 0.2];
 
 /** Deterministic for a local hour (0 to 24; 19.5 is 19:30). */
 export function skyAt(hour: number): Sky {
-  const at = settled(((hour % 24) + 24) % 24);
-  const [top, line, sea, seaEnd, light, ring, strength] = between(at);
+  const at = skipTwilight(((hour % 24) + 24) % 24);
+  const [top, line, sea, seaEnd, light, ring, strength] = interpolate(at);
   const tone = toneAt(at);
   const isSun = at >= sunRises && at <= sunSets;
   const progress = isSun ? (at - 6) / 13 : ((at < 12 ? at + 24 : at) - 20.3) / 8.4;
@@ -94,7 +94,7 @@ export function hourInTheme(hour: number, isDark: boolean): number {
 }
 
 /** Skips hours between dark and light, which give no contrast for text. */
-function settled(hour: number): number {
+function skipTwilight(hour: number): number {
   if (hour > 6.4 && hour < 6.6) return 6.4;
   if (hour >= 6.6 && hour < 6.8) return 6.8;
   if (hour > 18.3 && hour < 18.5) return 18.3;
@@ -102,7 +102,7 @@ function settled(hour: number): number {
   return hour;
 }
 
-function between(hour: number): [string, string, string, string, string, string, number] {
+function interpolate(hour: number): [string, string, string, string, string, string, number] {
   const next = stops.findIndex(([stopHour], index) => index > 0 && stopHour >= hour);
   const [from, to] = [stops[next - 1], stops[next]];
   if (!from || !to) throw new RangeError(`No sky at hour ${hour}`);

@@ -1,5 +1,5 @@
 import { mix, oklch } from './color.ts';
-import { drawFrom, seedOf, type Draw } from './seed.ts';
+import { createRandom, hashSeed, type Random } from './seed.ts';
 
 export type Band = 'indigo' | 'ochre' | 'forest' | 'rose';
 
@@ -15,7 +15,7 @@ export type SlugArt = {
   strokes: { y: number; from: number; to: number; thickness: number; opacity: number }[];
 };
 
-type Wanted = { width: number; height: number; band?: Band };
+type ArtOptions = { width: number; height: number; band?: Band };
 
 /** Hue and chroma of each band in OKLCH. */
 export const bands: Record<Band, { hue: number; chroma: number }> = {
@@ -32,8 +32,8 @@ const compositions = ['rings', 'hills', 'far rings', 'trail'] as const;
 type Composition = (typeof compositions)[number];
 
 /** Deterministic for slug, size and band. Add new draws at the end, because their order is part of the picture. */
-export function artOf(slug: string, { width, height, band }: Wanted): SlugArt {
-  const draw = drawFrom(seedOf(slug));
+export function generateArt(slug: string, { width, height, band }: ArtOptions): SlugArt {
+  const draw = createRandom(hashSeed(slug));
   const drawnBand = draw.oneOf(bandNames);
   const hueShift = draw.between(-7, 7);
   const isNight = draw.between(0, 1) < 0.5;
@@ -45,7 +45,7 @@ export function artOf(slug: string, { width, height, band }: Wanted): SlugArt {
   const y = round(horizon - r * draw.between(-0.35, 1.65));
   const count = draw.whole(3, 7);
 
-  const palette = paletteOf(band ?? drawnBand, hueShift, isNight);
+  const palette = createPalette(band ?? drawnBand, hueShift, isNight);
   const light = { x, y, r, fill: isNight ? '#FCC771' : '#FFF6DD' };
   const stage = { width, height, horizon, light, count, palette };
   const composed = composers[composition](stage, draw);
@@ -58,7 +58,7 @@ export function artOf(slug: string, { width, height, band }: Wanted): SlugArt {
   };
 }
 
-function paletteOf(band: Band, shift: number, isNight: boolean) {
+function createPalette(band: Band, shift: number, isNight: boolean) {
   const { hue, chroma } = bands[band];
   const at = hue + shift;
   if (!isNight)
@@ -81,12 +81,12 @@ type Stage = {
   horizon: number;
   light: Circle;
   count: number;
-  palette: ReturnType<typeof paletteOf>;
+  palette: ReturnType<typeof createPalette>;
 };
 
 type Composed = Pick<SlugArt, 'arcs' | 'light'>;
 
-const composers: Record<Composition, (stage: Stage, draw: Draw) => Composed> = {
+const composers: Record<Composition, (stage: Stage, draw: Random) => Composed> = {
   rings: ({ light, count, palette }) => ({
     light,
     arcs: outermostFirst(count).map((index) => ({
@@ -150,7 +150,7 @@ function overLowestPoint(hills: Circle[], { width, horizon, light }: Stage): Cir
 
 const outermostFirst = (count: number) => Array.from({ length: count }, (_, index) => count - 1 - index);
 
-function strokesUnder(light: Circle, horizon: number, height: number, draw: Draw): SlugArt['strokes'] {
+function strokesUnder(light: Circle, horizon: number, height: number, draw: Random): SlugArt['strokes'] {
   const step = (height - horizon) / 8;
   return Array.from({ length: 6 }, (_, index) => {
     const half = light.r * (0.95 - 0.09 * index) * draw.between(0.62, 1.1);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { artOf, type Band } from './slug-art.ts';
+import { generateArt, type Band } from './slug-art.ts';
 
 type SlugPictureProps = {
   slug: string;
@@ -12,7 +12,7 @@ type SlugPictureProps = {
 
 /** Decorative picture generated from a slug. */
 export function SlugPicture({ slug, width, height, band, className = '' }: SlugPictureProps) {
-  const art = artOf(slug, { width, height, ...(band ? { band } : {}) });
+  const art = generateArt(slug, { width, height, ...(band ? { band } : {}) });
   const above = useId();
   const disc = <circle cx={art.light.x} cy={art.light.y} r={art.light.r} fill={art.light.fill} />;
   return (

@@ -1,5 +1,5 @@
 import { oklch } from './color.ts';
-import { drawFrom, seedOf } from './seed.ts';
+import { createRandom, hashSeed } from './seed.ts';
 import { bandNames, bands } from './slug-art.ts';
 import { wavePath } from './wave.ts';
 
@@ -16,7 +16,7 @@ interface WavePictureProps {
 
 /** A wave with one crest per minute; its hue and light derive from the id. */
 export function WavePicture({ id, durationSec, isUnlit = false }: WavePictureProps) {
-  const draw = drawFrom(seedOf(id));
+  const draw = createRandom(hashSeed(id));
   const band = draw.oneOf(bandNames);
   const hue = bands[band].hue + draw.between(-8, 8);
   const chroma = bands[band].chroma * (band === 'ochre' ? 0.62 : 0.8);

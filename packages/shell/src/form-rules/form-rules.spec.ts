@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { contactFormRules, partnerFormRules, signUpRules, volunteerFormRules } from '../../dist/api-rules.ts';
-import { faultIn, firstFault, type FieldRule } from './form-rules.ts';
+import { validateText, firstFieldError, type FieldRule } from './form-rules.ts';
 
 const person = { name: 'Amara Okafor', email: 'amara@example.org' };
 const application = { ...person, interest: 'A venture', details: 'Nine of us run a repair workshop.' };
 
 it('accepts a complete form, also with a script as the name', () => {
-  assert.equal(firstFault(partnerFormRules, application), undefined);
-  assert.equal(firstFault(partnerFormRules, { ...application, name: '<script>alert(1)</script>' }), undefined);
+  assert.equal(firstFieldError(partnerFormRules, application), undefined);
+  assert.equal(firstFieldError(partnerFormRules, { ...application, name: '<script>alert(1)</script>' }), undefined);
 });
 
 it('returns only the first invalid field, in the order of the form', () => {
   const nothing = { name: '', email: '', interest: '', details: '' };
-  assert.deepEqual(firstFault(partnerFormRules, nothing), { field: 'name', message: 'Please enter your name' });
-  assert.equal(firstFault(partnerFormRules, { ...nothing, name: 'Amara' })?.field, 'email');
-  assert.equal(firstFault(partnerFormRules, { ...application, interest: '', details: '' })?.field, 'interest');
+  assert.deepEqual(firstFieldError(partnerFormRules, nothing), { field: 'name', message: 'Please enter your name' });
+  assert.equal(firstFieldError(partnerFormRules, { ...nothing, name: 'Amara' })?.field, 'email');
+  assert.equal(firstFieldError(partnerFormRules, { ...application, interest: '', details: '' })?.field, 'interest');
 });
 
 it('counts an emoji as one character', () => {
-  assert.equal(faultIn('🌅'.repeat(50), signUpRules.first_name), undefined);
-  assert.equal(faultIn('🌅'.repeat(8), signUpRules.password), undefined);
-  assert.equal(faultIn('🌅'.repeat(7), signUpRules.password), 'Password must be at least 8 characters');
+  assert.equal(validateText('🌅'.repeat(50), signUpRules.first_name), undefined);
+  assert.equal(validateText('🌅'.repeat(8), signUpRules.password), undefined);
+  assert.equal(validateText('🌅'.repeat(7), signUpRules.password), 'Password must be at least 8 characters');
 });
 
 describe('message of the server', () => {
@@ -43,10 +43,11 @@ describe('message of the server', () => {
     [contactFormRules.message, '', 'Please write a message'],
     [contactFormRules.message, long(5001), 'Message must be less than 5000 characters'],
   ];
-  for (const [rule, text, message] of refusals) it(`is '${message}'`, () => assert.equal(faultIn(text, rule), message));
+  for (const [rule, text, message] of refusals)
+    it(`is '${message}'`, () => assert.equal(validateText(text, rule), message));
 
   it('is undefined for a text of the maximum length', () => {
-    assert.equal(faultIn(long(5000), contactFormRules.message), undefined);
+    assert.equal(validateText(long(5000), contactFormRules.message), undefined);
   });
 });
 

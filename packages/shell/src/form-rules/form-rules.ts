@@ -1,4 +1,4 @@
-import { lengthOf } from '../text-length.ts';
+import { textLength } from '../text-length.ts';
 
 export interface FieldRule {
   readonly minLength?: number;
@@ -7,35 +7,36 @@ export interface FieldRule {
   readonly messages: { readonly minLength?: string; readonly maxLength?: string; readonly format?: string };
 }
 
-export interface FieldFault<Field extends string = string> {
+export interface FieldError<Field extends string = string> {
   field: Field;
   message: string;
 }
 
 /** Returns the server's message for the first broken rule; undefined if the text is valid. */
-export function faultIn(text: string, { minLength = 0, maxLength = Infinity, format, messages }: FieldRule) {
-  const length = lengthOf(text);
-  if (length < minLength) return inWords(messages.minLength, minLength);
-  if (format === 'email' && !isAddress(text)) return messages.format;
-  if (length > maxLength) return inWords(messages.maxLength, maxLength);
+export function validateText(text: string, { minLength = 0, maxLength = Infinity, format, messages }: FieldRule) {
+  const length = textLength(text);
+  if (length < minLength) return formatMessage(messages.minLength, minLength);
+  if (format === 'email' && !isEmail(text)) return messages.format;
+  if (length > maxLength) return formatMessage(messages.maxLength, maxLength);
   return undefined;
 }
 
-export function firstFault<Field extends string>(
+export function firstFieldError<Field extends string>(
   rules: Readonly<Record<Field, FieldRule>>,
   texts: Readonly<Record<Field, string>>,
-): FieldFault<Field> | undefined {
+): FieldError<Field> | undefined {
   for (const field of Object.keys(rules) as Field[]) {
-    const message = faultIn(texts[field], rules[field]);
+    const message = validateText(texts[field], rules[field]);
     if (message !== undefined) return { field, message };
   }
   return undefined;
 }
 
-const inWords = (message: string | undefined, limit: number): string | undefined =>
+const formatMessage = (message: string | undefined, limit: number): string | undefined =>
   message?.replace('{limit}', String(limit));
 
 /** The browsers' own pattern for email fields, plus a domain with a dot. */
-const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+const EMAIL_PATTERN =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-const isAddress = (value: string): boolean => ADDRESS.test(value);
+const isEmail = (value: string): boolean => EMAIL_PATTERN.test(value);

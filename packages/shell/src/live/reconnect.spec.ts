@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { it, type TestContext } from 'node:test';
-import { reconnection } from './reconnect.ts';
+import { createReconnection } from './reconnect.ts';
 
 function failing(test: TestContext) {
   test.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 0 });
   const tried: number[] = [];
-  const back = reconnection(() => {
+  const back = createReconnection(() => {
     tried.push(Date.now() / 1_000);
-    back.isDown();
+    back.disconnected();
   });
   const pass = (seconds: number): void => {
     for (let second = 0; second < seconds; second += 1) test.mock.timers.tick(1_000);
@@ -17,33 +17,33 @@ function failing(test: TestContext) {
 
 it('reconnects after 1, 2, 5 and then every 10 seconds', (test) => {
   const { back, tried, pass } = failing(test);
-  back.isDown();
+  back.disconnected();
   pass(40);
   assert.deepEqual(tried, [1, 3, 8, 18, 28, 38]);
 });
 
 it('starts with the shortest wait again after a successful connection', (test) => {
   const { back, tried, pass } = failing(test);
-  back.isDown();
+  back.disconnected();
   pass(8);
-  back.isUp();
-  back.isDown();
+  back.connected();
+  back.disconnected();
   pass(3);
   assert.deepEqual(tried, [1, 3, 8, 9, 11]);
 });
 
 it('schedules one attempt when a disconnect is reported twice', (test) => {
   const { back, tried, pass } = failing(test);
-  back.isDown();
-  back.isDown();
+  back.disconnected();
+  back.disconnected();
   pass(2);
   assert.deepEqual(tried, [2]);
 });
 
 it('makes no attempt after it is stopped', (test) => {
   const { back, tried, pass } = failing(test);
-  back.isDown();
-  back.giveUp();
+  back.disconnected();
+  back.stop();
   pass(20);
   assert.deepEqual(tried, []);
 });

@@ -3,24 +3,24 @@ const WAITS_MS = [1_000, 2_000, 5_000] as const;
 const LONGEST_WAIT_MS = 10_000;
 
 export interface Reconnection {
-  isUp: () => void;
-  isDown: () => void;
-  giveUp: () => void;
+  connected: () => void;
+  disconnected: () => void;
+  stop: () => void;
 }
 
 /** Reconnects forever, after 1, 2, 5 and then every 10 seconds. */
-export function reconnection(connect: () => void): Reconnection {
+export function createReconnection(connect: () => void): Reconnection {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    isUp: () => {
+    connected: () => {
       failures = 0;
     },
-    isDown: () => {
+    disconnected: () => {
       clearTimeout(timer);
       timer = setTimeout(connect, WAITS_MS[failures] ?? LONGEST_WAIT_MS);
       failures += 1;
     },
-    giveUp: () => clearTimeout(timer),
+    stop: () => clearTimeout(timer),
   };
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { answer, api, through } from '../api.ts';
-import type { Ask } from '../site-bundle.ts';
+import { readResponse, api, fetchThrough } from '../api.ts';
+import type { ApiFetch } from '../site-bundle.ts';
 
 export interface AccountRules {
   isOpen: boolean;
@@ -11,11 +11,11 @@ export interface AccountRules {
 export const USUAL_RULES: AccountRules = { isOpen: true, areNamesRequired: true, shortestPassword: 8 };
 
 /** Pass `ask` when prerendering. */
-export const accountRulesQuery = (ask?: Ask) =>
+export const accountRulesQuery = (ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['session', 'account-rules'],
     queryFn: async (): Promise<AccountRules> => {
-      const settings = await answer(api.GET('/api/auth/settings', ask ? { fetch: through(ask) } : {}));
+      const settings = await readResponse(api.GET('/api/auth/settings', ask ? { fetch: fetchThrough(ask) } : {}));
       return {
         isOpen: !settings.disable_signup,
         areNamesRequired: settings.names_required,

@@ -1,9 +1,14 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { logFailure } from '../log-failure.ts';
-import { askAuth, refusalOf } from './call.ts';
-import { sessionClient, TOKEN_REFUSED, withLiveToken } from './client.ts';
-import { forgetLeft, isAway, leaveStored, revokeLeft } from './left.ts';
-import { announceLeaving, followSession } from './store.ts';
+import { callAuth, toAuthRequestError } from './auth-request.ts';
+import { sessionClient, INVALID_TOKEN, withValidToken } from './client.ts';
+import {
+  clearPendingRevocation,
+  isServiceUnavailable,
+  clearStoredSession,
+  revokePending,
+} from './pending-revocation.ts';
+import { announceSignOut, followSession } from './store.ts';
 
 export interface Credentials {
   email: string;
@@ -15,17 +20,17 @@ export interface NewAccount extends Credentials {
   lastName: string;
 }
 
-export interface SessionFault {
+export interface SessionError {
   message: string;
   code: string;
   isRetryable: boolean;
 }
 
 /** Email links open a page that acts only when its button is pressed. */
-const mailPage = (): string => `${location.origin}/auth/confirm`;
+const emailLinkUrl = (): string => `${location.origin}/auth/confirm`;
 
-export function signIn({ email, password }: Credentials): Promise<SessionFault | undefined> {
-  return faultOf(askAuth((client) => client.signInWithPassword({ email, password })));
+export function signIn({ email, password }: Credentials): Promise<SessionError | undefined> {
+  return toSessionError(callAuth((client) => client.signInWithPassword({ email, password })));
 }
 
 /**
@@ -35,21 +40,21 @@ export function signIn({ email, password }: Credentials): Promise<SessionFault |
 export function signUp(
   { email, password, firstName, lastName }: NewAccount,
   next = '/',
-): Promise<SessionFault | undefined> {
-  const options = { data: namesOf(firstName, lastName), emailRedirectTo: location.origin + next };
-  return faultOf(askAuth((client) => client.signUp({ email, password, options }), { once: true }));
+): Promise<SessionError | undefined> {
+  const options = { data: nameMetadata(firstName, lastName), emailRedirectTo: location.origin + next };
+  return toSessionError(callAuth((client) => client.signUp({ email, password, options }), { once: true }));
 }
 
 /** Omits empty names, which an account may lack. */
-const namesOf = (firstName: string, lastName: string) => ({
+const nameMetadata = (firstName: string, lastName: string) => ({
   ...(firstName && { first_name: firstName }),
   ...(lastName && { last_name: lastName }),
 });
 
 /** Ends this browser's session at once, also while offline: the server is notified now or later. */
 export async function signOut(): Promise<void> {
-  const tokens = leaveStored();
-  announceLeaving();
+  const tokens = clearStoredSession();
+  announceSignOut();
   try {
     const client = await sessionClient();
     // Without a stored session it sends no request and notifies all tabs.
@@ -63,52 +68,52 @@ export async function signOut(): Promise<void> {
 async function revoke(client: GoTrueClient, token: string): Promise<void> {
   const { error } = await client.admin.signOut(token, 'local');
   // An expired token cannot end the session, so the stored refresh token is used.
-  if (isAway(error) || error?.code === TOKEN_REFUSED) await revokeLeft();
-  else forgetLeft();
+  if (isServiceUnavailable(error) || error?.code === INVALID_TOKEN) await revokePending();
+  else clearPendingRevocation();
 }
 
 /** Checks the stored session with the auth service; an ended session signs this browser out. */
 export async function confirmSession(): Promise<void> {
   // The listener must exist before the client ends the session.
   await followSession();
-  await withLiveToken((client) => client.getUser());
+  await withValidToken((client) => client.getUser());
 }
 
 /** Refreshes the session to load changes from the server, such as a new email or a removed factor. */
-export async function renewSession(): Promise<void> {
-  await askAuth((client) => client.refreshSession());
+export async function refreshSession(): Promise<void> {
+  await callAuth((client) => client.refreshSession());
 }
 
-export async function mailRecovery(email: string): Promise<void> {
-  await askAuth((client) => client.resetPasswordForEmail(email, { redirectTo: mailPage() }));
+export async function sendRecoveryEmail(email: string): Promise<void> {
+  await callAuth((client) => client.resetPasswordForEmail(email, { redirectTo: emailLinkUrl() }));
 }
 
-export async function mailAgain(email: string, type: 'signup' | 'email_change', next?: string): Promise<void> {
-  const emailRedirectTo = next ? location.origin + next : mailPage();
-  await askAuth((client) => client.resend({ type, email, options: { emailRedirectTo } }));
+export async function resendEmail(email: string, type: 'signup' | 'email_change', next?: string): Promise<void> {
+  const emailRedirectTo = next ? location.origin + next : emailLinkUrl();
+  await callAuth((client) => client.resend({ type, email, options: { emailRedirectTo } }));
 }
 
-export type MailKind = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change' | 'email';
+export type EmailType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change' | 'email';
 
-export type MailProof = { email: string; token: string } | { token_hash: string };
+export type EmailProof = { email: string; token: string } | { token_hash: string };
 
 /**
  * Verifies an email code or link. 'waiting': accepted, but the other email of a change must be confirmed as well. The
  * new session replaces the one of this browser.
  */
-export async function showMailProof(type: MailKind, proof: MailProof): Promise<'done' | 'waiting'> {
-  const { session: before } = await askAuth((client) => client.getSession());
-  const { session } = await askAuth((client) => client.verifyOtp({ type, ...proof }));
+export async function verifyEmailProof(type: EmailType, proof: EmailProof): Promise<'done' | 'waiting'> {
+  const { session: before } = await callAuth((client) => client.getSession());
+  const { session } = await callAuth((client) => client.verifyOtp({ type, ...proof }));
   if (session && before) await (await sessionClient()).admin.signOut(before.access_token, 'local');
   return session ? 'done' : 'waiting';
 }
 
-async function faultOf(work: Promise<unknown>): Promise<SessionFault | undefined> {
+async function toSessionError(work: Promise<unknown>): Promise<SessionError | undefined> {
   try {
     await work;
     return undefined;
   } catch (error) {
-    const { message, code, isRetryable } = refusalOf(error);
+    const { message, code, isRetryable } = toAuthRequestError(error);
     return { message, code, isRetryable };
   }
 }

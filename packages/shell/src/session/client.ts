@@ -1,6 +1,6 @@
 import type { GoTrueClient, Session } from '@supabase/auth-js';
 import { deviceStorage } from '../storage.ts';
-import { fetchWithin, PATIENCE_MS } from './patience.ts';
+import { fetchWithTimeout, REQUEST_TIMEOUT_MS } from './fetch-with-timeout.ts';
 
 export const SESSION_KEY = 'oneness-session';
 
@@ -28,16 +28,16 @@ export function storedSession(): Session | undefined {
 }
 
 /** The auth client refreshes tokens that expire within this time. */
-const RENEWED_BEFORE_MS = 90_000;
+const REFRESH_BEFORE_MS = 90_000;
 
 /** The stored session if it needs no refresh; sends no request. */
-export function liveStoredSession(): Session | undefined {
+export function validStoredSession(): Session | undefined {
   const stored = storedSession();
-  const isLive = (stored?.expires_at ?? 0) * 1_000 > Date.now() + RENEWED_BEFORE_MS;
+  const isLive = (stored?.expires_at ?? 0) * 1_000 > Date.now() + REFRESH_BEFORE_MS;
   return isLive && stored?.user?.id ? stored : undefined;
 }
 
-export function forgetStored(): void {
+export function removeStoredSession(): void {
   deviceStorage.remove(SESSION_KEY);
 }
 
@@ -50,7 +50,7 @@ export function hasSessionInUrl(): boolean {
 export async function accessToken(): Promise<string | undefined> {
   if (typeof window === 'undefined' || (!client && !hasStoredSession())) return undefined;
   if (!navigator.onLine) return storedSession()?.access_token;
-  const live = client ? undefined : liveStoredSession();
+  const live = client ? undefined : validStoredSession();
   if (live) return live.access_token;
   const { data } = await (await sessionClient()).getSession();
   return data.session?.access_token;
@@ -58,23 +58,23 @@ export async function accessToken(): Promise<string | undefined> {
 
 export const authService = (): { url: string; fetch: typeof fetch } => ({
   url: `${location.origin}/api/auth`,
-  fetch: fetchWithin(PATIENCE_MS),
+  fetch: fetchWithTimeout(REQUEST_TIMEOUT_MS),
 });
 
 /** The service's error code for an expired or invalid token. */
-export const TOKEN_REFUSED = 'bad_jwt';
+export const INVALID_TOKEN = 'bad_jwt';
 
 /**
  * Calls the auth service. A device with a slow clock may send an expired token: then it refreshes the token and repeats
  * the call once.
  */
-export async function withLiveToken<R extends { error: unknown }>(
+export async function withValidToken<R extends { error: unknown }>(
   call: (client: GoTrueClient) => Promise<R>,
 ): Promise<R> {
   const client = await sessionClient();
   const sent = storedSession()?.access_token;
   const reply = await call(client);
-  if (sent === undefined || (reply.error as { code?: unknown } | null)?.code !== TOKEN_REFUSED) return reply;
+  if (sent === undefined || (reply.error as { code?: unknown } | null)?.code !== INVALID_TOKEN) return reply;
   // Another call may have refreshed it meanwhile.
   if (storedSession()?.access_token === sent) await client.refreshSession();
   return call(client);

@@ -1,18 +1,18 @@
-const HOME_OF_MEMBERS = '/members/dashboard';
+const MEMBERS_HOME = '/members/dashboard';
 
 /**
  * Target after sign-in: the requested path if it is on this site, else the dashboard. A path that resolves to two
  * leading slashes is another site.
  */
 export function nextPath(asked: string | null, origin: string): string {
-  if (!asked?.startsWith('/')) return HOME_OF_MEMBERS;
+  if (!asked?.startsWith('/')) return MEMBERS_HOME;
   const target = URL.canParse(asked, origin) ? new URL(asked, origin) : undefined;
-  if (target?.origin !== origin || /^\/(auth(\/|$)|\/)/.test(target.pathname)) return HOME_OF_MEMBERS;
+  if (target?.origin !== origin || /^\/(auth(\/|$)|\/)/.test(target.pathname)) return MEMBERS_HOME;
   return target.pathname + target.search + target.hash;
 }
 
 export const factorPath = (path: string): string => `/account/second-factor?next=${encodeURIComponent(path)}`;
 
 export function signInPath(path: string): string {
-  return path === HOME_OF_MEMBERS ? '/auth' : `/auth?next=${encodeURIComponent(path)}`;
+  return path === MEMBERS_HOME ? '/auth' : `/auth?next=${encodeURIComponent(path)}`;
 }

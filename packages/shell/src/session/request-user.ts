@@ -1,6 +1,6 @@
-import { ApiProblem } from '../answer.ts';
+import { ApiProblem } from '../api-problem.ts';
 import { accessToken, storedSession } from './client.ts';
-import { claimsOf } from './state.ts';
+import { decodeClaims } from './state.ts';
 import { currentSession } from './store.ts';
 
 /** Header with the user of a request. The server rejects tokens of any other user. */
@@ -8,7 +8,7 @@ export const USER_HEADER = 'x-user-id';
 export const OTHER_USER = 'request.other-user';
 
 /** The user of the open page, also after their session has ended. */
-export function userOfPage(): string | undefined {
+export function pageUserId(): string | undefined {
   const session = currentSession();
   if (session.status === 'member') return session.user.id;
   return session.status === 'visitor' ? session.expired?.id : storedSession()?.user?.id;
@@ -19,21 +19,21 @@ export async function authorize(request: Request): Promise<void> {
   const token = await accessToken();
   if (!token) return;
   const user = request.headers.get(USER_HEADER);
-  if (user !== null && !isTokenOf(user, token)) throw otherUser();
+  if (user !== null && !isTokenForUser(user, token)) throw otherUserError();
   request.headers.set('authorization', `Bearer ${token}`);
 }
 
-export function storedTokenOf(userId: string): string | undefined {
+export function storedTokenFor(userId: string): string | undefined {
   const token = storedSession()?.access_token;
-  return token !== undefined && isTokenOf(userId, token) ? token : undefined;
+  return token !== undefined && isTokenForUser(userId, token) ? token : undefined;
 }
 
-export const otherUser = (): ApiProblem =>
+export const otherUserError = (): ApiProblem =>
   new ApiProblem(409, { code: OTHER_USER, detail: 'Another user is signed in on this device.' });
 
-export function isTokenOf(userId: string, token: string): boolean {
+export function isTokenForUser(userId: string, token: string): boolean {
   try {
-    return claimsOf(token)['sub'] === userId;
+    return decodeClaims(token)['sub'] === userId;
   } catch {
     return false;
   }

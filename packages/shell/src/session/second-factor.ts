@@ -4,19 +4,19 @@ import { authorize } from './request-user.ts';
 
 const NEEDS_SECOND_FACTOR = 'insufficient_aal';
 
-const asked = createStore<((isShown: boolean) => void) | undefined>(undefined);
+const pendingRequest = createStore<((isShown: boolean) => void) | undefined>(undefined);
 
-export function useSecondFactorAsked(): boolean {
-  return asked.use() !== undefined;
+export function useIsSecondFactorRequested(): boolean {
+  return pendingRequest.use() !== undefined;
 }
 
-export function answerSecondFactor(isShown: boolean): void {
-  asked.get()?.(isShown);
-  asked.set(undefined);
+export function resolveSecondFactor(isShown: boolean): void {
+  pendingRequest.get()?.(isShown);
+  pendingRequest.set(undefined);
 }
 
 /** Holds a rejected write until the user enters the second factor, then repeats it, so that no input is lost. */
-export function secondFactorFirst(): Middleware {
+export function secondFactorMiddleware(): Middleware {
   const waiting = new Map<string, Request>();
   return {
     onRequest({ request, id }) {
@@ -25,8 +25,8 @@ export function secondFactorFirst(): Middleware {
     async onResponse({ response, id }) {
       const again = waiting.get(id);
       waiting.delete(id);
-      if (!again || response.status !== 403 || (await codeOf(response)) !== NEEDS_SECOND_FACTOR) return undefined;
-      if (!(await askForSecondFactor())) return undefined;
+      if (!again || response.status !== 403 || (await readCode(response)) !== NEEDS_SECOND_FACTOR) return undefined;
+      if (!(await requestSecondFactor())) return undefined;
       await authorize(again);
       return fetch(again);
     },
@@ -37,15 +37,15 @@ export function secondFactorFirst(): Middleware {
 }
 
 /** Without a dialog on the page the call fails. */
-function askForSecondFactor(): Promise<boolean> {
-  if (!asked.hasListeners()) return Promise.resolve(false);
+function requestSecondFactor(): Promise<boolean> {
+  if (!pendingRequest.hasListeners()) return Promise.resolve(false);
   return new Promise((resolve) => {
-    asked.get()?.(false);
-    asked.set(resolve);
+    pendingRequest.get()?.(false);
+    pendingRequest.set(resolve);
   });
 }
 
-async function codeOf(response: Response): Promise<unknown> {
+async function readCode(response: Response): Promise<unknown> {
   try {
     return ((await response.clone().json()) as { code?: unknown }).code;
   } catch {

@@ -1,28 +1,29 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { answer, api } from '../api.ts';
+import { readResponse, api } from '../api.ts';
 import { logFailure } from '../log-failure.ts';
 
-export type StaffStep = (userId: string) => Promise<boolean>;
+export type StaffCheck = (userId: string) => Promise<boolean>;
 
-const asksProcedure: StaffStep = (userId) => answer(api.POST('/api/rpc/is_admin', { body: { _user_id: userId } }));
+const checkByProcedure: StaffCheck = (userId) =>
+  readResponse(api.POST('/api/rpc/is_admin', { body: { _user_id: userId } }));
 
-const asksFunction: StaffStep = async () => {
-  const { isAdmin } = await answer(api.POST('/api/functions/check-admin', { body: {} }));
+const checkByFunction: StaffCheck = async () => {
+  const { isAdmin } = await readResponse(api.POST('/api/functions/check-admin', { body: {} }));
   return isAdmin;
 };
 
-const readsRoles: StaffStep = async (userId) => {
-  const { items } = await answer(api.GET('/api/user-roles', { params: { query: { userId } } }));
+const checkByRoles: StaffCheck = async (userId) => {
+  const { items } = await readResponse(api.GET('/api/user-roles', { params: { query: { userId } } }));
   return items.length > 0;
 };
 
-const STEPS = {
-  guard: [asksProcedure, asksFunction, readsRoles],
-  navigation: [asksProcedure, readsRoles],
-} satisfies Record<string, StaffStep[]>;
+const CHECKS = {
+  guard: [checkByProcedure, checkByFunction, checkByRoles],
+  navigation: [checkByProcedure, checkByRoles],
+} satisfies Record<string, StaffCheck[]>;
 
 /** Resolves true at the first check that grants access. Denied or failed checks fall through to the next. */
-export async function anyStepGrants(steps: readonly StaffStep[], userId: string): Promise<boolean> {
+export async function anyCheckGrants(steps: readonly StaffCheck[], userId: string): Promise<boolean> {
   for (const step of steps) {
     try {
       if (await step(userId)) return true;
@@ -35,10 +36,10 @@ export async function anyStepGrants(steps: readonly StaffStep[], userId: string)
 
 export const staffKey = (userId: string | undefined) => ['session', 'staff', userId] as const;
 
-const staffQuery = (userId: string | undefined, place: keyof typeof STEPS) =>
+const staffQuery = (userId: string | undefined, place: keyof typeof CHECKS) =>
   queryOptions({
     queryKey: [...staffKey(userId), place],
-    queryFn: () => anyStepGrants(STEPS[place], userId ?? ''),
+    queryFn: () => anyCheckGrants(CHECKS[place], userId ?? ''),
     enabled: userId !== undefined,
     staleTime: 60_000,
     refetchOnWindowFocus: false,
@@ -50,7 +51,7 @@ const factorRuleQuery = (isAsked: boolean) =>
     queryKey: ['session', 'staff-factor'],
     queryFn: async () => {
       try {
-        return (await answer(api.GET('/api/auth/settings'))).staff_second_factor;
+        return (await readResponse(api.GET('/api/auth/settings'))).staff_second_factor;
       } catch (error) {
         logFailure('The rule for second factors could not be asked', error);
         return false;
@@ -66,7 +67,7 @@ export function useFactorRule(isAsked: boolean): boolean | undefined {
   return useQuery(factorRuleQuery(isAsked)).data;
 }
 
-export function useStaffCheck(userId: string | undefined, place: keyof typeof STEPS): boolean | undefined {
+export function useStaffCheck(userId: string | undefined, place: keyof typeof CHECKS): boolean | undefined {
   const { data } = useQuery(staffQuery(userId, place));
   return userId === undefined ? false : data;
 }

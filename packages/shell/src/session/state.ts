@@ -22,28 +22,28 @@ export interface VisitorState {
 export type SessionState = { status: 'loading' } | VisitorState | { status: 'member'; user: SessionUser };
 
 /**
- * Computes the next state. `hasLeft`: the user signed out, in this or another tab; otherwise a missing session has
+ * Computes the next state. `markSignedOut`: the user signed out, in this or another tab; otherwise a missing session has
  * expired, and the page stores unsaved input.
  */
-export function stateAfter(session: Session | null, before: SessionState, hasLeft: boolean): SessionState {
-  const expired = hasLeft ? undefined : expiredOf(before);
-  const left = hasLeft ? leftBy(before) : undefined;
+export function nextState(session: Session | null, before: SessionState, hasLeft: boolean): SessionState {
+  const expired = hasLeft ? undefined : expiredUser(before);
+  const left = hasLeft ? signedOutUserId(before) : undefined;
   const kept = { ...(expired && { expired }), ...(left && { left }) };
   if (!session) return { status: 'visitor', ...kept };
-  const user = userOf(session);
-  return asksForSecondFactor(session) ? { status: 'visitor', mfaPending: user, ...kept } : { status: 'member', user };
+  const user = toSessionUser(session);
+  return needsSecondFactor(session) ? { status: 'visitor', mfaPending: user, ...kept } : { status: 'member', user };
 }
 
-function leftBy(before: SessionState): string | undefined {
-  return expiredOf(before)?.id ?? (before.status === 'visitor' ? before.left : undefined);
+function signedOutUserId(before: SessionState): string | undefined {
+  return expiredUser(before)?.id ?? (before.status === 'visitor' ? before.left : undefined);
 }
 
-function expiredOf(before: SessionState): SessionUser | undefined {
+function expiredUser(before: SessionState): SessionUser | undefined {
   if (before.status === 'member') return before.user;
   return before.status === 'visitor' ? before.expired : undefined;
 }
 
-function userOf({ user }: Session): SessionUser {
+function toSessionUser({ user }: Session): SessionUser {
   const { id, email, email_confirmed_at: confirmedAt, user_metadata: names } = user;
   return {
     id,
@@ -55,8 +55,8 @@ function userOf({ user }: Session): SessionUser {
   };
 }
 
-function asksForSecondFactor({ user, access_token: token }: Session): boolean {
-  return hasFactor(user) && claimsOf(token)['aal'] !== 'aal2';
+function needsSecondFactor({ user, access_token: token }: Session): boolean {
+  return hasFactor(user) && decodeClaims(token)['aal'] !== 'aal2';
 }
 
 function hasFactor({ factors }: User): boolean {
@@ -64,7 +64,7 @@ function hasFactor({ factors }: User): boolean {
 }
 
 /** Decodes an access token without verification: the server verifies it with every call. */
-export function claimsOf(token: string): Record<string, unknown> {
+export function decodeClaims(token: string): Record<string, unknown> {
   const payload = token.split('.')[1] ?? '';
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
   return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;

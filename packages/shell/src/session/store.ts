@@ -1,24 +1,24 @@
 import { logFailure } from '../log-failure.ts';
-import { forgetLeft, revokeLeft } from './left.ts';
+import { clearPendingRevocation, revokePending } from './pending-revocation.ts';
 import {
   hasSessionInUrl,
   hasStoredSession,
-  liveStoredSession,
+  validStoredSession,
   SESSION_KEY,
   sessionClient,
   storedSession,
 } from './client.ts';
-import { openChannel } from '../storage.ts';
+import { openBroadcastChannel } from '../storage.ts';
 import { createStore } from '../store.ts';
-import { whenQuiet } from '../when-quiet.ts';
-import { stateAfter, type SessionState } from './state.ts';
+import { whenIdle } from '../when-idle.ts';
+import { nextState, type SessionState } from './state.ts';
 
 /** A session that ends within this time after a sign-out request counts as signed out, not expired. */
-const LEAVING_FOR_MS = 10_000;
+const SIGN_OUT_WINDOW_MS = 10_000;
 
-const otherTabs = openChannel('oneness-leaving');
+const otherTabs = openBroadcastChannel('oneness-leaving');
 const state = createStore<SessionState>({ status: 'loading' });
-let leavingUntil = 0;
+let signOutUntil = 0;
 let listening: Promise<void> | undefined;
 
 export const currentSession = state.get;
@@ -31,34 +31,34 @@ export const useSessionState = state.use;
  */
 export function watchSession(): () => void {
   const whenStored = ({ key, newValue }: StorageEvent): void => {
-    if (key === SESSION_KEY && newValue !== null) follow();
+    if (key === SESSION_KEY && newValue !== null) startFollowing();
   };
   const whenOnline = (): void => {
-    if (hasStoredSession()) follow();
-    revoke();
+    if (hasStoredSession()) startFollowing();
+    revokeInBackground();
   };
   window.addEventListener('storage', whenStored);
   window.addEventListener('online', whenOnline);
-  otherTabs?.addEventListener('message', hasLeft);
-  if (hasStoredSession() || hasSessionInUrl()) follow();
-  else if (!listening) become({ status: 'visitor' });
-  revoke();
+  otherTabs?.addEventListener('message', markSignedOut);
+  if (hasStoredSession() || hasSessionInUrl()) startFollowing();
+  else if (!listening) setSessionState({ status: 'visitor' });
+  revokeInBackground();
   return () => {
     window.removeEventListener('storage', whenStored);
     window.removeEventListener('online', whenOnline);
-    otherTabs?.removeEventListener('message', hasLeft);
+    otherTabs?.removeEventListener('message', markSignedOut);
   };
 }
 
 /** Subscribes to the auth client; call it before any sign-in, so that no event is missed. */
 export function followSession(): Promise<void> {
-  showStored();
+  showStoredSession();
   listening ??= sessionClient()
     .then((client) => {
       client.onAuthStateChange((event, live) => {
         // A stored session that could not be refreshed is still valid: the user stays signed in while offline.
         const session = event === 'INITIAL_SESSION' ? (live ?? storedSession() ?? null) : live;
-        become(stateAfter(session, state.get(), Date.now() < leavingUntil));
+        setSessionState(nextState(session, state.get(), Date.now() < signOutUntil));
       });
     })
     .catch((error: unknown) => {
@@ -69,47 +69,48 @@ export function followSession(): Promise<void> {
 }
 
 /** Announces a sign-out to all tabs, so that they discard unsaved input. */
-export function announceLeaving(): void {
-  hasLeft();
+export function announceSignOut(): void {
+  markSignedOut();
   otherTabs?.postMessage('left');
 }
 
 /** Discards the page of an expired session because another user signs in. */
-export function giveUpExpired(): void {
-  if (state.get().status === 'visitor') become({ status: 'visitor' });
+export function discardExpired(): void {
+  if (state.get().status === 'visitor') setSessionState({ status: 'visitor' });
 }
 
 /** The UI does not wait for the auth client, which may not be loaded yet. */
-function hasLeft(): void {
-  leavingUntil = Date.now() + LEAVING_FOR_MS;
-  become(stateAfter(null, state.get(), true));
+function markSignedOut(): void {
+  signOutUntil = Date.now() + SIGN_OUT_WINDOW_MS;
+  setSessionState(nextState(null, state.get(), true));
 }
 
-function revoke(): void {
-  revokeLeft().catch((error: unknown) => logFailure('The session that was left could not be ended', error));
+function revokeInBackground(): void {
+  revokePending().catch((error: unknown) => logFailure('The session that was left could not be ended', error));
 }
 
 /** Shows the stored session at once if it needs no refresh, or cannot be refreshed while offline. */
-export function showStored(): void {
-  const stored = navigator.onLine ? liveStoredSession() : storedSession();
-  if (stored && !hasSessionInUrl() && state.get().status === 'loading') become(stateAfter(stored, state.get(), false));
+export function showStoredSession(): void {
+  const stored = navigator.onLine ? validStoredSession() : storedSession();
+  if (stored && !hasSessionInUrl() && state.get().status === 'loading')
+    setSessionState(nextState(stored, state.get(), false));
 }
 
-function follow(): void {
-  showStored();
+function startFollowing(): void {
+  showStoredSession();
   const start = (): void => {
     followSession().catch((error: unknown) => logFailure('The session could not be read', error));
   };
-  if (state.get().status === 'member') whenQuiet(start);
+  if (state.get().status === 'member') whenIdle(start);
   else start();
 }
 
 /** Ignores refreshed tokens: the state changes only with the user. */
-function become(next: SessionState): void {
+function setSessionState(next: SessionState): void {
   if (JSON.stringify(next) === JSON.stringify(state.get())) return;
   if (next.status === 'member') {
-    leavingUntil = 0;
-    forgetLeft();
+    signOutUntil = 0;
+    clearPendingRevocation();
   }
   state.set(next);
 }

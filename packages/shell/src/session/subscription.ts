@@ -1,11 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { answer, api, type Answered } from '../api.ts';
+import { readResponse, api, type ResponseBody } from '../api.ts';
 import { hasFailed, type FailedQuery } from '../failed-query.ts';
 import { logFailure } from '../log-failure.ts';
-import { openChannel } from '../storage.ts';
+import { openBroadcastChannel } from '../storage.ts';
 import type { Tier } from '../tier.ts';
-import { askAgainIn, askSoon, expectNoMore, useAskOnReturn } from './payment-watch.ts';
+import { pollIntervalMs, startFastPolling, stopFastPolling, usePollOnReturn } from './payment-watch.ts';
 
 export interface Subscription {
   subscribed: boolean;
@@ -17,11 +17,11 @@ export interface Subscription {
 /** The free plan, also assumed until the server responds. */
 export const FREE: Subscription = { subscribed: false, tier: 'free', interval: null, subscriptionEnd: null };
 
-const tabs = openChannel('oneness-membership');
+const tabs = openBroadcastChannel('oneness-membership');
 
 /** Makes all tabs poll for the new tier after the return from the payment page. */
 export function watchForPayment(): void {
-  askSoon();
+  startFastPolling();
   tabs?.postMessage('paid');
 }
 
@@ -34,7 +34,7 @@ const subscriptionQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
     retry: false,
     staleTime: 0,
-    refetchInterval: askAgainIn,
+    refetchInterval: pollIntervalMs,
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: false,
   });
@@ -64,12 +64,12 @@ export function useSubscription(userId: string | undefined): KnownSubscription {
   const check = useCallback((): void => {
     void client.refetchQueries({ queryKey: subscriptionKey(userId) }, { cancelRefetch: false });
   }, [client, userId]);
-  useAskOnReturn(userId !== undefined, check);
+  usePollOnReturn(userId !== undefined, check);
 
   useEffect(() => {
     if (userId === undefined) return;
     const onNews = (): void => {
-      askSoon();
+      startFastPolling();
       check();
     };
     tabs?.addEventListener('message', onNews);
@@ -80,20 +80,20 @@ export function useSubscription(userId: string | undefined): KnownSubscription {
 }
 
 export function announceTierChange(): void {
-  expectNoMore();
+  stopFastPolling();
   tabs?.postMessage('changed');
 }
 
 async function checkSubscription(): Promise<Subscription> {
   try {
-    return fromWire(await answer(api.POST('/api/functions/check-subscription', { body: {} })));
+    return toSubscription(await readResponse(api.POST('/api/functions/check-subscription', { body: {} })));
   } catch (error) {
     logFailure('The subscription could not be checked', error);
     throw error;
   }
 }
 
-function fromWire(answered: Answered<'/api/functions/check-subscription', 'post'>): Subscription {
+function toSubscription(answered: ResponseBody<'/api/functions/check-subscription', 'post'>): Subscription {
   const { subscribed, tier, interval, subscription_end: subscriptionEnd } = answered;
   return { subscribed, tier, interval, subscriptionEnd };
 }

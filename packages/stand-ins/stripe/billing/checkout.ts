@@ -1,17 +1,17 @@
 import { find, type Account } from '../account.ts';
-import { tell } from '../events.ts';
+import { recordEvent } from '../events.ts';
 import type { CheckoutSession, Customer, PaymentIntent, PaymentMethod } from '../objects.ts';
 import { newCard, type CardBehaviour } from '../shapes/customer.ts';
 import { newPaymentIntent } from '../shapes/payment.ts';
 import { addCustomer, attachCard } from './customers.ts';
-import { addIntent, askTheBank, declinePayment, failAuthentication } from './payment-tries.ts';
+import { addIntent, requireAuthentication, declinePayment, failAuthentication } from './payment-tries.ts';
 import { startSubscription } from './subscriptions.ts';
 
 export function completeSession(account: Account, session: CheckoutSession, authenticated: boolean): CheckoutSession {
   if (session.status !== 'open') return session;
   const { store } = account;
   const { line, subscriptionMetadata, description, paymentIntent } = find(account, 'session_sale', session.id);
-  const customer = buyerOf(account, session);
+  const customer = findBuyer(account, session);
   const { subscription, invoice } = startSubscription(account, {
     customer,
     card: attachCard(account, customer, 'works'),
@@ -39,7 +39,7 @@ export function completeSession(account: Account, session: CheckoutSession, auth
     invoice: invoice.id,
     url: null,
   });
-  tell(account, 'checkout.session.completed', complete);
+  recordEvent(account, 'checkout.session.completed', complete);
   return complete;
 }
 
@@ -51,7 +51,7 @@ export function declineSession(account: Account, session: CheckoutSession): void
 /** Redirects the buyer to the bank. Repeating it for the same payment changes nothing. */
 export function beginAuthentication(account: Account, session: CheckoutSession): void {
   const { intent } = tryToPay(account, session, 'asks');
-  if (intent.status !== 'requires_action') askTheBank(account, intent);
+  if (intent.status !== 'requires_action') requireAuthentication(account, intent);
 }
 
 export function endAuthentication(account: Account, session: CheckoutSession): void {
@@ -61,7 +61,7 @@ export function endAuthentication(account: Account, session: CheckoutSession): v
 
 export function expireSession(account: Account, session: CheckoutSession): CheckoutSession {
   const expired = account.store.patch('checkout.session', session, { status: 'expired', url: null });
-  tell(account, 'checkout.session.expired', expired);
+  recordEvent(account, 'checkout.session.expired', expired);
   return expired;
 }
 
@@ -72,10 +72,10 @@ function tryToPay(
 ): { intent: PaymentIntent; card: PaymentMethod } {
   const { store, clock } = account;
   const sale = find(account, 'session_sale', session.id);
-  const customer = buyerOf(account, session);
+  const customer = findBuyer(account, session);
   const card = store.put('payment_method', newCard(clock.now(), customer, behaviour));
-  const standing = sale.paymentIntent ? store.get('payment_intent', sale.paymentIntent) : undefined;
-  if (standing) return { card, intent: store.patch('payment_intent', standing, { payment_method: card.id }) };
+  const existing = sale.paymentIntent ? store.get('payment_intent', sale.paymentIntent) : undefined;
+  if (existing) return { card, intent: store.patch('payment_intent', existing, { payment_method: card.id }) };
   const { amount_total: amount, currency } = sale.line;
   const order = { amount, currency, customer: customer.id, description: 'Subscription creation' };
   const intent = addIntent(account, newPaymentIntent(clock.now(), order, card));
@@ -83,7 +83,7 @@ function tryToPay(
   return { card, intent };
 }
 
-function buyerOf(account: Account, session: CheckoutSession): Customer {
+function findBuyer(account: Account, session: CheckoutSession): Customer {
   const { store } = account;
   const known = session.customer ? store.get('customer', session.customer) : undefined;
   if (known) return known;

@@ -1,10 +1,10 @@
 import { find, type Account } from '../account.ts';
-import { tell } from '../events.ts';
+import { recordEvent } from '../events.ts';
 import type { Charge, Invoice, InvoicePayment, PaymentIntent, PaymentMethod } from '../objects.ts';
-import { behaviourOf } from '../shapes/customer.ts';
+import { cardBehaviour } from '../shapes/customer.ts';
 import { newInvoicePayment } from '../shapes/invoice.ts';
 import { newCharge, newPaymentIntent, type PaymentOrder } from '../shapes/payment.ts';
-import { addIntent, askTheBank, declinePayment } from './payment-tries.ts';
+import { addIntent, requireAuthentication, declinePayment } from './payment-tries.ts';
 
 const DAY = 86_400;
 /** Days until the next attempt of a failed payment; after the last one Stripe gives up. */
@@ -21,7 +21,7 @@ export function collectInvoice(
   { authenticated = false, paymentIntent = null }: { authenticated?: boolean; paymentIntent?: string | null } = {},
 ): Invoice {
   const { intent, payment } = intentFor(account, invoice, card, paymentIntent);
-  const behaviour = behaviourOf(card);
+  const behaviour = cardBehaviour(card);
   if (behaviour === 'declines') return refused(account, invoice, intent, card);
   if (behaviour === 'asks' && !authenticated) return waiting(account, invoice, intent);
   return paid(
@@ -42,15 +42,15 @@ function intentFor(
   const { store, clock } = account;
   const known = store.all('invoice_payment').find((one) => one.invoice === invoice.id);
   const knownIntent = known?.payment.payment_intent ?? begun;
-  const standing = typeof knownIntent === 'string' ? store.get('payment_intent', knownIntent) : undefined;
-  const intent = standing
-    ? store.patch('payment_intent', standing, { payment_method: card.id })
-    : addIntent(account, newPaymentIntent(clock.now(), orderOf(invoice), card));
+  const existing = typeof knownIntent === 'string' ? store.get('payment_intent', knownIntent) : undefined;
+  const intent = existing
+    ? store.patch('payment_intent', existing, { payment_method: card.id })
+    : addIntent(account, newPaymentIntent(clock.now(), paymentOrder(invoice), card));
   const payment = known ?? store.put('invoice_payment', newInvoicePayment(clock.now(), invoice, intent.id));
   return { intent, payment };
 }
 
-function orderOf({ amount_due: amount, currency, customer, billing_reason: reason }: Invoice): PaymentOrder {
+function paymentOrder({ amount_due: amount, currency, customer, billing_reason: reason }: Invoice): PaymentOrder {
   const description = reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update';
   return { amount, currency, customer, description };
 }
@@ -65,7 +65,7 @@ function paid(
   const { store, clock } = account;
   const now = clock.now();
   store.put('charge', charge);
-  tell(account, 'charge.succeeded', charge);
+  recordEvent(account, 'charge.succeeded', charge);
   store.put('ledger', {
     id: charge.id,
     kind: 'charge',
@@ -82,7 +82,7 @@ function paid(
     last_payment_error: null,
     next_action: null,
   });
-  tell(account, 'payment_intent.succeeded', succeeded);
+  recordEvent(account, 'payment_intent.succeeded', succeeded);
   const collected = store.patch('invoice_payment', payment, {
     status: 'paid',
     amount_paid: intent.amount,
@@ -97,9 +97,9 @@ function paid(
     next_payment_attempt: null,
     status_transitions: { ...invoice.status_transitions, paid_at: now },
   });
-  tell(account, 'invoice_payment.paid', collected);
-  tell(account, 'invoice.paid', settled);
-  tell(account, 'invoice.payment_succeeded', settled);
+  recordEvent(account, 'invoice_payment.paid', collected);
+  recordEvent(account, 'invoice.paid', settled);
+  recordEvent(account, 'invoice.payment_succeeded', settled);
   return settled;
 }
 
@@ -109,9 +109,9 @@ function refused(account: Account, invoice: Invoice, intent: PaymentIntent, card
 }
 
 function waiting(account: Account, invoice: Invoice, intent: PaymentIntent): Invoice {
-  askTheBank(account, intent);
+  requireAuthentication(account, intent);
   const open = unpaid(account, invoice);
-  tell(account, 'invoice.payment_action_required', open);
+  recordEvent(account, 'invoice.payment_action_required', open);
   return open;
 }
 
@@ -122,7 +122,7 @@ function unpaid(account: Account, invoice: Invoice): Invoice {
     attempt_count: invoice.attempt_count + 1,
     next_payment_attempt: days === undefined ? null : account.clock.now() + days * DAY,
   });
-  tell(account, 'invoice.payment_failed', open);
+  recordEvent(account, 'invoice.payment_failed', open);
   return open;
 }
 

@@ -1,10 +1,10 @@
 import { find, type Account } from '../account.ts';
-import { tell } from '../events.ts';
+import { recordEvent } from '../events.ts';
 import type { Charge, Dispute } from '../objects.ts';
 import { newDispute } from '../shapes/dispute.ts';
 import { invalid } from '../stripe-error.ts';
 
-export type Verdict = 'won' | 'lost';
+export type DisputeOutcome = 'won' | 'lost';
 
 export function disputeCharge(account: Account, charge: Charge): Dispute {
   if (!charge.paid) throw invalid(`Charge ${charge.id} has not been paid.`, 'charge');
@@ -12,17 +12,17 @@ export function disputeCharge(account: Account, charge: Charge): Dispute {
   const { store, clock } = account;
   store.patch('charge', charge, { disputed: true });
   const dispute = store.put('dispute', newDispute(clock.now(), charge));
-  tell(account, 'charge.dispute.created', dispute);
-  tell(account, 'charge.dispute.funds_withdrawn', dispute);
+  recordEvent(account, 'charge.dispute.created', dispute);
+  recordEvent(account, 'charge.dispute.funds_withdrawn', dispute);
   return dispute;
 }
 
-export function closeDispute(account: Account, dispute: Dispute, verdict: Verdict): Dispute {
+export function closeDispute(account: Account, dispute: Dispute, verdict: DisputeOutcome): Dispute {
   if (dispute.status === 'won' || dispute.status === 'lost') {
     throw invalid(`Dispute ${dispute.id} is closed already.`, 'dispute');
   }
   const closed = account.store.patch('dispute', find(account, 'dispute', dispute.id), { status: verdict });
-  if (verdict === 'won') tell(account, 'charge.dispute.funds_reinstated', closed);
-  tell(account, 'charge.dispute.closed', closed, dispute);
+  if (verdict === 'won') recordEvent(account, 'charge.dispute.funds_reinstated', closed);
+  recordEvent(account, 'charge.dispute.closed', closed, dispute);
   return closed;
 }

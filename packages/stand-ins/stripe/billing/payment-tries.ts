@@ -1,17 +1,17 @@
 import type { Account } from '../account.ts';
-import { tell } from '../events.ts';
+import { recordEvent } from '../events.ts';
 import type { PaymentIntent, PaymentMethod } from '../objects.ts';
 import { newCharge } from '../shapes/payment.ts';
 
 export function addIntent(account: Account, intent: PaymentIntent): PaymentIntent {
-  tell(account, 'payment_intent.created', intent);
+  recordEvent(account, 'payment_intent.created', intent);
   return account.store.put('payment_intent', intent);
 }
 
 export function declinePayment(account: Account, intent: PaymentIntent, card: PaymentMethod): PaymentIntent {
   const { store, clock } = account;
   const charge = store.put('charge', newCharge(clock.now(), intent, card, { declined: true, authenticated: false }));
-  tell(account, 'charge.failed', charge);
+  recordEvent(account, 'charge.failed', charge);
   return fail(account, intent, {
     latest_charge: charge.id,
     last_payment_error: {
@@ -36,12 +36,12 @@ export function failAuthentication(account: Account, intent: PaymentIntent): Pay
   });
 }
 
-export function askTheBank(account: Account, intent: PaymentIntent): PaymentIntent {
+export function requireAuthentication(account: Account, intent: PaymentIntent): PaymentIntent {
   const asked = account.store.patch('payment_intent', intent, {
     status: 'requires_action',
     next_action: { type: 'use_stripe_sdk' },
   });
-  tell(account, 'payment_intent.requires_action', asked);
+  recordEvent(account, 'payment_intent.requires_action', asked);
   return asked;
 }
 
@@ -51,6 +51,6 @@ function fail(account: Account, intent: PaymentIntent, changes: Partial<PaymentI
     next_action: null,
     ...changes,
   });
-  tell(account, 'payment_intent.payment_failed', failed);
+  recordEvent(account, 'payment_intent.payment_failed', failed);
   return failed;
 }

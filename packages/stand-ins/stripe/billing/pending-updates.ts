@@ -1,7 +1,7 @@
 import { find, type Account } from '../account.ts';
-import { tell } from '../events.ts';
+import { recordEvent } from '../events.ts';
 import type { Invoice, Subscription } from '../objects.ts';
-import { itemOf, withItem } from '../shapes/subscription.ts';
+import { getItem, withItem } from '../shapes/subscription.ts';
 import { invalid } from '../stripe-error.ts';
 import { cardFor, collectInvoice } from './collect-invoice.ts';
 import { billProration, changedItem, type ProratedChange } from './proration.ts';
@@ -17,7 +17,7 @@ export function updateIfPaid(account: Account, subscription: Subscription, chang
   const current = find(account, 'subscription', subscription.id);
   const { price, quantity } = change;
   const billed = billProration(account, current, change);
-  const item = itemOf(current);
+  const item = getItem(current);
   const pending_update = {
     billing_cycle_anchor: null,
     cancel_at_period_end: null,
@@ -31,7 +31,7 @@ export function updateIfPaid(account: Account, subscription: Subscription, chang
   };
   const waiting = store.patch('subscription', current, { latest_invoice: billed.id, pending_update });
   const after = payPendingUpdate(account, waiting, billed);
-  if (after.pending_update) tell(account, 'customer.subscription.updated', after, subscription);
+  if (after.pending_update) recordEvent(account, 'customer.subscription.updated', after, subscription);
   return after;
 }
 
@@ -53,7 +53,7 @@ export function payPendingUpdate(
   const price = find(account, 'price', item.price.id);
   const changes = changedItem(account, subscription, { price, quantity: item.quantity });
   const applied = changeSubscription(account, subscription, { ...changes, pending_update: null });
-  tell(account, 'customer.subscription.pending_update_applied', applied);
+  recordEvent(account, 'customer.subscription.pending_update_applied', applied);
   return applied;
 }
 
@@ -68,13 +68,17 @@ export function voidInvoice(account: Account, invoice: Invoice): Invoice {
     next_payment_attempt: null,
     status_transitions: { ...invoice.status_transitions, voided_at: now },
   });
-  tell(account, 'invoice.voided', voided);
+  recordEvent(account, 'invoice.voided', voided);
   const payment = store.all('invoice_payment').find((one) => one.invoice === invoice.id);
   const intent = store.get('payment_intent', String(payment?.payment.payment_intent));
   if (payment) store.patch('invoice_payment', payment, { status: 'canceled' });
   if (intent) {
     const canceled = { status: 'canceled', canceled_at: now, cancellation_reason: 'void_invoice' } as const;
-    tell(account, 'payment_intent.canceled', store.patch('payment_intent', intent, { ...canceled, next_action: null }));
+    recordEvent(
+      account,
+      'payment_intent.canceled',
+      store.patch('payment_intent', intent, { ...canceled, next_action: null }),
+    );
   }
   const subscription = waitingFor(account, invoice);
   if (subscription) changeSubscription(account, subscription, { pending_update: null });
@@ -84,10 +88,10 @@ export function voidInvoice(account: Account, invoice: Invoice): Invoice {
 export function expirePendingUpdate(account: Account, subscription: Subscription): void {
   voidInvoice(account, find(account, 'invoice', String(subscription.latest_invoice)));
   const after = find(account, 'subscription', subscription.id);
-  tell(account, 'customer.subscription.pending_update_expired', after);
+  recordEvent(account, 'customer.subscription.pending_update_expired', after);
 }
 
-export function payAgain(account: Account, invoice: Invoice, authenticated = false): void {
+export function retryPayment(account: Account, invoice: Invoice, authenticated = false): void {
   const subscription = waitingFor(account, invoice);
   if (subscription) payPendingUpdate(account, subscription, invoice, authenticated);
   else retryInvoice(account, invoice, authenticated);

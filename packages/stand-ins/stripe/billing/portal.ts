@@ -1,11 +1,11 @@
 import { find, type Account } from '../account.ts';
-import { tell } from '../events.ts';
+import { recordEvent } from '../events.ts';
 import type { PortalConfiguration, PortalSession, Subscription } from '../objects.ts';
 import type { CardBehaviour } from '../shapes/customer.ts';
 import { newPortalConfiguration } from '../shapes/portal.ts';
 import { isLive } from '../shapes/subscription.ts';
 import { attachCard } from './customers.ts';
-import { payAgain } from './pending-updates.ts';
+import { retryPayment } from './pending-updates.ts';
 import { releaseSchedule } from './schedules.ts';
 import { cancelAtPeriodEnd, changeSubscription, endSubscription } from './subscriptions.ts';
 
@@ -15,11 +15,11 @@ export function defaultConfiguration(account: Account): PortalConfiguration {
 }
 
 export function addConfiguration(account: Account, configuration: PortalConfiguration): PortalConfiguration {
-  tell(account, 'billing_portal.configuration.created', configuration);
+  recordEvent(account, 'billing_portal.configuration.created', configuration);
   return account.store.put('billing_portal.configuration', configuration);
 }
 
-export function subscriptionShown({ store }: Account, session: PortalSession): Subscription | undefined {
+export function portalSubscription({ store }: Account, session: PortalSession): Subscription | undefined {
   const all = store.all('subscription').filter(({ customer }) => customer === session.customer);
   return all.findLast(isLive) ?? all.at(-1);
 }
@@ -34,7 +34,7 @@ export function cancelFromPortal(account: Account, subscription: Subscription, {
   cancelAtPeriodEnd(account, find(account, 'subscription', subscription.id), true);
 }
 
-export function keepFromPortal(account: Account, subscription: Subscription): void {
+export function resumeFromPortal(account: Account, subscription: Subscription): void {
   cancelAtPeriodEnd(account, subscription, false);
 }
 
@@ -47,5 +47,5 @@ export function updateCard(account: Account, subscription: Subscription, behavio
   const unpaid = store
     .all('invoice')
     .filter(({ customer: owner, status }) => owner === customer.id && status === 'open');
-  for (const invoice of unpaid) payAgain(account, invoice);
+  for (const invoice of unpaid) retryPayment(account, invoice);
 }

@@ -1,12 +1,12 @@
 import { find, type Account } from '../account.ts';
 import type { Invoice, Price, Subscription, SubscriptionItem } from '../objects.ts';
-import { planOf } from '../shapes/catalogue.ts';
-import { invoiceOf, type LineFacts } from '../shapes/invoice.ts';
-import { itemOf, withItem } from '../shapes/subscription.ts';
+import { toPlan } from '../shapes/catalogue.ts';
+import { newFinalizedInvoice, type LineFacts } from '../shapes/invoice.ts';
+import { getItem, withItem } from '../shapes/subscription.ts';
 import { invalid } from '../stripe-error.ts';
 import { periodEndAfter } from './periods.ts';
-import { hasSameRhythm, issueInvoice } from './subscriptions.ts';
-import { day, shortName } from '../pages/words.ts';
+import { hasSameInterval, issueInvoice } from './subscriptions.ts';
+import { day, shortName } from '../pages/formats.ts';
 
 export interface ProratedChange {
   price: Price;
@@ -17,14 +17,14 @@ export interface ProratedChange {
 /** The invoice that an immediate change of price creates. It is not stored. */
 export function previewProration(account: Account, subscription: Subscription, change: ProratedChange): Invoice {
   const customer = find(account, 'customer', subscription.customer);
-  const lines = linesOf(account, subscription, change);
-  return invoiceOf(account.clock.now(), customer, subscription, 'subscription_update', lines);
+  const lines = prorationLines(account, subscription, change);
+  return newFinalizedInvoice(account.clock.now(), customer, subscription, 'subscription_update', lines);
 }
 
 export function billProration(account: Account, subscription: Subscription, change: ProratedChange): Invoice {
-  const lines = linesOf(account, subscription, change);
+  const lines = prorationLines(account, subscription, change);
   return issueInvoice(account, subscription, (customer) =>
-    invoiceOf(account.clock.now(), customer, subscription, 'subscription_update', lines),
+    newFinalizedInvoice(account.clock.now(), customer, subscription, 'subscription_update', lines),
   );
 }
 
@@ -35,14 +35,14 @@ export function changedItem(
   { price, quantity }: Omit<ProratedChange, 'at'>,
 ): Partial<Subscription> {
   const now = account.clock.now();
-  const changes: Partial<SubscriptionItem> = { price, plan: planOf(price), quantity };
-  if (hasSameRhythm(price, itemOf(subscription).price)) return withItem(subscription, changes);
+  const changes: Partial<SubscriptionItem> = { price, plan: toPlan(price), quantity };
+  if (hasSameInterval(price, getItem(subscription).price)) return withItem(subscription, changes);
   const period = { current_period_start: now, current_period_end: periodEndAfter(now, price.recurring, now) };
   return { ...withItem(subscription, { ...changes, ...period }), billing_cycle_anchor: now };
 }
 
-function linesOf(account: Account, subscription: Subscription, change: ProratedChange): [LineFacts, LineFacts] {
-  const item = itemOf(subscription);
+function prorationLines(account: Account, subscription: Subscription, change: ProratedChange): [LineFacts, LineFacts] {
+  const item = getItem(subscription);
   const { current_period_start: start, current_period_end: end } = item;
   const { at, price, quantity } = change;
   if (at < start || at > end) {
@@ -54,21 +54,21 @@ function linesOf(account: Account, subscription: Subscription, change: ProratedC
     quantity: item.quantity,
     amount: -Math.round(item.price.unit_amount * item.quantity * left),
     period: { start: at, end },
-    description: `Unused time on ${nameOf(account, item.price)} after ${day(at)}`,
+    description: `Unused time on ${priceName(account, item.price)} after ${day(at)}`,
     isProration: true,
     credited: creditedBy(account, subscription),
   };
-  const debit = hasSameRhythm(price, item.price)
+  const debit = hasSameInterval(price, item.price)
     ? {
         amount: Math.round(price.unit_amount * quantity * left),
         period: { start: at, end },
-        description: `Remaining time on ${nameOf(account, price)} after ${day(at)}`,
+        description: `Remaining time on ${priceName(account, price)} after ${day(at)}`,
         isProration: true,
       }
     : {
         amount: price.unit_amount * quantity,
         period: { start: at, end: periodEndAfter(at, price.recurring, at) },
-        description: `${quantity} × ${nameOf(account, price)}`,
+        description: `${quantity} × ${priceName(account, price)}`,
         isProration: false,
       };
   if (credit.amount + debit.amount < 0) {
@@ -77,7 +77,7 @@ function linesOf(account: Account, subscription: Subscription, change: ProratedC
   return [credit, { price, quantity, credited: null, ...debit }];
 }
 
-function nameOf({ store }: Account, price: Price): string {
+function priceName({ store }: Account, price: Price): string {
   return shortName(store.get('product', price.product)?.name ?? price.id);
 }
 

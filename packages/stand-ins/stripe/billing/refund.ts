@@ -1,5 +1,5 @@
 import { find, type Account } from '../account.ts';
-import { tell } from '../events.ts';
+import { recordEvent } from '../events.ts';
 import { newId } from '../ids.ts';
 import type { Charge, Refund } from '../objects.ts';
 import { newRefund, type RefundFacts } from '../shapes/payment.ts';
@@ -29,7 +29,7 @@ export function refundCharge(
     id: refund.id,
     kind: 'refund',
     customer: charge.customer,
-    invoice: invoiceOf(account, charge),
+    invoice: findInvoice(account, charge),
     charge: charge.id,
     amount: given,
     created: refund.created,
@@ -39,9 +39,9 @@ export function refundCharge(
     amount_refunded: refunded,
     refunded: refunded === charge.amount_captured,
   });
-  tell(account, 'refund.created', refund);
-  tell(account, 'charge.refunded', after, charge);
-  return referenced(account, refund);
+  recordEvent(account, 'refund.created', refund);
+  recordEvent(account, 'charge.refunded', after, charge);
+  return withReference(account, refund);
 }
 
 /** A disputed amount cannot be refunded, because the bank has taken it. */
@@ -49,13 +49,13 @@ const isChargedBack = ({ store }: Account, { id, disputed }: Charge): boolean =>
   disputed && store.all('dispute').some(({ charge, status }) => charge === id && status !== 'won');
 
 /** The bank's reference arrives later, as an update of the refund. */
-function referenced(account: Account, refund: Refund): Refund {
+function withReference(account: Account, refund: Refund): Refund {
   const { card, type } = refund.destination_details ?? { type: 'card' };
   const reference = newId('arn', 16).slice(4);
   const after = account.store.patch('refund', refund, {
     destination_details: { type, card: { ...card, type: 'refund', reference, reference_status: 'available' } },
   });
-  tell(account, 'refund.updated', after, refund);
+  recordEvent(account, 'refund.updated', after, refund);
   return after;
 }
 
@@ -74,16 +74,16 @@ export function failRefund(account: Account, refund: Refund): Refund {
     id: `${refund.id}_failed`,
     kind: 'refund',
     customer: charge.customer,
-    invoice: invoiceOf(account, charge),
+    invoice: findInvoice(account, charge),
     charge: charge.id,
     amount: -refund.amount,
     created: clock.now(),
   });
-  tell(account, 'refund.failed', failed, refund);
+  recordEvent(account, 'refund.failed', failed, refund);
   return failed;
 }
 
-export function chargeOf(account: Account, charge: string | undefined, intent: string | undefined): Charge {
+export function findCharge(account: Account, charge: string | undefined, intent: string | undefined): Charge {
   if (charge) return find(account, 'charge', charge, 'charge');
   if (!intent) throw invalid('One of the following params should be provided: payment_intent or charge.');
   const { latest_charge: latest, status } = find(account, 'payment_intent', intent, 'payment_intent');
@@ -93,7 +93,7 @@ export function chargeOf(account: Account, charge: string | undefined, intent: s
   return find(account, 'charge', latest, 'charge');
 }
 
-function invoiceOf({ store }: Account, charge: Charge): string | null {
+function findInvoice({ store }: Account, charge: Charge): string | null {
   const payment = store.all('invoice_payment').find((one) => one.payment.payment_intent === charge.payment_intent);
   return payment?.invoice ?? null;
 }

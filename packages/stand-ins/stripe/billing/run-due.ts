@@ -1,5 +1,5 @@
 import type { Account } from '../account.ts';
-import { isLive, itemOf } from '../shapes/subscription.ts';
+import { isLive, getItem } from '../shapes/subscription.ts';
 import { expireSession } from './checkout.ts';
 import { expirePendingUpdate } from './pending-updates.ts';
 import { endPhase, phaseEnd } from './schedules.ts';
@@ -39,7 +39,7 @@ function earliest(account: Account, now: number): Due | undefined {
     if (!subscription.cancel_at_period_end) {
       consider(subscription.cancel_at, () => endSubscription(account, subscription, 'cancellation_requested'));
     }
-    consider(itemOf(subscription).current_period_end, () => renewSubscription(account, subscription));
+    consider(getItem(subscription).current_period_end, () => renewSubscription(account, subscription));
   }
   for (const invoice of account.store.all('invoice')) {
     if (invoice.status === 'open') consider(invoice.next_payment_attempt, () => retryInvoice(account, invoice));

@@ -1,8 +1,8 @@
 import { find, type Account } from '../account.ts';
-import { tell, type EventType } from '../events.ts';
+import { recordEvent, type EventType } from '../events.ts';
 import type { Price, SchedulePhase, Subscription, SubscriptionSchedule } from '../objects.ts';
 import { isRunning, newSchedule } from '../shapes/schedule.ts';
-import { itemOf } from '../shapes/subscription.ts';
+import { getItem } from '../shapes/subscription.ts';
 import { invalid } from '../stripe-error.ts';
 import { changePrice, changeSubscription, endSubscription } from './subscriptions.ts';
 
@@ -20,7 +20,7 @@ export function scheduleSubscription(account: Account, subscription: Subscriptio
     cancel_at_period_end: false,
     canceled_at: null,
   });
-  tell(account, 'subscription_schedule.created', schedule);
+  recordEvent(account, 'subscription_schedule.created', schedule);
   return schedule;
 }
 
@@ -30,7 +30,7 @@ export function changeSchedule(
   changes: Partial<SubscriptionSchedule>,
 ): SubscriptionSchedule {
   const changed = account.store.patch('subscription_schedule', schedule, changes);
-  tell(account, 'subscription_schedule.updated', changed, schedule);
+  recordEvent(account, 'subscription_schedule.updated', changed, schedule);
   return changed;
 }
 
@@ -39,7 +39,7 @@ export function endPhase(account: Account, schedule: SubscriptionSchedule): void
   const next = schedule.phases.find(({ start_date: start }) => start >= (schedule.current_phase?.end_date ?? moment));
   if (next) return beginPhase(account, schedule, next);
   if (schedule.end_behavior !== 'cancel') return void releaseSchedule(account, schedule);
-  const subscription = subscriptionOf(account, schedule);
+  const subscription = findSubscription(account, schedule);
   finish(account, schedule, 'subscription_schedule.completed', { status: 'completed', completed_at: moment });
   if (subscription) endSubscription(account, detached(account, subscription), 'cancellation_requested');
 }
@@ -48,13 +48,13 @@ function beginPhase(account: Account, schedule: SubscriptionSchedule, phase: Sch
   changeSchedule(account, schedule, {
     current_phase: { start_date: phase.start_date, end_date: phase.end_date },
   });
-  const subscription = subscriptionOf(account, schedule);
-  if (subscription) changePrice(account, subscription, priceOf(account, phase));
+  const subscription = findSubscription(account, schedule);
+  if (subscription) changePrice(account, subscription, phasePrice(account, phase));
 }
 
 export function releaseSchedule(account: Account, schedule: SubscriptionSchedule): SubscriptionSchedule {
   mustRun(schedule, 'released');
-  const subscription = subscriptionOf(account, schedule);
+  const subscription = findSubscription(account, schedule);
   if (subscription) detached(account, subscription);
   return finish(account, schedule, 'subscription_schedule.released', {
     status: 'released',
@@ -66,18 +66,18 @@ export function releaseSchedule(account: Account, schedule: SubscriptionSchedule
 
 export function cancelSchedule(account: Account, schedule: SubscriptionSchedule): SubscriptionSchedule {
   mustRun(schedule, 'canceled');
-  const subscription = subscriptionOf(account, schedule);
+  const subscription = findSubscription(account, schedule);
   if (subscription) endSubscription(account, subscription, 'cancellation_requested');
   return find(account, 'subscription_schedule', schedule.id);
 }
 
 /** @throws StripeError if the phase's price does not exist */
-export function priceOf(account: Account, phase: SchedulePhase): Price {
+export function phasePrice(account: Account, phase: SchedulePhase): Price {
   const [item] = phase.items;
   return find(account, 'price', item?.price ?? '', 'phases[items][price]');
 }
 
-function subscriptionOf({ store }: Account, { subscription }: SubscriptionSchedule): Subscription | undefined {
+function findSubscription({ store }: Account, { subscription }: SubscriptionSchedule): Subscription | undefined {
   return subscription === null ? undefined : store.get('subscription', subscription);
 }
 
@@ -92,7 +92,7 @@ function finish(
   changes: Partial<SubscriptionSchedule>,
 ): SubscriptionSchedule {
   const finished = account.store.patch('subscription_schedule', schedule, { current_phase: null, ...changes });
-  tell(account, type, finished, schedule);
+  recordEvent(account, type, finished, schedule);
   return finished;
 }
 
@@ -108,10 +108,10 @@ export function phaseEnd(schedule: SubscriptionSchedule): number | null {
 }
 
 export function nextPrice(account: Account, subscription: Subscription): Price {
-  const { price, current_period_end: end } = itemOf(subscription);
+  const { price, current_period_end: end } = getItem(subscription);
   const schedule = subscription.schedule
     ? account.store.get('subscription_schedule', subscription.schedule)
     : undefined;
   const phase = schedule?.phases.find(({ start_date: start, end_date: over }) => start <= end && over > end);
-  return phase ? priceOf(account, phase) : price;
+  return phase ? phasePrice(account, phase) : price;
 }

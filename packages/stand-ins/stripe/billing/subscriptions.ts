@@ -1,11 +1,11 @@
 import { find, type Account } from '../account.ts';
-import { tell } from '../events.ts';
+import { recordEvent } from '../events.ts';
 import type { Customer, Invoice, PaymentMethod, Price, RetrySettings, Subscription } from '../objects.ts';
 import { asDraft, newInvoice, type InvoiceReason, type Period } from '../shapes/invoice.ts';
-import { planOf } from '../shapes/catalogue.ts';
+import { toPlan } from '../shapes/catalogue.ts';
 import {
   isLive,
-  itemOf,
+  getItem,
   newSubscription,
   newSubscriptionItem,
   withItem,
@@ -41,7 +41,7 @@ export function startSubscription(account: Account, order: Order): { subscriptio
   const period = { start: now, end: item.current_period_end };
   const invoice = bill(account, subscription, 'subscription_create', period);
   const started = store.put('subscription', { ...subscription, latest_invoice: invoice.id });
-  tell(account, 'customer.subscription.created', started);
+  recordEvent(account, 'customer.subscription.created', started);
   return {
     subscription: started,
     invoice: collectInvoice(account, invoice, card, order),
@@ -50,7 +50,7 @@ export function startSubscription(account: Account, order: Order): { subscriptio
 
 export function renewSubscription(account: Account, subscription: Subscription): void {
   if (subscription.cancel_at_period_end) return endSubscription(account, subscription, 'cancellation_requested');
-  beginPeriod(account, subscription, itemOf(subscription).price);
+  beginPeriod(account, subscription, getItem(subscription).price);
 }
 
 /**
@@ -58,12 +58,12 @@ export function renewSubscription(account: Account, subscription: Subscription):
  * interval starts a new period.
  */
 export function changePrice(account: Account, subscription: Subscription, price: Price): void {
-  const item = itemOf(subscription);
+  const item = getItem(subscription);
   const now = account.clock.now();
   if (now >= item.current_period_end) return beginPeriod(account, subscription, price);
   if (price.id === item.price.id) return;
-  const priced = changeSubscription(account, subscription, withItem(subscription, { price, plan: planOf(price) }));
-  if (hasSameRhythm(price, item.price)) return;
+  const priced = changeSubscription(account, subscription, withItem(subscription, { price, plan: toPlan(price) }));
+  if (hasSameInterval(price, item.price)) return;
   beginPeriod(account, { ...priced, ...withItem(priced, { current_period_end: now }) }, price, now);
 }
 
@@ -73,10 +73,10 @@ function beginPeriod(
   price: Price,
   anchor = anchorFor(subscription, price),
 ) {
-  const { current_period_end: start } = itemOf(subscription);
+  const { current_period_end: start } = getItem(subscription);
   const end = periodEndAfter(anchor, price.recurring, start);
   const period = { current_period_start: start, current_period_end: end };
-  const items = withItem(subscription, { price, plan: planOf(price), ...period });
+  const items = withItem(subscription, { price, plan: toPlan(price), ...period });
   const next = { ...subscription, ...items, billing_cycle_anchor: anchor };
   const invoice = bill(account, next, 'subscription_cycle', { start, end });
   const known = find(account, 'subscription', subscription.id);
@@ -90,11 +90,11 @@ function beginPeriod(
 
 /** After a change of interval, periods count from the change. */
 function anchorFor(subscription: Subscription, price: Price): number {
-  const item = itemOf(subscription);
-  return hasSameRhythm(price, item.price) ? subscription.billing_cycle_anchor : item.current_period_end;
+  const item = getItem(subscription);
+  return hasSameInterval(price, item.price) ? subscription.billing_cycle_anchor : item.current_period_end;
 }
 
-export function hasSameRhythm({ recurring: one }: Price, { recurring: other }: Price): boolean {
+export function hasSameInterval({ recurring: one }: Price, { recurring: other }: Price): boolean {
   return one.interval === other.interval && one.interval_count === other.interval_count;
 }
 
@@ -132,20 +132,28 @@ export function endSubscription(account: Account, subscription: Subscription, re
     ended_at: now,
     cancellation_details: { ...subscription.cancellation_details, reason },
   });
-  tell(account, 'customer.subscription.deleted', ended);
+  recordEvent(account, 'customer.subscription.deleted', ended);
   const schedule = subscription.schedule ? store.get('subscription_schedule', subscription.schedule) : undefined;
   if (!schedule) return;
   const canceled = { status: 'canceled', canceled_at: now, current_phase: null } as const;
-  tell(account, 'subscription_schedule.canceled', store.patch('subscription_schedule', schedule, canceled), schedule);
+  recordEvent(
+    account,
+    'subscription_schedule.canceled',
+    store.patch('subscription_schedule', schedule, canceled),
+    schedule,
+  );
 }
 
-export function cancelAtPeriodEnd(account: Account, subscription: Subscription, wish: boolean): Subscription {
-  if (subscription.cancel_at_period_end === wish) return subscription;
+export function cancelAtPeriodEnd(account: Account, subscription: Subscription, isRequested: boolean): Subscription {
+  if (subscription.cancel_at_period_end === isRequested) return subscription;
   return changeSubscription(account, subscription, {
-    cancel_at_period_end: wish,
-    cancel_at: wish ? itemOf(subscription).current_period_end : null,
-    canceled_at: wish ? account.clock.now() : null,
-    cancellation_details: { ...subscription.cancellation_details, reason: wish ? 'cancellation_requested' : null },
+    cancel_at_period_end: isRequested,
+    cancel_at: isRequested ? getItem(subscription).current_period_end : null,
+    canceled_at: isRequested ? account.clock.now() : null,
+    cancellation_details: {
+      ...subscription.cancellation_details,
+      reason: isRequested ? 'cancellation_requested' : null,
+    },
   });
 }
 
@@ -155,13 +163,13 @@ export function changeSubscription(
   changes: Partial<Subscription>,
 ): Subscription {
   const changed = account.store.patch('subscription', subscription, changes);
-  tell(account, 'customer.subscription.updated', changed, subscription);
+  recordEvent(account, 'customer.subscription.updated', changed, subscription);
   return changed;
 }
 
 function bill(account: Account, subscription: Subscription, reason: InvoiceReason['reason'], period: Period): Invoice {
   const { store, clock } = account;
-  const { price } = itemOf(subscription);
+  const { price } = getItem(subscription);
   const description = store.get('product', price.product)?.name ?? price.id;
   return issueInvoice(account, subscription, (customer) =>
     newInvoice(clock.now(), customer, subscription, { reason, period, description }),
@@ -176,16 +184,16 @@ export function issueInvoice(
   const { store, pagesUrl } = account;
   const customer = find(account, 'customer', subscription.customer);
   changeCustomer(account, customer, {
-    currency: itemOf(subscription).price.currency,
+    currency: getItem(subscription).price.currency,
     next_invoice_sequence: customer.next_invoice_sequence + 1,
   });
   const made = make(customer);
   const hosted = `${pagesUrl}/invoice/${made.id}`;
   const invoice = { ...made, hosted_invoice_url: hosted, invoice_pdf: `${hosted}/pdf` };
-  tell(account, 'invoice.created', asDraft(invoice));
+  recordEvent(account, 'invoice.created', asDraft(invoice));
   // Stripe creates only a draft when it does not collect the payment.
   if (subscription.status === 'unpaid') return store.put('invoice', { ...invoice, status: 'draft' });
-  tell(account, 'invoice.finalized', invoice);
+  recordEvent(account, 'invoice.finalized', invoice);
   return store.put('invoice', invoice);
 }
 

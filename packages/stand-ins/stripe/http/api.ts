@@ -6,12 +6,12 @@ import type { WebhookSender } from '../webhook-sender.ts';
 import { API_VERSION } from '../events.ts';
 import { parseForm, type Params } from '../form-body.ts';
 import { newId } from '../ids.ts';
-import type { KeptAnswer } from '../objects.ts';
+import type { StoredResponse } from '../objects.ts';
 import { texts } from '../params.ts';
 import { StripeError, invalid, unknownRoute } from '../stripe-error.ts';
 import { expand } from './expand.ts';
 import { Faults, type Fault } from './faults.ts';
-import { KeysInUse, keepAnswer, keptAnswer } from './idempotency.ts';
+import { KeysInUse, storeResponse, findStoredResponse } from './idempotency.ts';
 import { RequestLog } from './request-log.ts';
 
 export interface ApiRequest {
@@ -60,7 +60,7 @@ export class Api {
   delete: Route = (path, handler) => void this.app.delete(path, (c) => this.serve(c, handler));
 
   /** Handles unknown paths, which are logged and rejected in Stripe's format. */
-  refuse(c: Hono): Promise<Response> {
+  reject(c: Hono): Promise<Response> {
     return this.serve(c, () => {
       throw unknownRoute(c.req.method, c.req.path);
     });
@@ -71,34 +71,34 @@ export class Api {
     const entry = this.log.add(call);
     const fault = this.faults.draw(call.method, call.path);
     if (fault?.hang) await this.end;
-    const response = await this.answer(call, handler, fault).catch((error: unknown) => refusal(error, call));
+    const response = await this.respond(call, handler, fault).catch((error: unknown) => refusal(error, call));
     entry.status = response.status;
     this.webhookSender.wake();
     return fault?.resetAfterCommit ? brokenConnection() : response;
   }
 
-  private async answer(call: Call, handler: Handler, fault: Fault | undefined): Promise<Response> {
+  private async respond(call: Call, handler: Handler, fault: Fault | undefined): Promise<Response> {
     authenticate(call.authorization);
-    refuseOtherVersion(call.version);
+    rejectOtherVersion(call.version);
     return this.keys.hold(call.key, async () => {
       if (fault?.latencyMs) await Promise.race([pause(fault.latencyMs, undefined, { ref: false }), this.end]);
       const fingerprint = JSON.stringify([call.method, call.path, call.params]);
-      const kept = call.key === undefined ? undefined : keptAnswer(this.account.store, call.key, fingerprint);
+      const kept = call.key === undefined ? undefined : findStoredResponse(this.account.store, call.key, fingerprint);
       if (kept) return replay(kept, call);
-      if (fault?.status) return this.failAsAsked(fault.status, call, fingerprint);
+      if (fault?.status) return this.failAsConfigured(fault.status, call, fingerprint);
       runDue(this.account);
       return reply(this.perform(call, handler, fingerprint), call);
     });
   }
 
   /** A simulated 5xx is stored for its idempotency key like any result; a rejected request is not. */
-  private failAsAsked(status: number, call: Call, fingerprint: string): never {
+  private failAsConfigured(status: number, call: Call, fingerprint: string): never {
     const failed = failure(status, 'A fault that was asked for.');
     const { key: id, requestId } = call;
     const { store } = this.account;
     if (id !== undefined && status >= 500) {
       const body = JSON.stringify(failed.body(), null, 2);
-      store.transaction(() => keepAnswer(store, { id, fingerprint, body, requestId, status }));
+      store.transaction(() => storeResponse(store, { id, fingerprint, body, requestId, status }));
     }
     throw failed;
   }
@@ -111,7 +111,7 @@ export class Api {
       return account.store.transaction(() => {
         const answer = expand(account, handler({ account, params, id }), texts(params.expand));
         const body = JSON.stringify(answer, null, 2);
-        if (key !== undefined) keepAnswer(account.store, { id: key, fingerprint, body, requestId, status: 200 });
+        if (key !== undefined) storeResponse(account.store, { id: key, fingerprint, body, requestId, status: 200 });
         return body;
       });
     } finally {
@@ -145,7 +145,7 @@ function authenticate(authorization: string | undefined): void {
 }
 
 /** Requests without a version use the account's, as with Stripe. */
-function refuseOtherVersion(version: string = API_VERSION): void {
+function rejectOtherVersion(version: string = API_VERSION): void {
   if (version === API_VERSION) return;
   throw invalid(`The stand-in speaks ${API_VERSION} alone, and was asked for ${version}.`);
 }
@@ -163,7 +163,7 @@ function reply(body: string, { key, requestId }: Call, headers: Record<string, s
   });
 }
 
-function replay({ body, requestId, status }: KeptAnswer, call: Call): Response {
+function replay({ body, requestId, status }: StoredResponse, call: Call): Response {
   return reply(body, call, { 'idempotent-replayed': 'true', 'original-request': requestId }, status);
 }
 

@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts';
 import type { TableName } from '../objects.ts';
 import { invalid } from '../stripe-error.ts';
-import { wholeList } from './list.ts';
+import { singlePageList } from './list.ts';
 
 type Json = Record<string, unknown>;
 
@@ -23,19 +23,19 @@ const TABLES: Record<string, TableName> = {
 const ON_REQUEST: Record<string, (account: Account, id: string) => unknown> = {
   'checkout.session.line_items': ({ store }, id) => {
     const line = store.get('session_sale', id)?.line;
-    return wholeList(`/v1/checkout/sessions/${id}/line_items`, line ? [line] : []);
+    return singlePageList(`/v1/checkout/sessions/${id}/line_items`, line ? [line] : []);
   },
   'customer.subscriptions': ({ store }, id) => {
     const live = store.all('subscription').filter(({ customer, status }) => customer === id && status !== 'canceled');
-    return wholeList(`/v1/customers/${id}/subscriptions`, live.toReversed());
+    return singlePageList(`/v1/customers/${id}/subscriptions`, live.toReversed());
   },
   'invoice.payments': ({ store }, id) => {
     const payments = store.all('invoice_payment').filter(({ invoice }) => invoice === id);
-    return wholeList(`/v1/invoice_payments?invoice=${id}`, payments);
+    return singlePageList(`/v1/invoice_payments?invoice=${id}`, payments);
   },
   'charge.refunds': ({ store }, id) => {
     const refunds = store.all('refund').filter(({ charge }) => charge === id);
-    return wholeList(`/v1/charges/${id}/refunds`, refunds.toReversed());
+    return singlePageList(`/v1/charges/${id}/refunds`, refunds.toReversed());
   },
 };
 

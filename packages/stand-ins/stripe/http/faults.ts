@@ -18,8 +18,8 @@ export class Faults {
   private readonly byRoute = new Map<string, Fault>();
 
   /** A route without a fault is cleared; an empty request clears all. */
-  set(wish: Record<string, unknown>): Fault[] {
-    const { route, rate = 1, ...effects } = wish;
+  set(request: Record<string, unknown>): Fault[] {
+    const { route, rate = 1, ...effects } = request;
     if (route === undefined) this.byRoute.clear();
     else if (typeof route !== 'string') throw invalid('route is a text such as POST /v1/refunds', 'route');
     else if (Object.keys(effects).length === 0) this.byRoute.delete(route);

@@ -1,17 +1,17 @@
-import type { KeptAnswer } from '../objects.ts';
+import type { StoredResponse } from '../objects.ts';
 import type { Store } from '../store.ts';
 import { StripeError } from '../stripe-error.ts';
 
-const KEPT_FOR_MS = 24 * 3_600_000;
+const STORED_FOR_MS = 24 * 3_600_000;
 
 /**
  * Returns the stored response of an idempotency key. Rejected requests are not stored, so a corrected request may use
  * the same key.
  * @throws StripeError when the key was used with other parameters
  */
-export function keptAnswer(store: Store, key: string, fingerprint: string): KeptAnswer | undefined {
+export function findStoredResponse(store: Store, key: string, fingerprint: string): StoredResponse | undefined {
   const kept = store.get('kept_answer', key);
-  if (!kept || Date.now() - kept.at > KEPT_FOR_MS) return undefined;
+  if (!kept || Date.now() - kept.at > STORED_FOR_MS) return undefined;
   if (kept.fingerprint === fingerprint) return kept;
   throw new StripeError(400, {
     type: 'idempotency_error',
@@ -22,7 +22,7 @@ export function keptAnswer(store: Store, key: string, fingerprint: string): Kept
 }
 
 /** Call it in the transaction that the response reports. */
-export function keepAnswer(store: Store, answer: Omit<KeptAnswer, 'at'>): void {
+export function storeResponse(store: Store, answer: Omit<StoredResponse, 'at'>): void {
   store.put('kept_answer', { ...answer, at: Date.now() });
 }
 
@@ -48,7 +48,7 @@ export class KeysInUse {
   }
 }
 
-export function forgetOldKeys(store: Store): void {
-  const old = store.all('kept_answer').filter(({ at }) => Date.now() - at > KEPT_FOR_MS);
+export function deleteOldKeys(store: Store): void {
+  const old = store.all('kept_answer').filter(({ at }) => Date.now() - at > STORED_FOR_MS);
   for (const { id } of old) store.remove('kept_answer', id);
 }

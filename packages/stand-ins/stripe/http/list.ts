@@ -26,7 +26,7 @@ export function page<T extends { id: string; object: string }>(
   return { object: 'list', url, has_more: start + limit < newestFirst.length, data };
 }
 
-export function wholeList<T>(url: string, data: T[]): List<T> {
+export function singlePageList<T>(url: string, data: T[]): List<T> {
   return { object: 'list', url, has_more: false, data };
 }
 

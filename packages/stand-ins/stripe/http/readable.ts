@@ -1,4 +1,4 @@
-import { customerAsked, find, type Account } from '../account.ts';
+import { filterCustomer, find, type Account } from '../account.ts';
 import type { Param } from '../form-body.ts';
 import type { TableName, Tables } from '../objects.ts';
 import { allowOnly, flag, inRange, oneOf, text } from '../params.ts';
@@ -63,6 +63,6 @@ export function during<Row>(of: (row: Row) => number | null): Filter<Row> {
 export const created: Filter<{ created: number }> = during((row) => row.created);
 
 export const ofCustomer: Filter<{ customer: string | null }> = (value, param, account) => {
-  const customer = customerAsked(account, text(value, param));
+  const customer = filterCustomer(account, text(value, param));
   return (row) => !customer || row.customer === customer;
 };

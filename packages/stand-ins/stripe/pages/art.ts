@@ -6,7 +6,7 @@ const OUTER = 104;
 const FILLS = ['#DCE4F0', '#D3DCEC', '#C4D0E6'];
 const RANKS: Record<string, number> = { seeker: 1, creator: 2, visionary: 3 };
 
-export function ringsOf(price: Price | undefined): number {
+export function ringCount(price: Price | undefined): number {
   const [tier = ''] = price?.lookup_key?.split('_') ?? [];
   return RANKS[tier] ?? 1;
 }

@@ -1,9 +1,9 @@
 import type { CheckoutSession, LineItem } from '../objects.ts';
 import { periodEndAfter } from '../billing/periods.ts';
-import { ringsOf } from './art.ts';
+import { ringCount } from './art.ts';
 import { html, type Html } from './html.ts';
 import { choice, document, onHorizon, rows } from './layout.ts';
-import { day, money, perPeriod, rhythm, roundMoney, shortName } from './words.ts';
+import { day, money, perPeriod, intervalName, roundMoney, shortName } from './formats.ts';
 
 export interface Sale {
   siteName: string;
@@ -35,7 +35,7 @@ export function checkoutPage(sale: Sale, failure: string): Response {
     ${choice({ action: to('secure'), label: 'Pay with 3-D Secure', kind: 'secondary', says: 'Asks your bank to confirm first, then goes through.' })}
     ${choice({ action: to('decline'), label: 'Decline the card', kind: 'danger', says: 'The bank says no. You stay here, and nothing is charged.' })}
     ${session.cancel_url !== null && choice({ action: to('cancel'), label: 'Cancel', kind: 'quiet', says: 'Back to membership, as you left it.' })}`;
-  return document({ title: 'Payment', siteName, left: whatIsBought(sale), right });
+  return document({ title: 'Payment', siteName, left: orderSummary(sale), right });
 }
 
 export function securePage(sale: Sale): Response {
@@ -48,7 +48,7 @@ export function securePage(sale: Sale): Response {
     ${choice({ action: to('confirm'), label: 'Confirm payment', kind: 'primary', says: 'Yes, it is me. The payment goes through.' })}
     ${choice({ action: to('refuse'), label: 'Refuse payment', kind: 'danger', says: 'The payment stops here, and nothing is charged.' })}
     ${choice({ action: to('abandon'), label: 'Leave without an answer', kind: 'quiet', says: 'Back to the payment, as if you had closed your bank’s page.' })}`;
-  return document({ title: 'Confirm with your bank', siteName, left: whatIsBought(sale), right });
+  return document({ title: 'Confirm with your bank', siteName, left: orderSummary(sale), right });
 }
 
 export function closedPage(sale: Sale): Response {
@@ -61,18 +61,18 @@ export function closedPage(sale: Sale): Response {
       ${isPaid ? 'There is nothing more to pay here.' : 'It was open for a while and nobody paid. Nothing was charged; you can start again from the site.'}
     </p>
     ${back && html`<p><a class="quiet" href="${back}">Back to ${siteName}</a></p>`}`;
-  return document({ title: isPaid ? 'Paid' : 'Closed', siteName, left: whatIsBought(sale), right });
+  return document({ title: isPaid ? 'Paid' : 'Closed', siteName, left: orderSummary(sale), right });
 }
 
-function whatIsBought({ line, now, session }: Sale): Html {
+function orderSummary({ line, now, session }: Sale): Html {
   const { price, quantity, currency } = line;
   const name = shortName(line.description ?? 'Subscription');
   const total = money(line.amount_total, currency);
   const renews = periodEndAfter(now, price.recurring, now);
-  return html` ${onHorizon(name, ringsOf(price), session.status !== 'expired')}
+  return html` ${onHorizon(name, ringCount(price), session.status !== 'expired')}
     <p class="price">${roundMoney(line.amount_total, currency)}<small>${perPeriod(price)}</small></p>
     ${rows([
-      [`${name}, ${rhythm(price)}${quantity > 1 ? ` × ${quantity}` : ''}`, money(line.amount_subtotal, currency)],
+      [`${name}, ${intervalName(price)}${quantity > 1 ? ` × ${quantity}` : ''}`, money(line.amount_subtotal, currency)],
       ['Tax', money(line.amount_tax, currency)],
       ['Due today', total, 'total'],
       [`Renews on ${day(renews)}`, total, 'later'],

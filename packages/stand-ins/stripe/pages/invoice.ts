@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Invoice } from '../objects.ts';
 import { html, type Html } from './html.ts';
 import { choice, document, rows } from './layout.ts';
-import { day, money, roundMoney } from './words.ts';
+import { day, money, roundMoney } from './formats.ts';
 
 interface Billed {
   siteName: string;
@@ -24,7 +24,7 @@ export function invoicePage({ siteName, invoice }: Billed): Response {
     ${invoice.status === 'open' && html`<p class="lead">Your bank asks you to confirm ${amount} to ${siteName}.</p>`}
     ${invoice.status === 'open' && confirm}
     <p><a class="quiet" href="${to('pdf')}">Download the invoice</a></p>`;
-  return document({ title: 'Invoice', siteName, left: whatIsBilled(invoice), right });
+  return document({ title: 'Invoice', siteName, left: invoiceSummary(invoice), right });
 }
 
 const HEADINGS: Record<string, string> = {
@@ -55,7 +55,7 @@ export async function invoicePdf(siteName: string, invoice: Invoice): Promise<Re
   });
 }
 
-function whatIsBilled({ lines, amount_due: due, currency, number }: Invoice): Html {
+function invoiceSummary({ lines, amount_due: due, currency, number }: Invoice): Html {
   return html`<p class="price">${roundMoney(due, currency)}<small>Invoice ${number}</small></p>
     ${rows([
       ...lines.data.map(({ description, amount }): [string, string] => [description ?? '', money(amount, currency)]),

@@ -1,13 +1,13 @@
 import type { EmulatorContext } from 'emulate';
 import type { Account } from '../account.ts';
 import { beginAuthentication, completeSession, declineSession, endAuthentication } from '../billing/checkout.ts';
-import { payAgain } from '../billing/pending-updates.ts';
-import { cancelFromPortal, keepFromPortal, subscriptionShown, updateCard } from '../billing/portal.ts';
+import { retryPayment } from '../billing/pending-updates.ts';
+import { cancelFromPortal, resumeFromPortal, portalSubscription, updateCard } from '../billing/portal.ts';
 import { runDue } from '../billing/run-due.ts';
 import type { WebhookSender } from '../webhook-sender.ts';
 import type { CheckoutSession, Invoice, PortalSession, Subscription } from '../objects.ts';
 import { CARDS, type CardBehaviour } from '../shapes/customer.ts';
-import { itemOf } from '../shapes/subscription.ts';
+import { getItem } from '../shapes/subscription.ts';
 import { assets } from './assets.ts';
 import { checkoutPage, closedPage, securePage, type Failure, type Sale } from './checkout.ts';
 import { invoicePage, invoicePdf } from './invoice.ts';
@@ -110,7 +110,7 @@ export function pages({ app, account, webhookSender }: Parts): void {
   );
   app.post(
     '/portal/:id/keep',
-    portal((session) => change(session, 'kept', (subscription) => keepFromPortal(account, subscription))),
+    portal((session) => change(session, 'kept', (subscription) => resumeFromPortal(account, subscription))),
   );
   app.post(
     '/portal/:id/card',
@@ -135,14 +135,14 @@ export function pages({ app, account, webhookSender }: Parts): void {
   app.post(
     '/invoice/:id/confirm',
     invoice((found) => {
-      if (found.status === 'open') store.transaction(() => payAgain(account, found, true));
+      if (found.status === 'open') store.transaction(() => retryPayment(account, found, true));
       return seeOther(`/invoice/${found.id}`);
     }),
   );
 
   /** Changes nothing without an active subscription. */
   function change(session: PortalSession, notice: Notice, act: (subscription: Subscription) => void): Response {
-    const subscription = subscriptionShown(account, session);
+    const subscription = portalSubscription(account, session);
     if (!subscription || subscription.status === 'canceled') return seeOther(`/portal/${session.id}`);
     store.transaction(() => act(subscription));
     return seeOther(`/portal/${session.id}?notice=${notice}`);
@@ -158,14 +158,14 @@ function saleOf({ store, clock, siteName }: Account, session: CheckoutSession): 
 
 function membershipOf(account: Account, session: PortalSession): Membership {
   const { store, siteName } = account;
-  const subscription = subscriptionShown(account, session);
+  const subscription = portalSubscription(account, session);
   return {
     siteName,
     session,
     features: featuresOf(account, session),
     email: store.get('customer', session.customer)?.email ?? null,
     subscription,
-    productName: (subscription && store.get('product', itemOf(subscription).price.product)?.name) ?? 'Subscription',
+    productName: (subscription && store.get('product', getItem(subscription).price.product)?.name) ?? 'Subscription',
     card: subscription?.default_payment_method
       ? store.get('payment_method', subscription.default_payment_method)
       : undefined,

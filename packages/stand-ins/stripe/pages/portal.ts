@@ -1,9 +1,9 @@
-import { itemOf, isLive } from '../shapes/subscription.ts';
+import { getItem, isLive } from '../shapes/subscription.ts';
 import type { Invoice, PaymentMethod, PortalConfiguration, PortalSession, Subscription } from '../objects.ts';
-import { ringsOf } from './art.ts';
+import { ringCount } from './art.ts';
 import { html, type Html } from './html.ts';
 import { choice, document, onHorizon, rows } from './layout.ts';
-import { day, money, perPeriod, roundMoney, shortDay, shortName } from './words.ts';
+import { day, money, perPeriod, roundMoney, shortDay, shortName } from './formats.ts';
 
 export interface Membership {
   siteName: string;
@@ -34,7 +34,7 @@ export function portalPage(membership: Membership, notice: string): Response {
     ${subscription && isLive(subscription) && actions(membership, subscription)}
     ${features.invoice_history.enabled && invoiceTable(invoices)}
     ${session.return_url && html`<p><a class="quiet" href="${session.return_url}">Back to ${siteName}</a></p>`}`;
-  return document({ title: 'Your subscription', siteName, left: whatIsHeld(membership), right });
+  return document({ title: 'Your subscription', siteName, left: membershipSummary(membership), right });
 }
 
 /** Selects the card for the next charges; each card behaves differently. */
@@ -48,12 +48,12 @@ export function cardPage(membership: Membership): Response {
     ${choice({ action: to, value: ['card', 'asks'], label: 'Use a card that asks each time', kind: 'secondary', says: 'Visa ending in 3184. The bank wants a confirmation, so renewals wait.' })}
     ${choice({ action: to, value: ['card', 'declines'], label: 'Use a card that is declined', kind: 'danger', says: 'Visa ending in 0341. The next renewal fails.' })}
     <p><a class="quiet" href="/portal/${session.id}">Keep the card as it is</a></p>`;
-  return document({ title: 'Update card', siteName, left: whatIsHeld(membership), right });
+  return document({ title: 'Update card', siteName, left: membershipSummary(membership), right });
 }
 
 function actions({ session, features }: Membership, subscription: Subscription): Html {
   const to = (step: string) => `/portal/${session.id}/${step}`;
-  const end = day(itemOf(subscription).current_period_end);
+  const end = day(getItem(subscription).current_period_end);
   const ends =
     features.subscription_cancel.mode === 'immediately'
       ? 'It ends at once.'
@@ -83,7 +83,7 @@ function actions({ session, features }: Membership, subscription: Subscription):
 }
 
 function stateOf(subscription: Subscription): Html {
-  const end = day(itemOf(subscription).current_period_end);
+  const end = day(getItem(subscription).current_period_end);
   const sentence =
     {
       canceled: `It ended on ${day(subscription.ended_at ?? subscription.created)}.`,
@@ -95,11 +95,11 @@ function stateOf(subscription: Subscription): Html {
   return html`<p class="lead">${sentence}</p>`;
 }
 
-function whatIsHeld({ subscription, productName, card }: Membership): Html {
+function membershipSummary({ subscription, productName, card }: Membership): Html {
   if (!subscription) return onHorizon('Nothing yet', 1, false);
-  const { price, quantity, current_period_start: since } = itemOf(subscription);
+  const { price, quantity, current_period_start: since } = getItem(subscription);
   const amount = price.unit_amount * quantity;
-  return html` ${onHorizon(shortName(productName), ringsOf(price), isLive(subscription))}
+  return html` ${onHorizon(shortName(productName), ringCount(price), isLive(subscription))}
     <p class="price">${roundMoney(amount, price.currency)}<small>${perPeriod(price)}</small></p>
     ${rows([
       ['Member since', day(subscription.start_date)],

@@ -2,7 +2,7 @@ import { find, type Account } from '../account.ts';
 import { expireSession } from '../billing/checkout.ts';
 import type { Params } from '../form-body.ts';
 import type { Api, Handler } from '../http/api.ts';
-import { wholeList } from '../http/list.ts';
+import { singlePageList } from '../http/list.ts';
 import { among, created, equals, ofCustomer, readable } from '../http/readable.ts';
 import type { LineItem } from '../objects.ts';
 import {
@@ -56,7 +56,7 @@ export function checkoutSessions(api: Api): void {
     created,
   });
   api.get('/v1/checkout/sessions/:id/line_items', ({ account, id }) =>
-    wholeList(`/v1/checkout/sessions/${id}/line_items`, [find(account, 'session_sale', id).line]),
+    singlePageList(`/v1/checkout/sessions/${id}/line_items`, [find(account, 'session_sale', id).line]),
   );
   api.post('/v1/checkout/sessions/:id/expire', expire);
 }

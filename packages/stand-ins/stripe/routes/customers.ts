@@ -1,7 +1,7 @@
 import { find } from '../account.ts';
 import { addCustomer, changeCustomer } from '../billing/customers.ts';
 import { endSubscription } from '../billing/subscriptions.ts';
-import { tell } from '../events.ts';
+import { recordEvent } from '../events.ts';
 import type { Params } from '../form-body.ts';
 import type { Api, Handler } from '../http/api.ts';
 import { created, equals, listed } from '../http/readable.ts';
@@ -43,7 +43,7 @@ const remove: Handler = ({ account, id }) => {
   const live = store.all('subscription').filter((one) => one.customer === id && isLive(one));
   for (const subscription of live) endSubscription(account, subscription, 'cancellation_requested');
   store.remove('customer', id);
-  tell(account, 'customer.deleted', customer);
+  recordEvent(account, 'customer.deleted', customer);
   return store.put('deleted_customer', { id, object: 'customer', deleted: true });
 };
 

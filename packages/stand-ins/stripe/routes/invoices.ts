@@ -1,12 +1,12 @@
 import { find, type Account } from '../account.ts';
 import { voidInvoice } from '../billing/pending-updates.ts';
-import { asPreview, firstInvoice, nextInvoice, type Asked } from '../billing/preview.ts';
+import { asPreview, firstInvoice, nextInvoice, type PreviewRequest } from '../billing/preview.ts';
 import { previewProration } from '../billing/proration.ts';
 import type { Api, Handler } from '../http/api.ts';
 import { among, created, equals, ofCustomer, readable } from '../http/readable.ts';
 import type { Invoice, Subscription } from '../objects.ts';
 import { allowOnly, group, integer, list as listOf, requiredText, text } from '../params.ts';
-import { itemOf } from '../shapes/subscription.ts';
+import { getItem } from '../shapes/subscription.ts';
 
 export function invoices(api: Api): void {
   api.post('/v1/invoices/create_preview', preview);
@@ -74,9 +74,9 @@ const preview: Handler = ({ account, params }) => {
 function proration(
   account: Account,
   subscription: Subscription,
-  { price, quantity, date }: Asked & { date: number | undefined },
+  { price, quantity, date }: PreviewRequest & { date: number | undefined },
 ): Invoice {
-  const item = itemOf(subscription);
+  const item = getItem(subscription);
   const change = { price: price ?? item.price, quantity: quantity ?? item.quantity, at: date ?? account.clock.now() };
   return asPreview(previewProration(account, subscription, change));
 }

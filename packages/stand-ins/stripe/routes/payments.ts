@@ -1,6 +1,6 @@
 import { find } from '../account.ts';
-import { chargeOf, refundCharge } from '../billing/refund.ts';
-import { tell } from '../events.ts';
+import { findCharge, refundCharge } from '../billing/refund.ts';
+import { recordEvent } from '../events.ts';
 import type { Api, Handler } from '../http/api.ts';
 import { created, equals, ofCustomer, readable } from '../http/readable.ts';
 import { allowOnly, integer, metadata, oneOf, text } from '../params.ts';
@@ -22,7 +22,7 @@ const refund: Handler = ({ account, params }) => {
   allowOnly(params, ['charge', 'payment_intent', 'amount', 'reason', 'metadata'], {
     notOffered: ['currency', 'customer', 'instructions_email', 'origin', 'refund_application_fee', 'reverse_transfer'],
   });
-  const charge = chargeOf(account, text(params.charge, 'charge'), text(params.payment_intent, 'payment_intent'));
+  const charge = findCharge(account, text(params.charge, 'charge'), text(params.payment_intent, 'payment_intent'));
   return refundCharge(account, charge, {
     amount: integer(params.amount, 'amount'),
     reason: oneOf(params.reason, ['duplicate', 'fraudulent', 'requested_by_customer'], 'reason') ?? null,
@@ -34,6 +34,6 @@ const changeRefund: Handler = ({ account, params, id }) => {
   allowOnly(params, ['metadata']);
   const before = find(account, 'refund', id);
   const after = account.store.patch('refund', before, { metadata: metadata(params.metadata, before.metadata) });
-  tell(account, 'refund.updated', after, before);
+  recordEvent(account, 'refund.updated', after, before);
   return after;
 };

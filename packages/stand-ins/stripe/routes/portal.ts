@@ -1,6 +1,6 @@
 import { find } from '../account.ts';
 import { addConfiguration, defaultConfiguration } from '../billing/portal.ts';
-import { tell } from '../events.ts';
+import { recordEvent } from '../events.ts';
 import type { Params } from '../form-body.ts';
 import type { Api, Handler } from '../http/api.ts';
 import { readable, whether } from '../http/readable.ts';
@@ -45,7 +45,7 @@ const createSession: Handler = ({ account, params }) => {
   const returnUrl = address(params.return_url, 'return_url') ?? configuration.default_return_url;
   const facts = { customer: customer.id, configuration: configuration.id, return_url: returnUrl };
   const session = store.put('billing_portal.session', newPortalSession(clock.now(), pagesUrl, facts));
-  tell(account, 'billing_portal.session.created', session);
+  recordEvent(account, 'billing_portal.session.created', session);
   return session;
 };
 
@@ -64,7 +64,7 @@ const updateConfiguration: Handler = ({ account, params, id }) => {
   const before = find(account, 'billing_portal.configuration', id);
   const changes = { ...changesOf(params, before), updated: clock.now() };
   const after = store.patch('billing_portal.configuration', before, changes);
-  tell(account, 'billing_portal.configuration.updated', after, before);
+  recordEvent(account, 'billing_portal.configuration.updated', after, before);
   return after;
 };
 

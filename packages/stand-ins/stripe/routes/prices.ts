@@ -1,5 +1,5 @@
 import { find, type Account } from '../account.ts';
-import { tell } from '../events.ts';
+import { recordEvent } from '../events.ts';
 import type { Params } from '../form-body.ts';
 import type { Api, Handler } from '../http/api.ts';
 import { created, equals, readable, whether } from '../http/readable.ts';
@@ -40,7 +40,7 @@ const create: Handler = ({ account, params }) => {
     recurring: recurringOf(group(params.recurring)),
     ...changesOf(account, params),
   });
-  tell(account, 'price.created', price);
+  recordEvent(account, 'price.created', price);
   return account.store.put('price', price);
 };
 
@@ -48,7 +48,7 @@ const update: Handler = ({ account, params, id }) => {
   allowOnly(params, CHANGEABLE);
   const price = find(account, 'price', id);
   const after = account.store.patch('price', price, changesOf(account, params, price));
-  tell(account, 'price.updated', after, price);
+  recordEvent(account, 'price.updated', after, price);
   return after;
 };
 

@@ -1,5 +1,5 @@
 import { find } from '../account.ts';
-import { tell } from '../events.ts';
+import { recordEvent } from '../events.ts';
 import type { Params } from '../form-body.ts';
 import type { Api, Handler } from '../http/api.ts';
 import { created, readable, whether } from '../http/readable.ts';
@@ -29,7 +29,7 @@ const create: Handler = ({ account, params }) => {
     throw invalid(`Product already exists: ${id}`, 'id', 'resource_already_exists');
   const facts = { ...factsOf(params), name, ...(id ? { id } : {}) };
   const product = account.store.put('product', newProduct(account.clock.now(), facts));
-  tell(account, 'product.created', product);
+  recordEvent(account, 'product.created', product);
   return product;
 };
 
@@ -38,7 +38,7 @@ const update: Handler = ({ account, params, id }) => {
   const product = find(account, 'product', id);
   const changes = { ...factsOf(params, product), updated: account.clock.now() };
   const after = account.store.patch('product', product, changes);
-  tell(account, 'product.updated', after, product);
+  recordEvent(account, 'product.updated', after, product);
   return after;
 };
 

@@ -1,7 +1,7 @@
 import { find, type Account } from '../account.ts';
 import { updateIfPaid } from '../billing/pending-updates.ts';
 import { cancelAtPeriodEnd, changeSubscription, endSubscription } from '../billing/subscriptions.ts';
-import { tell } from '../events.ts';
+import { recordEvent } from '../events.ts';
 import type { Params } from '../form-body.ts';
 import type { Api, Handler } from '../http/api.ts';
 import { created, during, equals, ofCustomer, readable } from '../http/readable.ts';
@@ -18,8 +18,8 @@ import {
   text,
   textOrNull,
 } from '../params.ts';
-import { planOf } from '../shapes/catalogue.ts';
-import { isLive, itemOf, withItem } from '../shapes/subscription.ts';
+import { toPlan } from '../shapes/catalogue.ts';
+import { isLive, getItem, withItem } from '../shapes/subscription.ts';
 import { invalid, missing } from '../stripe-error.ts';
 
 const STATUSES = [
@@ -41,13 +41,13 @@ const NOT_OFFERED = [
 export function subscriptions(api: Api): void {
   readable(api, '/v1/subscriptions', 'subscription', {
     customer: ofCustomer,
-    price: equals((one) => itemOf(one).price.id),
+    price: equals((one) => getItem(one).price.id),
     status: (value, param) => {
       const status = oneOf(value, STATUSES, param);
       return (one) => hasStatus(one, status);
     },
     created,
-    current_period_end: during((one) => itemOf(one).current_period_end),
+    current_period_end: during((one) => getItem(one).current_period_end),
   });
   api.post('/v1/subscriptions/:id', update);
   api.delete('/v1/subscriptions/:id', cancel);
@@ -58,10 +58,10 @@ export function subscriptions(api: Api): void {
 const update: Handler = ({ account, params, id }) => {
   allowOnly(params, CHANGEABLE, { notOffered: NOT_OFFERED });
   const subscription = find(account, 'subscription', id);
-  if (!isLive(subscription)) refuseWhenOver(params);
-  refuseUnderSchedule(subscription, params);
+  if (!isLive(subscription)) rejectWhenEnded(params);
+  rejectUnderSchedule(subscription, params);
   if (params.proration_behavior === 'always_invoice') return updateAtOnce(account, params, subscription);
-  refuseWhilePending(subscription, params);
+  rejectWhilePending(subscription, params);
   const wish = flag(params.cancel_at_period_end, 'cancel_at_period_end');
   const asked = wish === undefined ? subscription : cancelAtPeriodEnd(account, subscription, wish);
   const changes = changesOf(account, params, asked);
@@ -81,7 +81,7 @@ function updateAtOnce(account: Account, params: Params, subscription: Subscripti
   return updateIfPaid(account, subscription, { price, quantity, at });
 }
 
-function refuseWhilePending({ pending_update: pending }: Subscription, params: Params): void {
+function rejectWhilePending({ pending_update: pending }: Subscription, params: Params): void {
   const names = Object.keys(params).filter((name) => !['expand', 'metadata'].includes(name));
   if (!pending || names.length === 0) return;
   throw invalid('You cannot update a subscription that has a pending update. Void its latest invoice first.');
@@ -96,7 +96,7 @@ const cancel: Handler = ({ account, params, id }) => {
 const pause: Handler = ({ account, params, id }) => {
   allowOnly(params, ['type', 'bill_for', 'invoicing_behavior']);
   const paused = account.store.patch('subscription', liveOne(account, id), { status: 'paused' });
-  tell(account, 'customer.subscription.paused', paused);
+  recordEvent(account, 'customer.subscription.paused', paused);
   return paused;
 };
 
@@ -105,12 +105,12 @@ const resume: Handler = ({ account, params, id }) => {
   const subscription = liveOne(account, id);
   if (subscription.status !== 'paused') throw invalid('Only paused subscriptions can be resumed.');
   const resumed = account.store.patch('subscription', subscription, { status: 'active' });
-  tell(account, 'customer.subscription.resumed', resumed);
+  recordEvent(account, 'customer.subscription.resumed', resumed);
   return resumed;
 };
 
 /** An ended subscription accepts only changes of its cancellation details and metadata. */
-function refuseWhenOver(params: Params): void {
+function rejectWhenEnded(params: Params): void {
   const others = Object.keys(params).filter((name) => !['cancellation_details', 'expand', 'metadata'].includes(name));
   if (others.length === 0) return;
   throw invalid(
@@ -134,7 +134,7 @@ function liveOne(account: Account, id: string): Subscription {
 }
 
 /** Only the schedule decides when its subscription ends. */
-function refuseUnderSchedule({ schedule }: Subscription, params: Params): void {
+function rejectUnderSchedule({ schedule }: Subscription, params: Params): void {
   const asked = ['cancel_at_period_end', 'cancel_at'].find((name) => params[name] !== undefined);
   if (!schedule || !asked) return;
   throw invalid(
@@ -174,10 +174,10 @@ function cardOf(account: Account, params: Params): Partial<Subscription> {
 function newPrice(account: Account, params: Params, subscription: Subscription): Partial<Subscription> {
   if (listOf(params.items).length === 0) return {};
   const { price, quantity } = priceAsked(account, params, subscription);
-  if (price.recurring.interval !== itemOf(subscription).price.recurring.interval) {
+  if (price.recurring.interval !== getItem(subscription).price.recurring.interval) {
     throw invalid('The stand-in changes a price within its interval only.', 'items[0][price]');
   }
-  return withItem(subscription, { price, plan: planOf(price), quantity });
+  return withItem(subscription, { price, plan: toPlan(price), quantity });
 }
 
 function priceAsked(account: Account, params: Params, subscription: Subscription) {
@@ -186,6 +186,6 @@ function priceAsked(account: Account, params: Params, subscription: Subscription
   allowOnly(given, ['id', 'price', 'quantity'], { within: 'items[0]' });
   return {
     price: find(account, 'price', requiredText(given.price, 'items[0][price]'), 'items[0][price]'),
-    quantity: integer(given.quantity, 'items[0][quantity]') ?? itemOf(subscription).quantity,
+    quantity: integer(given.quantity, 'items[0][quantity]') ?? getItem(subscription).quantity,
   };
 }

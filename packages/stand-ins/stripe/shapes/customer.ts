@@ -64,7 +64,7 @@ export function newCard(created: number, customer: Customer, behaviour: CardBeha
   };
 }
 
-export function behaviourOf(card: PaymentMethod): CardBehaviour {
+export function cardBehaviour(card: PaymentMethod): CardBehaviour {
   if (card.card.last4 === CARDS.declines) return 'declines';
   return card.card.last4 === CARDS.asks ? 'asks' : 'works';
 }

@@ -1,7 +1,7 @@
 import { newId } from '../ids.ts';
 import type { Customer, Invoice, InvoiceLine, InvoicePayment, Price, Subscription } from '../objects.ts';
 import { nulls } from './nulls.ts';
-import { itemOf } from './subscription.ts';
+import { getItem } from './subscription.ts';
 
 export interface Period {
   start: number;
@@ -30,13 +30,15 @@ export function newInvoice(
   subscription: Subscription,
   { reason, period, description }: InvoiceReason,
 ): Invoice {
-  const { price, quantity } = itemOf(subscription);
+  const { price, quantity } = getItem(subscription);
   const amount = price.unit_amount * quantity;
   const line = { price, quantity, amount, period, isProration: false, credited: null };
-  return invoiceOf(created, customer, subscription, reason, [{ ...line, description: `${quantity} × ${description}` }]);
+  return newFinalizedInvoice(created, customer, subscription, reason, [
+    { ...line, description: `${quantity} × ${description}` },
+  ]);
 }
 
-export function invoiceOf(
+export function newFinalizedInvoice(
   created: number,
   customer: Customer,
   subscription: Subscription,
@@ -64,7 +66,7 @@ export function invoiceOf(
     billing_reason: reason,
     collection_method: 'charge_automatically',
     created,
-    currency: itemOf(subscription).price.currency,
+    currency: getItem(subscription).price.currency,
     customer: customer.id,
     customer_email: customer.email,
     customer_name: customer.name,
@@ -134,7 +136,7 @@ function newInvoiceLine(
         proration: isProration,
         proration_details: { credited_items: credited },
         subscription: subscription.id,
-        subscription_item: itemOf(subscription).id,
+        subscription_item: getItem(subscription).id,
       },
     },
     period: { start: period.start, end: period.end },

@@ -1,10 +1,10 @@
 import { newId } from '../ids.ts';
 import type { Price, SchedulePhase, Subscription, SubscriptionSchedule } from '../objects.ts';
 import { nulls } from './nulls.ts';
-import { itemOf } from './subscription.ts';
+import { getItem } from './subscription.ts';
 
 export function newSchedule(created: number, subscription: Subscription): SubscriptionSchedule {
-  const { price, quantity, current_period_start: start, current_period_end: end } = itemOf(subscription);
+  const { price, quantity, current_period_start: start, current_period_end: end } = getItem(subscription);
   const phase = newPhase({ price, quantity, start, end });
   return {
     id: newId('sub_sched'),

@@ -1,7 +1,7 @@
 import { newId } from '../ids.ts';
 import type { Price, Subscription, SubscriptionItem } from '../objects.ts';
 import { nulls } from './nulls.ts';
-import { planOf } from './catalogue.ts';
+import { toPlan } from './catalogue.ts';
 
 export type SubscriptionFacts = Pick<Subscription, 'customer' | 'currency'> & Partial<Subscription>;
 
@@ -61,7 +61,7 @@ export function newSubscriptionItem(
     current_trial: null,
     discounts: [],
     metadata: {},
-    plan: planOf(price),
+    plan: toPlan(price),
     price,
     quantity,
     subscription: newId('sub'),
@@ -70,14 +70,14 @@ export function newSubscriptionItem(
 }
 
 /** The stand-in supports one item per subscription. */
-export function itemOf(subscription: Subscription): SubscriptionItem {
+export function getItem(subscription: Subscription): SubscriptionItem {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`${subscription.id} has no item`);
   return item;
 }
 
 export function withItem(subscription: Subscription, changes: Partial<SubscriptionItem>): Pick<Subscription, 'items'> {
-  return { items: { ...subscription.items, data: [{ ...itemOf(subscription), ...changes }] } };
+  return { items: { ...subscription.items, data: [{ ...getItem(subscription), ...changes }] } };
 }
 
 export function isLive(subscription: Subscription): boolean {

@@ -11,13 +11,13 @@ export interface Received {
 
 export class Receiver {
   readonly received: Received[] = [];
-  answer = 200;
+  responseStatus = 200;
   private readonly waiting = new Set<() => void>();
   private readonly server = createServer(async (request, response) => {
     const body = await text(request);
     const { id, type } = JSON.parse(body) as { id: string; type: string };
     this.received.push({ id, type, body, signature: String(request.headers['stripe-signature']) });
-    response.writeHead(this.answer).end();
+    response.writeHead(this.responseStatus).end();
     for (const check of this.waiting) check();
   });
 
@@ -26,16 +26,16 @@ export class Receiver {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/api/webhooks/stripe`;
   }
 
-  of(type: string): Received[] {
+  eventsOfType(type: string): Received[] {
     return this.received.filter((one) => one.type === type);
   }
 
   until(type: string, count: number): Promise<Received[]> {
     return new Promise((resolve) => {
       const check = () => {
-        if (this.of(type).length < count) return;
+        if (this.eventsOfType(type).length < count) return;
         this.waiting.delete(check);
-        resolve(this.of(type));
+        resolve(this.eventsOfType(type));
       };
       this.waiting.add(check);
       check();

@@ -45,12 +45,12 @@ export class TestAccount {
 
   async subscriber(interval: 'month' | 'year' = 'month'): Promise<Stripe.Subscription> {
     const session = await this.session({ price: await this.price(interval) });
-    await this.press(`${session.url}/pay`);
+    await this.submitForm(`${session.url}/pay`);
     const { data } = await this.stripe.subscriptions.list({ customer: String(session.customer) });
     return data[0]!;
   }
 
-  press(url: string, fields: Record<string, string> = {}): Promise<Response> {
+  submitForm(url: string, fields: Record<string, string> = {}): Promise<Response> {
     return fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
   }
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /** Counted in real time, so that moving the test clock deletes no account. */
-const daysToReturn = 14;
+const cancellationDays = 14;
 const dayMs = 86_400_000;
 
 const AccountDeletionSchema = defineEntity({
@@ -18,7 +18,7 @@ const AccountDeletionSchema = defineEntity({
 /** A request to delete an account. Until `dueAt` the user can sign in and cancel it. */
 export class AccountDeletion extends AccountDeletionSchema.class {
   static of(userId: string, now: Date) {
-    return { userId, requestedAt: now, dueAt: new Date(now.getTime() + daysToReturn * dayMs) };
+    return { userId, requestedAt: now, dueAt: new Date(now.getTime() + cancellationDays * dayMs) };
   }
 
   isDue(now: Date): boolean {

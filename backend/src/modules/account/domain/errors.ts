@@ -5,7 +5,7 @@ export class LastAdministrator extends conflict(
   'You are the only administrator. Make somebody else one first.',
 ) {}
 
-export class TooLateToReturn extends conflict(
+export class DeletionAlreadyDue extends conflict(
   'account.too-late-to-return',
   'The 14 days to return are over, and your account is being deleted.',
 ) {}

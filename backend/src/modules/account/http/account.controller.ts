@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, StreamableFile } from '@nestjs/c
 import { ApiOkResponse } from '@nestjs/swagger';
 import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '#platform/http/access.ts';
 import { Limit } from '#platform/http/limit.ts';
-import { LongAnswer } from '#platform/http/time-limit.ts';
+import { LongResponse } from '#platform/http/time-limit.ts';
 import { DeletionView } from '../use-cases/deletion.view.ts';
 import { ExportData } from '../use-cases/export-data.ts';
 import { ReadDeletion } from '../use-cases/read-deletion.ts';
@@ -23,7 +23,7 @@ export class AccountController {
   @Get('export')
   @Requires('member')
   @Limit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
-  @LongAnswer()
+  @LongResponse()
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
   async export(@CurrentUser() userId: string): Promise<StreamableFile> {
     return new StreamableFile(await this.exportData.export({ userId }), {

@@ -1,5 +1,5 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { Zone } from '#platform/http/text-rules.ts';
+import { IsTimeZoneName } from '#platform/http/text-rules.ts';
 
 export class RequestDeletionDto {
   /** Password of the account; absent only if the account has none. */
@@ -10,6 +10,6 @@ export class RequestDeletionDto {
 
   /** Time zone for the date in the confirmation email. */
   @IsOptional()
-  @Zone({ required: false })
+  @IsTimeZoneName({ required: false })
   zone?: string;
 }

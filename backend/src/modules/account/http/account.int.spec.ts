@@ -1,5 +1,5 @@
 import { Buyer } from '#test/makers/buyer.ts';
-import { tablesWith } from '#test/makers/traces.ts';
+import { tablesContaining } from '#test/makers/traces.ts';
 import { World, memberPassword, type Member } from '#test/world.ts';
 import { EraseDueAccounts } from '../use-cases/erase-due-accounts.ts';
 
@@ -58,8 +58,8 @@ describe('account data', () => {
   });
 
   it("includes Stripe data only of the user's own customer", async () => {
-    await (await Buyer.arrive(world)).pay('seeker_monthly');
-    const buyer = await Buyer.arrive(world);
+    await (await Buyer.signUp(world)).pay('seeker_monthly');
+    const buyer = await Buyer.signUp(world);
     await buyer.pay('creator_monthly');
     await world.settle();
     const { body } = await exported(buyer.member);
@@ -110,9 +110,9 @@ describe('account data', () => {
 
   it('is deleted without an error when an administrator deletes the account at the same time', async () => {
     const member = await world.member();
-    const commit = await world.leaveOpen('delete from users where id = $1', [member.id]);
+    const commit = await world.holdTransaction('delete from users where id = $1', [member.id]);
     const asked = askToGo(member);
-    await world.untilOneWaits();
+    await world.untilLockWaits();
     await commit();
     expect([(await asked).status, (await askToGo(member)).status]).toEqual([403, 401]);
   });
@@ -154,7 +154,7 @@ describe('account data', () => {
   });
 
   it('is not billed again after the owner requested the deletion', async () => {
-    const buyer = await Buyer.arrive(world);
+    const buyer = await Buyer.signUp(world);
     await buyer.pay('creator_monthly');
     await world.settle();
     await askToGo(buyer.member);
@@ -167,7 +167,7 @@ describe('account data', () => {
   });
 
   it('is deleted from every table except for an id without a name', async () => {
-    const buyer = await Buyer.arrive(world);
+    const buyer = await Buyer.signUp(world);
     const { member } = buyer;
     await buyer.pay('visionary_annual');
     await confirm(member);
@@ -179,8 +179,8 @@ describe('account data', () => {
     await world.settle();
     await sweep();
     await world.settle();
-    expect(await tablesWith(world, member.email)).toEqual([]);
-    expect(await tablesWith(world, member.id)).toEqual(['audit_log', 'outbox']);
+    expect(await tablesContaining(world, member.email)).toEqual([]);
+    expect(await tablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
     expect((await signIn(member.email)).status).toBe(400);
     expect((await world.as(member).get('/api/account/export')).status).toBe(401);
     await sweep();
@@ -194,7 +194,7 @@ describe('account data', () => {
     await askToGo(member);
     await makeDue(member);
     await sweep();
-    expect(await tablesWith(world, member.email)).toEqual([]);
+    expect(await tablesContaining(world, member.email)).toEqual([]);
     const [kept] = await world.sql<{ reason: string }>(
       `select reason from email_suppression where address_hash = encode(sha256($1::bytea), 'hex')`,
       [member.email],

@@ -1,4 +1,4 @@
-import { dayInWords } from '#kernel/time-in-words.ts';
+import { formatDay } from '#kernel/format-date.ts';
 import { World, memberPassword, type Member } from '#test/world.ts';
 
 describe('deletion emails', () => {
@@ -12,9 +12,9 @@ describe('deletion emails', () => {
     world.as(member).post<{ dueAt: string }>('/api/account/delete', { password: memberPassword, zone });
   const mailsTo = async ({ email }: Member, subject: string) => {
     await world.settle();
-    return (await world.mail.of(email)).filter((mail) => mail.subject === subject);
+    return (await world.mail.sentTo(email)).filter((mail) => mail.subject === subject);
   };
-  const dayOf = (moment: string, zone?: string) => dayInWords(new Date(moment), new Date(), zone);
+  const dayOf = (moment: string, zone?: string) => formatDay(new Date(moment), new Date(), zone);
 
   it('name the day of the deletion and the way to keep the account', async () => {
     const member = await world.member();

@@ -1,5 +1,5 @@
-import { institute } from '#test/makers/filled-form.ts';
-import { tablesWith } from '#test/makers/traces.ts';
+import { instituteEmail } from '#test/makers/filled-form.ts';
+import { tablesContaining } from '#test/makers/traces.ts';
 import { until } from '#test/until.ts';
 import { memberPassword, World, type Member } from '#test/world.ts';
 import { EraseDueAccounts } from '../use-cases/erase-due-accounts.ts';
@@ -23,7 +23,7 @@ describe('inquiry sent with a form of the site', () => {
     world.sql(
       `insert into mail_pace values ('letters', now() + make_interval(secs => $1))
        on conflict (id) do update set next_at = excluded.next_at`,
-      [2 * world.patience],
+      [2 * world.timeoutFactor],
     );
 
   /** Sends a message with the contact form and returns its id. */
@@ -65,12 +65,12 @@ describe('inquiry sent with a form of the site', () => {
     const id = await write(member.email);
     await answer(id);
     await world.settle();
-    expect(await tablesWith(world, id)).toEqual(
+    expect(await tablesContaining(world, id)).toEqual(
       expect.arrayContaining(['email_message', 'inquiry', 'inquiry_note', 'inquiry_reply']),
     );
     await erase(member);
-    expect(await tablesWith(world, member.email)).toEqual([]);
-    expect(await tablesWith(world, id)).toEqual(['audit_log', 'outbox']);
+    expect(await tablesContaining(world, member.email)).toEqual([]);
+    expect(await tablesContaining(world, id)).toEqual(['audit_log', 'outbox']);
   });
 
   it('is deleted with the queued emails about it', async () => {
@@ -81,8 +81,8 @@ describe('inquiry sent with a form of the site', () => {
     const queued = () => world.sql(`select 1 from email_message where facts ->> 'inquiryId' = $1`, [id]);
     await until(async () => (await queued()).length === 2);
     await erase(member);
-    expect(await tablesWith(world, id)).toEqual(['outbox']);
-    const toUs = await world.mail.of(institute);
+    expect(await tablesContaining(world, id)).toEqual(['outbox']);
+    const toUs = await world.mail.sentTo(instituteEmail);
     expect(toUs.filter(({ reply_to }) => reply_to.includes(member.email))).toEqual([]);
   });
 
@@ -90,8 +90,8 @@ describe('inquiry sent with a form of the site', () => {
     const member = await world.member();
     const id = await write(member.email);
     await erase(member);
-    expect(await tablesWith(world, member.email)).toContain('inquiry');
-    expect(await tablesWith(world, id)).toContain('inquiry');
+    expect(await tablesContaining(world, member.email)).toContain('inquiry');
+    expect(await tablesContaining(world, id)).toContain('inquiry');
   });
 
   it('stays without the name of the colleague when the colleague who replied is deleted', async () => {
@@ -101,6 +101,6 @@ describe('inquiry sent with a form of the site', () => {
     const admin = await world.member({ roles: ['admin'] });
     const { body } = await world.as(admin).get<{ notes: Written[]; replies: Written[] }>(`/api/admin/inquiries/${id}`);
     expect(body).toMatchObject({ notes: [{ text: 'A note', by: null }], replies: [{ text: 'An answer', by: null }] });
-    expect(await tablesWith(world, colleague.id)).toEqual(['audit_log', 'outbox']);
+    expect(await tablesContaining(world, colleague.id)).toEqual(['audit_log', 'outbox']);
   });
 });

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
-import { Buyer, standIn } from '#test/makers/buyer.ts';
-import { tablesWith } from '#test/makers/traces.ts';
+import { Buyer, callStandIn } from '#test/makers/buyer.ts';
+import { tablesContaining } from '#test/makers/traces.ts';
 import { webhookSecret } from '#test/settings.ts';
-import { patienceMs } from '#test/until.ts';
+import { waitLimitMs } from '#test/until.ts';
 import { World, type Member } from '#test/world.ts';
 import { Relay } from '#platform/outbox/relay.ts';
 
@@ -27,7 +27,7 @@ describe('account deleted by an administrator', () => {
 
   /** Creates a paying member with a grant who is on the mailing list. */
   async function memberWithEverything(): Promise<Leaver> {
-    const buyer = await Buyer.arrive(world);
+    const buyer = await Buyer.signUp(world);
     const { member } = buyer;
     await buyer.pay('creator_monthly');
     await world.sql('update users set email_confirmed_at = now() where id = $1', [member.id]);
@@ -52,10 +52,10 @@ describe('account deleted by an administrator', () => {
 
   it('is deleted from every table except for an id without a name, and its plan is cancelled', async () => {
     const { member, stripeCustomerId } = await memberWithEverything();
-    expect(await tablesWith(world, member.id)).toEqual(
+    expect(await tablesContaining(world, member.id)).toEqual(
       expect.arrayContaining(['billing_customer', 'billing_subscription', 'membership_grant', 'users']),
     );
-    expect(await tablesWith(world, member.email)).toEqual(
+    expect(await tablesContaining(world, member.email)).toEqual(
       expect.arrayContaining(['email_message', 'email_subscriber']),
     );
     expect((await subscriptionsOf(stripeCustomerId)).map(({ status }) => status)).toEqual(['active']);
@@ -63,9 +63,9 @@ describe('account deleted by an administrator', () => {
     expect((await remove(member)).status).toBe(200);
     await world.settle();
 
-    expect(await tablesWith(world, member.email)).toEqual([]);
-    expect(await tablesWith(world, member.id)).toEqual(['audit_log', 'outbox']);
-    expect(await tablesWith(world, stripeCustomerId)).toEqual(['outbox']);
+    expect(await tablesContaining(world, member.email)).toEqual([]);
+    expect(await tablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
+    expect(await tablesContaining(world, stripeCustomerId)).toEqual(['outbox']);
     expect(await stripe(`customers/${stripeCustomerId}`)).toMatchObject({ deleted: true });
     expect((await subscriptionsOf(stripeCustomerId)).map(({ status }) => status)).toEqual(['canceled']);
   });
@@ -77,8 +77,8 @@ describe('account deleted by an administrator', () => {
     expect(await world.sql(`select 1 from stripe_event where type like 'refund.%'`)).not.toEqual([]);
     await remove(member);
     await world.settle();
-    expect(await tablesWith(world, member.id)).toEqual(['audit_log', 'outbox']);
-    expect(await tablesWith(world, stripeCustomerId)).toEqual(['outbox']);
+    expect(await tablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
+    expect(await tablesContaining(world, stripeCustomerId)).toEqual(['outbox']);
   });
 
   it('stores nothing that Stripe reports after the customer is deleted', async () => {
@@ -98,20 +98,20 @@ describe('account deleted by an administrator', () => {
     const { status } = await world.send('POST', '/api/webhooks/stripe', payload, { 'stripe-signature': signature });
     expect(status).toBe(200);
     await world.settle();
-    expect(await tablesWith(world, member.id)).toEqual(['audit_log', 'outbox']);
+    expect(await tablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
   });
 
   it('is deleted completely when Stripe recovers from a failure', async () => {
     const { member, stripeCustomerId } = await memberWithEverything();
-    await standIn(world, 'faults', { route: 'DELETE /v1/customers/:id', status: 503 });
+    await callStandIn(world, 'faults', { route: 'DELETE /v1/customers/:id', status: 503 });
     expect((await remove(member)).status).toBe(200);
     await untilStripeWasAsked(stripeCustomerId);
-    expect(await tablesWith(world, member.email)).toContain('email_subscriber');
-    await standIn(world, 'faults', {});
-    await world.app.get(Relay).mend(0);
+    expect(await tablesContaining(world, member.email)).toContain('email_subscriber');
+    await callStandIn(world, 'faults', {});
+    await world.app.get(Relay).requeueStuck(0);
     await world.settle();
-    expect(await tablesWith(world, member.email)).toEqual([]);
-    expect(await tablesWith(world, member.id)).toEqual(['audit_log', 'outbox']);
+    expect(await tablesContaining(world, member.email)).toEqual([]);
+    expect(await tablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
     expect(await stripe(`customers/${stripeCustomerId}`)).toMatchObject({ deleted: true });
   });
 
@@ -127,13 +127,13 @@ describe('account deleted by an administrator', () => {
     );
     expect((await remove(member, true)).status).toBe(200);
     await pause();
-    const closed = await tablesWith(world, member.id);
+    const closed = await tablesContaining(world, member.id);
     expect(closed).not.toContain('flow_state');
     expect(closed).toContain('users');
     expect((await remove(member)).status).toBe(200);
     await world.settle();
-    expect(await tablesWith(world, member.email)).toEqual([]);
-    expect(await tablesWith(world, member.id)).toEqual(['audit_log', 'outbox']);
+    expect(await tablesContaining(world, member.email)).toEqual([]);
+    expect(await tablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
     expect(await stripe(`customers/${stripeCustomerId}`)).toMatchObject({ deleted: true });
   });
 
@@ -141,20 +141,20 @@ describe('account deleted by an administrator', () => {
     const { member, stripeCustomerId } = await memberWithEverything();
     await remove(member, true);
     await world.settle();
-    expect(await tablesWith(world, member.email)).toEqual([]);
-    expect(await tablesWith(world, member.id)).toEqual(['audit_log', 'outbox', 'users']);
+    expect(await tablesContaining(world, member.email)).toEqual([]);
+    expect(await tablesContaining(world, member.id)).toEqual(['audit_log', 'outbox', 'users']);
     expect(await stripe(`customers/${stripeCustomerId}`)).toMatchObject({ deleted: true });
   });
 
   it('does not affect a later account with the same email', async () => {
     const { member } = await memberWithEverything();
-    await standIn(world, 'faults', { route: 'DELETE /v1/customers/:id', status: 503 });
+    await callStandIn(world, 'faults', { route: 'DELETE /v1/customers/:id', status: 503 });
     await remove(member);
     const newcomer = await world.member({ email: member.email });
-    await standIn(world, 'faults', {});
-    await world.app.get(Relay).mend(0);
+    await callStandIn(world, 'faults', {});
+    await world.app.get(Relay).requeueStuck(0);
     await world.settle();
-    expect(await tablesWith(world, member.email)).toEqual(expect.arrayContaining(['email_subscriber', 'users']));
+    expect(await tablesContaining(world, member.email)).toEqual(expect.arrayContaining(['email_subscriber', 'users']));
     expect(await world.sql('select 1 from removed_accounts')).toEqual([]);
     expect((await world.as(newcomer).get('/api/auth/user')).status).toBe(200);
   });
@@ -164,14 +164,14 @@ describe('account deleted by an administrator', () => {
     await world.post('/api/functions/subscribe-email', { email: member.email, source: 'footer' });
     await remove(member);
     await world.settle();
-    expect(await tablesWith(world, member.id)).toEqual(['audit_log', 'outbox']);
-    expect(await tablesWith(world, member.email)).toContain('email_subscriber');
+    expect(await tablesContaining(world, member.id)).toEqual(['audit_log', 'outbox']);
+    expect(await tablesContaining(world, member.email)).toContain('email_subscriber');
   });
 
   /** The payment stand-in also records requests that it is set to fail. */
   async function untilStripeWasAsked(stripeCustomerId: string): Promise<void> {
-    for (const until = Date.now() + patienceMs; Date.now() < until;) {
-      await world.app.get(Relay).carry();
+    for (const until = Date.now() + waitLimitMs; Date.now() < until;) {
+      await world.app.get(Relay).publishPending();
       const answer = await fetch(`${world.stripe.url}/_/requests`);
       if ((await answer.text()).includes(`/v1/customers/${stripeCustomerId}"`)) return;
     }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transaction } from '#platform/database/transaction.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { EraseUser, UserRemoved } from '#modules/auth/index.ts';
-import { ForgetSubscriber } from '#modules/mailing/index.ts';
+import { EraseSubscriber } from '#modules/mailing/index.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { ForgetPerson } from './forget-person.ts';
 
@@ -16,7 +16,7 @@ export class EraseAccount {
     private readonly tx: Transaction,
     private readonly forgetPerson: ForgetPerson,
     private readonly eraseUser: EraseUser,
-    private readonly forgetSubscriber: ForgetSubscriber,
+    private readonly forgetSubscriber: EraseSubscriber,
   ) {}
 
   /** Call it only for a deletion that is due. Safe to repeat. */
@@ -26,7 +26,7 @@ export class EraseAccount {
     await this.tx.run(async ({ em }) => {
       await this.eraseUser.erase(userId);
       // Deletes emails that were queued in the meantime; no new ones can follow, because the account no longer exists.
-      await this.forgetSubscriber.forget({ userId, email: undefined, inquiryIds: [] });
+      await this.forgetSubscriber.erase({ userId, email: undefined, inquiryIds: [] });
       await em.nativeDelete(AccountDeletion, { userId });
     });
   }

@@ -1,35 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import { Transaction } from '#platform/database/transaction.ts';
-import { Exports } from '#platform/http/exports.ts';
-import { jsonText } from '#platform/http/json-text.ts';
-import { AccountRecordOf, ConfirmedEmailOf } from '#modules/auth/index.ts';
-import { BillingRecordOf } from '#modules/billing/index.ts';
-import { CommunityRecordOf } from '#modules/community/index.ts';
-import { InquiryRecordOf } from '#modules/inquiries/index.ts';
-import { LiveEventsRecordOf } from '#modules/live-events/index.ts';
-import { AccountEmails, MailingRecordOf } from '#modules/mailing/index.ts';
-import { MembershipRecordOf } from '#modules/membership/index.ts';
-import { NotificationRecordOf } from '#modules/notifications/index.ts';
-import { PracticeRecordOf } from '#modules/practice/index.ts';
+import { DataExports } from '#platform/http/data-exports.ts';
+import { streamJson } from '#platform/http/stream-json.ts';
+import { ReadAccountRecord, FindConfirmedEmail } from '#modules/auth/index.ts';
+import { ReadBillingRecord } from '#modules/billing/index.ts';
+import { ReadCommunityRecord } from '#modules/community/index.ts';
+import { ReadInquiryRecords } from '#modules/inquiries/index.ts';
+import { ReadLiveEventsRecord } from '#modules/live-events/index.ts';
+import { AccountEmails, ReadMailingRecord } from '#modules/mailing/index.ts';
+import { ReadMembershipRecord } from '#modules/membership/index.ts';
+import { ReadNotificationRecord } from '#modules/notifications/index.ts';
+import { ReadPracticeRecord } from '#modules/practice/index.ts';
 import { ReadDeletion } from './read-deletion.ts';
 
 @Injectable()
 export class ExportData {
   constructor(
-    private readonly exports: Exports,
+    private readonly exports: DataExports,
     private readonly tx: Transaction,
-    private readonly accountRecordOf: AccountRecordOf,
-    private readonly confirmedEmailOf: ConfirmedEmailOf,
-    private readonly membershipRecordOf: MembershipRecordOf,
-    private readonly billingRecordOf: BillingRecordOf,
-    private readonly practiceRecordOf: PracticeRecordOf,
-    private readonly liveEventsRecordOf: LiveEventsRecordOf,
-    private readonly notificationRecordOf: NotificationRecordOf,
-    private readonly communityRecordOf: CommunityRecordOf,
-    private readonly inquiryRecordOf: InquiryRecordOf,
+    private readonly accountRecordOf: ReadAccountRecord,
+    private readonly confirmedEmailOf: FindConfirmedEmail,
+    private readonly membershipRecordOf: ReadMembershipRecord,
+    private readonly billingRecordOf: ReadBillingRecord,
+    private readonly practiceRecordOf: ReadPracticeRecord,
+    private readonly liveEventsRecordOf: ReadLiveEventsRecord,
+    private readonly notificationRecordOf: ReadNotificationRecord,
+    private readonly communityRecordOf: ReadCommunityRecord,
+    private readonly inquiryRecordOf: ReadInquiryRecords,
     private readonly accountEmails: AccountEmails,
-    private readonly mailingRecordOf: MailingRecordOf,
+    private readonly mailingRecordOf: ReadMailingRecord,
     private readonly readDeletion: ReadDeletion,
   ) {}
 
@@ -43,10 +43,10 @@ export class ExportData {
       auditLog.record({ action: 'account.exported', actorId: userId, subjectId: userId }),
     );
     const address = await this.confirmedEmailOf.find(userId);
-    yield* jsonText({
+    yield* streamJson({
       madeAt: new Date().toISOString(),
       ...(await this.accountRecordOf.read(userId)),
-      accountMails: () => this.accountEmails.recordOf(userId),
+      accountMails: () => this.accountEmails.readRecord(userId),
       /** RFC 3339, time of the deletion; null without a request. */
       deletionDueAt: async () => (await this.readDeletion.read({ userId })).dueAt,
       membership: () => this.membershipRecordOf.read(userId),
@@ -58,7 +58,7 @@ export class ExportData {
       /** Inquiries sent as a member, and with a confirmed email also those sent with the forms. */
       inquiries: () => this.inquiryRecordOf.read({ userId, email: address }),
       /** Null while the email is unconfirmed, because it may belong to another user. */
-      mailing: () => (address ? this.mailingRecordOf.of({ id: userId, email: address }) : null),
+      mailing: () => (address ? this.mailingRecordOf.read({ id: userId, email: address }) : null),
     });
   }
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '#platform/database/transaction.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
-import { ConfirmedEmailOf, ForgetRemovedAccount, UserClosed } from '#modules/auth/index.ts';
-import { ForgetPayer } from '#modules/billing/index.ts';
+import { FindConfirmedEmail, ForgetRemovedAccount, UserClosed } from '#modules/auth/index.ts';
+import { EraseBillingData } from '#modules/billing/index.ts';
 import { ForgetMember } from '#modules/community/index.ts';
 import { ForgetInquiries } from '#modules/inquiries/index.ts';
 import { ForgetLiveEvents } from '#modules/live-events/index.ts';
-import { ForgetSubscriber } from '#modules/mailing/index.ts';
-import { ForgetGrants } from '#modules/membership/index.ts';
-import { ForgetNotifications } from '#modules/notifications/index.ts';
+import { EraseSubscriber } from '#modules/mailing/index.ts';
+import { DeleteGrants } from '#modules/membership/index.ts';
+import { EraseNotifications } from '#modules/notifications/index.ts';
 import { ForgetPractice } from '#modules/practice/index.ts';
 
 /**
@@ -20,14 +20,14 @@ import { ForgetPractice } from '#modules/practice/index.ts';
 export class ForgetPerson {
   constructor(
     private readonly tx: Transaction,
-    private readonly confirmedEmailOf: ConfirmedEmailOf,
-    private readonly forgetPayer: ForgetPayer,
+    private readonly confirmedEmailOf: FindConfirmedEmail,
+    private readonly forgetPayer: EraseBillingData,
     private readonly forgetInquiries: ForgetInquiries,
-    private readonly forgetSubscriber: ForgetSubscriber,
-    private readonly forgetGrants: ForgetGrants,
+    private readonly forgetSubscriber: EraseSubscriber,
+    private readonly forgetGrants: DeleteGrants,
     private readonly forgetPractice: ForgetPractice,
     private readonly forgetLiveEvents: ForgetLiveEvents,
-    private readonly forgetNotifications: ForgetNotifications,
+    private readonly forgetNotifications: EraseNotifications,
     private readonly forgetMember: ForgetMember,
     private readonly forgetRemovedAccount: ForgetRemovedAccount,
   ) {}
@@ -35,15 +35,15 @@ export class ForgetPerson {
   /** Safe to repeat. */
   @ReactsTo([UserClosed], { name: 'ForgetPersonWhenUserClosed', queue: 'billing', effect: 'outside' })
   async forget({ userId }: { userId: string }): Promise<void> {
-    await this.forgetPayer.forget(userId);
+    await this.forgetPayer.erase(userId);
     const email = await this.confirmedEmailOf.find(userId);
     await this.tx.run(async () => {
       const inquiryIds = await this.forgetInquiries.forget({ userId, email });
-      await this.forgetSubscriber.forget({ userId, email, inquiryIds });
-      await this.forgetGrants.forget(userId);
+      await this.forgetSubscriber.erase({ userId, email, inquiryIds });
+      await this.forgetGrants.delete(userId);
       await this.forgetPractice.forget(userId);
       await this.forgetLiveEvents.forget(userId);
-      await this.forgetNotifications.forget(userId);
+      await this.forgetNotifications.erase(userId);
       await this.forgetMember.forget(userId);
       await this.forgetRemovedAccount.forget(userId);
     });

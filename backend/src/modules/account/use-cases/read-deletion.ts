@@ -13,18 +13,18 @@ export class ReadDeletion {
 }
 
 /** Returns plain rows instead of entities, because each page of the member list runs this query. */
-const deletionsOf = {
+const dueAtQuery = {
   name: 'account.deletions-of',
   text: `select user_id as "userId", due_at as "dueAt" from account_deletion where user_id = any($1::uuid[])`,
 };
 
 /** Returns the times of deletion by user id; accounts without a request are left out. */
 @Injectable()
-export class DeletionsOf {
+export class ReadDeletions {
   constructor(private readonly database: Database) {}
 
   async read(userIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
-    const rows = await this.database.prepared<{ userId: string; dueAt: string | Date }>(deletionsOf, [userIds]);
+    const rows = await this.database.prepared<{ userId: string; dueAt: string | Date }>(dueAtQuery, [userIds]);
     return new Map(rows.map(({ userId, dueAt }) => [userId, new Date(dueAt)]));
   }
 }

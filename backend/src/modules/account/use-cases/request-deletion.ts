@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { lock, Transaction } from '#platform/database/transaction.ts';
-import { IsLastAdministrator, ProveOwner, SignOut, NotifyUser } from '#modules/auth/index.ts';
+import { IsLastAdministrator, VerifyOwner, SignOut, NotifyUser } from '#modules/auth/index.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { LastAdministrator } from '../domain/errors.ts';
 import { AccountDeletionRequested } from '../domain/events.ts';
@@ -20,17 +20,17 @@ interface DeletionRequest {
 export class RequestDeletion {
   constructor(
     private readonly tx: Transaction,
-    private readonly proveOwner: ProveOwner,
+    private readonly proveOwner: VerifyOwner,
     private readonly isLastAdministrator: IsLastAdministrator,
     private readonly signOut: SignOut,
     private readonly notifyUser: NotifyUser,
   ) {}
 
   async request({ userId, sessionId, password, zone }: DeletionRequest): Promise<DeletionView> {
-    await this.proveOwner.prove({ userId, sessionId, password });
+    await this.proveOwner.verify({ userId, sessionId, password });
     return this.tx.run(async (scope) => {
       const { em, outbox, auditLog } = scope;
-      const isLast = await this.isLastAdministrator.check(userId, (others) => whoStays(em, others));
+      const isLast = await this.isLastAdministrator.check(userId, (others) => filterStaying(em, others));
       await lock(em, `account_deletion:${userId}`);
       const known = await em.findOne(AccountDeletion, { userId });
       if (known) return deletionView(known);
@@ -47,7 +47,7 @@ export class RequestDeletion {
   }
 }
 
-async function whoStays(em: EntityManager, userIds: readonly string[]): Promise<string[]> {
+async function filterStaying(em: EntityManager, userIds: readonly string[]): Promise<string[]> {
   const leaving = await em.find(AccountDeletion, { userId: { $in: [...userIds] } });
   return userIds.filter((id) => !leaving.some(({ userId }) => userId === id));
 }

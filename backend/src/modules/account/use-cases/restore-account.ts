@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { lock, Transaction } from '#platform/database/transaction.ts';
 import { NotifyUser } from '#modules/auth/index.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
-import { TooLateToReturn } from '../domain/errors.ts';
+import { DeletionAlreadyDue } from '../domain/errors.ts';
 import { DeletionView, deletionView } from './deletion.view.ts';
 
 /** Cancels the deletion, if one was requested. Does not restart the renewal of the plan. */
@@ -19,7 +19,7 @@ export class RestoreAccount {
       await lock(em, `account_deletion:${userId}`);
       const deletion = await em.findOne(AccountDeletion, { userId });
       if (!deletion) return deletionView(null);
-      if (deletion.isDue(new Date())) throw new TooLateToReturn();
+      if (deletion.isDue(new Date())) throw new DeletionAlreadyDue();
       em.remove(deletion);
       await this.notifyUser.notify(scope, { kind: 'deletion-taken-back', userId });
       auditLog.record({ action: 'account.restored', actorId: userId, subjectId: userId });

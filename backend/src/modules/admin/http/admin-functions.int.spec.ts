@@ -46,7 +46,7 @@ describe('admin functions', () => {
   });
 
   it('reject a plan below the paid one and keep the subscription', async () => {
-    const buyer = await Buyer.arrive(world);
+    const buyer = await Buyer.signUp(world);
     await buyer.pay('creator_monthly');
     await world.settle();
     const { status, body } = await give(buyer.member.id, 'seeker');
@@ -87,7 +87,7 @@ describe('admin functions', () => {
     });
 
     it('leaves no grant where there was none, so the paid plan applies again', async () => {
-      const buyer = await Buyer.arrive(world);
+      const buyer = await Buyer.signUp(world);
       await buyer.pay('creator_monthly');
       await world.settle();
       await give(buyer.member.id, 'visionary');
@@ -107,9 +107,9 @@ describe('admin functions', () => {
       const member = await world.member();
       await give(member.id, 'seeker');
       await give(member.id, 'creator');
-      const letGo = await world.leaveOpen('lock table membership_grant in access exclusive mode');
+      const letGo = await world.holdTransaction('lock table membership_grant in access exclusive mode');
       const changes = [undo(member.id, 'creator'), give(member.id, 'visionary'), give(member.id, 'free')];
-      await world.untilOneWaits(3);
+      await world.untilLockWaits(3);
       await letGo();
       await Promise.all(changes);
       const deeds = (await trail(member.id)) as { details: { before: string; after: string } }[];

@@ -172,7 +172,7 @@ describe('admin lists', () => {
       const again = { email: 'ADA@example.org', firstName: 'Not Ada', subscribedAt: day(9) };
       expect(await world.app.get(AddSubscribers, { strict: false }).add([again])).toBe(0);
       await world.settle();
-      expect(await world.mail.of('ada@example.org')).toEqual([]);
+      expect(await world.mail.sentTo('ada@example.org')).toEqual([]);
       expect((await subscribers('?q=byron')).body.items).toHaveLength(1);
     });
   });

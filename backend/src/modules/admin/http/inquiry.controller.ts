@@ -1,11 +1,11 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { Requires } from '#platform/http/access.ts';
 import { WholeInquiryView } from '../use-cases/inquiry.view.ts';
-import { ReadInquiryWithMails } from '../use-cases/read-inquiry-with-mails.ts';
+import { ReadInquiryDetails } from '../use-cases/read-inquiry-details.ts';
 
 @Controller('api/admin/inquiries')
 export class InquiryController {
-  constructor(private readonly readInquiry: ReadInquiryWithMails) {}
+  constructor(private readonly readInquiry: ReadInquiryDetails) {}
 
   /** Returns an inquiry with notes and replies. Does not mark it as read. */
   @Get(':id')

@@ -33,7 +33,7 @@ describe('member history', () => {
   const read = async (id: string, by = admin) => (await world.as(by).get<History>(pathOf(id))).body;
 
   it('contains plan, payments, emails and audit entries, newest first', async () => {
-    const payer = await Payer.of(world, 'creator_annual');
+    const payer = await Payer.create(world, 'creator_annual');
     const { id, email } = payer.buyer.member;
     await world.as(admin).post(`${pathOf(id)}/refund`);
     await world.settle();
@@ -54,7 +54,7 @@ describe('member history', () => {
   });
 
   it('includes the amount of a possible refund', async () => {
-    const payer = await Payer.of(world, 'seeker_monthly');
+    const payer = await Payer.create(world, 'seeker_monthly');
     expect((await read(payer.buyer.member.id)).membership.refund).toMatchObject({ amountCents: 1_000 });
   });
 

@@ -10,11 +10,11 @@ export class ListSubscribers {
 
   async list(query: ListQuery): Promise<SubscriberPage> {
     const { items, nextCursor } = await this.findSubscribers.find(query);
-    return { items: items.map(viewOf), nextCursor };
+    return { items: items.map(toView), nextCursor };
   }
 }
 
-function viewOf({
+function toView({
   subscribedAt,
   confirmedAt,
   unsubscribedAt,

@@ -3,7 +3,7 @@ import type { Role } from '#platform/http/access.ts';
 import { ChangeRole } from '#modules/auth/index.ts';
 import type { ChangedRolesView } from './members.view.ts';
 
-interface WantedRole {
+interface RoleChangeInput {
   readonly actorId: string;
   readonly userId: string;
   readonly role: Role;
@@ -14,7 +14,7 @@ interface WantedRole {
 export class ManageRole {
   constructor(private readonly changeRole: ChangeRole) {}
 
-  async manage(wanted: WantedRole): Promise<ChangedRolesView> {
+  async manage(wanted: RoleChangeInput): Promise<ChangedRolesView> {
     return { roles: await this.changeRole.change(wanted) };
   }
 }

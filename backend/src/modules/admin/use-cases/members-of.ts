@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { ListQuery } from '#platform/http/page.ts';
-import { DeletionsOf } from '#modules/account/index.ts';
+import { ReadDeletions } from '#modules/account/index.ts';
 import { FindUsers, type UserSummary } from '#modules/auth/index.ts';
-import { EntitlementsOf } from '#modules/membership/index.ts';
+import { ReadEntitlements } from '#modules/membership/index.ts';
 import type { MemberPage, MemberView } from './members.view.ts';
 
 @Injectable()
-export class MembersOf {
+export class BuildMemberViews {
   constructor(
-    private readonly entitlementsOf: EntitlementsOf,
-    private readonly deletionsOf: DeletionsOf,
+    private readonly entitlementsOf: ReadEntitlements,
+    private readonly deletionsOf: ReadDeletions,
   ) {}
 
   async read(users: readonly UserSummary[]): Promise<MemberView[]> {
@@ -35,7 +35,7 @@ export class MembersOf {
 export class ListMembers {
   constructor(
     private readonly findUsers: FindUsers,
-    private readonly membersOf: MembersOf,
+    private readonly membersOf: BuildMemberViews,
   ) {}
 
   async list(query: ListQuery): Promise<MemberPage> {

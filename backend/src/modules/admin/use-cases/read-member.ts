@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { AuditLogReader } from '#platform/audit/audit-log-reader.ts';
-import { ListAccountFactors, RolesOf, UserById, UsersById, type UserSummary } from '#modules/auth/index.ts';
+import { ListAccountFactors, ReadUserRoles, UserById, UsersById, type UserSummary } from '#modules/auth/index.ts';
 import { ListInvoices } from '#modules/billing/index.ts';
-import { MailsOf } from '#modules/mailing/index.ts';
+import { FindSentEmails } from '#modules/mailing/index.ts';
 import { ReadMembership } from '#modules/membership/index.ts';
 import { UnknownAccount } from '../domain/errors.ts';
 import type { DeedView, MemberHistoryView, MemberMailView, SecondFactorView } from './member-history.view.ts';
-import { MembersOf } from './members-of.ts';
+import { BuildMemberViews } from './members-of.ts';
 
 /** Entries per part of the history. */
 const shown = 50;
@@ -16,12 +16,12 @@ const shown = 50;
 @Injectable()
 export class ReadMember {
   constructor(
-    private readonly rolesOf: RolesOf,
+    private readonly rolesOf: ReadUserRoles,
     private readonly userById: UserById,
-    private readonly membersOf: MembersOf,
+    private readonly membersOf: BuildMemberViews,
     private readonly readMembership: ReadMembership,
     private readonly listInvoices: ListInvoices,
-    private readonly mailsOf: MailsOf,
+    private readonly mailsOf: FindSentEmails,
     private readonly auditLog: AuditLogReader,
     private readonly usersById: UsersById,
     private readonly listAccountFactors: ListAccountFactors,
@@ -35,13 +35,13 @@ export class ReadMember {
     const [[member], mails, rest] = await Promise.all([
       this.membersOf.read([user]),
       isAdmin || roles.includes('support') ? this.mails(user) : undefined,
-      isAdmin ? this.forAdministrators(id) : undefined,
+      isAdmin ? this.readAdminParts(id) : undefined,
     ]);
     if (!member) throw new UnknownAccount();
     return { member, ...(mails && { mails }), ...rest };
   }
 
-  private async forAdministrators(id: string): Promise<Omit<MemberHistoryView, 'member' | 'mails'>> {
+  private async readAdminParts(id: string): Promise<Omit<MemberHistoryView, 'member' | 'mails'>> {
     const [membership, payments, deeds, secondFactors] = await Promise.all([
       this.readMembership.read(id),
       this.listInvoices.list(id, { limit: shown }),
@@ -57,7 +57,7 @@ export class ReadMember {
   }
 
   private async auditEntries(id: string): Promise<DeedView[]> {
-    const entries = await this.auditLog.latestOf(id, shown);
+    const entries = await this.auditLog.listLatest(id, shown);
     const actors = await this.usersById.list(entries.flatMap(({ actorId }) => actorId ?? []));
     return entries.map(({ at, action, actorId, details }) => ({
       ...{ at, action, actorId, details },

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { RolesOf, type StaffRole } from '#modules/auth/index.ts';
+import { ReadUserRoles, type StaffRole } from '#modules/auth/index.ts';
 import { NotYourRoles } from '../domain/errors.ts';
 import type { AdminCheckView, RoleListView } from './members.view.ts';
 
-interface Question {
+interface RoleQuery {
   readonly askerId: string;
   readonly userId: string;
 }
@@ -11,15 +11,15 @@ interface Question {
 /** Only the user and staff may read a user's roles. An unknown user has no roles. */
 @Injectable()
 export class ReadRoles {
-  constructor(private readonly rolesOf: RolesOf) {}
+  constructor(private readonly rolesOf: ReadUserRoles) {}
 
-  async list(question: Question): Promise<RoleListView> {
+  async list(question: RoleQuery): Promise<RoleListView> {
     const roles = await this.read(question);
     return { items: roles.map((role) => ({ role })) };
   }
 
   /** Administrators, editors and support may enter the admin area. */
-  async isStaff(question: Question): Promise<boolean> {
+  async isStaff(question: RoleQuery): Promise<boolean> {
     return (await this.read(question)).length > 0;
   }
 
@@ -27,7 +27,7 @@ export class ReadRoles {
     return { isAdmin: await this.isStaff({ askerId: userId, userId }) };
   }
 
-  private async read({ askerId, userId }: Question): Promise<StaffRole[]> {
+  private async read({ askerId, userId }: RoleQuery): Promise<StaffRole[]> {
     if (askerId !== userId && (await this.rolesOf.list(askerId)).length === 0) throw new NotYourRoles();
     return this.rolesOf.list(userId);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CountUsers } from '#modules/auth/index.ts';
-import { ReadQueue } from '#modules/community/index.ts';
+import { ReadModerationQueue } from '#modules/community/index.ts';
 import { ContentFigures } from '#modules/content/index.ts';
 import { CountInquiries } from '#modules/inquiries/index.ts';
 import { CountSubscribers } from '#modules/mailing/index.ts';
@@ -16,7 +16,7 @@ export class ReadStats {
     private readonly countSubscribers: CountSubscribers,
     private readonly content: ContentFigures,
     private readonly countInquiries: CountInquiries,
-    private readonly forumQueue: ReadQueue,
+    private readonly forumQueue: ReadModerationQueue,
   ) {}
 
   async read(): Promise<StatsView> {

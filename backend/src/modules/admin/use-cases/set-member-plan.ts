@@ -3,7 +3,7 @@ import type { Tier } from '#kernel/tier.ts';
 import { UserById } from '#modules/auth/index.ts';
 import { GrantTier, UndoGrant } from '#modules/membership/index.ts';
 import { UnknownAccount } from '../domain/errors.ts';
-import { MembersOf } from './members-of.ts';
+import { BuildMemberViews } from './members-of.ts';
 import type { ChangedPlanView, MemberView } from './members.view.ts';
 
 /**
@@ -31,7 +31,7 @@ export class UndoMemberPlan {
   constructor(
     private readonly userById: UserById,
     private readonly undoGrant: UndoGrant,
-    private readonly membersOf: MembersOf,
+    private readonly membersOf: BuildMemberViews,
   ) {}
 
   async undo({ actorId, userId, plan }: { actorId: string; userId: string; plan: Tier }): Promise<MemberView> {

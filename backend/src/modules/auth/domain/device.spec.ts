@@ -1,4 +1,4 @@
-import { deviceName, networkOf } from './device.ts';
+import { deviceName, ipNetwork } from './device.ts';
 
 describe('device', () => {
   it.each([
@@ -33,6 +33,6 @@ describe('device', () => {
     ['2001:DB8::5', '2001:db8:0'],
     ['::1', '0:0:0'],
   ])('with the IP %s is in the network %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(ipNetwork(address)).toBe(network);
   });
 });

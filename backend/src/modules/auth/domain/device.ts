@@ -30,7 +30,7 @@ export function deviceName(userAgent: string | null | undefined): string {
 }
 
 /** Removes the last part of an IP, which changes often within one household. */
-export function networkOf(ip: string): string {
+export function ipNetwork(ip: string): string {
   const v4 = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(ip);
   if (v4?.[1]) return v4[1];
   const [head = '', tail = ''] = ip.toLowerCase().split('::');

@@ -13,7 +13,7 @@ export class UserBanned extends invalid('user_banned', 'User is banned') {}
 
 export class EmailNotConfirmed extends invalid('email_not_confirmed', 'Email not confirmed') {}
 
-export class AddressUnconfirmed extends conflict('email_not_confirmed', 'Email not confirmed') {}
+export class EmailUnconfirmed extends conflict('email_not_confirmed', 'Email not confirmed') {}
 
 export class EmailExists extends conflict(
   'email_exists',

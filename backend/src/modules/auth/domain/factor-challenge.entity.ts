@@ -18,11 +18,11 @@ const FactorChallengeSchema = defineEntity({
 });
 
 export class FactorChallenge extends FactorChallengeSchema.class {
-  isOver(now: Date): boolean {
+  isExpired(now: Date): boolean {
     return this.verifiedAt !== null || now >= this.expiresAt;
   }
 
-  answered(now: Date): void {
+  markUsed(now: Date): void {
     this.verifiedAt = now;
   }
 }

@@ -34,9 +34,12 @@ export class FactorCodeWrong extends AppError {
   }
 }
 
-export class ChallengeOver extends conflict('mfa_challenge_expired', 'This took too long. Please enter a new code.') {}
+export class ChallengeExpired extends conflict(
+  'mfa_challenge_expired',
+  'This took too long. Please enter a new code.',
+) {}
 
-export class ChallengeElsewhere extends conflict(
+export class ChallengeIpMismatch extends conflict(
   'mfa_ip_address_mismatch',
   'Challenge and verify IP addresses mismatch.',
 ) {}

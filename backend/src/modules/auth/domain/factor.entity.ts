@@ -33,7 +33,7 @@ export class Factor extends FactorSchema.class {
     return !this.isVerified() && now.getTime() - this.createdAt.getTime() >= unverifiedLifeMs;
   }
 
-  challenged(now: Date): void {
+  recordChallenge(now: Date): void {
     this.lastChallengedAt = now;
   }
 
@@ -46,7 +46,7 @@ export class Factor extends FactorSchema.class {
     return true;
   }
 
-  keepSecretAs(sealed: string): void {
+  replaceSecret(sealed: string): void {
     this.sealedSecret = sealed;
   }
 }
@@ -54,5 +54,5 @@ FactorSchema.setClass(Factor);
 
 const kinds = { totp: 'Authenticator app', recovery_code: 'Recovery codes' } as const;
 
-export const nameOf = ({ friendlyName, kind }: Pick<Factor, 'friendlyName' | 'kind'>): string =>
+export const factorName = ({ friendlyName, kind }: Pick<Factor, 'friendlyName' | 'kind'>): string =>
   friendlyName || kinds[kind];

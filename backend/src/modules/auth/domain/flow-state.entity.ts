@@ -22,16 +22,16 @@ const FlowStateSchema = defineEntity({
 
 /** A sign-in by link that only the browser that requested it can finish (PKCE, RFC 7636). */
 export class FlowState extends FlowStateSchema.class {
-  giveCode(authCodeHash: string, endsAt: Date): void {
+  setAuthCode(authCodeHash: string, endsAt: Date): void {
     this.authCodeHash = authCodeHash;
     this.authCodeEndsAt = endsAt;
   }
 
-  isOver(now: Date): boolean {
+  isExpired(now: Date): boolean {
     return !this.authCodeEndsAt || now >= this.authCodeEndsAt;
   }
 
-  isAnsweredBy(verifier: string): boolean {
+  matchesVerifier(verifier: string): boolean {
     const answer =
       this.challengeMethod === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;
     const [given, expected] = [Buffer.from(answer), Buffer.from(this.challenge)];

@@ -9,7 +9,7 @@ export type PrivateKey = JsonWebKey & {
 /** The CDN caches the published keys for ten minutes, and clients cache them for ten more. */
 const publishedAheadSeconds = 20 * 60;
 /** A session lasts at most 90 days, and its refresh token may be signed with a key of that age. */
-const honouredSeconds = 91 * 24 * 3600;
+const acceptedSeconds = 91 * 24 * 3600;
 
 export class RotationUnderWay extends Error {
   override readonly name = 'RotationUnderWay';
@@ -19,7 +19,7 @@ export class RotationUnderWay extends Error {
  * Adds a key that starts to sign in 20 minutes, when every process has it and every cache has expired. Removes keys
  * that were replaced more than 91 days ago.
  */
-export function rotated(jwks: string, now: Date): string {
+export function rotateKeySet(jwks: string, now: Date): string {
   const { keys } = JSON.parse(jwks) as { keys: PrivateKey[] };
   const seconds = Math.floor(now.getTime() / 1000);
   const waiting = keys.find(({ signs_from = 0 }) => signs_from > seconds);
@@ -32,7 +32,7 @@ export function rotated(jwks: string, now: Date): string {
   const newest = { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'ES256', use: 'sig', signs_from };
   const honoured = keys.filter((_, at) => {
     const replacedAt = keys[at - 1]?.signs_from;
-    return replacedAt === undefined || replacedAt > seconds - honouredSeconds;
+    return replacedAt === undefined || replacedAt > seconds - acceptedSeconds;
   });
   return JSON.stringify({ keys: [newest, ...honoured] });
 }

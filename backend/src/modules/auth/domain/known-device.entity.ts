@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createHash } from 'node:crypto';
-import { deviceName, networkOf } from './device.ts';
+import { deviceName, ipNetwork } from './device.ts';
 import { User } from './user.entity.ts';
 
 const KnownDeviceSchema = defineEntity({
@@ -21,7 +21,7 @@ export class KnownDevice extends KnownDeviceSchema.class {
     return this.lastSeenAt > rememberedSince(now);
   }
 
-  noteSignIn(now: Date): void {
+  recordSignIn(now: Date): void {
     if (now.getTime() - this.lastSeenAt.getTime() >= dayMs) this.lastSeenAt = now;
   }
 }
@@ -32,14 +32,14 @@ const rememberedMs = 180 * dayMs;
 
 export const rememberedSince = (now: Date): Date => new Date(now.getTime() - rememberedMs);
 
-export interface Place {
+export interface DeviceOrigin {
   readonly userId: string;
   readonly ip: string;
   readonly userAgent: string | null | undefined;
 }
 
 /** Hashes the user's id too, so two users of one machine have different fingerprints. */
-export const fingerprintOf = ({ userId, ip, userAgent }: Place): string =>
+export const deviceFingerprint = ({ userId, ip, userAgent }: DeviceOrigin): string =>
   createHash('sha256')
-    .update(JSON.stringify([userId, deviceName(userAgent), networkOf(ip)]))
+    .update(JSON.stringify([userId, deviceName(userAgent), ipNetwork(ip)]))
     .digest('hex');

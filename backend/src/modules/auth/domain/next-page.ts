@@ -1,6 +1,6 @@
 import { paidTiers } from '#kernel/tier.ts';
 
-export const pagesToGoTo = [
+export const allowedPages = [
   ...['/about', '/programs', '/events', '/membership', '/partner', '/get-involved', '/resources', '/contact', '/book'],
   ...['/press-kit', '/privacy', '/terms', '/accessibility', '/withdraw'],
   ...['/members/dashboard', '/members/modules', '/members/meditations', '/members/replays', '/members/forum'],
@@ -21,7 +21,7 @@ const choices: Readonly<Record<string, readonly string[]>> = { plan: paidTiers, 
  * another user, so the redirect must not contain free text.
  */
 export function nextPage({ pathname, searchParams }: URL): string | undefined {
-  const page = pagesToGoTo.find((known) => known === pathname);
+  const page = allowedPages.find((known) => known === pathname);
   if (page !== '/membership') return page;
   const chosen = new URLSearchParams();
   for (const [name, values] of Object.entries(choices)) {

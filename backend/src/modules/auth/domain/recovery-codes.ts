@@ -13,7 +13,7 @@ export const newRecoveryCode = (): string =>
   Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** Ignores case, spaces and hyphens. */
-export const hashOfRecoveryCode = (code: string): string =>
+export const hashRecoveryCode = (code: string): string =>
   createHash('sha256')
     .update(code.toLowerCase().replace(/[\s-]+/g, ''))
     .digest('hex');

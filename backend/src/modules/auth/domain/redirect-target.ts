@@ -1,14 +1,14 @@
 /** Accepts http(s) URLs without credentials; a bare IP is accepted only if it is a loopback IP. */
-export function isFit(target: URL): boolean {
+export function isAllowedUrl(target: URL): boolean {
   if (!['http:', 'https:'].includes(target.protocol) || target.username || target.password) return false;
-  return !isNumbered(target.hostname) || isThisMachine(target.hostname);
+  return !isIp(target.hostname) || isLoopback(target.hostname);
 }
 
 /**
  * `*` matches any characters except `.` and `/`, `**` matches any characters, `?` matches one character except `.` and
  * `/`.
  */
-export function globOf(pattern: string): RegExp {
+export function globToRegExp(pattern: string): RegExp {
   const parts = pattern
     .split(/(\*\*|\*|\?)/)
     .map((part) => wildcards[part] ?? part.replace(/[\\^$.|+()[\]{}]/g, '\\$&'));
@@ -17,5 +17,5 @@ export function globOf(pattern: string): RegExp {
 
 const wildcards: Readonly<Record<string, string>> = { '**': '.*', '*': '[^./]*', '?': '[^./]' };
 
-const isNumbered = (host: string): boolean => host.startsWith('[') || /^\d+(\.\d+){3}$/.test(host);
-const isThisMachine = (host: string): boolean => host === '[::1]' || host.startsWith('127.');
+const isIp = (host: string): boolean => host.startsWith('[') || /^\d+(\.\d+){3}$/.test(host);
+const isLoopback = (host: string): boolean => host === '[::1]' || host.startsWith('127.');

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { newId } from '#kernel/id.ts';
-import { judgeRefresh, type RefreshVerdict } from './refresh-verdict.ts';
+import { classifyRefresh, type RefreshOutcome } from './classify-refresh.ts';
 import { User } from './user.entity.ts';
 
 const hourMs = 3_600_000;
@@ -13,7 +13,7 @@ interface SessionLife {
 }
 
 /** Staff sessions are shorter because an unattended staff browser is a greater risk. */
-export const sessionLifeOf = ({ isStaff }: { isStaff: boolean }): SessionLife =>
+export const sessionLifetime = ({ isStaff }: { isStaff: boolean }): SessionLife =>
   isStaff ? { idleMs: 12 * hourMs, wholeMs: 7 * dayMs } : { idleMs: 30 * dayMs, wholeMs: 90 * dayMs };
 
 export type AuthMethodName =
@@ -27,7 +27,7 @@ export type AuthMethodName =
   | 'totp'
   | 'mfa/recovery_code';
 
-const mailMethods: readonly AuthMethodName[] = ['otp', 'magiclink', 'recovery', 'invite'];
+const emailMethods: readonly AuthMethodName[] = ['otp', 'magiclink', 'recovery', 'invite'];
 
 const longestUserAgent = 400;
 
@@ -36,12 +36,12 @@ interface AuthMethod {
   readonly timestamp: number;
 }
 
-const provenBy = (method: AuthMethodName, now: Date): AuthMethod => ({
+const toAuthMethod = (method: AuthMethodName, now: Date): AuthMethod => ({
   method,
   timestamp: Math.floor(now.getTime() / 1000),
 });
 
-const secondProofs: readonly AuthMethodName[] = ['totp', 'mfa/recovery_code'];
+const secondFactorMethods: readonly AuthMethodName[] = ['totp', 'mfa/recovery_code'];
 
 const SessionSchema = defineEntity({
   name: 'Session',
@@ -66,8 +66,8 @@ const SessionSchema = defineEntity({
 
 /** A signed-in browser. Deleting the row signs the browser out immediately. */
 export class Session extends SessionSchema.class {
-  judgeRefresh(presented: number, now: Date, reuseSeconds: number): RefreshVerdict {
-    return judgeRefresh({
+  classifyRefresh(presented: number, now: Date, reuseSeconds: number): RefreshOutcome {
+    return classifyRefresh({
       current: this.refreshCounter,
       presented,
       raisedAt: this.raisedAtCounter,
@@ -85,7 +85,7 @@ export class Session extends SessionSchema.class {
     if (this.aal === 'aal1') this.raisedAtCounter = this.refreshCounter;
     this.aal = 'aal2';
     const others = this.amr.filter((former) => former.method !== method);
-    this.amr = [provenBy(method, now), ...others];
+    this.amr = [toAuthMethod(method, now), ...others];
     this.refreshedAt = now;
   }
 
@@ -94,9 +94,9 @@ export class Session extends SessionSchema.class {
     this.refreshedAt = now;
   }
 
-  losesSecondFactor(): void {
+  removeSecondFactor(): void {
     this.aal = 'aal1';
-    this.amr = this.amr.filter(({ method }) => !secondProofs.includes(method));
+    this.amr = this.amr.filter(({ method }) => !secondFactorMethods.includes(method));
   }
 
   origin(): { readonly ip: string; readonly userAgent: string | undefined } {
@@ -107,16 +107,16 @@ export class Session extends SessionSchema.class {
     return now.getTime() - this.createdAt.getTime() >= dayMs;
   }
 
-  wasJustOpenedByMail(now: Date): boolean {
+  wasRecentlyOpenedByEmail(now: Date): boolean {
     const since = (now.getTime() - hourMs) / 1000;
-    return this.amr.some(({ method, timestamp }) => mailMethods.includes(method) && timestamp > since);
+    return this.amr.some(({ method, timestamp }) => emailMethods.includes(method) && timestamp > since);
   }
 
   hasEnded(now: Date): boolean {
     return now >= this.notAfter;
   }
 
-  isOver(now: Date, life: SessionLife): boolean {
+  isExpired(now: Date, life: SessionLife): boolean {
     const since = (then: Date) => now.getTime() - then.getTime();
     return this.hasEnded(now) || since(this.createdAt) >= life.wholeMs || since(this.refreshedAt) >= life.idleMs;
   }
@@ -135,12 +135,12 @@ export const newSession = ({ userId, method, origin, isStaff, now }: SignIn) => 
   id: newId(),
   userId,
   aal: 'aal1' as const,
-  amr: [provenBy(method, now)],
+  amr: [toAuthMethod(method, now)],
   refreshCounter: 0,
   raisedAtCounter: 0,
   ip: origin.ip,
   userAgent: origin.userAgent?.slice(0, longestUserAgent) ?? null,
   createdAt: now,
   refreshedAt: now,
-  notAfter: new Date(now.getTime() + sessionLifeOf({ isStaff }).wholeMs),
+  notAfter: new Date(now.getTime() + sessionLifetime({ isStaff }).wholeMs),
 });

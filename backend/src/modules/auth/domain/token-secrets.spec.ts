@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '#kernel/id.ts';
-import { codeHashOf, deriveSecrets, isCodeOf, linkHashOf } from './token-secrets.ts';
+import { hashCode, deriveSecrets, matchesCode, hashLink } from './token-secrets.ts';
 
 const key = randomBytes(32);
 
@@ -26,20 +26,20 @@ describe('one-time token secrets', () => {
   it('cannot be found from the stored code hash without the key', () => {
     const id = newId();
     const { code } = deriveSecrets(id, key);
-    const codeHash = codeHashOf(id, code, key);
-    expect(isCodeOf({ id, codeHash }, code, [randomBytes(32)])).toBe(false);
-    expect(isCodeOf({ id, codeHash }, code, [randomBytes(32), key])).toBe(true);
+    const codeHash = hashCode(id, code, key);
+    expect(matchesCode({ id, codeHash }, code, [randomBytes(32)])).toBe(false);
+    expect(matchesCode({ id, codeHash }, code, [randomBytes(32), key])).toBe(true);
   });
 
   it('reject any other code', () => {
     const id = newId();
     const { code } = deriveSecrets(id, key);
     const other = code === '000000' ? '000001' : '000000';
-    expect(isCodeOf({ id, codeHash: codeHashOf(id, code, key) }, other, [key])).toBe(false);
+    expect(matchesCode({ id, codeHash: hashCode(id, code, key) }, other, [key])).toBe(false);
   });
 
   it('find a link with and without the PKCE prefix', () => {
     const { link } = deriveSecrets(newId(), key);
-    expect(linkHashOf(`pkce_${link}`)).toBe(linkHashOf(link));
+    expect(hashLink(`pkce_${link}`)).toBe(hashLink(link));
   });
 });

@@ -7,27 +7,27 @@ export interface TokenSecrets {
 }
 
 /** A client that sent a PKCE challenge recognises its links by this prefix. */
-export const challengedPrefix = 'pkce_';
+export const pkcePrefix = 'pkce_';
 
 export function deriveSecrets(tokenId: string, key: Uint8Array): TokenSecrets {
-  const number = seal(`code:${tokenId}`, key).readUIntBE(0, 6) % 1_000_000;
-  return { link: seal(`link:${tokenId}`, key).toString('base64url'), code: String(number).padStart(6, '0') };
+  const number = hmac(`code:${tokenId}`, key).readUIntBE(0, 6) % 1_000_000;
+  return { link: hmac(`link:${tokenId}`, key).toString('base64url'), code: String(number).padStart(6, '0') };
 }
 
-export const linkHashOf = (link: string): string =>
+export const hashLink = (link: string): string =>
   createHash('sha256')
-    .update(link.startsWith(challengedPrefix) ? link.slice(challengedPrefix.length) : link)
+    .update(link.startsWith(pkcePrefix) ? link.slice(pkcePrefix.length) : link)
     .digest('hex');
 
-export const codeHashOf = (tokenId: string, code: string, key: Uint8Array): string =>
-  seal(`typed:${tokenId}:${code}`, key).toString('hex');
+export const hashCode = (tokenId: string, code: string, key: Uint8Array): string =>
+  hmac(`typed:${tokenId}:${code}`, key).toString('hex');
 
 /** Compares in constant time under each of the keys. */
-export const isCodeOf = (
+export const matchesCode = (
   token: { readonly id: string; readonly codeHash: string },
   typed: string,
   keys: readonly Uint8Array[],
 ): boolean =>
-  keys.some((key) => timingSafeEqual(Buffer.from(codeHashOf(token.id, typed, key)), Buffer.from(token.codeHash)));
+  keys.some((key) => timingSafeEqual(Buffer.from(hashCode(token.id, typed, key)), Buffer.from(token.codeHash)));
 
-const seal = (text: string, key: Uint8Array): Buffer => createHmac('sha256', key).update(text).digest();
+const hmac = (text: string, key: Uint8Array): Buffer => createHmac('sha256', key).update(text).digest();

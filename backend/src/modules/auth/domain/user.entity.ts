@@ -68,7 +68,7 @@ export interface AccountChange {
 const mostBytes = { metadata: 8192, appMetadata: 2048 } as const;
 
 /** A null value deletes its key. */
-function merged(before: Metadata | null | undefined, change: Metadata, most: number): Metadata {
+function mergeMetadata(before: Metadata | null | undefined, change: Metadata, most: number): Metadata {
   const after = Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null));
   if (Buffer.byteLength(JSON.stringify(after)) > most) throw new MetadataTooLarge(most);
   return after;
@@ -109,8 +109,8 @@ export class User extends UserSchema.class {
     return this.fullName() !== former;
   }
 
-  keep(change: Metadata): void {
-    this.metadata = merged(this.metadata, change, mostBytes.metadata);
+  mergeMetadata(change: Metadata): void {
+    this.metadata = mergeMetadata(this.metadata, change, mostBytes.metadata);
   }
 
   fullName(): string {
@@ -130,7 +130,7 @@ export class User extends UserSchema.class {
   }
 
   /** Returns true when this was the last consent needed and the email has changed. */
-  agreeToEmailChange(which: 'old' | 'new', now: Date): boolean {
+  confirmEmailChange(which: 'old' | 'new', now: Date): boolean {
     if (!this.newEmail || ![which, 'both'].includes(this.emailChangeAwaits ?? '')) return false;
     if (this.emailChangeAwaits === 'both') {
       this.emailChangeAwaits = which === 'old' ? 'new' : 'old';
@@ -143,7 +143,7 @@ export class User extends UserSchema.class {
     return true;
   }
 
-  wasSent(purpose: TokenPurpose, now: Date): void {
+  recordEmailSent(purpose: TokenPurpose, now: Date): void {
     if (purpose === 'confirm') this.confirmationSentAt = now;
     else if (purpose === 'invite') this.invitedAt = now;
     else if (purpose === 'reauthentication') this.reauthenticationSentAt = now;
@@ -151,7 +151,7 @@ export class User extends UserSchema.class {
     else this.emailChangeSentAt = now;
   }
 
-  amend({ email, isConfirmed, ...rest }: AccountChange, now: Date): void {
+  applyChange({ email, isConfirmed, ...rest }: AccountChange, now: Date): void {
     if (email !== undefined) {
       // Access to the old email proves nothing about the new one.
       if (email !== this.email) this.emailConfirmedAt = null;
@@ -163,8 +163,8 @@ export class User extends UserSchema.class {
     if (rest.bannedUntil !== undefined) this.bannedUntil = rest.bannedUntil;
     if (rest.firstName !== undefined) this.firstName = rest.firstName;
     if (rest.lastName !== undefined) this.lastName = rest.lastName;
-    if (rest.metadata) this.metadata = merged(this.metadata, rest.metadata, mostBytes.metadata);
-    if (rest.appMetadata) this.appMetadata = merged(this.appMetadata, rest.appMetadata, mostBytes.appMetadata);
+    if (rest.metadata) this.metadata = mergeMetadata(this.metadata, rest.metadata, mostBytes.metadata);
+    if (rest.appMetadata) this.appMetadata = mergeMetadata(this.appMetadata, rest.appMetadata, mostBytes.appMetadata);
     this.updatedAt = now;
   }
 
@@ -176,7 +176,7 @@ export class User extends UserSchema.class {
     this.updatedAt = now;
   }
 
-  keepPasswordAs(hash: string): void {
+  rehashPassword(hash: string): void {
     this.passwordHash = hash;
   }
 }

@@ -1,5 +1,5 @@
 import { AppError, conflict, forbidden, unauthenticated } from '#kernel/app-error.ts';
-import type { DeadToken } from '../use-cases/sessions/recognise-bearer.ts';
+import type { TokenRejection } from '../use-cases/sessions/authenticate-bearer.ts';
 
 export class NotAuthenticated extends unauthenticated('request.not-authenticated', 'Not authenticated') {}
 
@@ -33,12 +33,12 @@ const reasons = {
   session_not_found: 'Session from session_id claim in JWT does not exist',
   user_not_found: 'User from sub claim in JWT does not exist',
   user_banned: 'User is banned',
-} satisfies Record<DeadToken, string>;
+} satisfies Record<TokenRejection, string>;
 
 export class BearerRefused extends AppError {
   override readonly kind = 'forbidden';
   constructor(
-    override readonly code: DeadToken,
+    override readonly code: TokenRejection,
     detail?: string,
   ) {
     super(detail ? `${reasons[code]}, ${detail}` : reasons[code]);

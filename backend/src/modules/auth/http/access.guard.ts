@@ -4,7 +4,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Settings } from '#platform/config/settings.ts';
 import { permissionMetadata, type Permission, type Role } from '#platform/http/access.ts';
-import type { Bearer } from '../use-cases/sessions/recognise-bearer.ts';
+import type { Bearer } from '../use-cases/sessions/authenticate-bearer.ts';
 import { ServiceTokens } from '../use-cases/tokens/service-tokens.ts';
 import {
   BearerMissing,
@@ -15,10 +15,10 @@ import {
   RoleMissing,
   SecondFactorNeeded,
 } from './access-errors.ts';
-import { authPath } from './not-offered.ts';
+import { authPath } from './unsupported-features.ts';
 
 /** Names the user that the request was created for. A device may send it later, when another user is signed in. */
-const createdFor = 'x-user-id';
+const userIdHeader = 'x-user-id';
 
 const open: readonly Permission[] = ['anyone', 'signature'];
 const directory: readonly Permission[] = ['directory', 'directory-write'];
@@ -46,7 +46,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { authorization } = requestOf(context).headers;
+    const { authorization } = getRequest(context).headers;
     if (this.isOpen(context) && !authorization) return true;
     if (this.isDirectory(context) && this.isService(authorization)) return true;
     return (await super.canActivate(context)) as boolean;
@@ -60,18 +60,18 @@ export class AccessGuard extends AuthGuard('jwt') {
   ): TUser {
     if (error && !(error instanceof BearerRefused)) throw error;
     const isOpen = this.isOpen(context);
-    const request = requestOf(context);
-    if (!bearer && !isOpen) throw refusal(request, error, info);
-    const user = request.headers[createdFor];
+    const request = getRequest(context);
+    if (!bearer && !isOpen) throw toAuthError(request, error, info);
+    const user = request.headers[userIdHeader];
     if (bearer && user !== undefined && user !== bearer.userId) throw new OtherUser();
     if (!bearer || (isOpen && bearer.mfaRequired)) return undefined as TUser;
-    this.refuseWithoutRole(context, bearer);
-    this.refuseWithoutFactor(context, bearer);
+    this.requireRole(context, bearer);
+    this.requireSecondFactor(context, bearer);
     return bearer as TUser;
   }
 
-  private refuseWithoutRole(context: ExecutionContext, { roles }: Bearer): void {
-    const permission = this.permissionOf(context);
+  private requireRole(context: ExecutionContext, { roles }: Bearer): void {
+    const permission = this.getPermission(context);
     const admitted = permission && admittedRoles[permission];
     if (permission && (!admitted || roles.some((role) => admitted.includes(role)))) return;
     throw this.isDirectory(context) ? new DirectoryClosed() : new RoleMissing(permission === 'admin');
@@ -81,9 +81,9 @@ export class AccessGuard extends AuthGuard('jwt') {
    * A user with a second factor must verify it before any operation outside `/api/auth`, where the operations check it
    * themselves. With STAFF_MFA=required, staff write only with two factors.
    */
-  private refuseWithoutFactor(context: ExecutionContext, { aal, mfaRequired: mfaRequired }: Bearer): void {
-    const { url, method } = requestOf(context);
-    const permission = this.permissionOf(context);
+  private requireSecondFactor(context: ExecutionContext, { aal, mfaRequired: mfaRequired }: Bearer): void {
+    const { url, method } = getRequest(context);
+    const permission = this.getPermission(context);
     const isForStaff = permission !== undefined && permission in admittedRoles;
     const owes = mfaRequired && (isForStaff || !url.startsWith(authPath));
     const lacks = this.settings.staffNeedFactor && isForStaff && aal === 'aal1' && !['GET', 'HEAD'].includes(method);
@@ -92,37 +92,37 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   private isService(authorization: string | undefined): boolean {
     const token = /^bearer (\S+)$/i.exec(authorization ?? '')?.[1];
-    const verdict = token === undefined ? 'foreign' : this.judged(token);
+    const verdict = token === undefined ? 'foreign' : this.classifyToken(token);
     if (verdict === 'ordinary') throw new DirectoryClosed();
     return verdict === 'service';
   }
 
-  private judged(token: string) {
+  private classifyToken(token: string) {
     try {
-      return this.serviceTokens.judge(token);
+      return this.serviceTokens.classify(token);
     } catch (error) {
       throw new BearerRefused('bad_jwt', error instanceof Error ? error.message : undefined);
     }
   }
 
   private isOpen(context: ExecutionContext): boolean {
-    const permission = this.permissionOf(context);
+    const permission = this.getPermission(context);
     return permission !== undefined && open.includes(permission);
   }
 
   private isDirectory(context: ExecutionContext): boolean {
-    const permission = this.permissionOf(context);
+    const permission = this.getPermission(context);
     return permission !== undefined && directory.includes(permission);
   }
 
-  private permissionOf(context: ExecutionContext): Permission | undefined {
+  private getPermission(context: ExecutionContext): Permission | undefined {
     return this.reflector.get<Permission | undefined>(permissionMetadata, context.getHandler());
   }
 }
 
-const requestOf = (context: ExecutionContext): FastifyRequest => context.switchToHttp().getRequest<FastifyRequest>();
+const getRequest = (context: ExecutionContext): FastifyRequest => context.switchToHttp().getRequest<FastifyRequest>();
 
-function refusal(request: FastifyRequest, error: unknown, info: unknown): Error {
+function toAuthError(request: FastifyRequest, error: unknown, info: unknown): Error {
   if (!request.url.startsWith(authPath)) return new NotAuthenticated();
   if (error instanceof BearerRefused) return error;
   return /^bearer \S+$/i.test(request.headers.authorization ?? '')

@@ -79,7 +79,7 @@ describe('account sessions', () => {
   describe('sign-in from a new device', () => {
     const newsOf = async (email: string) => {
       await world.settle();
-      return (await world.mail.of(email)).filter(({ subject }) => subject === 'A new sign-in to your account');
+      return (await world.mail.sentTo(email)).filter(({ subject }) => subject === 'A new sign-in to your account');
     };
 
     it('emails the owner once per device', async () => {

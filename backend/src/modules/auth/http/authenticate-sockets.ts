@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SocketAuthenticator, type Authenticator, type SocketPrincipal } from '#platform/live/socket-authenticator.ts';
-import { RecogniseBearer } from '../use-cases/sessions/recognise-bearer.ts';
-import { LiveSessionsAmong } from '../use-cases/sessions/session-reader.ts';
+import { AuthenticateBearer } from '../use-cases/sessions/authenticate-bearer.ts';
+import { FilterActiveSessions } from '../use-cases/sessions/session-reader.ts';
 import { AccessTokens } from '../use-cases/tokens/access-tokens.ts';
 
 /**
@@ -13,15 +13,15 @@ export class AuthenticateSockets implements Authenticator {
   constructor(
     sockets: SocketAuthenticator,
     private readonly accessTokens: AccessTokens,
-    private readonly recogniseBearer: RecogniseBearer,
-    private readonly liveSessionsAmong: LiveSessionsAmong,
+    private readonly recogniseBearer: AuthenticateBearer,
+    private readonly liveSessionsAmong: FilterActiveSessions,
   ) {
     sockets.register(this);
   }
 
-  async recognise(token: string): Promise<SocketPrincipal | undefined> {
-    const claims = this.accessTokens.claimsOf(token);
-    const bearer = claims && (await this.recogniseBearer.recognise(claims));
+  async authenticate(token: string): Promise<SocketPrincipal | undefined> {
+    const claims = this.accessTokens.verifyClaims(token);
+    const bearer = claims && (await this.recogniseBearer.authenticate(claims));
     if (!bearer || typeof bearer === 'string' || bearer.mfaRequired) return undefined;
     return { userId: bearer.userId, sessionId: bearer.sessionId };
   }

@@ -26,7 +26,7 @@ export class ChallengeDto {
   code_challenge_method?: Challenge['method'] | null;
 }
 
-export const challengeOf = ({
+export const toChallenge = ({
   code_challenge: challenge,
   code_challenge_method: method,
 }: ChallengeDto): Challenge | undefined => (challenge && method ? { challenge, method } : undefined);

@@ -1,7 +1,7 @@
 import { AuthApiError, AuthSessionMissingError, AuthWeakPasswordError } from '@supabase/auth-js';
 import { browser } from '#test/makers/client.ts';
-import { lastProof } from '#test/makers/mail-proof.ts';
-import { callerOf, person as personIn, signedIn, type Person } from '#test/makers/person.ts';
+import { lastEmailProof } from '#test/makers/emailed-proof.ts';
+import { toCaller, signUpPerson as personIn, signInAgain, type Person } from '#test/makers/person.ts';
 import { World, memberPassword } from '#test/world.ts';
 
 let world: World;
@@ -17,7 +17,7 @@ const person = () => personIn(world);
 
 async function confirmed(): Promise<Person> {
   const someone = await person();
-  const { tokenHash } = await lastProof(world, someone.email);
+  const { tokenHash } = await lastEmailProof(world, someone.email);
   await browser(world).verifyOtp({ token_hash: tokenHash, type: 'signup' });
   return someone;
 }
@@ -92,7 +92,7 @@ describe('metadata of the auth client', () => {
 
     const other = someAddress();
     await browser(world).signInWithOtp({ email: other, options: { data } });
-    const { code } = await lastProof(world, other);
+    const { code } = await lastEmailProof(world, other);
     const { data: come } = await browser(world).verifyOtp({ email: other, token: code, type: 'email' });
     expect(come.user?.user_metadata).toEqual({ ...data, email_verified: true });
   });
@@ -114,7 +114,7 @@ describe('metadata of the auth client', () => {
     const { client } = await person();
     await client.updateUser({ data: { roles: ['admin'], role: 'service_role' } });
     await client.refreshSession();
-    expect((await (await callerOf(world, client)).get('/api/admin/members')).status).toBe(403);
+    expect((await (await toCaller(world, client)).get('/api/admin/members')).status).toBe(403);
   });
 });
 
@@ -160,7 +160,7 @@ describe('account change with the auth client', () => {
 
   it('changes the password with the current one and ends the other sessions', async () => {
     const someone = await person();
-    const other = await signedIn(world, someone);
+    const other = await signInAgain(world, someone);
     const { client } = someone;
     const change = async (attributes: object) => (await client.updateUser(attributes)).error;
     expect(await change({ password: newPassword })).toMatchObject({ code: 'current_password_required', status: 400 });
@@ -181,7 +181,7 @@ describe('account change with the auth client', () => {
   it('changes the password with a code by email, which works once', async () => {
     const { client, email } = await confirmed();
     expect((await client.reauthenticate()).error).toBeNull();
-    const { code: nonce } = await lastProof(world, email);
+    const { code: nonce } = await lastEmailProof(world, email);
     const change = async (password: string) => (await client.updateUser({ password, nonce })).error;
     expect(await change(newPassword)).toBeNull();
     expect(await change(`${newPassword}, again`)).toMatchObject({
@@ -205,7 +205,7 @@ describe('account change with the auth client', () => {
       status: 422,
     });
     expect((await client.updateUser({ email: newEmail })).data.user).toMatchObject({ email, new_email: newEmail });
-    const [old, fresh] = [await lastProof(world, email), await lastProof(world, newEmail)];
+    const [old, fresh] = [await lastEmailProof(world, email), await lastEmailProof(world, newEmail)];
     const first = await client.verifyOtp({ token_hash: old.tokenHash, type: 'email_change' });
     expect([first.error, first.data.session]).toEqual([null, null]);
     const second = await client.verifyOtp({ email: newEmail, token: fresh.code, type: 'email_change' });

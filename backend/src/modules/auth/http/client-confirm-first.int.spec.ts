@@ -1,5 +1,5 @@
 import { browser } from '#test/makers/client.ts';
-import { lastProof } from '#test/makers/mail-proof.ts';
+import { lastEmailProof } from '#test/makers/emailed-proof.ts';
 import { World, memberPassword as password } from '#test/world.ts';
 
 let world: World;
@@ -19,7 +19,7 @@ describe('auth client with AUTH_CONFIRM=first', () => {
     const signIn = async (tried: string) => (await client.signInWithPassword({ email, password: tried })).error;
     expect(await signIn(password)).toMatchObject({ code: 'email_not_confirmed', status: 400 });
     expect(await signIn('not the password')).toMatchObject({ code: 'invalid_credentials', status: 400 });
-    const { code } = await lastProof(world, email);
+    const { code } = await lastEmailProof(world, email);
     expect((await client.verifyOtp({ email, token: code, type: 'signup' })).data.session?.user.email).toBe(email);
     expect(await signIn(password)).toBeNull();
   });
@@ -27,7 +27,7 @@ describe('auth client with AUTH_CONFIRM=first', () => {
   it('cannot see that an email is registered', async () => {
     const email = `${crypto.randomUUID()}@example.org`;
     const { data: first } = await browser(world).signUp({ email, password, options });
-    const { tokenHash } = await lastProof(world, email);
+    const { tokenHash } = await lastEmailProof(world, email);
     await browser(world).verifyOtp({ token_hash: tokenHash, type: 'signup' });
     const { data, error } = await browser(world).signUp({ email, password, options });
     expect([error, data.session, data.user?.identities]).toEqual([null, null, []]);

@@ -1,12 +1,12 @@
 import { GoTrueAdminApi } from '@supabase/auth-js';
 import { browser } from '#test/makers/client.ts';
-import { adminApi, serviceToken, trustingTheService, type AdminApi } from '#test/makers/service.ts';
+import { adminApi, serviceToken, trustedServiceSettings, type AdminApi } from '#test/makers/service.ts';
 import { World, memberPassword } from '#test/world.ts';
 
 let world: World;
 let service: AdminApi;
 beforeAll(async () => {
-  world = await World.start({ settings: trustingTheService });
+  world = await World.start({ settings: trustedServiceSettings });
   service = adminApi(world);
 });
 afterAll(() => world.close());

@@ -1,6 +1,6 @@
 import { Authenticator } from '#test/makers/authenticator.ts';
 import { browser } from '#test/makers/client.ts';
-import { person as personIn, signedIn } from '#test/makers/person.ts';
+import { signUpPerson as personIn, signInAgain } from '#test/makers/person.ts';
 import { World } from '#test/world.ts';
 
 let world: World;
@@ -69,7 +69,7 @@ describe('second factor with the auth client', () => {
   it('is listed, and can be removed by a session that has verified it', async () => {
     const someone = await person();
     const app = await Authenticator.enrol(someone.client);
-    const later = await signedIn(world, someone);
+    const later = await signInAgain(world, someone);
     expect((await later.mfa.listFactors()).data?.totp.map(({ id }) => id)).toEqual([app.factorId]);
     const without = { code: 'insufficient_aal' };
     expect((await later.mfa.unenroll({ factorId: app.factorId })).error).toMatchObject({ ...without, status: 422 });

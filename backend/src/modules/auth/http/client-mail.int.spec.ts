@@ -1,7 +1,7 @@
 import type { EmailOtpType } from '@supabase/auth-js';
 import { browser } from '#test/makers/client.ts';
-import { lastProof } from '#test/makers/mail-proof.ts';
-import { person as personIn } from '#test/makers/person.ts';
+import { lastEmailProof } from '#test/makers/emailed-proof.ts';
+import { signUpPerson as personIn } from '#test/makers/person.ts';
 import { World } from '#test/world.ts';
 
 const someAddress = () => `${crypto.randomUUID()}@example.org`;
@@ -26,7 +26,7 @@ describe('email proof with the auth client', () => {
       const { email, id } = await person();
       await world.settle();
       expect((await ask(email)).error).toBeNull();
-      const { tokenHash, code } = await lastProof(world, email);
+      const { tokenHash, code } = await lastEmailProof(world, email);
       const bring = () =>
         browser(world).verifyOtp(way === 'link' ? { token_hash: tokenHash, type } : { email, token: code, type });
       const { data, error } = await bring();
@@ -60,7 +60,7 @@ describe('email proof with the auth client', () => {
     const events: string[] = [];
     client.onAuthStateChange((event) => void events.push(event));
     await client.resetPasswordForEmail(email);
-    const { tokenHash } = await lastProof(world, email);
+    const { tokenHash } = await lastEmailProof(world, email);
     await client.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
     expect(events).toContain('PASSWORD_RECOVERY');
     expect((await client.updateUser({ password: 'a lantern over quiet water' })).error).toBeNull();
@@ -76,7 +76,7 @@ describe('email proof with the auth client', () => {
     ];
     expect(answers.map(({ error }) => error)).toEqual([null, null, null, null]);
     await world.settle();
-    expect(await world.mail.of(email)).toEqual([]);
+    expect(await world.mail.sentTo(email)).toEqual([]);
   });
 
   it('is only accepted in the browser that began the flow', async () => {

@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
 import { browser } from '#test/makers/client.ts';
-import { person } from '#test/makers/person.ts';
+import { signUpPerson } from '#test/makers/person.ts';
 import { World } from '#test/world.ts';
 
 let world: World;
@@ -37,7 +37,7 @@ describe('unsupported features of the auth client', () => {
   });
 
   it('include a second identity', async () => {
-    const { client } = await person(world);
+    const { client } = await signUpPerson(world);
     const { data } = await client.getUserIdentities();
     expect(data?.identities).toHaveLength(1);
     const disabled = { code: 'manual_linking_disabled', status: 404, message: 'Manual linking is disabled' };
@@ -55,7 +55,7 @@ describe('unsupported features of the auth client', () => {
       experimental: { passkey: true },
     });
     expect((await client.passkey.startAuthentication()).error).toMatchObject({ code: 'passkey_disabled', status: 404 });
-    const signedIn = (await person(world)).client;
+    const signedIn = (await signUpPerson(world)).client;
     expect((await signedIn.oauth.listGrants()).error).toMatchObject({ code: 'feature_disabled', status: 404 });
   });
 });

@@ -1,6 +1,6 @@
 import { AuthInvalidJwtError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/auth-js';
 import { browser } from '#test/makers/client.ts';
-import { person as personIn, signedIn } from '#test/makers/person.ts';
+import { signUpPerson as personIn, signInAgain } from '#test/makers/person.ts';
 import { World, memberPassword } from '#test/world.ts';
 
 let world: World;
@@ -37,7 +37,7 @@ describe('session of the auth client', () => {
     expect(body).toMatchObject({ expires_in: 3600 });
     expect(body).not.toHaveProperty('expires_at');
     const before = Math.floor(Date.now() / 1000);
-    const { expires_at: endsAt = 0 } = (await (await signedIn(world, { email })).getSession()).data.session ?? {};
+    const { expires_at: endsAt = 0 } = (await (await signInAgain(world, { email })).getSession()).data.session ?? {};
     expect(endsAt - before).toBeGreaterThanOrEqual(3600);
   });
 
@@ -113,8 +113,8 @@ describe('sign-out with the auth client', () => {
       (await client.getSession()).data.session?.access_token ?? '';
     const clients = {
       here: someone.client,
-      there: await signedIn(world, someone),
-      elsewhere: await signedIn(world, someone),
+      there: await signInAgain(world, someone),
+      elsewhere: await signInAgain(world, someone),
     };
     const tokens = {
       here: await tokenOf(clients.here),
@@ -129,7 +129,7 @@ describe('sign-out with the auth client', () => {
 
   it('ends all sessions without a scope, and is no error when repeated', async () => {
     const someone = await person();
-    const there = await signedIn(world, someone);
+    const there = await signInAgain(world, someone);
     await someone.client.signOut();
     expect((await there.getUser()).error).toBeInstanceOf(AuthSessionMissingError);
     expect((await there.getSession()).data.session).toBeNull();

@@ -1,8 +1,8 @@
 import { AuthWeakPasswordError } from '@supabase/auth-js';
 import { browser } from '#test/makers/client.ts';
-import { lastProof } from '#test/makers/mail-proof.ts';
-import { person } from '#test/makers/person.ts';
-import { adminApi, trustingTheService } from '#test/makers/service.ts';
+import { lastEmailProof } from '#test/makers/emailed-proof.ts';
+import { signUpPerson } from '#test/makers/person.ts';
+import { adminApi, trustedServiceSettings } from '#test/makers/service.ts';
 import { World, memberPassword as password } from '#test/world.ts';
 
 const someAddress = () => `${crypto.randomUUID()}@example.org`;
@@ -35,14 +35,14 @@ describe('account settings of the operator', () => {
 
   it(
     'close sign-up to all callers except staff and services',
-    inWorld({ AUTH_SIGNUP: 'closed', ...trustingTheService }, async (world) => {
+    inWorld({ AUTH_SIGNUP: 'closed', ...trustedServiceSettings }, async (world) => {
       expect(await settingsOf(world)).toMatchObject({ disable_signup: true });
       const [email, other] = [someAddress(), someAddress()];
       const refused = await browser(world).signUp({ email, password, options: { data: names } });
       expect(refused.error).toMatchObject({ code: 'signup_disabled', status: 422 });
       expect((await browser(world).signInWithOtp({ email })).error).toBeNull();
       await world.settle();
-      expect(await world.mail.of(email)).toEqual([]);
+      expect(await world.mail.sentTo(email)).toEqual([]);
       expect(await world.sql('select 1 from users where email = $1', [email])).toEqual([]);
 
       await adminApi(world).createUser({ email: other, password, email_confirm: true });
@@ -78,7 +78,7 @@ describe('account settings of the operator', () => {
   it(
     'require an emailed code for a password change in a session older than a day',
     inWorld({ AUTH_REAUTHENTICATE: 'true' }, async (world) => {
-      const { client, email, id } = await person(world);
+      const { client, email, id } = await signUpPerson(world);
       const change = async (attributes: object) => (await client.updateUser(attributes)).error;
       const chosen = 'a lantern over quiet water';
       expect(await change({ password: chosen, current_password: password })).toBeNull();
@@ -89,7 +89,7 @@ describe('account settings of the operator', () => {
       });
       await world.sql('update users set email_confirmed_at = now() where id = $1', [id]);
       await client.reauthenticate();
-      expect(await change({ password, nonce: (await lastProof(world, email)).code })).toBeNull();
+      expect(await change({ password, nonce: (await lastEmailProof(world, email)).code })).toBeNull();
     }),
   );
 
@@ -101,7 +101,7 @@ describe('account settings of the operator', () => {
       const { data } = await browser(world).signUp({ email, password, options: { data: names } });
       expect(data.session?.user.email_confirmed_at).toMatch(/^\d{4}-\d\d-\d\dT/);
       await world.settle();
-      expect(await world.mail.of(email)).toEqual([]);
+      expect(await world.mail.sentTo(email)).toEqual([]);
     }),
   );
 });

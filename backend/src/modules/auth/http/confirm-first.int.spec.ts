@@ -1,4 +1,4 @@
-import { lastProof } from '#test/makers/mail-proof.ts';
+import { lastEmailProof } from '#test/makers/emailed-proof.ts';
 import { World, memberPassword } from '#test/world.ts';
 
 let world: World;
@@ -29,7 +29,7 @@ const someAddress = () => `${crypto.randomUUID()}@example.org`;
 async function confirmed(): Promise<string> {
   const email = someAddress();
   await signUp(email);
-  const { tokenHash, type } = await lastProof(world, email);
+  const { tokenHash, type } = await lastEmailProof(world, email);
   await world.post('/api/auth/verify', { type, token_hash: tokenHash });
   return email;
 }
@@ -40,7 +40,7 @@ describe('AUTH_CONFIRM=first', () => {
     const { status, body } = await signUp(email);
     expect({ status, session: body.access_token }).toEqual({ status: 200, session: undefined });
     expect(body.confirmation_sent_at).toMatch(/^\d{4}-\d\d-\d\dT.+Z$/);
-    const { tokenHash, type } = await lastProof(world, email);
+    const { tokenHash, type } = await lastEmailProof(world, email);
     expect((await world.post('/api/auth/verify', { type, token_hash: tokenHash })).status).toBe(200);
     expect((await signIn(email)).status).toBe(200);
   });
@@ -55,7 +55,7 @@ describe('AUTH_CONFIRM=first', () => {
 
   it('answers a sign-up with a registered email like a new one and reveals nothing of the account', async () => {
     const email = await confirmed();
-    const mails = (await world.mail.of(email)).length;
+    const mails = (await world.mail.sentTo(email)).length;
     const { status, body } = await signUp(email, 'Stranger');
     const [known] = await world.sql<{ id: string; first_name: string }>(
       'select id, first_name from users where email = $1',
@@ -65,7 +65,7 @@ describe('AUTH_CONFIRM=first', () => {
     expect(body.id).not.toBe(known?.id);
     expect(known?.first_name).toBe('Noor');
     await world.settle();
-    expect(await world.mail.of(email)).toHaveLength(mails);
+    expect(await world.mail.sentTo(email)).toHaveLength(mails);
   });
 
   it('sends the email again on a second sign-up and overwrites nothing', async () => {
@@ -75,7 +75,7 @@ describe('AUTH_CONFIRM=first', () => {
     const { body } = await signUp(email, 'Stranger');
     expect(body.user_metadata).toMatchObject({ first_name: 'Stranger' });
     await world.settle();
-    expect(await world.mail.of(email)).toHaveLength(2);
+    expect(await world.mail.sentTo(email)).toHaveLength(2);
     expect(await world.sql('select first_name from users where email = $1', [email])).toEqual([{ first_name: 'Noor' }]);
   });
 

@@ -2,9 +2,9 @@ import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { CurrentUser, Requires } from '#platform/http/access.ts';
 import { ListAccountFactors, RemoveAccountFactor } from '../use-cases/admin-api/account-factors.ts';
 import { FactorView } from '../use-cases/views/factor.view.ts';
-import { idInPath } from './id-in-path.ts';
+import { uuidParam } from './uuid-param.ts';
 
-const user = idInPath('user_id');
+const user = uuidParam('user_id');
 
 /** Second factors of other users. */
 @Controller('api/auth/admin/users/:userId/factors')
@@ -27,7 +27,7 @@ export class DirectoryFactorsController {
   remove(
     @CurrentUser() actorId: string | undefined,
     @Param('userId', user) userId: string,
-    @Param('factorId', idInPath('factor_id')) factorId: string,
+    @Param('factorId', uuidParam('factor_id')) factorId: string,
   ): Promise<FactorView> {
     return this.removeAccountFactor.remove({ actorId: actorId ?? null, userId, factorId });
   }

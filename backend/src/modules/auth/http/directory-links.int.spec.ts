@@ -1,5 +1,5 @@
 import { browser } from '#test/makers/client.ts';
-import { adminApi, trustingTheService, type AdminApi } from '#test/makers/service.ts';
+import { adminApi, trustedServiceSettings, type AdminApi } from '#test/makers/service.ts';
 import { World, memberPassword, type Member } from '#test/world.ts';
 
 const address = () => `${crypto.randomUUID()}@example.org`;
@@ -7,7 +7,7 @@ const address = () => `${crypto.randomUUID()}@example.org`;
 let world: World;
 let service: AdminApi;
 beforeAll(async () => {
-  world = await World.start({ settings: { ...trustingTheService, AUTH_MAIL_SECONDS: '0' } });
+  world = await World.start({ settings: { ...trustedServiceSettings, AUTH_MAIL_SECONDS: '0' } });
   service = adminApi(world);
 });
 afterAll(() => world.close());
@@ -19,7 +19,7 @@ describe('invitations and links for other users', () => {
     expect(data.user).toMatchObject({ email, invited_at: expect.any(String), user_metadata: { first_name: 'Noor' } });
     expect((await service.inviteUserByEmail(email)).error).toMatchObject({ code: 'email_exists', status: 422 });
     await world.settle();
-    const [mail] = await world.mail.of(email);
+    const [mail] = await world.mail.sentTo(email);
     const tokenHash = /token_hash=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const { data: session } = await browser(world).verifyOtp({ type: 'invite', token_hash: tokenHash });
     expect(session.user).toMatchObject({ email, email_confirmed_at: expect.any(String) });
@@ -34,7 +34,7 @@ describe('invitations and links for other users', () => {
     const { data: session } = await browser(world).verifyOtp({ type, token_hash: data.properties?.hashed_token ?? '' });
     expect(session.user?.email).toBe(email);
     await world.settle();
-    expect(await world.mail.of(email)).toEqual([]);
+    expect(await world.mail.sentTo(email)).toEqual([]);
   });
 
   it('redirects a followed link only to allowed URLs', async () => {

@@ -1,4 +1,4 @@
-import { adminApi, trustingTheService, type AdminApi } from '#test/makers/service.ts';
+import { adminApi, trustedServiceSettings, type AdminApi } from '#test/makers/service.ts';
 import { World } from '#test/world.ts';
 
 const address = () => `${crypto.randomUUID()}@example.org`;
@@ -7,7 +7,7 @@ describe('account directory for staff accounts', () => {
   let world: World;
   let service: AdminApi;
   beforeAll(async () => {
-    world = await World.start({ settings: trustingTheService });
+    world = await World.start({ settings: trustedServiceSettings });
     service = adminApi(world);
   });
   afterAll(() => world.close());
@@ -29,7 +29,7 @@ describe('account directory for staff accounts', () => {
     const [member, me, email] = [await world.member(), await world.member({ roles: ['admin'] }), address()];
     await adminApi(world, me.accessToken).updateUserById(member.id, { email, email_confirm: true });
     await world.settle();
-    const told = (await world.mail.of(member.email)).find(({ subject }) => subject === 'Your email has changed');
+    const told = (await world.mail.sentTo(member.email)).find(({ subject }) => subject === 'Your email has changed');
     expect(told?.text).toContain(email);
     const trail = await world.sql(
       `select details from audit_log where subject_id = $1 and actor_id = $2 and action = 'auth.account-changed'`,

@@ -12,12 +12,12 @@ import {
   ChangeAccountDto,
   CreateAccountDto,
   DeleteAccountDto,
-  accountOf,
-  listingOf,
+  toAccountInput,
+  toListing,
 } from './directory.dto.ts';
-import { idInPath } from './id-in-path.ts';
+import { uuidParam } from './uuid-param.ts';
 
-const user = idInPath('user_id');
+const user = uuidParam('user_id');
 
 /** Account directory for services and administrators. */
 @Controller('api/auth/admin/users')
@@ -34,9 +34,9 @@ export class DirectoryController {
   @Get()
   @Requires('directory')
   async list(@Query() query: AccountQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<AccountPageView> {
-    const listing = listingOf(query);
+    const listing = toListing(query);
     const { users, total } = await this.listAccounts.list(listing);
-    tellPages(reply, { ...listing, total });
+    setPageHeaders(reply, { ...listing, total });
     return { users, aud: 'authenticated' };
   }
 
@@ -53,7 +53,7 @@ export class DirectoryController {
   @Requires('directory-write')
   create(@CurrentUser() actorId: string | undefined, @Body() input: CreateAccountDto): Promise<UserView> {
     const { email, id } = input;
-    return this.createAccount.create({ ...accountOf(input), email, id, actorId: actorId ?? null });
+    return this.createAccount.create({ ...toAccountInput(input), email, id, actorId: actorId ?? null });
   }
 
   /** Changes an account, or bans its owner for a time. */
@@ -64,7 +64,7 @@ export class DirectoryController {
     @Param('userId', user) userId: string,
     @Body() input: ChangeAccountDto,
   ): Promise<UserView> {
-    return this.changeAccount.change({ ...accountOf(input), userId, actorId: actorId ?? null });
+    return this.changeAccount.change({ ...toAccountInput(input), userId, actorId: actorId ?? null });
   }
 
   /** Deletes or closes an account. */
@@ -87,7 +87,7 @@ interface Listing {
 }
 
 /** The auth client reads further pages from these headers and expects `page` as the first parameter. */
-function tellPages(reply: FastifyReply, { page, perPage, total }: Listing): void {
+function setPageHeaders(reply: FastifyReply, { page, perPage, total }: Listing): void {
   const last = Math.max(1, Math.ceil(total / perPage));
   const link = (to: number, rel: string) => `</admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;
   const links = [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')];

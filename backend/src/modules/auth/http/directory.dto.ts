@@ -13,8 +13,8 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { banMs, bannedUntil } from '../use-cases/admin-api/ban-duration.ts';
-import { linkTypeNames, movesEmail, type LinkType } from '../use-cases/admin-api/make-link.ts';
+import { parseBanDuration, bannedUntil } from '../use-cases/admin-api/ban-duration.ts';
+import { linkTypeNames, isEmailChangeLink, type LinkType } from '../use-cases/admin-api/make-link.ts';
 import { EmailAddress, NewPassword } from './text-rules.ts';
 import { appMetadataBytes, Metadata, ownMetadataBytes, type GivenMetadata } from './metadata-rules.ts';
 
@@ -23,7 +23,7 @@ const notAPage = { message: 'page and per_page must be whole numbers from 1' };
 const sortable = { created_at: 'createdAt', email: 'email' } as const;
 
 /** The auth client sends an empty text for a parameter that is not set. */
-const WholeOr =
+const IntegerOr =
   (otherwise: number): PropertyDecorator =>
   (target, key) => {
     Transform(({ value }: { value: unknown }) => (value === '' || value === undefined ? otherwise : Number(value)))(
@@ -39,12 +39,12 @@ export class AccountQuery {
 
   @ApiProperty({ required: false, default: 1 })
   @Max(1_000_000, notAPage)
-  @WholeOr(1)
+  @IntegerOr(1)
   page: number = 1;
 
   /** At most 1,000; larger values count as 1,000. */
   @ApiProperty({ required: false, default: 50 })
-  @WholeOr(50)
+  @IntegerOr(50)
   per_page: number = 50;
 
   /** Text to find in email and names. */
@@ -65,7 +65,7 @@ export class AccountQuery {
   sort?: string;
 }
 
-export function listingOf({ page, per_page, filter, sort }: AccountQuery) {
+export function toListing({ page, per_page, filter, sort }: AccountQuery) {
   const [by = 'created_at', direction = sort ? 'asc' : 'desc'] = sort ? sort.split(' ') : [];
   return {
     page,
@@ -79,7 +79,7 @@ const BanDuration = (): PropertyDecorator =>
   ValidateBy({
     name: 'banDuration',
     validator: {
-      validate: (value: unknown) => typeof value === 'string' && banMs(value) !== undefined,
+      validate: (value: unknown) => typeof value === 'string' && parseBanDuration(value) !== undefined,
       defaultMessage: () => "ban_duration must be a duration such as '24h', or 'none'",
     },
   });
@@ -140,7 +140,7 @@ export class CreateAccountDto extends AccountFieldsDto {
 }
 
 /** Null counts as absent. */
-export const accountOf = <Given extends ChangeAccountDto | CreateAccountDto>(given: Given) => ({
+export const toAccountInput = <Given extends ChangeAccountDto | CreateAccountDto>(given: Given) => ({
   email: (given.email ?? undefined) as Given['email'],
   password: given.password ?? undefined,
   isConfirmed: given.email_confirm ?? undefined,
@@ -190,7 +190,7 @@ export class MakeLinkDto extends InviteDto {
 
   /** New email of the account, for the links of an email change. */
   @ApiProperty({ required: false, format: 'email', maxLength: 255 })
-  @ValidateIf(({ type }: MakeLinkDto) => movesEmail(type))
+  @ValidateIf(({ type }: MakeLinkDto) => isEmailChangeLink(type))
   @EmailAddress()
   new_email?: string;
 

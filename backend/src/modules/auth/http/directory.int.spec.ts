@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { Authenticator } from '#test/makers/authenticator.ts';
 import { browser } from '#test/makers/client.ts';
-import { adminApi, serviceToken, trustingTheService, type AdminApi } from '#test/makers/service.ts';
-import { tablesWith } from '#test/makers/traces.ts';
+import { adminApi, serviceToken, trustedServiceSettings, type AdminApi } from '#test/makers/service.ts';
+import { tablesContaining } from '#test/makers/traces.ts';
 import { World, memberPassword } from '#test/world.ts';
 
 const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
@@ -11,7 +11,7 @@ const address = () => `${crypto.randomUUID()}@example.org`;
 let world: World;
 let service: AdminApi;
 beforeAll(async () => {
-  world = await World.start({ settings: trustingTheService });
+  world = await World.start({ settings: trustedServiceSettings });
   service = adminApi(world);
 });
 afterAll(() => world.close());
@@ -178,7 +178,7 @@ describe('account directory', () => {
     await service.updateUserById(member.id, { email_confirm: true });
     expect((await service.updateUserById(member.id, { email })).data.user?.email).toBe(email);
     await world.settle();
-    expect(await world.mail.of(member.email)).not.toEqual([]);
+    expect(await world.mail.sentTo(member.email)).not.toEqual([]);
     const other = await world.member();
     expect((await service.updateUserById(other.id, { email })).error).toMatchObject({ code: 'email_exists' });
   });
@@ -214,7 +214,7 @@ describe('account directory', () => {
     expect((await world.as(member).get('/api/auth/user')).status).toBe(403);
     // Another module deletes the emails that were queued for the account.
     await world.settle();
-    expect(await tablesWith(world, member.email)).toEqual([]);
+    expect(await tablesContaining(world, member.email)).toEqual([]);
     expect((await service.createUser({ email: member.email })).error).toBeNull();
   });
 

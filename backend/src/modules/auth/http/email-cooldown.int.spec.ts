@@ -51,7 +51,7 @@ describe('email cooldown', () => {
     const member = await world.member({ email });
     await world.settle();
     expect(member.email).toBe(email);
-    expect(await world.mail.of(email)).toEqual([]);
+    expect(await world.mail.sentTo(email)).toEqual([]);
   });
 });
 

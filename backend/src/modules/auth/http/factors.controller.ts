@@ -8,7 +8,7 @@ import { ChallengeView, EnrolledFactorView, RemovedFactorView } from '../use-cas
 import { RemoveFactor } from '../use-cases/factors/remove-factor.ts';
 import { VerifyFactor } from '../use-cases/factors/verify-factor.ts';
 import { EnrolFactorDto, VerifyFactorDto } from './factors.dto.ts';
-import { idInPath } from './id-in-path.ts';
+import { uuidParam } from './uuid-param.ts';
 
 /** One limit for all calls about second factors. */
 export const factorLimit: LimitOptions = {
@@ -18,7 +18,7 @@ export const factorLimit: LimitOptions = {
   per: 'ip',
 };
 
-const factor = idInPath('factor_id');
+const factor = uuidParam('factor_id');
 
 /** Authenticator apps as second factors. */
 @Controller('api/auth/factors')

@@ -1,6 +1,6 @@
 import { Authenticator } from '#test/makers/authenticator.ts';
-import { browser, tabsOf, type Browser } from '#test/makers/client.ts';
-import { callerOf as callerIn, person as personIn, signedIn, type Person } from '#test/makers/person.ts';
+import { browser, openTwoTabs, type Browser } from '#test/makers/client.ts';
+import { toCaller as callerIn, signUpPerson as personIn, signInAgain, type Person } from '#test/makers/person.ts';
 import { World, memberPassword } from '#test/world.ts';
 
 let world: World;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const person = () => personIn(world);
-const signIn = (owner: Pick<Person, 'email'>) => signedIn(world, owner);
+const signIn = (owner: Pick<Person, 'email'>) => signInAgain(world, owner);
 const callerOf = (client: Browser) => callerIn(world, client);
 const levels = async (client: Browser) => {
   const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
@@ -34,7 +34,7 @@ describe('authenticator app', () => {
     const { data: listed } = await client.mfa.listFactors();
     expect(listed?.totp).toMatchObject([{ id: app.factorId, friendly_name: 'Telephone', status: 'verified' }]);
     await world.settle();
-    expect((await world.mail.of(email)).some(({ subject }) => subject === 'Two-step sign-in is on')).toBe(true);
+    expect((await world.mail.sentTo(email)).some(({ subject }) => subject === 'Two-step sign-in is on')).toBe(true);
   });
 
   it('emails the owner that the first app turns two-step sign-in on and the last one turns it off', async () => {
@@ -47,7 +47,7 @@ describe('authenticator app', () => {
     await client.mfa.challengeAndVerify({ factorId: telephone.factorId, code: telephone.next() });
     await client.mfa.unenroll({ factorId: telephone.factorId });
     await world.settle();
-    const subjects = (await world.mail.of(email)).map(({ subject }) => subject);
+    const subjects = (await world.mail.sentTo(email)).map(({ subject }) => subject);
     // Emails that are queued one after the other can arrive in another order.
     expect(subjects.filter((subject) => /two-step|app/i.test(subject)).sort()).toEqual([
       'An app was added',
@@ -112,7 +112,7 @@ describe('authenticator app', () => {
   it('keeps tabs signed in that read the new tokens from shared storage', async () => {
     const someone = await person();
     const app = await Authenticator.enrol(someone.client);
-    const [tab, other] = tabsOf(world);
+    const [tab, other] = openTwoTabs(world);
     await tab.signInWithPassword({ email: someone.email, password: memberPassword });
     expect(await levels(other)).toEqual(['aal1', 'aal2']);
     await tab.mfa.challengeAndVerify({ factorId: app.factorId, code: app.next() });

@@ -18,7 +18,7 @@ class Web3Disabled extends conflict('web3_provider_disabled', 'Web3 provider is 
 /** The auth client would end the session after a 429, so too many refreshes are answered as an outage (503). */
 export class RefreshedTooOften extends TooManyRequests {}
 
-function asOutage(thrown: unknown): never {
+function toOutage(thrown: unknown): never {
   throw thrown instanceof TooManyRequests ? new RefreshedTooOften(thrown.retryAfterSeconds) : thrown;
 }
 
@@ -39,7 +39,7 @@ export class Grants {
       [
         'refresh_token',
         this.grant(RefreshGrantDto, ({ refresh_token: refreshToken }, { ip }) =>
-          refreshSession.refresh({ refreshToken, ip }).catch(asOutage),
+          refreshSession.refresh({ refreshToken, ip }).catch(toOutage),
         ),
       ],
       [

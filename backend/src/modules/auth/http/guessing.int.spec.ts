@@ -1,4 +1,4 @@
-import { lastProof } from '#test/makers/mail-proof.ts';
+import { lastEmailProof } from '#test/makers/emailed-proof.ts';
 import { World, memberPassword } from '#test/world.ts';
 import { Passwords } from '../use-cases/passwords/passwords.ts';
 
@@ -54,7 +54,7 @@ describe('password guessing', () => {
     expect((await signIn(email, memberPassword)).status).toBe(429);
     await world.settle();
     await world.post('/api/auth/recover', { email });
-    const { tokenHash, type } = await lastProof(world, email);
+    const { tokenHash, type } = await lastEmailProof(world, email);
     const { body } = await world.post<{ access_token: string }>('/api/auth/verify', { type, token_hash: tokenHash });
     await world.as({ accessToken: body.access_token }).put('/api/auth/user', { password: newPassword });
     expect((await signIn(email, newPassword)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('password guessing', () => {
     await world.settle();
     await world.sql('update users set email_confirmed_at = now() where email = $1', [email]);
     await world.post('/api/auth/recover', { email });
-    const { tokenHash, type } = await lastProof(world, email);
+    const { tokenHash, type } = await lastEmailProof(world, email);
     const { body } = await world.post<{ access_token: string }>('/api/auth/verify', { type, token_hash: tokenHash });
     const mine = world.as({ accessToken: body.access_token });
     const statuses = [];

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy, type SecretOrKeyProvider } from 'passport-jwt';
 import { Settings } from '#platform/config/settings.ts';
-import { RecogniseBearer, type Bearer } from '../use-cases/sessions/recognise-bearer.ts';
-import { AccessTokens, issuerOf, tokenAudience, type AccessClaims } from '../use-cases/tokens/access-tokens.ts';
+import { AuthenticateBearer, type Bearer } from '../use-cases/sessions/authenticate-bearer.ts';
+import { AccessTokens, tokenIssuer, tokenAudience, type AccessClaims } from '../use-cases/tokens/access-tokens.ts';
 import { BearerRefused } from './access-errors.ts';
 
 @Injectable()
@@ -11,10 +11,10 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
     accessTokens: AccessTokens,
     settings: Settings,
-    private readonly recogniseBearer: RecogniseBearer,
+    private readonly recogniseBearer: AuthenticateBearer,
   ) {
     const secretOrKeyProvider: SecretOrKeyProvider = (_request, token: string, done) => {
-      const key = accessTokens.keyFor(token);
+      const key = accessTokens.findKey(token);
       // The library's types allow only strings, but the verifier accepts the key object.
       done(key ? null : new Error('signing key not known'), key as unknown as string | undefined);
     };
@@ -22,13 +22,13 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKeyProvider,
       algorithms: ['ES256', 'RS256'],
-      issuer: issuerOf(settings),
+      issuer: tokenIssuer(settings),
       audience: tokenAudience,
     });
   }
 
   async validate(claims: AccessClaims): Promise<Bearer> {
-    const bearer = await this.recogniseBearer.recognise(claims);
+    const bearer = await this.recogniseBearer.authenticate(claims);
     if (typeof bearer === 'string') throw new BearerRefused(bearer);
     return bearer;
   }

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { AuthRetryableFetchError } from '@supabase/auth-js';
-import { person } from '#test/makers/person.ts';
+import { signUpPerson } from '#test/makers/person.ts';
 import { World, type Member } from '#test/world.ts';
 
 const allowed = 3;
@@ -72,7 +72,7 @@ describe('rate limits of the auth module', () => {
   });
 
   it('do not sign out the client, which treats the 503 of a refresh as an outage', async () => {
-    const { client } = await person(world);
+    const { client } = await signUpPerson(world);
     for (let call = 0; call < allowed; call += 1) expect((await client.refreshSession()).error).toBeNull();
     expect((await client.refreshSession()).error).toBeInstanceOf(AuthRetryableFetchError);
     expect((await client.getSession()).data.session).not.toBeNull();

@@ -5,13 +5,13 @@ import { Limit } from '#platform/http/limit.ts';
 import type { MailProof } from '../use-cases/mail/consume-token.ts';
 import { FirstOfTwoView, SessionView } from '../use-cases/views/session.view.ts';
 import { RequestEmail } from '../use-cases/mail/request-email.ts';
-import { personal } from '../use-cases/admin-api/given-metadata.ts';
+import { splitNames } from '../use-cases/admin-api/given-metadata.ts';
 import { FollowLink } from '../use-cases/email-proofs/follow-link.ts';
 import { SendCode } from '../use-cases/email-proofs/send-code.ts';
 import { SendNonce } from '../use-cases/email-proofs/send-nonce.ts';
 import { VerifyProof } from '../use-cases/email-proofs/verify-proof.ts';
 import type { Origin } from '../use-cases/sessions/open-session.ts';
-import { challengeOf } from './challenge.dto.ts';
+import { toChallenge } from './challenge.dto.ts';
 import { DoneView, LinkQuery, OtpDto, RecoverDto, RedirectQuery, ResendDto, VerifyDto } from './mail-flows.dto.ts';
 import { RequestOrigin } from './request-origin.ts';
 
@@ -35,8 +35,8 @@ export class MailFlowsController {
   @Requires('anyone')
   @Limit({ setting: 'limitOtp', windowSeconds, per: 'ip' })
   async otp(@Body() input: OtpDto, @Query() { redirect_to }: RedirectQuery): Promise<DoneView> {
-    const way = { redirectTo: redirect_to, challenge: challengeOf(input) };
-    await this.sendCode.send({ ...way, email: input.email, createUser: input.create_user, ...personal(input.data) });
+    const way = { redirectTo: redirect_to, challenge: toChallenge(input) };
+    await this.sendCode.send({ ...way, email: input.email, createUser: input.create_user, ...splitNames(input.data) });
     return {};
   }
 
@@ -50,7 +50,7 @@ export class MailFlowsController {
       wish: 'recovery',
       email: input.email,
       redirectTo: redirect_to,
-      challenge: challengeOf(input),
+      challenge: toChallenge(input),
     });
     return {};
   }
@@ -63,7 +63,7 @@ export class MailFlowsController {
   async resend(@Body() input: ResendDto, @Query() { redirect_to }: RedirectQuery): Promise<DoneView> {
     const { type, email } = input;
     const wish = type === 'signup' ? 'signup-again' : 'email-change-again';
-    await this.requestEmail.request({ wish, email, redirectTo: redirect_to, challenge: challengeOf(input) });
+    await this.requestEmail.request({ wish, email, redirectTo: redirect_to, challenge: toChallenge(input) });
     return {};
   }
 
@@ -85,7 +85,7 @@ export class MailFlowsController {
     schema: { oneOf: [{ $ref: getSchemaPath(SessionView) }, { $ref: getSchemaPath(FirstOfTwoView) }] },
   })
   verify(@Body() input: VerifyDto, @RequestOrigin() origin: Origin): Promise<SessionView | FirstOfTwoView> {
-    return this.verifyProof.verify({ type: input.type, proof: proofOf(input), origin });
+    return this.verifyProof.verify({ type: input.type, proof: toMailProof(input), origin });
   }
 
   /** Consumes a link created by an administrator or a service, then redirects with the result. */
@@ -100,5 +100,5 @@ export class MailFlowsController {
 }
 
 /** Returns undefined when the body contains a phone number instead of an email. */
-const proofOf = ({ phone, token, token_hash, email }: VerifyDto): MailProof | undefined =>
+const toMailProof = ({ phone, token, token_hash, email }: VerifyDto): MailProof | undefined =>
   phone && !email ? undefined : token_hash ? { link: token_hash } : { email: email ?? '', code: token ?? '' };

@@ -1,5 +1,5 @@
 import { AuthClient } from '@supabase/auth-js';
-import { lastProof } from '#test/makers/mail-proof.ts';
+import { lastEmailProof } from '#test/makers/emailed-proof.ts';
 import { World, memberPassword } from '#test/world.ts';
 
 let world: World;
@@ -48,7 +48,7 @@ describe("email flows of the site's auth client", () => {
   it('confirm the email of a new account by code, once', async () => {
     const { client, email } = await signedUp();
     expect((await client.getUser()).data.user?.email_confirmed_at).toBeUndefined();
-    const { code } = await lastProof(world, email);
+    const { code } = await lastEmailProof(world, email);
     const { data, error } = await client.verifyOtp({ email, token: code, type: 'signup' });
     expect(error).toBeNull();
     expect(data.user?.user_metadata).toMatchObject({ email_verified: true });
@@ -64,7 +64,7 @@ describe("email flows of the site's auth client", () => {
       await world.settle();
       const client = browser();
       expect((await client.signInWithOtp({ email: address })).error).toBeNull();
-      const { code } = await lastProof(world, address);
+      const { code } = await lastEmailProof(world, address);
       const { data, error } = await client.verifyOtp({ email: address, token: code, type: 'email' });
       expect(error).toBeNull();
       expect(data.user?.email).toBe(address);
@@ -75,7 +75,7 @@ describe("email flows of the site's auth client", () => {
     const email = someAddress();
     const { error } = await browser().signInWithOtp({ email, options: { shouldCreateUser: false } });
     await world.settle();
-    expect({ error, mails: await world.mail.of(email) }).toEqual({ error: null, mails: [] });
+    expect({ error, mails: await world.mail.sentTo(email) }).toEqual({ error: null, mails: [] });
   });
 
   it('recover an account, change its password and email, and show the pending email', async () => {
@@ -83,7 +83,7 @@ describe("email flows of the site's auth client", () => {
     await world.settle();
     const client = browser();
     expect((await client.resetPasswordForEmail(email)).error).toBeNull();
-    const { tokenHash } = await lastProof(world, email);
+    const { tokenHash } = await lastEmailProof(world, email);
     expect((await client.verifyOtp({ token_hash: tokenHash, type: 'recovery' })).error).toBeNull();
     expect((await client.updateUser({ password: 'a lantern over quiet water' })).error).toBeNull();
     expect((await client.reauthenticate()).error).toBeNull();
@@ -93,16 +93,16 @@ describe("email flows of the site's auth client", () => {
     expect({ error, new_email: data.user?.new_email }).toEqual({ error: null, new_email: newEmail });
     await world.settle();
     expect((await client.resend({ type: 'email_change', email })).error).toBeNull();
-    const old = await lastProof(world, email);
+    const old = await lastEmailProof(world, email);
     const half = await client.verifyOtp({ email, token: old.code, type: 'email_change' });
     expect({ error: half.error, session: half.data.session }).toEqual({ error: null, session: null });
   });
 
   it('request a confirmation again', async () => {
     const { client, email } = await signedUp();
-    const first = await lastProof(world, email);
+    const first = await lastEmailProof(world, email);
     expect((await client.resend({ type: 'signup', email })).error).toBeNull();
-    const second = await lastProof(world, email);
+    const second = await lastEmailProof(world, email);
     expect(second.tokenHash).not.toBe(first.tokenHash);
     expect((await client.verifyOtp({ token_hash: second.tokenHash, type: 'signup' })).error).toBeNull();
   });
@@ -112,7 +112,7 @@ describe("email flows of the site's auth client", () => {
     await world.settle();
     const [client, thief] = [browser('pkce'), browser('pkce')];
     await client.resetPasswordForEmail(email);
-    const { tokenHash, type } = await lastProof(world, email);
+    const { tokenHash, type } = await lastEmailProof(world, email);
     expect(tokenHash).toMatch(/^pkce_/);
     const landed = await follow(tokenHash, type);
     const code = landed.searchParams.get('code') ?? '';
@@ -134,7 +134,7 @@ describe("email flows of the site's auth client", () => {
     await world.settle();
     const client = browser('pkce');
     await client.signInWithOtp({ email });
-    const { tokenHash, type } = await lastProof(world, email);
+    const { tokenHash, type } = await lastEmailProof(world, email);
     const code = (await follow(tokenHash, type)).searchParams.get('code') ?? '';
     await world.sql(`update flow_state set auth_code_ends_at = auth_code_ends_at - interval '5 minutes'`);
     expect((await client.exchangeCodeForSession(code)).error).toMatchObject({
@@ -163,7 +163,7 @@ describe('PKCE challenge', () => {
 describe('link made by an administrator or a service', () => {
   it('returns the session in the fragment, which servers never see', async () => {
     const { email } = await signedUp();
-    const { tokenHash, type } = await lastProof(world, email);
+    const { tokenHash, type } = await lastEmailProof(world, email);
     const { hash, search, origin } = await follow(tokenHash, type);
     expect({ search, origin }).toEqual({ search: '', origin: world.url });
     const said = new URLSearchParams(hash.slice(1));

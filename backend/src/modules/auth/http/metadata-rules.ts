@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
-import { hasAddress, hasLetterOrDigit, visibleLine } from '#kernel/visible-text.ts';
+import { hasLinkOrEmail, hasLetterOrDigit, toVisibleLine } from '#kernel/visible-text.ts';
 import { accountRules } from '../use-cases/accounts/account-rules.ts';
 
 export type GivenMetadata = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export const Metadata =
   (target, key) => {
     IsOptional()(target, key);
     Transform(({ obj, key: field }) => withVisibleNames((obj as GivenMetadata)[field]))(target, key);
-    rule((value) => faultIn(value, most, () => false))(target, key);
+    rule((value) => findMetadataError(value, most, () => false))(target, key);
   };
 
 export const OwnMetadata =
@@ -34,14 +34,14 @@ export const OwnMetadata =
       const given = withVisibleNames((obj as GivenMetadata)[field]);
       return isObject(given) ? given : {};
     })(target, key);
-    rule((value) => faultIn(value, ownMetadataBytes, areNamesRequired))(target, key);
+    rule((value) => findMetadataError(value, ownMetadataBytes, areNamesRequired))(target, key);
   };
 
 export const ownMetadataBytes = 8192;
 /** Both kinds of metadata are part of every access token, and the headers of a request are limited to 16 kB. */
 export const appMetadataBytes = 2048;
 
-export const namesAtSignUp = (): boolean => accountRules.areNamesRequired;
+export const requiresNamesAtSignUp = (): boolean => accountRules.areNamesRequired;
 
 const rule = (faultOf: (value: unknown) => string | undefined): PropertyDecorator =>
   ValidateBy({
@@ -55,25 +55,25 @@ const rule = (faultOf: (value: unknown) => string | undefined): PropertyDecorato
 function withVisibleNames(value: unknown): unknown {
   if (!isObject(value)) return value;
   const names = Object.entries(value).filter(([name]) => name === 'first_name' || name === 'last_name');
-  const visible = names.map(([name, text]) => [name, typeof text === 'string' ? visibleLine(text) : text]);
+  const visible = names.map(([name, text]) => [name, typeof text === 'string' ? toVisibleLine(text) : text]);
   return { ...value, ...Object.fromEntries(visible) };
 }
 
-function faultIn(value: unknown, most: number, areNamesRequired: () => boolean): string | undefined {
+function findMetadataError(value: unknown, most: number, areNamesRequired: () => boolean): string | undefined {
   if (!isObject(value)) return 'Metadata must be an object';
-  const { text, isStorable } = written(value);
+  const { text, isStorable } = toJson(value);
   if (Buffer.byteLength(text) > most) return `Metadata must be less than ${most} bytes`;
   if (!isStorable) return 'Metadata must be text without control characters';
   const { first_name, last_name } = value;
   const isRequired = areNamesRequired();
-  return nameFault('First name', first_name, isRequired) ?? nameFault('Last name', last_name, isRequired);
+  return findNameError('First name', first_name, isRequired) ?? findNameError('Last name', last_name, isRequired);
 }
 
 const isObject = (value: unknown): value is GivenMetadata =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** PostgreSQL's JSON cannot store NUL. */
-function written(value: GivenMetadata): { text: string; isStorable: boolean } {
+function toJson(value: GivenMetadata): { text: string; isStorable: boolean } {
   let isStorable = true;
   const text = JSON.stringify(value, (key, part: unknown) => {
     if ([key, part].some((one) => typeof one === 'string' && one.includes('\0'))) isStorable = false;
@@ -82,9 +82,9 @@ function written(value: GivenMetadata): { text: string; isStorable: boolean } {
   return { text, isStorable };
 }
 
-function nameFault(label: string, name: unknown, isRequired: boolean): string | undefined {
+function findNameError(label: string, name: unknown, isRequired: boolean): string | undefined {
   if (!isRequired && (name === undefined || name === null)) return undefined;
   if (typeof name !== 'string' || !hasLetterOrDigit(name)) return nameMissing(label);
   if ([...name].length > longestName) return nameTooLong(label, longestName);
-  return hasAddress(name) ? `${label} cannot be a link or an email` : undefined;
+  return hasLinkOrEmail(name) ? `${label} cannot be a link or an email` : undefined;
 }

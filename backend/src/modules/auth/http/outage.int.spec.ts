@@ -1,19 +1,19 @@
 import { AuthClient } from '@supabase/auth-js';
-import { DatabaseLine } from '#test/database-line.ts';
-import { patienceMs } from '#test/until.ts';
+import { DatabaseProxy } from '#test/database-proxy.ts';
+import { waitLimitMs } from '#test/until.ts';
 import { World, memberPassword, type Member } from '#test/world.ts';
 
 const awayMs = 15_000;
 
-describe.each(['cut', 'die'] as const)('15-second database outage (connection: %s)', (fault) => {
+describe.each(['cut', 'freeze'] as const)('15-second database outage (connection: %s)', (fault) => {
   let world: World;
-  const line = new DatabaseLine();
+  const line = new DatabaseProxy();
   beforeAll(async () => {
-    world = await World.start({ settings: { PATIENCE: '1' }, reachDatabase: (url) => line.to(url) });
+    world = await World.start({ settings: { PATIENCE: '1' }, reachDatabase: (url) => line.start(url) });
   });
   afterAll(async () => {
     await world.close();
-    line.end();
+    line.stop();
   });
 
   const asks = ({ accessToken, refreshToken }: Member) => [
@@ -44,13 +44,13 @@ describe.each(['cut', 'die'] as const)('15-second database outage (connection: %
     };
     const asking = Promise.all([...asks(member), ...asks(member), ...asks(member), ...asks(member)].map(keepAsking));
     await new Promise((awayLongEnough) => setTimeout(awayLongEnough, awayMs));
-    line.mend();
+    line.restore();
     await asking;
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect([...statuses]).toContain(503);
 
     const answered = async (ask: () => Promise<{ status: number }>) => {
-      for (const giveUpAt = Date.now() + patienceMs; Date.now() < giveUpAt;)
+      for (const giveUpAt = Date.now() + waitLimitMs; Date.now() < giveUpAt;)
         if ((await ask()).status === 200) return 200;
       return (await ask()).status;
     };
@@ -60,6 +60,6 @@ describe.each(['cut', 'die'] as const)('15-second database outage (connection: %
     expect(events).not.toContain('SIGNED_OUT');
     const late = await world.member();
     await world.settle();
-    expect(await world.mail.of(late.email)).not.toEqual([]);
+    expect(await world.mail.sentTo(late.email)).not.toEqual([]);
   });
 });

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '#kernel/app-error.ts';
-import { ErrorForms, type ErrorAnswer, type ErrorRequest } from '#platform/http/error-forms.ts';
-import { InvalidInput, TooManyRequests, problemOf } from '#platform/http/problem.ts';
+import { ErrorFormatters, type ErrorResponse, type ErrorRequest } from '#platform/http/error-formatters.ts';
+import { InvalidInput, TooManyRequests, toProblem } from '#platform/http/problem.ts';
 import { RecoveryCodesLocked } from '../use-cases/factors/use-recovery-code.ts';
-import { MailTooSoon } from '../use-cases/mail/throttle-email.ts';
+import { EmailCooldownActive } from '../use-cases/mail/throttle-email.ts';
 import {
-  passwordTooKnown,
-  passwordTooLike,
-  passwordTooOurs,
+  passwordBreached,
+  passwordEqualsEmail,
+  passwordFromOwnWords,
   passwordTooShort,
 } from '../use-cases/passwords/password-policy.ts';
 import { RefreshedTooOften } from './grants.ts';
-import { authPath, notOfferedAt } from './not-offered.ts';
+import { authPath, findUnsupportedFeature } from './unsupported-features.ts';
 
 /** From this protocol version on, error codes are texts; the auth client reads them only if the version is echoed. */
 const version = '2024-01-01';
 const versionHeader = 'x-supabase-api-version';
 
-interface Fault {
+interface ProtocolError {
   readonly status: number;
   readonly code: string;
   readonly message: string;
@@ -25,19 +25,19 @@ interface Fault {
 }
 
 /** The auth protocol uses 422 for conflicts, except for two concurrent refreshes of one session. */
-const statusIn = (status: number, code: string): number =>
+const toProtocolStatus = (status: number, code: string): number =>
   (status === 409 && code !== 'conflict') || code === 'anonymous_provider_disabled' ? 422 : status;
 
 @Injectable()
 export class ProtocolErrors {
-  constructor(forms: ErrorForms) {
-    forms.register(authPath, answer);
+  constructor(forms: ErrorFormatters) {
+    forms.register(authPath, toErrorResponse);
   }
 }
 
-function answer(thrown: unknown, request: ErrorRequest): ErrorAnswer {
-  const { status, code, message, extras } = faultOf(thrown, request);
-  const isNew = isNewEnough(request.headers[versionHeader]);
+function toErrorResponse(thrown: unknown, request: ErrorRequest): ErrorResponse {
+  const { status, code, message, extras } = toProtocolError(thrown, request);
+  const isNew = supportsNewForm(request.headers[versionHeader]);
   return {
     status,
     body: isNew ? { code, message, ...extras } : { code: status, error_code: code, msg: message, ...extras },
@@ -49,14 +49,14 @@ function answer(thrown: unknown, request: ErrorRequest): ErrorAnswer {
   };
 }
 
-const isNewEnough = (asked: unknown): boolean =>
+const supportsNewForm = (asked: unknown): boolean =>
   typeof asked === 'string' && /^\d{4}-\d\d-\d\d$/.test(asked) && asked >= version;
 
-function faultOf(thrown: unknown, { requestId, path }: ErrorRequest): Fault {
-  const { status, code, detail } = problemOf(thrown, requestId);
+function toProtocolError(thrown: unknown, { requestId, path }: ErrorRequest): ProtocolError {
+  const { status, code, detail } = toProblem(thrown, requestId);
   const message = detail ?? 'Something went wrong. Please try again.';
   if (thrown instanceof InvalidInput) return invalid(message);
-  if (thrown instanceof MailTooSoon || thrown instanceof RecoveryCodesLocked) return { status, code, message };
+  if (thrown instanceof EmailCooldownActive || thrown instanceof RecoveryCodesLocked) return { status, code, message };
   if (thrown instanceof TooManyRequests)
     return {
       status: thrown instanceof RefreshedTooOften ? 503 : status,
@@ -64,22 +64,22 @@ function faultOf(thrown: unknown, { requestId, path }: ErrorRequest): Fault {
       message: 'Request rate limit reached',
     };
   if (status >= 500) return { status, code: 'unexpected_failure', message, extras: { error_id: requestId } };
-  if (thrown instanceof AppError) return { status: statusIn(status, code), code, message };
-  if (status === 404) return notOfferedAt(path) ?? { status, code: 'not_found', message };
+  if (thrown instanceof AppError) return { status: toProtocolStatus(status, code), code, message };
+  if (status === 404) return findUnsupportedFeature(path) ?? { status, code: 'not_found', message };
   return { status, code: 'bad_json', message };
 }
 
 /** The auth client has an error class for weak passwords that includes the reasons. */
-const weaknessIn = (message: string): string | undefined =>
+const passwordWeakness = (message: string): string | undefined =>
   ({
     [passwordTooShort()]: 'length',
-    [passwordTooKnown]: 'pwned',
-    [passwordTooOurs]: 'characters',
-    [passwordTooLike]: 'characters',
+    [passwordBreached]: 'pwned',
+    [passwordFromOwnWords]: 'characters',
+    [passwordEqualsEmail]: 'characters',
   })[message];
 
-function invalid(message: string): Fault {
-  const reason = weaknessIn(message);
+function invalid(message: string): ProtocolError {
+  const reason = passwordWeakness(message);
   return reason
     ? { status: 422, code: 'weak_password', message, extras: { weak_password: { reasons: [reason] } } }
     : { status: 400, code: 'validation_failed', message };

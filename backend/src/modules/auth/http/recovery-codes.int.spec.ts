@@ -1,6 +1,6 @@
 import { Authenticator } from '#test/makers/authenticator.ts';
 import type { Browser } from '#test/makers/client.ts';
-import { callerOf as callerIn, person as personIn, signedIn, type Person } from '#test/makers/person.ts';
+import { toCaller as callerIn, signUpPerson as personIn, signInAgain, type Person } from '#test/makers/person.ts';
 import { World } from '#test/world.ts';
 
 let world: World;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const person = () => personIn(world);
-const signIn = (owner: Pick<Person, 'email'>) => signedIn(world, owner);
+const signIn = (owner: Pick<Person, 'email'>) => signInAgain(world, owner);
 const callerOf = (client: Browser) => callerIn(world, client);
 
 describe('recovery codes', () => {

@@ -14,7 +14,7 @@ const refresh = (refreshToken: string) =>
 const subject = 'We signed one of your devices out';
 const mailsTo = async ({ email }: Member) => {
   await world.settle();
-  return (await world.mail.of(email)).filter((mail) => mail.subject === subject);
+  return (await world.mail.sentTo(email)).filter((mail) => mail.subject === subject);
 };
 
 /** Creates a member whose first refresh token is two rotations old and past the reuse interval. */

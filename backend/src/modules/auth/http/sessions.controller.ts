@@ -4,12 +4,12 @@ import { CurrentPrincipal, Requires } from '#platform/http/access.ts';
 import { Limit } from '#platform/http/limit.ts';
 import { SessionView } from '../use-cases/views/session.view.ts';
 import { UserView } from '../use-cases/views/user.view.ts';
-import { personal } from '../use-cases/admin-api/given-metadata.ts';
-import type { Bearer } from '../use-cases/sessions/recognise-bearer.ts';
+import { splitNames } from '../use-cases/admin-api/given-metadata.ts';
+import type { Bearer } from '../use-cases/sessions/authenticate-bearer.ts';
 import { SignOut } from '../use-cases/sessions/sign-out.ts';
 import { SignUp } from '../use-cases/accounts/sign-up.ts';
 import type { Origin } from '../use-cases/sessions/open-session.ts';
-import { challengeOf } from './challenge.dto.ts';
+import { toChallenge } from './challenge.dto.ts';
 import { Grants } from './grants.ts';
 import { RedirectQuery } from './mail-flows.dto.ts';
 import { RequestOrigin } from './request-origin.ts';
@@ -35,8 +35,8 @@ export class SessionsController {
     @Query() { redirect_to: redirectTo }: RedirectQuery,
     @RequestOrigin() origin: Origin,
   ): Promise<SessionView | UserView> {
-    const said = personal(data);
-    return this.signUp.register({ email, password, ...said, origin, redirectTo, challenge: challengeOf(challenge) });
+    const said = splitNames(data);
+    return this.signUp.register({ email, password, ...said, origin, redirectTo, challenge: toChallenge(challenge) });
   }
 
   /** Opens a session with a password, a refresh token or the code of a link. */

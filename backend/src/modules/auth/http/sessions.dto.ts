@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsOptional, IsString, ValidateIf } from 'class-validator';
 import { signOutScopes, type SignOutScope } from '../use-cases/sessions/sign-out.ts';
 import { ChallengeDto } from './challenge.dto.ts';
-import { nameProperties, namesAtSignUp, OwnMetadata, type GivenMetadata } from './metadata-rules.ts';
+import { nameProperties, requiresNamesAtSignUp, OwnMetadata, type GivenMetadata } from './metadata-rules.ts';
 import { EmailAddress, NewPassword } from './text-rules.ts';
 
 /** The body of `grant_type=password`. */
@@ -71,7 +71,7 @@ export class SignUpDto extends ChallengeDto {
   /** `first_name`, `last_name` and any other fields; at most 8 kB of JSON. */
   @ApiProperty({ type: 'object', properties: nameProperties, additionalProperties: true })
   @IfEmail()
-  @OwnMetadata({ areNamesRequired: namesAtSignUp })
+  @OwnMetadata({ areNamesRequired: requiresNamesAtSignUp })
   data: GivenMetadata = {};
 }
 

@@ -28,9 +28,9 @@ describe('sign-in during a change of the account', () => {
     ])('is rejected when the account was %s', async (fate, statement) => {
       const { id, email } = await world.member();
       if (device === 'new') await world.sql('delete from known_devices where user_id = $1', [id]);
-      const commit = await world.leaveOpen(statement, [id]);
+      const commit = await world.holdTransaction(statement, [id]);
       const answer = signIn(email);
-      await world.untilOneWaits();
+      await world.untilLockWaits();
       await commit();
       const { status, headers } = await answer;
       const code = fate === 'banned' ? 'user_banned' : 'invalid_credentials';
@@ -40,12 +40,12 @@ describe('sign-in during a change of the account', () => {
 
   it('keeps the concurrent change', async () => {
     const { id, email } = await world.member();
-    const commit = await world.leaveOpen(
+    const commit = await world.holdTransaction(
       `update users set first_name = 'Renamed', metadata = '{"theme": "dark"}', invited_at = '2026-01-01Z' where id = $1`,
       [id],
     );
     const answer = signIn(email);
-    await world.untilOneWaits();
+    await world.untilLockWaits();
     await commit();
     expect((await answer).status).toBe(200);
     expect(await world.sql('select first_name, metadata, invited_at from users where id = $1', [id])).toEqual([
@@ -56,12 +56,12 @@ describe('sign-in during a change of the account', () => {
   it('returns only stored sessions, even if the device is deleted at the same time', async () => {
     const { id, email } = await world.member();
     await world.sql(`update known_devices set last_seen_at = now() - interval '2 days' where user_id = $1`, [id]);
-    const commit = await world.leaveOpen(
+    const commit = await world.holdTransaction(
       `with gone as (delete from known_devices where user_id = $1) update users set updated_at = now() where id = $1`,
       [id],
     );
     const answer = signIn(email);
-    await world.untilOneWaits();
+    await world.untilLockWaits();
     await commit();
     const { access_token: accessToken } = (await answer).body;
     expect((await world.as({ accessToken }).get('/api/auth/user')).status).toBe(200);

@@ -66,7 +66,7 @@ describe('sign-up', () => {
     relay.start();
     expect(stored).toHaveLength(1);
     await world.settle();
-    const [mail] = await world.mail.of(body.user.email ?? '');
+    const [mail] = await world.mail.sentTo(body.user.email ?? '');
     expect(mail?.text).toContain('Noor');
   });
 

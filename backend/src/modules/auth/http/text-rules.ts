@@ -1,46 +1,46 @@
 import { IsString, ValidateBy } from 'class-validator';
-import { IsMailAddress, inOrder, whenText } from '#platform/http/text-rules.ts';
+import { IsEmailAddress, composeRules, TransformText } from '#platform/http/text-rules.ts';
 import {
   isLongEnough,
-  isNotAddress,
+  isNotEmail,
   isNotBreached,
-  isNotOurs,
+  isNotFromOwnWords,
   isShortEnough,
   isStorable,
-  passwordTooKnown,
-  passwordTooLike,
+  passwordBreached,
+  passwordEqualsEmail,
   passwordTooLong,
-  passwordTooOurs,
+  passwordFromOwnWords,
   passwordTooShort,
   passwordUnstorable,
 } from '../use-cases/passwords/password-policy.ts';
-import { passwordForm } from '../use-cases/passwords/passwords.ts';
+import { normalizePassword } from '../use-cases/passwords/passwords.ts';
 
 export const EmailAddress = (): PropertyDecorator =>
-  inOrder(
-    whenText((text) => text.trim()),
-    IsMailAddress(),
+  composeRules(
+    TransformText((text) => text.trim()),
+    IsEmailAddress(),
   );
 
 export const NewPassword = (): PropertyDecorator =>
-  inOrder(
-    whenText(passwordForm),
+  composeRules(
+    TransformText(normalizePassword),
     IsString({ message: 'Signup requires a valid password' }),
     textRule('isStorable', isStorable, passwordUnstorable),
     textRule('isLongEnough', isLongEnough, passwordTooShort),
     textRule('isShortEnough', isShortEnough, passwordTooLong),
-    textRule('isNotBreached', isNotBreached, passwordTooKnown),
-    textRule('isNotOurs', isNotOurs, passwordTooOurs),
+    textRule('isNotBreached', isNotBreached, passwordBreached),
+    textRule('isNotOurs', isNotFromOwnWords, passwordFromOwnWords),
     textRule(
       'isNotAddress',
-      (password, { email }) => typeof email !== 'string' || isNotAddress(password, email),
-      passwordTooLike,
+      (password, { email }) => typeof email !== 'string' || isNotEmail(password, email),
+      passwordEqualsEmail,
     ),
   );
 
-type Holds = (text: string, beside: { readonly email?: unknown }) => boolean;
+type TextCheck = (text: string, beside: { readonly email?: unknown }) => boolean;
 
-const textRule = (name: string, holds: Holds, message: string | (() => string)): PropertyDecorator =>
+const textRule = (name: string, holds: TextCheck, message: string | (() => string)): PropertyDecorator =>
   ValidateBy({
     name,
     validator: {

@@ -2,10 +2,10 @@ import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { CurrentPrincipal, Requires, type Principal } from '#platform/http/access.ts';
 import { Limit } from '#platform/http/limit.ts';
 import { UserView, userView } from '../use-cases/views/user.view.ts';
-import { personal } from '../use-cases/admin-api/given-metadata.ts';
-import type { Bearer } from '../use-cases/sessions/recognise-bearer.ts';
+import { splitNames } from '../use-cases/admin-api/given-metadata.ts';
+import type { Bearer } from '../use-cases/sessions/authenticate-bearer.ts';
 import { UpdateUser } from '../use-cases/accounts/update-user.ts';
-import { challengeOf } from './challenge.dto.ts';
+import { toChallenge } from './challenge.dto.ts';
 import { RedirectQuery } from './mail-flows.dto.ts';
 import { UpdateUserDto } from './update-user.dto.ts';
 
@@ -36,11 +36,11 @@ export class UsersController {
       password: password ?? undefined,
       currentPassword: input.current_password ?? undefined,
       nonce: nonce ?? undefined,
-      ...personal(data),
+      ...splitNames(data),
       phone: phone ?? undefined,
       appMetadata: input.app_metadata ?? undefined,
       redirectTo,
-      challenge: challengeOf(input),
+      challenge: toChallenge(input),
     });
   }
 }

@@ -28,7 +28,7 @@ export class BillingCheckout extends BillingCheckoutSchema.class {
     return `co:${this.userId}:${this.priceId}:${this.id}`;
   }
 
-  serves(priceId: string, now: Date): boolean {
+  isReusable(priceId: string, now: Date): boolean {
     return this.priceId === priceId && this.expiresAt > now;
   }
 

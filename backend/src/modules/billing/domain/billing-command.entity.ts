@@ -44,7 +44,7 @@ const BillingCommandSchema = defineEntity({
   ],
 });
 
-export interface Wish {
+export interface CommandRequest {
   readonly userId: string;
   readonly actorId: string | null;
   readonly kind: CommandKind;
@@ -57,9 +57,9 @@ export interface Wish {
 
 /** A request to Stripe, stored before Stripe is called; at most one per member is open. */
 export class BillingCommand extends BillingCommandSchema.class {
-  static of(id: string, wish: Wish, now: Date) {
+  static create(id: string, wish: CommandRequest, now: Date) {
     const { userId, actorId, kind, target, amountCents = 0, prorationDate = null, before } = wish;
-    const idempotencyKey = keyOf(id, wish);
+    const idempotencyKey = commandKey(id, wish);
     const fresh = { failures: 0, state: 'open' as const, finishedAt: null, leasedUntil: null, checkedAt: null };
     return {
       ...fresh,
@@ -77,35 +77,35 @@ export class BillingCommand extends BillingCommandSchema.class {
     };
   }
 
-  key(step: string): string {
+  stepKey(step: string): string {
     return [this.idempotencyKey, step, ...(this.failures > 0 ? [this.failures] : [])].join(':');
   }
 
   /** Identifies this try, so that a refund that failed and is requested again sends a new notification. */
-  occasion(): string {
+  attemptId(): string {
     return this.failures === 0 ? this.id : `${this.id}:${this.failures}`;
   }
 
-  isFor({ kind, target, prorationDate }: Pick<Wish, 'kind' | 'target' | 'prorationDate'>): boolean {
+  isFor({ kind, target, prorationDate }: Pick<CommandRequest, 'kind' | 'target' | 'prorationDate'>): boolean {
     const isSameDate = (this.prorationDate?.getTime() ?? 0) === (prorationDate?.getTime() ?? 0);
     return this.kind === kind && this.target === target && isSameDate;
   }
 
   /** True when the command is completed even if the member requests something else. */
   isBinding(): boolean {
-    return isAboutInvoice(this.kind);
+    return targetsInvoice(this.kind);
   }
 
   /** True when only Stripe knows the result of an error, so the sweep asks Stripe. */
-  isSettledLater(): boolean {
+  isResultUnknown(): boolean {
     return this.isBinding() || this.kind === 'upgrade';
   }
 
-  isTaken(realNow: Date): boolean {
+  isLeased(realNow: Date): boolean {
     return !!this.leasedUntil && this.leasedUntil > realNow;
   }
 
-  take(realNow: Date, patience: number): this {
+  lease(realNow: Date, patience: number): this {
     this.leasedUntil = new Date(realNow.getTime() + leaseMs * patience);
     return this;
   }
@@ -116,7 +116,7 @@ export class BillingCommand extends BillingCommandSchema.class {
     this.leasedUntil = null;
   }
 
-  reopen({ actorId, amountCents = 0, before }: Wish): void {
+  reopen({ actorId, amountCents = 0, before }: CommandRequest): void {
     this.state = 'open';
     this.finishedAt = null;
     this.failures += 1;
@@ -128,13 +128,13 @@ export class BillingCommand extends BillingCommandSchema.class {
 }
 BillingCommandSchema.setClass(BillingCommand);
 
-const isAboutInvoice = (kind: CommandKind): boolean => kind === 'refund' || kind === 'end';
+const targetsInvoice = (kind: CommandKind): boolean => kind === 'refund' || kind === 'end';
 
 /** An invoice is refunded once and an upgrade is identified by its preview; other commands can be requested again. */
-export function keyOf(
+export function commandKey(
   id: string,
-  { userId, kind, target, prorationDate }: Pick<Wish, 'userId' | 'kind' | 'target' | 'prorationDate'>,
+  { userId, kind, target, prorationDate }: Pick<CommandRequest, 'userId' | 'kind' | 'target' | 'prorationDate'>,
 ): string {
   if (prorationDate) return `${kind}:${userId}:${target}:${prorationDate.getTime() / 1000}`;
-  return isAboutInvoice(kind) ? `${kind}:${target}` : `${kind}:${id}`;
+  return targetsInvoice(kind) ? `${kind}:${target}` : `${kind}:${id}`;
 }

@@ -23,7 +23,7 @@ export class BillingCustomer extends BillingCustomerSchema.class {
 }
 BillingCustomerSchema.setClass(BillingCustomer);
 
-export const unasked = (userId: string, now: Date) => ({
+export const newCustomerRow = (userId: string, now: Date) => ({
   userId,
   stripeCustomerId: null,
   failures: 0,

@@ -25,7 +25,7 @@ const BillingSpanSchema = defineEntity({
 export class BillingSpan extends BillingSpanSchema.class {
   static from(startedAt: Date, userId: string, facts: SubscriptionFacts) {
     const { stripeSubscriptionId, priceId, tier, interval } = facts;
-    const sold = { priceId, tier, interval, monthlyCents: monthlyCentsOf(facts) };
+    const sold = { priceId, tier, interval, monthlyCents: computeMonthlyCents(facts) };
     return { id: newId(), stripeSubscriptionId, startedAt, userId, ...sold, endedAt: null };
   }
 
@@ -41,5 +41,5 @@ export class BillingSpan extends BillingSpanSchema.class {
 BillingSpanSchema.setClass(BillingSpan);
 
 /** A yearly price counts as one twelfth per month, rounded to the nearest cent. */
-export const monthlyCentsOf = ({ interval, amountCents }: PricedPlan): number =>
+export const computeMonthlyCents = ({ interval, amountCents }: PricedPlan): number =>
   interval === 'annual' ? Math.round(amountCents / 12) : amountCents;

@@ -27,9 +27,9 @@ const facts = (changes: Partial<SubscriptionFacts> = {}): SubscriptionFacts => (
 function followed(...steps: [changes: Partial<SubscriptionFacts>, now: Date][]): BillingSubscription {
   const row = Object.assign(
     Object.create(BillingSubscription.prototype) as BillingSubscription,
-    BillingSubscription.firstOf('user', facts()),
+    BillingSubscription.create('user', facts()),
   );
-  for (const [changes, now] of steps) row.follow(facts(changes), 'creator', now);
+  for (const [changes, now] of steps) row.sync(facts(changes), 'creator', now);
   return row;
 }
 
@@ -56,7 +56,7 @@ describe('tier of a subscription', () => {
   it('is at most the last paid tier while the first payment of a higher plan is owed, and at most the plan', () => {
     const upAndOwing = followed([{ tier: 'visionary', status: 'past_due' }, start]);
     expect(upAndOwing.tierAt(start, graceDays)).toBe('creator');
-    upAndOwing.follow(facts({ tier: 'visionary' }), 'visionary', after(1));
+    upAndOwing.sync(facts({ tier: 'visionary' }), 'visionary', after(1));
     expect(upAndOwing.tierAt(after(1), graceDays)).toBe('visionary');
     expect(followed([{ tier: 'seeker', status: 'past_due' }, start]).tierAt(start, graceDays)).toBe('seeker');
   });
@@ -90,10 +90,10 @@ describe('tier of a subscription', () => {
   it('reports the end of grace once per debt', () => {
     const owing = followed([{ status: 'past_due' }, start]);
     expect(owing.endGrace(after(15)).payload).toMatchObject({ userId: 'user', tier: 'free', status: 'past_due' });
-    owing.follow(facts({ status: 'past_due', cancelAtPeriodEnd: true }), 'creator', after(16));
+    owing.sync(facts({ status: 'past_due', cancelAtPeriodEnd: true }), 'creator', after(16));
     expect(owing.graceEndedAt).toEqual(after(15));
-    owing.follow(facts(), 'creator', after(17));
-    owing.follow(facts({ status: 'past_due' }), 'creator', after(50));
+    owing.sync(facts(), 'creator', after(17));
+    owing.sync(facts({ status: 'past_due' }), 'creator', after(50));
     expect(owing.graceEndedAt).toBeNull();
   });
 });
@@ -116,7 +116,7 @@ describe('second purchase', () => {
 describe('comparison with Stripe', () => {
   it('matches after a sync and differs after any change that members can see', () => {
     const row = followed([{}, start]);
-    expect(row.agreesWith(facts())).toBe(true);
+    expect(row.matches(facts())).toBe(true);
     const differences: Partial<SubscriptionFacts>[] = [
       { status: 'past_due' },
       { tier: 'seeker' },
@@ -125,6 +125,6 @@ describe('comparison with Stripe', () => {
       { cancelAtPeriodEnd: true },
       { stripeSubscriptionId: 'sub_2' },
     ];
-    for (const difference of differences) expect(row.agreesWith(facts(difference))).toBe(false);
+    for (const difference of differences) expect(row.matches(facts(difference))).toBe(false);
   });
 });

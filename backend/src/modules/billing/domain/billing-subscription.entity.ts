@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { reaches, type PaidTier, type Tier } from '#kernel/tier.ts';
+import { includesTier, type PaidTier, type Tier } from '#kernel/tier.ts';
 import { SubscriptionChanged } from './events.ts';
 import type { Interval } from './plan.ts';
-import { isLive, meaningOf } from './stripe-status.ts';
-import { lineOf, type PendingPlan, type SubscriptionFacts } from './subscription-facts.ts';
+import { isLive, statusMeaning } from './stripe-status.ts';
+import { fingerprint, type PendingPlan, type SubscriptionFacts } from './subscription-facts.ts';
 
 const BillingSubscriptionSchema = defineEntity({
   name: 'BillingSubscription',
@@ -45,7 +45,7 @@ const BillingSubscriptionSchema = defineEntity({
 
 const dayMs = 86_400_000;
 
-interface Bought {
+interface TierSource {
   readonly status: string;
   readonly tier: PaidTier;
   readonly paidTier: PaidTier;
@@ -53,17 +53,17 @@ interface Bought {
 }
 
 /** Gives at most the last paid tier during grace, because a higher plan may start with the payment that failed. */
-export function tierAt({ status, tier, paidTier, pastDueSince }: Bought, now: Date, graceDays: number): Tier {
-  const meaning = meaningOf(status);
+export function tierAt({ status, tier, paidTier, pastDueSince }: TierSource, now: Date, graceDays: number): Tier {
+  const meaning = statusMeaning(status);
   if (meaning === 'pays') return tier;
   if (meaning !== 'owes' || !pastDueSince || pastDueSince <= graceStart(now, graceDays)) return 'free';
-  return reaches(paidTier, tier) ? tier : paidTier;
+  return includesTier(paidTier, tier) ? tier : paidTier;
 }
 
 /** A member's subscription as last read from Stripe; written by a sync and at the end of grace. */
 export class BillingSubscription extends BillingSubscriptionSchema.class {
-  static firstOf(userId: string, facts: SubscriptionFacts) {
-    return { userId, ...rowOf(facts), paidTier: facts.tier, pastDueSince: null, graceEndedAt: null };
+  static create(userId: string, facts: SubscriptionFacts) {
+    return { userId, ...toColumns(facts), paidTier: facts.tier, pastDueSince: null, graceEndedAt: null };
   }
 
   tierAt(now: Date, graceDays: number): Tier {
@@ -80,51 +80,51 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
     return { priceId, tier, interval, amountCents: this.pendingAmountCents ?? 0, at };
   }
 
-  line(): string {
-    return lineOf({ ...this.told(), scheduleId: this.stripeScheduleId ?? null, pending: this.pending() });
+  fingerprint(): string {
+    return fingerprint({ ...this.syncedValues(), scheduleId: this.stripeScheduleId ?? null, pending: this.pending() });
   }
 
-  agreesWith(facts: SubscriptionFacts): boolean {
-    return this.line() === lineOf(facts) && this.asRead === lineOf(facts);
+  matches(facts: SubscriptionFacts): boolean {
+    return this.fingerprint() === fingerprint(facts) && this.asRead === fingerprint(facts);
   }
 
-  isAsRead(facts: SubscriptionFacts, paidTier: PaidTier | undefined): boolean {
-    return this.agreesWith(facts) && this.paidTier === (paidTier ?? facts.tier);
+  isUpToDate(facts: SubscriptionFacts, paidTier: PaidTier | undefined): boolean {
+    return this.matches(facts) && this.paidTier === (paidTier ?? facts.tier);
   }
 
-  wasTouched(): boolean {
-    return this.line() !== this.asRead;
+  isLocallyChanged(): boolean {
+    return this.fingerprint() !== this.asRead;
   }
 
   /**
    * Copies the state from Stripe and the last paid tier. Grace starts when a debt is first seen, but not before the
    * unpaid period, because a renewal can be reported before this process's clock has reached it.
    */
-  follow(facts: SubscriptionFacts, paidTier: PaidTier | undefined, now: Date): void {
-    const owes = meaningOf(facts.status) === 'owes';
+  sync(facts: SubscriptionFacts, paidTier: PaidTier | undefined, now: Date): void {
+    const owes = statusMeaning(facts.status) === 'owes';
     const owedBefore = owes && this.stripeSubscriptionId === facts.stripeSubscriptionId ? this.pastDueSince : null;
     const firstSeen = facts.periodStart > now ? facts.periodStart : now;
     this.pastDueSince = owes ? (owedBefore ?? firstSeen) : null;
     if (!owedBefore) this.graceEndedAt = null;
-    Object.assign(this, rowOf(facts), { paidTier: paidTier ?? facts.tier });
+    Object.assign(this, toColumns(facts), { paidTier: paidTier ?? facts.tier });
   }
 
   endGrace(now: Date): SubscriptionChanged {
     this.graceEndedAt = now;
-    return this.changed('free');
+    return this.toChangedEvent('free');
   }
 
-  gone(): SubscriptionChanged {
+  markDeleted(): SubscriptionChanged {
     const nothing = { status: 'none', interval: null, periodEnd: null, cancelAtPeriodEnd: false };
     return new SubscriptionChanged({ userId: this.userId, tier: 'free', ...nothing });
   }
 
   /** True for a row of an older version until the next reading from Stripe. */
-  isUnread(): boolean {
+  isNeverSynced(): boolean {
     return this.asRead === '';
   }
 
-  private told() {
+  private syncedValues() {
     const { stripeSubscriptionId, status, tier, interval, priceId, amountCents } = this;
     const { startedAt, periodEnd, cancelAtPeriodEnd } = this;
     return {
@@ -140,7 +140,7 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
     };
   }
 
-  changed(tier: Tier): SubscriptionChanged {
+  toChangedEvent(tier: Tier): SubscriptionChanged {
     return new SubscriptionChanged({
       userId: this.userId,
       tier,
@@ -158,7 +158,7 @@ export const graceEnd = (since: Date, graceDays: number): Date => new Date(since
 /** Debts that started at or before this time have no grace left. */
 export const graceStart = (now: Date, graceDays: number): Date => new Date(now.getTime() - graceDays * dayMs);
 
-function rowOf(facts: SubscriptionFacts) {
+function toColumns(facts: SubscriptionFacts) {
   const { stripeSubscriptionId, status, tier, interval, priceId, amountCents, startedAt, periodEnd } = facts;
   const { cancelAtPeriodEnd, scheduleId, pending } = facts;
   return {
@@ -169,6 +169,6 @@ function rowOf(facts: SubscriptionFacts) {
     pendingInterval: pending?.interval ?? null,
     pendingAmountCents: pending?.amountCents ?? null,
     pendingAt: pending?.at ?? null,
-    asRead: lineOf(facts),
+    asRead: fingerprint(facts),
   };
 }

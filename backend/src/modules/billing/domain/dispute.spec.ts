@@ -1,4 +1,4 @@
-import { disputeStateOf, speakingOf } from './dispute.ts';
+import { toDisputeState, combineDisputeStates } from './dispute.ts';
 
 describe('state of a dispute', () => {
   it.each([
@@ -10,12 +10,12 @@ describe('state of a dispute', () => {
     ['prevented', 'closed'],
     ['lost', 'lost'],
   ])('maps status %s to %s', (status, state) => {
-    expect(disputeStateOf(status)).toBe(state);
+    expect(toDisputeState(status)).toBe(state);
   });
 
   it('prefers an undecided dispute over a decided one, and is null without disputes', () => {
-    expect(speakingOf(['closed', 'lost', 'open'])).toBe('open');
-    expect(speakingOf(['closed', 'lost'])).toBe('lost');
-    expect(speakingOf([])).toBeNull();
+    expect(combineDisputeStates(['closed', 'lost', 'open'])).toBe('open');
+    expect(combineDisputeStates(['closed', 'lost'])).toBe('lost');
+    expect(combineDisputeStates([])).toBeNull();
   });
 });

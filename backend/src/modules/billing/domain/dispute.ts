@@ -3,11 +3,11 @@ export type DisputeState = 'open' | 'closed' | 'lost';
 
 const closed: readonly string[] = ['won', 'warning_closed', 'prevented'];
 
-export function disputeStateOf(status: string): DisputeState {
+export function toDisputeState(status: string): DisputeState {
   if (status === 'lost') return 'lost';
   return closed.includes(status) ? 'closed' : 'open';
 }
 
 /** State of a payment with several disputes: undecided ones come first. */
-export const speakingOf = (states: readonly DisputeState[]): DisputeState | null =>
+export const combineDisputeStates = (states: readonly DisputeState[]): DisputeState | null =>
   (['open', 'lost', 'closed'] as const).find((state) => states.includes(state)) ?? null;

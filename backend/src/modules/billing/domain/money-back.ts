@@ -36,10 +36,10 @@ export function moneyBackFor(invoices: readonly PaidInvoice[], now: Date): Money
   if (!first) return undefined;
   const covered = [first, ...upgrades];
   const { id: invoiceId, stripeSubscriptionId = null } = first;
-  const amountCents = covered.reduce((sum, one) => sum + leftOf(one), 0);
+  const amountCents = covered.reduce((sum, one) => sum + remainingCents(one), 0);
   const until = new Date(first.paidAt.getTime() + moneyBackDays * dayMs);
-  const isPaidAgain = isPaidBeyond(covered, invoices);
-  if (leftOf(first) <= 0 || covered.some(({ dispute }) => dispute === 'open') || now > until) return undefined;
+  const isPaidAgain = hasLaterPayment(covered, invoices);
+  if (remainingCents(first) <= 0 || covered.some(({ dispute }) => dispute === 'open') || now > until) return undefined;
   return { invoiceId, coveredIds: covered.map(({ id }) => id), stripeSubscriptionId, amountCents, isPaidAgain, until };
 }
 
@@ -54,15 +54,16 @@ export function coveredPayments(invoices: readonly PaidInvoice[]): Payment[] {
   return [first, ...(next === -1 ? same : same.slice(0, next))];
 }
 
-export function isPaidBeyond(covered: readonly PaidInvoice[], invoices: readonly PaidInvoice[]): boolean {
+export function hasLaterPayment(covered: readonly PaidInvoice[], invoices: readonly PaidInvoice[]): boolean {
   const ids = new Set(covered.map(({ id }) => id));
   const subscription = covered[0]?.stripeSubscriptionId ?? null;
   return invoices.some(
-    (one) => !ids.has(one.id) && one.paidAt && (one.stripeSubscriptionId ?? null) === subscription && leftOf(one) > 0,
+    (one) =>
+      !ids.has(one.id) && one.paidAt && (one.stripeSubscriptionId ?? null) === subscription && remainingCents(one) > 0,
   );
 }
 
-export const leftOf = ({
+export const remainingCents = ({
   amountPaid,
   amountRefunded,
   amountLost,

@@ -1,8 +1,8 @@
 import type { BillingSubscription } from './billing-subscription.entity.ts';
 import type { NoticeKind } from './billing-notice.entity.ts';
-import { meaningOf } from './stripe-status.ts';
+import { statusMeaning } from './stripe-status.ts';
 
-const owedStages = [
+const debtStages = [
   { kind: 'past-due-0', day: 0, stage: 'first' },
   { kind: 'past-due-5', day: 5, stage: 'second' },
   { kind: 'past-due-12', day: 12, stage: 'last' },
@@ -34,8 +34,8 @@ type Subscription = Pick<
 export function noticesFor(subscription: Subscription, now: Date, graceDays: number): PlannedNotice[] {
   const { pastDueSince } = subscription;
   if (pastDueSince) {
-    const subject = debtOf(subscription, pastDueSince);
-    const told = owedStages
+    const subject = debtKey(subscription, pastDueSince);
+    const told = debtStages
       .filter(({ day }) => day < graceDays)
       .map(({ kind, day }) => ({ kind, subject, dueAt: daysAfter(pastDueSince, day) }));
     return [...told, { kind: 'past-due-over', subject, dueAt: daysAfter(pastDueSince, graceDays) }];
@@ -43,24 +43,26 @@ export function noticesFor(subscription: Subscription, now: Date, graceDays: num
   const dueAt = daysAfter(subscription.periodEnd, -renewalDays);
   // The confirmation of a change to yearly billing in the last week already shows price and date.
   const isKnown = subscription.pendingInterval !== null && dueAt <= now;
-  return isYearAhead(subscription) && !isKnown ? [{ kind: 'renewal', subject: periodOf(subscription), dueAt }] : [];
+  return isYearlyChargeNext(subscription) && !isKnown
+    ? [{ kind: 'renewal', subject: periodKey(subscription), dueAt }]
+    : [];
 }
 
-export const isYearAhead = ({ status, cancelAtPeriodEnd, interval, pendingInterval }: Subscription): boolean =>
-  meaningOf(status) === 'pays' && !cancelAtPeriodEnd && (pendingInterval ?? interval) === 'annual';
+export const isYearlyChargeNext = ({ status, cancelAtPeriodEnd, interval, pendingInterval }: Subscription): boolean =>
+  statusMeaning(status) === 'pays' && !cancelAtPeriodEnd && (pendingInterval ?? interval) === 'annual';
 
 export const nextCharge = ({ tier, pendingTier, amountCents, pendingAmountCents }: Subscription) => ({
   tier: pendingTier ?? tier,
   amountCents: pendingAmountCents ?? amountCents,
 });
 
-export const stageOf = (kind: NoticeKind) => owedStages.find((one) => one.kind === kind)?.stage;
+export const noticeStage = (kind: NoticeKind) => debtStages.find((one) => one.kind === kind)?.stage;
 
 /** Identifies a debt, so that a later debt gets its own notices. */
-export const debtOf = ({ stripeSubscriptionId }: Pick<Subscription, 'stripeSubscriptionId'>, since: Date): string =>
+export const debtKey = ({ stripeSubscriptionId }: Pick<Subscription, 'stripeSubscriptionId'>, since: Date): string =>
   `${stripeSubscriptionId} ${since.toISOString()}`;
 
-export const periodOf = ({ stripeSubscriptionId, periodEnd }: Subscription): string =>
+export const periodKey = ({ stripeSubscriptionId, periodEnd }: Subscription): string =>
   `${stripeSubscriptionId} ${periodEnd.toISOString()}`;
 
 export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);

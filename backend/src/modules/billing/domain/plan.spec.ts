@@ -1,4 +1,4 @@
-import { lookupKeyOf, offers, plans } from './plan.ts';
+import { buildLookupKey, offers, plans } from './plan.ts';
 
 describe('catalogue', () => {
   it('sells every tier monthly and yearly, each at its own price', () => {
@@ -10,7 +10,7 @@ describe('catalogue', () => {
       ['visionary_monthly', 5_000],
       ['visionary_annual', 50_000],
     ]);
-    expect(offers.map(({ tier, interval }) => lookupKeyOf(tier, interval))).toEqual(
+    expect(offers.map(({ tier, interval }) => buildLookupKey(tier, interval))).toEqual(
       offers.map(({ lookupKey }) => lookupKey),
     );
   });

@@ -1,4 +1,4 @@
-import { reaches, type PaidTier, type Tier } from '#kernel/tier.ts';
+import { includesTier, type PaidTier, type Tier } from '#kernel/tier.ts';
 
 export const intervals = ['monthly', 'annual'] as const;
 export type Interval = (typeof intervals)[number];
@@ -79,12 +79,12 @@ export interface Offer {
   readonly cents: number;
 }
 
-export const lookupKeyOf = (tier: PaidTier, interval: Interval): string => `${tier}_${interval}`;
+export const buildLookupKey = (tier: PaidTier, interval: Interval): string => `${tier}_${interval}`;
 
 /** One price per tier and interval, so that a yearly buyer is never charged monthly. */
 export const offers: readonly Offer[] = plans.flatMap((plan) =>
   intervals.map((interval) => ({
-    lookupKey: lookupKeyOf(plan.tier, interval),
+    lookupKey: buildLookupKey(plan.tier, interval),
     tier: plan.tier,
     interval,
     cents: (interval === 'monthly' ? plan.monthlyPrice : plan.annualPrice) * 100,
@@ -94,5 +94,7 @@ export const offers: readonly Offer[] = plans.flatMap((plan) =>
 export const planName = (tier: PaidTier): string => plans.find((plan) => plan.tier === tier)?.name ?? tier;
 
 /** Features that `higher` adds to `lower`; empty when it is not the higher tier. */
-export const featuresBetween = (lower: Tier, higher: Tier): string[] =>
-  plans.filter(({ tier }) => reaches(higher, tier) && !reaches(lower, tier)).flatMap(({ features }) => features);
+export const addedFeatures = (lower: Tier, higher: Tier): string[] =>
+  plans
+    .filter(({ tier }) => includesTier(higher, tier) && !includesTier(lower, tier))
+    .flatMap(({ features }) => features);

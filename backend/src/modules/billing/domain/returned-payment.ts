@@ -1,15 +1,15 @@
-import { leftOf, type PaidInvoice } from './money-back.ts';
+import { remainingCents, type PaidInvoice } from './money-back.ts';
 
 type Payment = PaidInvoice & { readonly periodEnd: Date };
 
 /** Refunded by us, or taken back by the payer's bank. */
-export type WayBack = 'refunded' | 'disputed';
+export type ReturnReason = 'refunded' | 'disputed';
 
 export interface ReturnedPayment {
   readonly invoiceId: string;
   readonly invoiceIds: readonly string[];
   readonly amountCents: number;
-  readonly way: WayBack;
+  readonly way: ReturnReason;
 }
 
 /**
@@ -27,10 +27,10 @@ export function returnedPayment(
   const [latest] = paid;
   if (!latest || latest.amountPaid === 0 || latest.periodEnd <= now) return undefined;
   const ofPeriod = paid.filter(({ periodEnd }) => periodEnd.getTime() === latest.periodEnd.getTime());
-  if (ofPeriod.some((one) => leftOf(one) > 0)) return undefined;
+  if (ofPeriod.some((one) => remainingCents(one) > 0)) return undefined;
   const amountCents = ofPeriod.reduce((sum, { amountPaid }) => sum + amountPaid, 0);
-  return { invoiceId: latest.id, invoiceIds: ofPeriod.map(({ id }) => id), amountCents, way: wayOf(latest) };
+  return { invoiceId: latest.id, invoiceIds: ofPeriod.map(({ id }) => id), amountCents, way: returnReason(latest) };
 }
 
-export const wayOf = ({ amountLost }: Pick<Payment, 'amountLost'>): WayBack =>
+export const returnReason = ({ amountLost }: Pick<Payment, 'amountLost'>): ReturnReason =>
   amountLost > 0 ? 'disputed' : 'refunded';

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { concernOf, type Concern } from './watched-events.ts';
+import { findAffectedCustomer, type AffectedCustomer } from './watched-events.ts';
 
 interface ToldEvent {
   readonly data: { readonly object: object };
@@ -33,11 +33,11 @@ const StripeEventSchema = defineEntity({
 
 export class StripeEvent extends StripeEventSchema.class {
   /** Undefined when the event does not concern a membership. */
-  concern(): Concern | undefined {
-    return concernOf(this.type, (this.payload as ToldEvent).data.object);
+  affectedCustomer(): AffectedCustomer | undefined {
+    return findAffectedCustomer(this.type, (this.payload as ToldEvent).data.object);
   }
 
-  open(): void {
+  markUnprocessed(): void {
     this.processedAt = null;
     this.fault = null;
   }

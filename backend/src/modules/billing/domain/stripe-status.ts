@@ -14,22 +14,22 @@ const meanings = {
  * `pays`: access. `owes`: access during grace. `waits`: no access, but it can become paid. `over`: no access, final.
  * `unknown`: no access, needs a check by an operator.
  */
-export type Meaning = (typeof meanings)[keyof typeof meanings] | 'unknown';
+export type StatusMeaning = (typeof meanings)[keyof typeof meanings] | 'unknown';
 
-export const meaningOf = (status: string): Meaning =>
+export const statusMeaning = (status: string): StatusMeaning =>
   Object.hasOwn(meanings, status) ? meanings[status as keyof typeof meanings] : 'unknown';
 
-export const isLive = (status: string): boolean => meaningOf(status) !== 'over';
+export const isLive = (status: string): boolean => statusMeaning(status) !== 'over';
 
 /** True when the first payment was never made; a new checkout cancels it. */
 export const isAbandoned = (status: string): boolean => status === 'incomplete';
 
-export const stopsPurchase = (status: string): boolean => isLive(status) && !isAbandoned(status);
+export const blocksPurchase = (status: string): boolean => isLive(status) && !isAbandoned(status);
 
-const preference: Record<Meaning, number> = { pays: 3, owes: 2, waits: 1, unknown: 1, over: 0 };
+const ranks: Record<StatusMeaning, number> = { pays: 3, owes: 2, waits: 1, unknown: 1, over: 0 };
 
 /** Rank for choosing between several subscriptions of a customer; higher wins. */
-export const preferenceOf = (status: string): number => preference[meaningOf(status)];
+export const statusRank = (status: string): number => ranks[statusMeaning(status)];
 
-export const statusesThat = (meaning: Exclude<Meaning, 'unknown'>): string[] =>
-  Object.keys(meanings).filter((status) => meaningOf(status) === meaning);
+export const statusesWithMeaning = (meaning: Exclude<StatusMeaning, 'unknown'>): string[] =>
+  Object.keys(meanings).filter((status) => statusMeaning(status) === meaning);

@@ -1,4 +1,4 @@
-import { winnerOf, type SubscriptionFacts } from './subscription-facts.ts';
+import { chooseSubscription, type SubscriptionFacts } from './subscription-facts.ts';
 
 const day = (n: number) => new Date(Date.UTC(2030, 0, n));
 const facts = (id: string, status: string, createdOn: number): SubscriptionFacts => ({
@@ -18,7 +18,7 @@ const facts = (id: string, status: string, createdOn: number): SubscriptionFacts
   periodEnd: day(createdOn + 30),
   cancelAtPeriodEnd: false,
 });
-const winner = (...all: SubscriptionFacts[]) => winnerOf(all)?.stripeSubscriptionId;
+const winner = (...all: SubscriptionFacts[]) => chooseSubscription(all)?.stripeSubscriptionId;
 
 describe('chosen subscription of a customer', () => {
   it('is undefined without subscriptions', () => {

@@ -1,6 +1,6 @@
 import type { PaidTier } from '#kernel/tier.ts';
 import type { Interval } from './plan.ts';
-import { preferenceOf } from './stripe-status.ts';
+import { statusRank } from './stripe-status.ts';
 
 export interface PricedPlan {
   readonly priceId: string;
@@ -31,28 +31,28 @@ export interface SubscriptionFacts extends PricedPlan {
  * Chooses the subscription that counts for a customer: paid, then owed, then any other live one, then the newest. The
  * order of the list does not matter.
  */
-export function winnerOf(all: readonly SubscriptionFacts[]): SubscriptionFacts | undefined {
+export function chooseSubscription(all: readonly SubscriptionFacts[]): SubscriptionFacts | undefined {
   return [...all].sort(
     (a, b) =>
-      preferenceOf(b.status) - preferenceOf(a.status) ||
+      statusRank(b.status) - statusRank(a.status) ||
       b.created.getTime() - a.created.getTime() ||
       b.stripeSubscriptionId.localeCompare(a.stripeSubscriptionId),
   )[0];
 }
 
-type Told = Omit<SubscriptionFacts, 'stripeCustomerId' | 'created' | 'endedAt' | 'periodStart'>;
+type SyncedValues = Omit<SubscriptionFacts, 'stripeCustomerId' | 'created' | 'endedAt' | 'periodStart'>;
 
 /** Fingerprint of all synced values: two fingerprints are equal when nothing differs. */
-export function lineOf(told: Told): string {
+export function fingerprint(told: SyncedValues): string {
   const { stripeSubscriptionId, status, startedAt, periodEnd, cancelAtPeriodEnd, scheduleId, pending } = told;
   return [
-    `${stripeSubscriptionId}: ${planLine(told)}`,
+    `${stripeSubscriptionId}: ${planFingerprint(told)}`,
     `${status} since ${startedAt.toISOString()}`,
     `${cancelAtPeriodEnd ? 'ends' : 'until'} ${periodEnd.toISOString()}`,
-    ...(pending ? [`then ${planLine(pending)} from ${pending.at.toISOString()}`] : []),
+    ...(pending ? [`then ${planFingerprint(pending)} from ${pending.at.toISOString()}`] : []),
     ...(scheduleId ? [`by ${scheduleId}`] : []),
   ].join(', ');
 }
 
-const planLine = ({ tier, interval, amountCents, priceId }: PricedPlan): string =>
+const planFingerprint = ({ tier, interval, amountCents, priceId }: PricedPlan): string =>
   `${tier} ${interval} at ${amountCents} (${priceId})`;

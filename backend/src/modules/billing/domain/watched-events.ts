@@ -23,22 +23,22 @@ export const watchedEvents: readonly string[] = [
 ];
 
 /** The customer that an event names, or the payment whose payer must be looked up. */
-export interface Concern {
+export interface AffectedCustomer {
   readonly stripeCustomerId: string | null;
   readonly chargeId: string | null;
 }
 
-export function concernOf(type: string, reported: object): Concern | undefined {
+export function findAffectedCustomer(type: string, reported: object): AffectedCustomer | undefined {
   if (!watchedEvents.includes(type)) return undefined;
-  const stripeCustomerId = customerOf(reported) ?? null;
-  const chargeId = textOf((reported as { charge?: unknown }).charge) ?? null;
+  const stripeCustomerId = readCustomerId(reported) ?? null;
+  const chargeId = asText((reported as { charge?: unknown }).charge) ?? null;
   return stripeCustomerId || chargeId ? { stripeCustomerId, chargeId } : undefined;
 }
 
-export function customerOf(reported: object): string | undefined {
+export function readCustomerId(reported: object): string | undefined {
   const { object, id, customer } = reported as { object?: unknown; id?: unknown; customer?: unknown };
-  if (object === 'customer') return textOf(id);
-  return textOf(customer) ?? textOf((customer as { id?: unknown } | null | undefined)?.id);
+  if (object === 'customer') return asText(id);
+  return asText(customer) ?? asText((customer as { id?: unknown } | null | undefined)?.id);
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ListQuery } from '#platform/http/page.ts';
-import { onOneLine } from '#platform/http/text-rules.ts';
+import { SingleLine } from '#platform/http/text-rules.ts';
 
 const eventStates = ['unprocessed', 'all'] as const;
 
@@ -16,7 +16,7 @@ export class StripeEventsQuery extends ListQuery {
 
 /** An event, by the payment provider's id. */
 export class StripeEventParams {
-  @onOneLine()
+  @SingleLine()
   @IsString()
   @MaxLength(255)
   id!: string;

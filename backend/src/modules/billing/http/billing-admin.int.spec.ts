@@ -1,5 +1,5 @@
-import { onThisMachine } from 'stand-ins/pace';
-import { Buyer, standIn } from '#test/makers/buyer.ts';
+import { scaleForLoad } from 'stand-ins/scale-for-load';
+import { Buyer, callStandIn } from '#test/makers/buyer.ts';
 import { World, type Member } from '#test/world.ts';
 import { Reconcile } from '../use-cases/reconcile/reconcile.ts';
 
@@ -32,7 +32,7 @@ describe('billing admin API', () => {
   const health = async () => (await world.as(admin).get<Health>(door)).body;
   const list = async (path: string) => (await world.as(admin).get<Listed>(`${door}/${path}`)).body;
   const payer = async (lookupKey: string) => {
-    const buyer = await Buyer.arrive(world);
+    const buyer = await Buyer.signUp(world);
     await buyer.pay(lookupKey);
     await world.settle();
     return buyer;
@@ -72,7 +72,7 @@ describe('billing admin API', () => {
     await payer('seeker_monthly');
     const { lastEventAt, lagSeconds, storedEvents, unprocessedEvents } = await health();
     expect(Date.now() - Date.parse(lastEventAt ?? '')).toBeLessThan(60_000);
-    expect(lagSeconds).toBeLessThan(onThisMachine(30));
+    expect(lagSeconds).toBeLessThan(scaleForLoad(30));
     const [stored] = await world.sql('select count(*)::int as count from stripe_event');
     expect([{ count: storedEvents }, unprocessedEvents]).toEqual([stored, 0]);
   });
@@ -84,7 +84,7 @@ describe('billing admin API', () => {
     const { lagSeconds, unprocessedEvents } = await health();
     expect(unprocessedEvents).toBe(1);
     expect(lagSeconds).toBeGreaterThanOrEqual(300);
-    expect(lagSeconds).toBeLessThan(300 + onThisMachine(60));
+    expect(lagSeconds).toBeLessThan(300 + scaleForLoad(60));
   });
 
   it('sums the monthly price of each live subscription, with a year as twelve months', async () => {
@@ -130,7 +130,7 @@ describe('billing admin API', () => {
     const replay = `${door}/events/${event?.id}/replay`;
     expect(await world.as(admin).post(replay)).toMatchObject({ status: 202, body: { queued: true } });
     await world.settle();
-    expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'seeker' });
     expect((await list('events?state=unprocessed')).items).toEqual([]);
     const trail = await world.sql(
       `select actor_id, subject_id, details from audit_log where action = 'billing.event-replayed'`,
@@ -150,7 +150,7 @@ describe('billing admin API', () => {
 
   it('lists a failed payment with the end of access until it is paid', async () => {
     const buyer = await payer('creator_monthly');
-    await buyer.press(await buyer.portal(), 'card', { card: 'declines' });
+    await buyer.submit(await buyer.portal(), 'card', { card: 'declines' });
     await world.advance('32d');
     const { items } = await list('failed-payments');
     expect(items).toMatchObject([{ userId: buyer.member.id, email: buyer.member.email, amountCents: 2500 }]);
@@ -159,16 +159,16 @@ describe('billing admin API', () => {
     expect(days(items[0]?.['graceEndsAt'], items[0]?.['pastDueSince'])).toBe(14);
     expect((await health()).failedPayments).toBe(1);
 
-    await buyer.press(await buyer.portal(), 'card', { card: 'works' });
+    await buyer.submit(await buyer.portal(), 'card', { card: 'works' });
     await world.settle();
     expect((await list('failed-payments')).items).toEqual([]);
   });
 
   it('lists differences between rows with the cause and both sides', async () => {
-    await standIn(world, 'webhooks', { mode: 'drop' });
+    await callStandIn(world, 'webhooks', { mode: 'drop' });
     const buyers = [await payer('seeker_monthly'), await payer('creator_monthly'), await payer('seeker_annual')];
     await world.advance('1m');
-    await world.app.get(Reconcile, { strict: false }).followEvents();
+    await world.app.get(Reconcile, { strict: false }).processEvents();
     await world.settle();
     const items = await walk('drift');
     expect(items.map(({ email }) => email).toSorted()).toEqual(buyers.map(({ member }) => member.email).toSorted());

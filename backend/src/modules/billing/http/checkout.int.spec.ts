@@ -1,5 +1,5 @@
-import { onThisMachine } from 'stand-ins/pace';
-import { Buyer, standIn } from '#test/makers/buyer.ts';
+import { scaleForLoad } from 'stand-ins/scale-for-load';
+import { Buyer, callStandIn } from '#test/makers/buyer.ts';
 import { World } from '#test/world.ts';
 
 const checkoutDoor = '/api/functions/create-checkout';
@@ -9,7 +9,7 @@ describe('membership checkout', () => {
   let world: World;
   beforeAll(async () => (world = await World.start()));
   afterAll(() => world.close());
-  afterEach(() => standIn(world, 'faults', {}));
+  afterEach(() => callStandIn(world, 'faults', {}));
 
   it('lists three plans with a price id per interval', async () => {
     const { status, body } = await world.get<{ items: Record<string, unknown>[] }>('/api/plans');
@@ -26,11 +26,11 @@ describe('membership checkout', () => {
   });
 
   it('gives the paid tier and interval', async () => {
-    const buyer = await Buyer.arrive(world);
+    const buyer = await Buyer.signUp(world);
     const back = await buyer.pay('creator_annual');
     expect(back).toContain('/membership?success=true&session_id=cs_');
     await world.settle();
-    const { subscription_end, ...standing } = await buyer.standing();
+    const { subscription_end, ...standing } = await buyer.checkSubscription();
     expect(standing).toEqual({ subscribed: true, tier: 'creator', interval: 'annual' });
     const days = (new Date(subscription_end ?? 0).getTime() - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(364);
@@ -39,52 +39,57 @@ describe('membership checkout', () => {
   });
 
   it('gives nothing when a checkout was opened, declined or abandoned', async () => {
-    const buyer = await Buyer.arrive(world);
-    const { body } = await buyer.choose('seeker_monthly');
-    await buyer.press(body.url, 'decline');
-    expect(await buyer.press(body.url, 'cancel')).toContain('/membership?canceled=true');
+    const buyer = await Buyer.signUp(world);
+    const { body } = await buyer.startCheckout('seeker_monthly');
+    await buyer.submit(body.url, 'decline');
+    expect(await buyer.submit(body.url, 'cancel')).toContain('/membership?canceled=true');
     await world.settle();
-    expect(await buyer.standing()).toEqual({ subscribed: false, tier: 'free', interval: null, subscription_end: null });
+    expect(await buyer.checkSubscription()).toEqual({
+      subscribed: false,
+      tier: 'free',
+      interval: null,
+      subscription_end: null,
+    });
     expect(await buyer.charges()).toEqual([]);
   });
 
   it('returns the same checkout for a second click and for twenty concurrent ones', async () => {
-    const buyer = await Buyer.arrive(world);
-    const first = await Promise.all(Array.from({ length: 20 }, () => buyer.choose('creator_monthly')));
-    const second = await buyer.choose('creator_monthly');
+    const buyer = await Buyer.signUp(world);
+    const first = await Promise.all(Array.from({ length: 20 }, () => buyer.startCheckout('creator_monthly')));
+    const second = await buyer.startCheckout('creator_monthly');
     expect(new Set([...first, second].map(({ status, body }) => `${status} ${body.url}`)).size).toBe(1);
     const customers = await world.sql('select 1 from billing_customer where user_id = $1', [buyer.member.id]);
     expect(customers).toHaveLength(1);
   });
 
   it('expires the open checkout when the member chooses another plan', async () => {
-    const buyer = await Buyer.arrive(world);
-    const first = await buyer.choose('seeker_monthly');
-    const second = await buyer.choose('visionary_annual');
+    const buyer = await Buyer.signUp(world);
+    const first = await buyer.startCheckout('seeker_monthly');
+    const second = await buyer.startCheckout('visionary_annual');
     expect(second.body.url).not.toBe(first.body.url);
-    await buyer.press(first.body.url, 'pay');
-    await buyer.press(second.body.url, 'pay');
+    await buyer.submit(first.body.url, 'pay');
+    await buyer.submit(second.body.url, 'pay');
     await world.settle();
-    expect(await buyer.standing()).toMatchObject({ tier: 'visionary', interval: 'annual' });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'visionary', interval: 'annual' });
     expect(await buyer.charges()).toHaveLength(1);
   });
 
   it('leaves one payable checkout when the member chooses two plans at the same time', async () => {
-    const buyer = await Buyer.arrive(world);
+    const buyer = await Buyer.signUp(world);
     const answers = await Promise.all(
-      ['seeker_monthly', 'creator_monthly', 'visionary_monthly'].map((key) => buyer.choose(key)),
+      ['seeker_monthly', 'creator_monthly', 'visionary_monthly'].map((key) => buyer.startCheckout(key)),
     );
-    for (const { status, body } of answers) if (status === 200) await buyer.press(body.url, 'pay');
+    for (const { status, body } of answers) if (status === 200) await buyer.submit(body.url, 'pay');
     await world.settle();
     expect((await buyer.charges()).length).toBeLessThanOrEqual(1);
     expect(answers.every(({ status, body }) => status === 200 || body.code === 'billing.checkout-replaced')).toBe(true);
   });
 
   it('sends a paying member to the page where the subscription is managed', async () => {
-    const buyer = await Buyer.arrive(world);
+    const buyer = await Buyer.signUp(world);
     await buyer.pay('seeker_monthly');
     await world.settle();
-    const { status, body, headers } = await buyer.choose('visionary_monthly');
+    const { status, body, headers } = await buyer.startCheckout('visionary_monthly');
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'billing.already-subscribed', manageUrl: '/account/membership' });
     expect(headers.get('content-type')).toContain('application/problem+json');
@@ -92,35 +97,35 @@ describe('membership checkout', () => {
   });
 
   it('rejects a second purchase before the webhook of the first arrives', async () => {
-    await standIn(world, 'webhooks', { mode: 'drop' });
-    const buyer = await Buyer.arrive(world);
+    await callStandIn(world, 'webhooks', { mode: 'drop' });
+    const buyer = await Buyer.signUp(world);
     await buyer.pay('seeker_monthly');
-    expect((await buyer.choose('seeker_monthly')).status).toBe(409);
-    expect((await buyer.choose('creator_monthly')).status).toBe(409);
-    await standIn(world, 'webhooks', { mode: 'normal' });
+    expect((await buyer.startCheckout('seeker_monthly')).status).toBe(409);
+    expect((await buyer.startCheckout('creator_monthly')).status).toBe(409);
+    await callStandIn(world, 'webhooks', { mode: 'normal' });
   });
 
   it('allows a new purchase when the earlier subscription is over', async () => {
-    const buyer = await Buyer.arrive(world);
+    const buyer = await Buyer.signUp(world);
     await buyer.pay('seeker_monthly');
     await world.settle();
-    await buyer.press(await buyer.portal(), 'cancel');
+    await buyer.submit(await buyer.portal(), 'cancel');
     await world.advance('32d');
-    expect(await buyer.standing()).toMatchObject({ tier: 'free', interval: null });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'free', interval: null });
     await buyer.pay('creator_monthly');
     await world.settle();
-    expect(await buyer.standing()).toMatchObject({ tier: 'creator', interval: 'monthly' });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'creator', interval: 'monthly' });
   });
 
   it('keeps access until the paid period ends when a subscription is cancelled', async () => {
-    const buyer = await Buyer.arrive(world);
+    const buyer = await Buyer.signUp(world);
     await buyer.pay('creator_monthly');
     await world.settle();
-    await buyer.press(await buyer.portal(), 'cancel');
+    await buyer.submit(await buyer.portal(), 'cancel');
     await world.advance('27d');
-    expect(await buyer.standing()).toMatchObject({ tier: 'creator' });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'creator' });
     await world.advance('5d');
-    expect(await buyer.standing()).toMatchObject({ tier: 'free', subscribed: false });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'free', subscribed: false });
   });
 
   it('allows a purchase when the member has a grant', async () => {
@@ -155,7 +160,7 @@ describe('membership checkout', () => {
   });
 
   it('opens the portal for a member who never bought anything', async () => {
-    const buyer = await Buyer.arrive(world);
+    const buyer = await Buyer.signUp(world);
     const page = await fetch(await buyer.portal());
     expect(await page.text()).toContain('Your subscription');
     expect((await world.as(buyer.member).post(portalDoor, { customer: 'cus_other' })).status).toBe(400);
@@ -170,28 +175,28 @@ describe('checkout while Stripe has errors', () => {
   it.each(['POST /v1/customers', 'POST /v1/checkout/sessions', 'GET /v1/subscriptions'])(
     'returns 503 when %s fails, and the next click works',
     async (route) => {
-      const buyer = await Buyer.arrive(world);
-      await standIn(world, 'faults', { route, status: 500 });
-      const failed = await buyer.choose('seeker_monthly');
+      const buyer = await Buyer.signUp(world);
+      await callStandIn(world, 'faults', { route, status: 500 });
+      const failed = await buyer.startCheckout('seeker_monthly');
       expect([failed.status, failed.body.code]).toEqual([503, 'billing.stripe-unavailable']);
-      expect(await buyer.standing()).toMatchObject({ tier: 'free' });
-      await standIn(world, 'faults', {});
+      expect(await buyer.checkSubscription()).toMatchObject({ tier: 'free' });
+      await callStandIn(world, 'faults', {});
       await buyer.pay('seeker_monthly');
       await world.settle();
-      expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
+      expect(await buyer.checkSubscription()).toMatchObject({ tier: 'seeker' });
       expect(await buyer.charges()).toHaveLength(1);
     },
   );
 
   it('finds the customer and session when the response was lost', async () => {
-    const buyer = await Buyer.arrive(world);
-    await standIn(world, 'faults', { route: 'POST /v1/customers', resetAfterCommit: true });
-    expect((await buyer.choose('seeker_monthly')).status).toBe(503);
-    await standIn(world, 'faults', {});
-    await standIn(world, 'faults', { route: 'POST /v1/checkout/sessions', resetAfterCommit: true });
-    expect((await buyer.choose('seeker_monthly')).status).toBe(503);
-    await standIn(world, 'faults', {});
-    expect((await buyer.choose('seeker_monthly')).status).toBe(200);
+    const buyer = await Buyer.signUp(world);
+    await callStandIn(world, 'faults', { route: 'POST /v1/customers', resetAfterCommit: true });
+    expect((await buyer.startCheckout('seeker_monthly')).status).toBe(503);
+    await callStandIn(world, 'faults', {});
+    await callStandIn(world, 'faults', { route: 'POST /v1/checkout/sessions', resetAfterCommit: true });
+    expect((await buyer.startCheckout('seeker_monthly')).status).toBe(503);
+    await callStandIn(world, 'faults', {});
+    expect((await buyer.startCheckout('seeker_monthly')).status).toBe(200);
     const stripe = (path: string) =>
       fetch(`${world.stripe.url}/v1/${path}`, { headers: { authorization: 'Bearer sk_test_local' } }).then(
         (answer) => answer.json() as Promise<{ data: unknown[] }>,
@@ -203,10 +208,10 @@ describe('checkout while Stripe has errors', () => {
   it('returns 503 within ten seconds when Stripe does not respond', async () => {
     await world.close();
     world = await World.start({ settings: { PATIENCE: '1' } });
-    const buyer = await Buyer.arrive(world);
-    await standIn(world, 'faults', { route: 'POST /v1/checkout/sessions', hang: true });
+    const buyer = await Buyer.signUp(world);
+    await callStandIn(world, 'faults', { route: 'POST /v1/checkout/sessions', hang: true });
     const began = Date.now();
-    expect((await buyer.choose('seeker_monthly')).status).toBe(503);
-    expect(Date.now() - began).toBeLessThan(10_000 + onThisMachine(1_500));
+    expect((await buyer.startCheckout('seeker_monthly')).status).toBe(503);
+    expect(Date.now() - began).toBeLessThan(10_000 + scaleForLoad(1_500));
   });
 });

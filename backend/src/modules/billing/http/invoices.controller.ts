@@ -30,6 +30,6 @@ export class InvoicesController {
     @Param('id') id: string,
     @Body() _body: CustomerPortalDto,
   ): Promise<HostedPageView> {
-    return this.downloadInvoice.urlOf({ userId, id });
+    return this.downloadInvoice.readUrl({ userId, id });
   }
 }

@@ -1,4 +1,4 @@
-import { standIn } from '#test/makers/buyer.ts';
+import { callStandIn } from '#test/makers/buyer.ts';
 import { Payer } from '#test/makers/membership.ts';
 import { World } from '#test/world.ts';
 import { SendNotices } from '../use-cases/notices/send-notices.ts';
@@ -7,7 +7,7 @@ describe('failed renewal', () => {
   let world: World;
   beforeAll(async () => (world = await World.start()));
   afterAll(() => world.close());
-  afterEach(() => standIn(world, 'retries', { end: 'cancel' }));
+  afterEach(() => callStandIn(world, 'retries', { end: 'cancel' }));
 
   const days = async (count: number) => {
     await world.advance(`${count}d`);
@@ -15,7 +15,7 @@ describe('failed renewal', () => {
     await world.settle();
   };
   const useCard = async ({ buyer }: Payer, card: 'asks' | 'declines' | 'works') => {
-    await buyer.press(await buyer.portal(), 'card', { card });
+    await buyer.submit(await buyer.portal(), 'card', { card });
     await world.settle();
   };
   const statusOf = async ({ buyer }: Payer) => {
@@ -26,7 +26,7 @@ describe('failed renewal', () => {
   };
 
   it('is owed while the bank waits, keeps access, sends a notice, and is paid by another card', async () => {
-    const payer = await Payer.of(world, 'creator_monthly');
+    const payer = await Payer.create(world, 'creator_monthly');
     await useCard(payer, 'asks');
     await days(32);
     expect(await statusOf(payer)).toBe('past_due');
@@ -35,32 +35,32 @@ describe('failed renewal', () => {
     expect(Date.parse(subscription?.graceEndsAt ?? '') - Date.parse(subscription?.pastDueSince ?? '')).toBe(
       14 * 86_400_000,
     );
-    expect(await payer.mails()).toEqual(['Your payment did not go through']);
-    expect(await payer.lastMail()).toContain('some banks ask you to confirm a payment');
+    expect(await payer.emailSubjects()).toEqual(['Your payment did not go through']);
+    expect(await payer.lastEmailText()).toContain('some banks ask you to confirm a payment');
     expect(await payer.buyer.charges()).toHaveLength(1);
 
     await useCard(payer, 'works');
     expect(await payer.membership()).toMatchObject({ tier: 'creator', state: 'paying' });
     expect((await payer.buyer.charges()).map(({ amount }) => amount)).toEqual([2_500, 2_500]);
     await days(13);
-    expect(await payer.mails()).toHaveLength(1);
+    expect(await payer.emailSubjects()).toHaveLength(1);
   });
 
   it('gives no access and blocks a second purchase when Stripe marks it unpaid, and is paid by another card', async () => {
-    await standIn(world, 'retries', { end: 'unpaid' });
-    const payer = await Payer.of(world, 'seeker_monthly');
+    await callStandIn(world, 'retries', { end: 'unpaid' });
+    const payer = await Payer.create(world, 'seeker_monthly');
     await useCard(payer, 'declines');
     await days(32);
     await days(16);
     expect(await statusOf(payer)).toBe('unpaid');
-    expect(await payer.buyer.standing()).toMatchObject({ tier: 'free', subscribed: false });
+    expect(await payer.buyer.checkSubscription()).toMatchObject({ tier: 'free', subscribed: false });
     expect(await payer.membership()).toMatchObject({ tier: 'free', state: 'past-due' });
-    const again = await payer.buyer.choose('creator_monthly');
+    const again = await payer.buyer.startCheckout('creator_monthly');
     expect([again.status, again.body.code]).toEqual([409, 'billing.already-subscribed']);
 
     await useCard(payer, 'works');
     expect(await statusOf(payer)).toBe('active');
-    expect(await payer.buyer.standing()).toMatchObject({ tier: 'seeker' });
+    expect(await payer.buyer.checkSubscription()).toMatchObject({ tier: 'seeker' });
     expect((await payer.buyer.charges()).map(({ amount }) => amount)).toEqual([1_000, 1_000]);
   });
 });

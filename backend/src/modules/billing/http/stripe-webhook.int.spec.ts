@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Buyer, standIn } from '#test/makers/buyer.ts';
+import { Buyer, callStandIn } from '#test/makers/buyer.ts';
 import { webhookSecret } from '#test/settings.ts';
 import { World } from '#test/world.ts';
 import { Reconcile } from '../use-cases/reconcile/reconcile.ts';
@@ -56,19 +56,19 @@ describe('Stripe webhook', () => {
   });
 
   it('recovers an event that was rejected during a rotation', async () => {
-    await standIn(world, 'webhooks', { mode: 'drop' });
-    const buyer = await Buyer.arrive(world);
+    await callStandIn(world, 'webhooks', { mode: 'drop' });
+    const buyer = await Buyer.signUp(world);
     await buyer.pay('seeker_monthly');
     const [event] = (await eventsAtStripe(world)) as { id: string }[];
     const payload = JSON.stringify(event);
     expect((await send(payload, headerFor(payload, { secret: 'whsec_already_gone' }))).status).toBe(400);
     expect(await stored(event?.id ?? '')).toHaveLength(0);
     await world.advance('1m');
-    await world.app.get(Reconcile, { strict: false }).followEvents();
+    await world.app.get(Reconcile, { strict: false }).processEvents();
     await world.settle();
     expect(await stored(event?.id ?? '')).toHaveLength(1);
-    expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
-    await standIn(world, 'webhooks', { mode: 'normal' });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'seeker' });
+    await callStandIn(world, 'webhooks', { mode: 'normal' });
   });
 
   it('rejects a missing, forged or old signature and one for other bytes', async () => {
@@ -160,43 +160,43 @@ describe('Stripe webhook', () => {
   });
 
   it('reaches one state for any order and repetition of events', async () => {
-    await standIn(world, 'webhooks', { mode: 'duplicate' });
-    const twice = await Buyer.arrive(world);
+    await callStandIn(world, 'webhooks', { mode: 'duplicate' });
+    const twice = await Buyer.signUp(world);
     await twice.pay('visionary_monthly');
     await world.settle();
-    expect(await twice.standing()).toMatchObject({ tier: 'visionary' });
+    expect(await twice.checkSubscription()).toMatchObject({ tier: 'visionary' });
 
-    await standIn(world, 'webhooks', { mode: 'hold' });
-    const late = await Buyer.arrive(world);
+    await callStandIn(world, 'webhooks', { mode: 'hold' });
+    const late = await Buyer.signUp(world);
     await late.pay('creator_monthly');
-    await late.press(await late.portal(), 'cancel');
-    await late.press(await late.portal(), 'keep');
+    await late.submit(await late.portal(), 'cancel');
+    await late.submit(await late.portal(), 'keep');
     const events = await eventsAtStripe(world);
     for (const event of [...events, ...events].sort(() => Math.random() - 0.5)) {
       const payload = JSON.stringify(event);
       expect((await send(payload, headerFor(payload))).status).toBe(200);
     }
     await world.settle();
-    expect(await late.standing()).toMatchObject({ tier: 'creator', interval: 'monthly' });
+    expect(await late.checkSubscription()).toMatchObject({ tier: 'creator', interval: 'monthly' });
     const rows = await world.sql<{ cancel_at_period_end: boolean }>(
       'select cancel_at_period_end from billing_subscription where user_id = $1',
       [late.member.id],
     );
     expect(rows).toEqual([{ cancel_at_period_end: false }]);
-    await standIn(world, 'webhooks', { mode: 'normal' });
+    await callStandIn(world, 'webhooks', { mode: 'normal' });
   });
 
   it('finds the member when the process crashed before it stored the customer id', async () => {
-    const buyer = await Buyer.arrive(world);
-    const { body } = await buyer.choose('seeker_monthly');
+    const buyer = await Buyer.signUp(world);
+    const { body } = await buyer.startCheckout('seeker_monthly');
     await world.sql('update billing_customer set stripe_customer_id = null where user_id = $1', [buyer.member.id]);
-    await buyer.press(body.url, 'pay');
+    await buyer.submit(body.url, 'pay');
     await world.settle();
-    expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'seeker' });
   });
 
   it('gives a member a new customer when the old one was deleted', async () => {
-    const buyer = await Buyer.arrive(world);
+    const buyer = await Buyer.signUp(world);
     await buyer.pay('seeker_monthly');
     await world.settle();
     const [row] = await world.sql<{ stripe_customer_id: string }>(
@@ -206,10 +206,10 @@ describe('Stripe webhook', () => {
     const headers = { authorization: 'Bearer sk_test_local' };
     await fetch(`${world.stripe.url}/v1/customers/${row?.stripe_customer_id}`, { method: 'DELETE', headers });
     await world.settle();
-    expect(await buyer.standing()).toMatchObject({ tier: 'free' });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'free' });
     await buyer.pay('creator_monthly');
     await world.settle();
-    expect(await buyer.standing()).toMatchObject({ tier: 'creator' });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'creator' });
   });
 });
 

@@ -53,7 +53,7 @@ export class TooLateToEdit extends conflict(
   'A post can be edited for 24 hours, while it is shown.',
 ) {}
 
-export class CannotBringBack extends conflict(
+export class CannotRestore extends conflict(
   'community.cannot-bring-back',
   'A post can be brought back for 5 minutes.',
 ) {}
@@ -61,7 +61,7 @@ export class CannotBringBack extends conflict(
 export class OwnPost extends forbidden('community.own-post', 'This is your own post.') {}
 
 /** Another staff member decided on this post or topic, or a member reported it, since it was loaded. */
-export class ChangedMeanwhile extends AppError {
+export class StaleVersion extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'community.changed-meanwhile';
   /** `change` is a full sentence. */
@@ -75,4 +75,4 @@ export class AdministratorDecided extends forbidden(
   'An administrator decided this. Only an administrator can undo it.',
 ) {}
 
-export class UntilNeeded extends invalid('community.until-needed', 'Choose a time in the future.') {}
+export class SuspensionEndRequired extends invalid('community.until-needed', 'Choose a time in the future.') {}

@@ -1,8 +1,8 @@
 import { DomainEvent } from '#kernel/domain-event.ts';
-import type { DeedKind } from './deed.entity.ts';
+import type { ModerationActionType } from './moderation-action.entity.ts';
 
 /**
- * A post became visible to other members: it was written, or staff approved it. `ReadPostToTell` selects the
+ * A post became visible to other members: it was written, or staff approved it. `ReadPostNotification` selects the
  * recipients.
  */
 export class PostWritten extends DomainEvent<{
@@ -25,6 +25,6 @@ export class ThanksGiven extends DomainEvent<{ postId: string; topicId: string; 
 }
 
 /** Published only for actions that the affected member is notified of. */
-export class PostModerated extends DomainEvent<{ deedId: string; kind: DeedKind; userId: string }> {
+export class PostModerated extends DomainEvent<{ deedId: string; kind: ModerationActionType; userId: string }> {
   static override readonly type = 'community.post-moderated';
 }

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { CannotBringBack, TooLateToEdit } from './errors.ts';
+import { CannotRestore, TooLateToEdit } from './errors.ts';
 
 /** `held` waits for approval by staff before other members see it; `hidden` was hidden by reports or by staff. */
 export const postStates = ['shown', 'held', 'hidden', 'deleted'] as const;
@@ -73,21 +73,21 @@ export class Post extends PostSchema.class {
   }
 
   /** Throws TooLateToEdit. */
-  rewrite(words: { source: string; html: string; mentions: readonly Mention[] }, now: Date): void {
+  edit(words: { source: string; html: string; mentions: readonly Mention[] }, now: Date): void {
     if (now > this.editableUntil() || this.state === 'deleted' || this.state === 'hidden') throw new TooLateToEdit();
     this.source = words.source;
     this.html = words.html;
     this.mentions = words.mentions;
     this.mentionedIds = words.mentions.map(({ id }) => id);
     this.editedAt = now;
-    // A moderation decision on the text before the edit must fail with ChangedMeanwhile.
+    // A moderation decision on the text before the edit must fail with StaleVersion.
     this.version += 1;
   }
 
-  /** Throws CannotBringBack. */
-  bringBack(now: Date): void {
+  /** Throws CannotRestore. */
+  restore(now: Date): void {
     const until = this.bringBackUntil();
-    if (!until || now > until) throw new CannotBringBack();
+    if (!until || now > until) throw new CannotRestore();
     this.deletedAt = null;
   }
 }
@@ -103,8 +103,8 @@ const ThanksSchema = defineEntity({
 export class Thanks extends ThanksSchema.class {}
 ThanksSchema.setClass(Thanks);
 
-const FormerWordsSchema = defineEntity({
-  name: 'FormerWords',
+const PostRevisionSchema = defineEntity({
+  name: 'PostRevision',
   tableName: 'forum_former_words',
   properties: {
     id: p.uuid().primary(),
@@ -118,5 +118,5 @@ const FormerWordsSchema = defineEntity({
   indexes: [{ properties: ['postId'] }],
 });
 
-export class FormerWords extends FormerWordsSchema.class {}
-FormerWordsSchema.setClass(FormerWords);
+export class PostRevision extends PostRevisionSchema.class {}
+PostRevisionSchema.setClass(PostRevision);

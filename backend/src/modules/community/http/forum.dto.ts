@@ -16,7 +16,14 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { ListQuery, PageQuery } from '#platform/http/page.ts';
-import { HasLetterOrDigit, inLines, inOrder, IsVisible, onOneLine, onVisibleLine } from '#platform/http/text-rules.ts';
+import {
+  HasLetterOrDigit,
+  MultiLine,
+  composeRules,
+  IsVisible,
+  SingleLine,
+  VisibleSingleLine,
+} from '#platform/http/text-rules.ts';
 import { reportReasons, type ReportReason } from '../use-cases/moderation/moderation.view.ts';
 import { topicLists } from '../use-cases/topics/list-topics.ts';
 
@@ -27,9 +34,9 @@ const mostLessons = 100;
 
 /** Text of a post, in Markdown. */
 const PostText = (): PropertyDecorator =>
-  inOrder(
+  composeRules(
     described({ type: String, minLength: 1, maxLength: mostLetters }),
-    inLines(),
+    MultiLine(),
     IsString({ message: 'Write something first.' }),
     MinLength(1, { message: 'Write something first.' }),
     IsVisible('Write something first.'),
@@ -37,9 +44,9 @@ const PostText = (): PropertyDecorator =>
   );
 
 const optionalLine = (most: number, label: string): PropertyDecorator =>
-  inOrder(
+  composeRules(
     described({ type: String, nullable: true, maxLength: most }),
-    onVisibleLine(),
+    VisibleSingleLine(),
     IsOptional(),
     IsString({ message: `${label} must be a text` }),
     MaxLength(most, { message: `${label} may have at most ${most} letters` }),
@@ -75,9 +82,9 @@ export class BeginTopicDto extends NewPostDto {
   @MaxLength(100)
   category!: string;
 
-  @inOrder(
+  @composeRules(
     described({ type: String, minLength: 1, maxLength: 120 }),
-    onVisibleLine(),
+    VisibleSingleLine(),
     IsString({ message: 'Give it a title, so that others find it.' }),
     MinLength(1, { message: 'Give it a title, so that others find it.' }),
     IsVisible('Give it a title, so that others find it.'),
@@ -99,7 +106,7 @@ export class BeginTopicDto extends NewPostDto {
 
 export class TopicParams {
   /** Slug of the topic. */
-  @onOneLine()
+  @SingleLine()
   @IsString()
   slug!: string;
 }
@@ -139,7 +146,7 @@ const aNumber = { message: 'A number of a post is 0 or more' };
 
 /** Number of a post in its topic. */
 const PostNumber = (): PropertyDecorator =>
-  inOrder(
+  composeRules(
     described({ type: Number, required: false, minimum: 0, maximum: mostPosts }),
     IsOptional(),
     Type(() => Number),
@@ -148,7 +155,7 @@ const PostNumber = (): PropertyDecorator =>
     Max(mostPosts, aNumber),
   );
 
-class SomePostsQuery {
+class PostsPageQuery {
   @ApiProperty({ type: Number, required: false, minimum: 1, maximum: 100, default: 50 })
   @IsOptional()
   @Type(() => Number)
@@ -158,13 +165,13 @@ class SomePostsQuery {
   limit = 50;
 }
 
-export class OpenTopicQuery extends SomePostsQuery {
+export class OpenTopicQuery extends PostsPageQuery {
   /** Number of the post to open. */
   @PostNumber()
   post?: number;
 }
 
-export class PostsQuery extends SomePostsQuery {
+export class PostsQuery extends PostsPageQuery {
   /** Only posts after this number. */
   @PostNumber()
   after?: number;
@@ -202,9 +209,9 @@ export class ReportDto {
   @IsIn(reportReasons, { message: 'Choose what it is about.' })
   reason!: ReportReason;
 
-  @inOrder(
+  @composeRules(
     described({ type: String, required: false, nullable: true, maxLength: 1_000 }),
-    inLines(),
+    MultiLine(),
     IsOptional(),
     IsString({ message: 'What we should know must be a text' }),
     MaxLength(1_000, { message: 'Use at most 1,000 characters' }),
@@ -214,7 +221,7 @@ export class ReportDto {
 
 export class PeopleQuery {
   /** Beginning of a name. */
-  @inOrder(described({ type: String, maxLength: 60 }), onOneLine(), IsString(), MaxLength(60))
+  @composeRules(described({ type: String, maxLength: 60 }), SingleLine(), IsString(), MaxLength(60))
   q = '';
 
   /** Members who wrote in this topic are listed first. */

@@ -4,7 +4,7 @@ import type { LimitOptions } from '#platform/http/limit.ts';
 import { ForumAccess } from '../use-cases/forum-access.ts';
 
 /** Limit for reads, reactions and searches; posts have their own limits (WritePost). */
-export const inForum: LimitOptions = { setting: 'limitForum', windowSeconds: 60, per: 'user' };
+export const forumLimit: LimitOptions = { setting: 'limitForum', windowSeconds: 60, per: 'user' };
 
 /** Rejects members below the forum tier before the body is validated. Reads check access in the use case. */
 @Injectable()
@@ -13,7 +13,7 @@ export class ForumGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { method, principal } = context.switchToHttp().getRequest<PrincipalRequest>();
-    if (method !== 'GET' && principal) await this.access.check(principal.userId);
+    if (method !== 'GET' && principal) await this.access.requireAccess(principal.userId);
     return true;
   }
 }

@@ -2,56 +2,63 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import { CurrentPrincipal, Requires, type Principal } from '#platform/http/access.ts';
 import { IdParams } from '#platform/http/id-params.dto.ts';
 import { PageQuery } from '#platform/http/page.ts';
-import { Decide, type Staff } from '../use-cases/moderation/decide.ts';
+import { ModerateContent, type Staff } from '../use-cases/moderation/moderate-content.ts';
 import { CaseView, DeedsPage, QueuePage, SuspendedPage, TalkPage } from '../use-cases/moderation/moderation.view.ts';
 import { ReadCase } from '../use-cases/moderation/read-case.ts';
-import { ReadQueue } from '../use-cases/moderation/read-queue.ts';
-import { LiftDto, PostDecisionDto, QueueQuery, SuspensionDto, TalkQuery, TopicDecisionDto } from './moderation.dto.ts';
+import { ReadModerationQueue } from '../use-cases/moderation/read-moderation-queue.ts';
+import {
+  LiftDto,
+  PostDecisionDto,
+  QueueQuery,
+  SuspensionDto,
+  ThreadQuery,
+  TopicDecisionDto,
+} from './moderation.dto.ts';
 
-const staffOf = ({ userId, roles }: Principal): Staff => ({ id: userId, isAdmin: roles.includes('admin') });
+const toStaff = ({ userId, roles }: Principal): Staff => ({ id: userId, isAdmin: roles.includes('admin') });
 
 /** Moderation by staff; only administrators suspend members and end suspensions. */
 @Controller('api/admin/forum')
 export class ModerationController {
   constructor(
-    private readonly readQueue: ReadQueue,
+    private readonly readQueue: ReadModerationQueue,
     private readonly readCase: ReadCase,
-    private readonly decide: Decide,
+    private readonly decide: ModerateContent,
   ) {}
 
   /** Reported and held posts, longest waiting first. */
   @Get('queue')
   @Requires('staff')
   waiting(@Query() query: QueueQuery): Promise<QueuePage> {
-    return this.readQueue.waiting(query);
+    return this.readQueue.listWaiting(query);
   }
 
   /** Moderation actions, latest first. */
   @Get('deeds')
   @Requires('staff')
   decided(@Query() query: PageQuery): Promise<DeedsPage> {
-    return this.readQueue.decided(query);
+    return this.readQueue.listActions(query);
   }
 
   /** Members who are suspended now. */
   @Get('suspended')
   @Requires('staff')
   suspended(@Query() query: PageQuery): Promise<SuspendedPage> {
-    return this.readQueue.suspended(query);
+    return this.readQueue.listSuspended(query);
   }
 
   /** Posts of a topic as Markdown, oldest first, including hidden posts. */
   @Get('posts')
   @Requires('staff')
-  talk(@Query() query: TalkQuery): Promise<TalkPage> {
-    return this.readCase.talk(query);
+  talk(@Query() query: ThreadQuery): Promise<TalkPage> {
+    return this.readCase.readThread(query);
   }
 
   /** A post with its context, reports and earlier actions. */
   @Get('posts/:id')
   @Requires('staff')
   one(@Param() { id }: IdParams): Promise<CaseView> {
-    return this.readCase.one(id);
+    return this.readCase.read(id);
   }
 
   @Post('posts/:id/deeds')
@@ -62,8 +69,8 @@ export class ModerationController {
     @Param() { id: postId }: IdParams,
     @Body() decision: PostDecisionDto,
   ): Promise<CaseView> {
-    await this.decide.post({ staff: staffOf(principal), postId, ...decision });
-    return this.readCase.one(postId);
+    await this.decide.moderatePost({ staff: toStaff(principal), postId, ...decision });
+    return this.readCase.read(postId);
   }
 
   /** Hides the post and suspends its author from posting until the given time. */
@@ -75,8 +82,8 @@ export class ModerationController {
     @Param() { id: postId }: IdParams,
     @Body() suspension: SuspensionDto,
   ): Promise<CaseView> {
-    await this.decide.suspend({ staff: staffOf(principal), postId, ...suspension });
-    return this.readCase.one(postId);
+    await this.decide.suspend({ staff: toStaff(principal), postId, ...suspension });
+    return this.readCase.read(postId);
   }
 
   @Post('topics/:id/deeds')
@@ -87,7 +94,7 @@ export class ModerationController {
     @Param() { id: topicId }: IdParams,
     @Body() decision: TopicDecisionDto,
   ): Promise<void> {
-    return this.decide.topic({ staff: staffOf(principal), topicId, category: undefined, ...decision });
+    return this.decide.moderateTopic({ staff: toStaff(principal), topicId, category: undefined, ...decision });
   }
 
   /** Ends the suspension of a member. */
@@ -99,6 +106,6 @@ export class ModerationController {
     @Param() { id: userId }: IdParams,
     @Body() { reason }: LiftDto,
   ): Promise<void> {
-    return this.decide.lift({ staff: staffOf(principal), userId, reason });
+    return this.decide.liftSuspension({ staff: toStaff(principal), userId, reason });
   }
 }

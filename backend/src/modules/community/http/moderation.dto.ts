@@ -2,22 +2,22 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, MaxLength, Min, MinLength } from 'class-validator';
 import { IsDateTime, type ValidDate } from '#platform/http/date-time.ts';
 import { PageQuery } from '#platform/http/page.ts';
-import { inLines, inOrder } from '#platform/http/text-rules.ts';
+import { MultiLine, composeRules } from '#platform/http/text-rules.ts';
 import {
-  postDeeds,
-  topicDeeds,
-  type PostDeed,
+  postActions,
+  topicActions,
+  type PostAction,
   type PostState,
-  type TopicDeed,
+  type TopicAction,
 } from '../use-cases/moderation/moderation.view.ts';
 
 const aVersion = { message: 'Send the version that was looked at' };
 
 /** Reason for the action; shown to the affected member. */
 const Reason = (): PropertyDecorator =>
-  inOrder(
+  composeRules(
     ApiProperty({ type: String, minLength: 1, maxLength: 1_000 } as ApiPropertyOptions),
-    inLines(),
+    MultiLine(),
     IsString({ message: 'Please give a reason.' }),
     MinLength(1, { message: 'Please give a reason.' }),
     MaxLength(1_000, { message: 'Use at most 1,000 characters' }),
@@ -33,7 +33,7 @@ export class QueueQuery extends PageQuery {
   state?: (typeof queueStates)[number];
 }
 
-export class TalkQuery extends PageQuery {
+export class ThreadQuery extends PageQuery {
   /** Id of a topic. */
   @ApiProperty({ format: 'uuid', required: false })
   @IsOptional()
@@ -54,9 +54,9 @@ class DecisionDto extends LiftDto {
 }
 
 export class PostDecisionDto extends DecisionDto {
-  @ApiProperty({ enum: postDeeds, enumName: 'PostDeed' })
-  @IsIn(postDeeds, { message: 'Choose leave, hide, restore or warn' })
-  kind!: PostDeed;
+  @ApiProperty({ enum: postActions, enumName: 'PostDeed' })
+  @IsIn(postActions, { message: 'Choose leave, hide, restore or warn' })
+  kind!: PostAction;
 }
 
 export class SuspensionDto extends DecisionDto {
@@ -65,9 +65,9 @@ export class SuspensionDto extends DecisionDto {
 }
 
 export class TopicDecisionDto extends DecisionDto {
-  @ApiProperty({ enum: topicDeeds, enumName: 'TopicDeed' })
-  @IsIn(topicDeeds, { message: 'Choose move, pin, unpin, lock or unlock' })
-  kind!: TopicDeed;
+  @ApiProperty({ enum: topicActions, enumName: 'TopicDeed' })
+  @IsIn(topicActions, { message: 'Choose move, pin, unpin, lock or unlock' })
+  kind!: TopicAction;
 
   /** Slug of the category that the topic moves to. */
   @IsOptional()

@@ -99,7 +99,7 @@ describe('a reported post', () => {
     await report(readers[0]!, post.id);
     await decide(support!, post.id, { kind: 'warn', reason: 'Please do not sell here.' });
     await world.settle();
-    const mail = (await world.mail.of(author!.email)).at(-1)!;
+    const mail = (await world.mail.sentTo(author!.email)).at(-1)!;
     expect(mail.text).toContain('Please do not sell here.');
     expect(mail.text).not.toContain('Okafor');
     const [entry] = await world.sql<{ details: { reason: string } }>(
@@ -198,7 +198,7 @@ describe('a topic', () => {
       OpenPage.open(world.url, { token: (await world.member()).accessToken }),
     ]);
     const topic = `forum-topic:${topicId}`;
-    const [told, nothing] = [page.hear<object>(topic), shut.hear<object>(topic)];
+    const [told, nothing] = [page.subscribe<object>(topic), shut.subscribe<object>(topic)];
     // The subscription is checked asynchronously, so the test posts until the page receives an update.
     await until(async () => {
       await world.as(writer).post(`/api/forum/topics/${slug}/posts`, words({ text: 'Something new' }));

@@ -1,7 +1,7 @@
 import { institute } from '#kernel/institute.ts';
-import { notificationsOf } from '#test/makers/notifications.ts';
+import { notificationHelpers } from '#test/makers/notifications.ts';
 import { World, type Member } from '#test/world.ts';
-import { ShownNames } from '../use-cases/people/shown-names.ts';
+import { DisplayNames } from '../use-cases/people/display-names.ts';
 
 interface Profile {
   shownName: string | null;
@@ -138,7 +138,7 @@ describe('a shown name', () => {
       `update forum_profile set shown_name = 'Mira Old', shown_skeleton = null, account_skeleton = null where user_id = $1`,
       [before.id],
     );
-    await world.app.get(ShownNames, { strict: false }).fill();
+    await world.app.get(DisplayNames, { strict: false }).backfillSkeletons();
     expect((await show(other, 'Mira 0ld')).body.code).toBe('community.name-taken');
   });
 });
@@ -162,7 +162,7 @@ describe('the text of a member', () => {
       ...{ clientId: crypto.randomUUID(), text: 'A quiet reply' },
     });
     await world.settle();
-    const mails = await notificationsOf(world).mailsOf(reader);
+    const mails = await notificationHelpers(world).mailsOf(reader);
     expect(mails.map(({ subject }) => subject)).toEqual(['New reply to your topic']);
     expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(mails[0]!.html)?.[1]).toContain('New reply to your topic');
     expect(mails[0]!.text).toMatch(/A member\s+answered\s+you\s+in\s+“You\s+lose\s+access\s+today”/);

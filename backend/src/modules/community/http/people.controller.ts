@@ -5,7 +5,7 @@ import { Limit } from '#platform/http/limit.ts';
 import { CardView, MentionableView, ProfileView } from '../use-cases/people/people.view.ts';
 import { Profiles } from '../use-cases/people/profiles.ts';
 import { MuteDto, PeopleQuery, ProfileDto } from './forum.dto.ts';
-import { ForumGuard, inForum } from './forum.guard.ts';
+import { ForumGuard, forumLimit } from './forum.guard.ts';
 
 /** Profiles of members, for members only. */
 @Controller('api/forum')
@@ -16,14 +16,14 @@ export class PeopleController {
   /** Your own profile. */
   @Get('profile')
   @Requires('member')
-  @Limit(inForum)
+  @Limit(forumLimit)
   own(@CurrentUser() userId: string): Promise<ProfileView> {
     return this.profiles.own(userId);
   }
 
   @Put('profile')
   @Requires('member')
-  @Limit(inForum)
+  @Limit(forumLimit)
   change(@CurrentUser() userId: string, @Body() profile: ProfileDto): Promise<ProfileView> {
     return this.profiles.change(userId, profile);
   }
@@ -31,14 +31,14 @@ export class PeopleController {
   /** Up to six members whose name begins with the query. */
   @Get('people')
   @Requires('member')
-  @Limit(inForum)
+  @Limit(forumLimit)
   find(@CurrentUser() userId: string, @Query() { q, topic }: PeopleQuery): Promise<MentionableView[]> {
-    return this.profiles.find({ userId, q, ...(topic && { topicId: topic }) });
+    return this.profiles.findMentionable({ userId, q, ...(topic && { topicId: topic }) });
   }
 
   @Get('people/:id')
   @Requires('member')
-  @Limit(inForum)
+  @Limit(forumLimit)
   card(@CurrentUser() userId: string, @Param() { id }: IdParams): Promise<CardView> {
     return this.profiles.card({ userId, id });
   }
@@ -47,7 +47,7 @@ export class PeopleController {
   @Put('people/:id/muted')
   @HttpCode(204)
   @Requires('member')
-  @Limit(inForum)
+  @Limit(forumLimit)
   mute(@CurrentUser() userId: string, @Param() { id }: IdParams, @Body() { isMuted }: MuteDto): Promise<void> {
     return this.profiles.mute({ userId, id, isMuted });
   }

@@ -8,7 +8,7 @@ import { FormerWordsView, PostView, PreviewView } from '../use-cases/posts/posts
 import { PreviewPost } from '../use-cases/posts/preview-post.ts';
 import { ReadPosts } from '../use-cases/posts/read-posts.ts';
 import { EditPostDto, PreviewDto, ReportDto, ThankDto } from './forum.dto.ts';
-import { ForumGuard, inForum } from './forum.guard.ts';
+import { ForumGuard, forumLimit } from './forum.guard.ts';
 
 @Controller('api/forum')
 @UseGuards(ForumGuard)
@@ -24,7 +24,7 @@ export class PostsController {
   @Post('preview')
   @HttpCode(200)
   @Requires('member')
-  @Limit(inForum)
+  @Limit(forumLimit)
   preview(@CurrentUser() userId: string, @Body() words: PreviewDto): Promise<PreviewView> {
     return this.previewPost.preview({ userId, ...words });
   }
@@ -32,7 +32,7 @@ export class PostsController {
   /** Edits a post within 24 hours; earlier versions are stored. */
   @Put('posts/:id')
   @Requires('member')
-  @Limit(inForum)
+  @Limit(forumLimit)
   edit(@CurrentUser() userId: string, @Param() { id }: IdParams, @Body() words: EditPostDto): Promise<PostView> {
     return this.changePost.edit({ userId, id, ...words });
   }
@@ -40,7 +40,7 @@ export class PostsController {
   /** Deletes a post; it can be restored for 5 minutes. */
   @Delete('posts/:id')
   @Requires('member')
-  @Limit(inForum)
+  @Limit(forumLimit)
   delete(@CurrentUser() userId: string, @Param() { id }: IdParams): Promise<PostView> {
     return this.changePost.delete({ userId, id });
   }
@@ -48,22 +48,22 @@ export class PostsController {
   @Post('posts/:id/restore')
   @HttpCode(200)
   @Requires('member')
-  @Limit(inForum)
+  @Limit(forumLimit)
   bringBack(@CurrentUser() userId: string, @Param() { id }: IdParams): Promise<PostView> {
-    return this.changePost.bringBack({ userId, id });
+    return this.changePost.restore({ userId, id });
   }
 
   /** Earlier versions, latest first. */
   @Get('posts/:id/history')
   @Requires('member')
-  @Limit(inForum)
+  @Limit(forumLimit)
   history(@CurrentUser() userId: string, @Param() { id }: IdParams): Promise<FormerWordsView[]> {
     return this.readPosts.history({ userId, id });
   }
 
   @Put('posts/:id/thanks')
   @Requires('member')
-  @Limit(inForum)
+  @Limit(forumLimit)
   thank(@CurrentUser() userId: string, @Param() { id }: IdParams, @Body() { isThanked }: ThankDto): Promise<PostView> {
     return this.changePost.thank({ userId, id, isThanked });
   }
@@ -72,7 +72,7 @@ export class PostsController {
   @Post('posts/:id/reports')
   @HttpCode(200)
   @Requires('member')
-  @Limit(inForum)
+  @Limit(forumLimit)
   report(
     @CurrentUser() userId: string,
     @Param() { id }: IdParams,

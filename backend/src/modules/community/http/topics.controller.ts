@@ -20,7 +20,7 @@ import {
   TopicParams,
   TopicsQuery,
 } from './forum.dto.ts';
-import { ForumGuard, inForum } from './forum.guard.ts';
+import { ForumGuard, forumLimit } from './forum.guard.ts';
 
 /** The forum and its topics. Categories above the reader's tier are absent. */
 @Controller('api/forum')
@@ -38,7 +38,7 @@ export class TopicsController {
   /** Categories with the number of topics that have new posts. */
   @Get()
   @Requires('member')
-  @Limit(inForum)
+  @Limit(forumLimit)
   home(@CurrentUser() userId: string): Promise<ForumView> {
     return this.listTopics.home(userId);
   }
@@ -46,17 +46,17 @@ export class TopicsController {
   /** Topics by their latest post, pinned topics first. */
   @Get('topics')
   @Requires('member')
-  @Limit(inForum)
+  @Limit(forumLimit)
   list(@CurrentUser() userId: string, @Query() { lesson, ...query }: TopicsQuery): Promise<TopicsPage> {
     return lesson
-      ? this.listTopics.ofLessons({ userId, lessonIds: lesson })
+      ? this.listTopics.listByLessons({ userId, lessonIds: lesson })
       : this.listTopics.list({ userId, ...query });
   }
 
   /** Posts that contain the search terms, latest first. */
   @Get('search')
   @Requires('member')
-  @Limit(inForum)
+  @Limit(forumLimit)
   search(@CurrentUser() userId: string, @Query() { q = '', ...query }: ForumSearchQuery): Promise<FoundPostsPage> {
     return this.searchPosts.search({ userId, q, ...query });
   }
@@ -65,16 +65,16 @@ export class TopicsController {
   @Post('topics')
   @HttpCode(200)
   @Requires('member')
-  @Limit(inForum)
+  @Limit(forumLimit)
   begin(@CurrentUser() userId: string, @Body() topic: BeginTopicDto): Promise<WrittenPostView> {
-    return this.writePost.begin({ userId, lessonId: undefined, ...topic });
+    return this.writePost.createTopic({ userId, lessonId: undefined, ...topic });
   }
 
   /** Marks all posts as read. */
   @Post('read-all')
   @HttpCode(204)
   @Requires('member')
-  @Limit(inForum)
+  @Limit(forumLimit)
   readAll(@CurrentUser() userId: string): Promise<void> {
     return this.followTopic.readAll(userId);
   }
@@ -82,7 +82,7 @@ export class TopicsController {
   /** A topic with a page of posts around the requested post, the first unread post, or from the beginning. */
   @Get('topics/:slug')
   @Requires('member')
-  @Limit(inForum)
+  @Limit(forumLimit)
   one(
     @CurrentUser() userId: string,
     @Param() { slug }: TopicParams,
@@ -93,7 +93,7 @@ export class TopicsController {
 
   @Get('topics/:slug/posts')
   @Requires('member')
-  @Limit(inForum)
+  @Limit(forumLimit)
   posts(@CurrentUser() userId: string, @Param() { slug }: TopicParams, @Query() query: PostsQuery): Promise<PostsView> {
     return this.readPosts.list({ userId, slug, ...query });
   }
@@ -102,7 +102,7 @@ export class TopicsController {
   @Post('topics/:slug/posts')
   @HttpCode(200)
   @Requires('member')
-  @Limit(inForum)
+  @Limit(forumLimit)
   reply(
     @CurrentUser() userId: string,
     @Param() { slug }: TopicParams,
@@ -114,7 +114,7 @@ export class TopicsController {
   @Put('topics/:slug/follow')
   @HttpCode(204)
   @Requires('member')
-  @Limit(inForum)
+  @Limit(forumLimit)
   follow(@CurrentUser() userId: string, @Param() { slug }: TopicParams, @Body() { follows }: FollowDto): Promise<void> {
     return this.followTopic.follow({ userId, slug, follows });
   }
@@ -123,7 +123,7 @@ export class TopicsController {
   @Put('topics/:slug/read')
   @HttpCode(204)
   @Requires('member')
-  @Limit(inForum)
+  @Limit(forumLimit)
   read(
     @CurrentUser() userId: string,
     @Param() { slug }: TopicParams,

@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { reaches, type Tier } from '#kernel/tier.ts';
+import { includesTier, type Tier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { UserById, UserRenamed } from '#modules/auth/index.ts';
 import { TierTooLow } from '#modules/content/index.ts';
-import { EntitlementOf } from '#modules/membership/index.ts';
+import { ReadEntitlement } from '#modules/membership/index.ts';
 import { Category } from '../domain/category.entity.ts';
 import { Suspended } from '../domain/errors.ts';
 import { Profile } from '../domain/profile.entity.ts';
 import { Topic } from '../domain/topic.entity.ts';
-import { ShownNames } from './people/shown-names.ts';
+import { DisplayNames } from './people/display-names.ts';
 
 /** Lowest tier with access to the forum. */
 export const forumTier = 'seeker';
 
 /** Read by each request, so prepared statements instead of the entity manager. */
-const profileOf = {
+const profileQuery = {
   name: 'community.profile-of',
   text: `select user_id, account_name, shown_name, line, is_hidden, member_since, post_count, read_before, suspended_until,
       suspended_why
     from forum_profile where user_id = $1`,
 };
-const inOrder = {
+const categoriesQuery = {
   name: 'community.categories',
   text: 'select id, slug, title, sentence, tier, order_num, post_count from forum_category order by order_num',
 };
@@ -40,33 +40,33 @@ export class ForumAccess {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly entitlementOf: EntitlementOf,
+    private readonly entitlementOf: ReadEntitlement,
     private readonly userById: UserById,
-    private readonly shownNames: ShownNames,
+    private readonly shownNames: DisplayNames,
   ) {}
 
   /** Throws TierTooLow. */
-  async check(userId: string): Promise<void> {
+  async requireAccess(userId: string): Promise<void> {
     const { tier } = await this.entitlementOf.read(userId);
-    if (!reaches(tier, forumTier)) throw new TierTooLow(forumTier);
+    if (!includesTier(tier, forumTier)) throw new TierTooLow(forumTier);
   }
 
   /** Throws TierTooLow. */
-  async enter(userId: string): Promise<Reader> {
+  async requireReader(userId: string): Promise<Reader> {
     const [{ tier }, [known], rows] = await Promise.all([
       this.entitlementOf.read(userId),
-      this.database.prepared(profileOf, [userId]),
-      this.database.prepared(inOrder, []),
+      this.database.prepared(profileQuery, [userId]),
+      this.database.prepared(categoriesQuery, []),
     ]);
-    if (!reaches(tier, forumTier)) throw new TierTooLow(forumTier);
-    const profile = known ? this.database.entityOf(Profile, known) : await this.firstVisit(userId);
-    const all = rows.map((row) => this.database.entityOf(Category, row));
-    return { userId, tier, profile, categories: all.filter((category) => reaches(tier, category.tier)) };
+    if (!includesTier(tier, forumTier)) throw new TierTooLow(forumTier);
+    const profile = known ? this.database.toEntity(Profile, known) : await this.createProfile(userId);
+    const all = rows.map((row) => this.database.toEntity(Category, row));
+    return { userId, tier, profile, categories: all.filter((category) => includesTier(tier, category.tier)) };
   }
 
   /** Throws TierTooLow and Suspended. */
-  async enterToWrite(userId: string): Promise<Reader> {
-    const reader = await this.enter(userId);
+  async requireWriter(userId: string): Promise<Reader> {
+    const reader = await this.requireReader(userId);
     const { profile } = reader;
     if (profile.suspendedUntil && profile.isSuspended(this.clock.now()))
       throw new Suspended(profile.suspendedUntil, profile.suspendedWhy ?? null);
@@ -77,13 +77,13 @@ export class ForumAccess {
   async rename({ userId }: { userId: string }): Promise<void> {
     const user = await this.userById.find(userId);
     if (!user) return;
-    const names = await this.shownNames.ofAccount({ userId, name: nameOf(user) });
+    const names = await this.shownNames.forAccount({ userId, name: fullName(user) });
     await this.database.em().nativeUpdate(Profile, { userId }, names);
   }
 
-  private async firstVisit(userId: string): Promise<Profile> {
+  private async createProfile(userId: string): Promise<Profile> {
     const user = await this.userById.find(userId);
-    const names = await this.shownNames.ofAccount({ userId, name: nameOf(user) });
+    const names = await this.shownNames.forAccount({ userId, name: fullName(user) });
     const now = this.clock.now();
     const em = this.database.em();
     await em.upsert(
@@ -98,12 +98,12 @@ export class ForumAccess {
   }
 }
 
-export const isWithin = ({ categories }: Reader, topic: Topic): boolean =>
+export const canSeeCategory = ({ categories }: Reader, topic: Topic): boolean =>
   categories.some(({ id }) => id === topic.categoryId);
 
 /** False for a topic in a category above the reader's tier, and for another author's topic without a shown post. */
-export const isOpenTo = (reader: Reader, topic: Topic): boolean =>
-  isWithin(reader, topic) && (topic.postCount > 0 || topic.authorId === reader.userId);
+export const canOpenTopic = (reader: Reader, topic: Topic): boolean =>
+  canSeeCategory(reader, topic) && (topic.postCount > 0 || topic.authorId === reader.userId);
 
-const nameOf = (user: { firstName: string | null; lastName: string | null } | undefined): string =>
+const fullName = (user: { firstName: string | null; lastName: string | null } | undefined): string =>
   [user?.firstName, user?.lastName].filter(Boolean).join(' ');

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { Deed } from '../domain/deed.entity.ts';
-import { FormerWords, Post, Thanks } from '../domain/post.entity.ts';
+import { ModerationAction } from '../domain/moderation-action.entity.ts';
+import { PostRevision, Post, Thanks } from '../domain/post.entity.ts';
 import { Mute, Profile } from '../domain/profile.entity.ts';
-import { Reading } from '../domain/reading.entity.ts';
+import { ReadMarker } from '../domain/read-marker.entity.ts';
 import { Report } from '../domain/report.entity.ts';
 import { Topic } from '../domain/topic.entity.ts';
 import { formerMember } from './people/authors.ts';
@@ -27,21 +27,21 @@ const mostPosts = 200;
 
 /** Excludes the names of members who reported this member's posts. */
 @Injectable()
-export class CommunityRecordOf {
+export class ReadCommunityRecord {
   constructor(private readonly database: Database) {}
 
   async read(userId: string): Promise<CommunityRecord> {
     const em = this.database.em();
     const profile = await em.findOne(Profile, { userId });
-    const topics = await em.find(Reading, { userId });
+    const topics = await em.find(ReadMarker, { userId });
     const thanked = await em.find(Thanks, { userId });
     const reports = await em.find(Report, { reporterId: userId });
     const muted = await em.find(Mute, { userId });
-    const deeds = await em.find(Deed, { subjectId: userId }, { orderBy: { id: 'asc' } });
+    const deeds = await em.find(ModerationAction, { subjectId: userId }, { orderBy: { id: 'asc' } });
     return {
       profile,
       posts: this.posts(userId),
-      formerWords: this.formerWords(userId),
+      formerWords: this.revisions(userId),
       topics: topics.map(({ topicId, readNumber, follows }) => ({ topicId, readNumber, follows })),
       thanked: thanked.map(({ postId, givenAt }) => ({ postId, givenAt })),
       reports: reports.map(({ postId, reason, words, createdAt }) => ({ postId, reason, words, createdAt })),
@@ -57,20 +57,20 @@ export class CommunityRecordOf {
   }
 
   private async *posts(userId: string): AsyncGenerator<object[]> {
-    for await (const posts of this.slicesOf(userId))
+    for await (const posts of this.pages(userId))
       yield posts.map(({ id, topicId, source, state, createdAt, editedAt, deletedAt }) => ({
         ...{ id, topicId, text: source, state, createdAt, editedAt, deletedAt },
       }));
   }
 
-  private async *formerWords(userId: string): AsyncGenerator<object[]> {
-    for await (const posts of this.slicesOf(userId)) {
-      const former = await this.database.em().find(FormerWords, { postId: { $in: posts.map(({ id }) => id) } });
+  private async *revisions(userId: string): AsyncGenerator<object[]> {
+    for await (const posts of this.pages(userId)) {
+      const former = await this.database.em().find(PostRevision, { postId: { $in: posts.map(({ id }) => id) } });
       yield former.map(({ postId, source, isHeld, replacedAt }) => ({ postId, text: source, isHeld, replacedAt }));
     }
   }
 
-  private async *slicesOf(userId: string): AsyncGenerator<Post[]> {
+  private async *pages(userId: string): AsyncGenerator<Post[]> {
     let after: string | undefined;
     do {
       const where = { authorId: userId, ...(after && { id: { $gt: after } }) };
@@ -88,10 +88,10 @@ export class ForgetMember {
   /** Idempotent. */
   forget(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
-      await unnameMentions(em, userId);
-      await unnameFormerWords(em, userId);
+      await anonymizeMentions(em, userId);
+      await anonymizeRevisions(em, userId);
       const posts = await em.find(Post, { authorId: userId }, { fields: ['id'] });
-      await em.nativeDelete(FormerWords, { postId: { $in: posts.map(({ id }) => id) } });
+      await em.nativeDelete(PostRevision, { postId: { $in: posts.map(({ id }) => id) } });
       // Deleted posts and posts that were never shown lose their text.
       await em.nativeUpdate(
         Post,
@@ -105,7 +105,7 @@ export class ForgetMember {
         [userId],
       );
       await em.nativeDelete(Thanks, { userId });
-      await em.nativeDelete(Reading, { userId });
+      await em.nativeDelete(ReadMarker, { userId });
       await em.nativeDelete(Mute, { $or: [{ userId }, { mutedId: userId }] });
       await em.nativeUpdate(Report, { reporterId: userId }, { reporterId: null, words: null });
       await em.execute(
@@ -114,24 +114,24 @@ export class ForgetMember {
          where t.id = closed.topic_id and closed.staff_id = ? and t.locked_by is not null`,
         [formerMember, userId],
       );
-      await em.nativeUpdate(Deed, { subjectId: userId }, { subjectId: null });
-      await em.nativeUpdate(Deed, { staffId: userId }, { staffId: null });
+      await em.nativeUpdate(ModerationAction, { subjectId: userId }, { subjectId: null });
+      await em.nativeUpdate(ModerationAction, { staffId: userId }, { staffId: null });
       await em.nativeDelete(Profile, { userId });
     });
   }
 }
 
-async function unnameMentions(em: EntityManager, userId: string): Promise<void> {
+async function anonymizeMentions(em: EntityManager, userId: string): Promise<void> {
   const posts = await em.find(Post, { mentionedIds: { $contains: [userId] } });
   for (const post of posts) {
     const name = post.mentions.find(({ id }) => id === userId)?.name ?? '';
     post.mentions = post.mentions.filter(({ id }) => id !== userId);
     post.mentionedIds = post.mentions.map(({ id }) => id);
     const names = post.mentions.map((one) => one.name);
-    post.source = without(name, post.source);
+    post.source = replaceMention(name, post.source);
     post.html = renderPost(post.source, names);
-    for (const former of await em.find(FormerWords, { postId: post.id })) {
-      former.source = without(name, former.source);
+    for (const former of await em.find(PostRevision, { postId: post.id })) {
+      former.source = replaceMention(name, former.source);
       former.html = renderPost(former.source, names);
     }
   }
@@ -141,7 +141,7 @@ async function unnameMentions(em: EntityManager, userId: string): Promise<void> 
  * Earlier revisions can name a member that the current text no longer mentions. A name that another member has, or
  * that another name begins with, stays because it may mean that member.
  */
-async function unnameFormerWords(em: EntityManager, userId: string): Promise<void> {
+async function anonymizeRevisions(em: EntityManager, userId: string): Promise<void> {
   const profile = await em.findOne(Profile, { userId });
   for (const name of new Set(profile ? [profile.name, profile.accountName] : [])) {
     const pattern = name.replace(/[\\%_]/g, '\\$&');
@@ -152,15 +152,15 @@ async function unnameFormerWords(em: EntityManager, userId: string): Promise<voi
       [userId, pattern, `${pattern} %`],
     );
     if (others.length > 0) continue;
-    for (const former of await em.find(FormerWords, { source: { $like: `%@${pattern}%` } })) {
-      former.source = without(name, former.source);
+    for (const former of await em.find(PostRevision, { source: { $like: `%@${pattern}%` } })) {
+      former.source = replaceMention(name, former.source);
       former.html = renderPost(former.source, []);
     }
   }
 }
 
 /** Matches "@Ana" but not the beginning of "@Anabel". */
-function without(name: string, source: string): string {
+function replaceMention(name: string, source: string): string {
   const literally = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return source.replace(new RegExp(`@${literally}(?![\\p{L}\\p{N}])`, 'gu'), `@${formerMember}`);
 }

@@ -25,7 +25,7 @@ export class ReplayExists extends conflict(
 }
 
 /** The piece changed after this editor loaded it. */
-export class ChangedMeanwhile extends AppError {
+export class StaleVersion extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'content.changed-meanwhile';
   override readonly extras: { readonly updatedAt: string };

@@ -33,7 +33,7 @@ export class EventDateChanged extends DomainEvent<{
 
 /**
  * Staff gave an event another rule, zone or times. `former` is the old schedule as JSON, valid until `at`;
- * `EventDates.successors` maps the old dates to the new ones.
+ * `EventSchedule.successors` maps the old dates to the new ones.
  */
 export class EventRescheduled extends DomainEvent<{ eventId: string; former: string; at: string }> {
   static override readonly type = 'content.event-rescheduled';

@@ -1,4 +1,4 @@
-import { bytesOf, idBytes, idOf, verifyToken, signToken } from '#kernel/signed-token.ts';
+import { uuidToBytes, idBytes, bytesToUuid, verifyToken, signToken } from '#kernel/signed-token.ts';
 
 export interface FileClaim {
   /** The file as its URL names it, such as `resources/<id>`. */
@@ -11,18 +11,18 @@ export interface FileClaim {
 const timeBytes = 4;
 
 /** Signs the session and the expiry for this file only. */
-export function sealFileKey({ file, sessionId, until }: FileClaim, key: Uint8Array): string {
+export function signFileKey({ file, sessionId, until }: FileClaim, key: Uint8Array): string {
   const time = Buffer.alloc(timeBytes);
   time.writeUInt32BE(until);
-  return signToken(Buffer.concat([bytesOf(sessionId), time]), key, file.toLowerCase());
+  return signToken(Buffer.concat([uuidToBytes(sessionId), time]), key, file.toLowerCase());
 }
 
-export function openFileKey(
+export function verifyFileKey(
   sealed: string,
   { file, now }: { readonly file: string; readonly now: Date },
   keys: readonly Uint8Array[],
 ): string | undefined {
   const claim = verifyToken(sealed, idBytes + timeBytes, keys, file.toLowerCase());
   const isGood = claim && claim.readUInt32BE(idBytes) * 1000 > now.getTime();
-  return isGood ? idOf(claim.subarray(0, idBytes)) : undefined;
+  return isGood ? bytesToUuid(claim.subarray(0, idBytes)) : undefined;
 }

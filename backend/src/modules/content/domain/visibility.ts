@@ -1,4 +1,4 @@
-import { highestTier, reaches, type Tier } from '#kernel/tier.ts';
+import { highestTier, includesTier, type Tier } from '#kernel/tier.ts';
 
 export interface Visibility {
   readonly visibilityTier: Tier;
@@ -8,13 +8,13 @@ export interface Visibility {
 export const programTier = (isMembersOnly: boolean): Tier => (isMembersOnly ? 'seeker' : 'free');
 
 /** The tiers a piece requires: its own and those of its parents, or free when it is marked as open. */
-export const tiersOf = ({ isOpen }: { readonly isOpen: boolean }, ...needed: Tier[]): Tier[] =>
+export const requiredTiers = ({ isOpen }: { readonly isOpen: boolean }, ...needed: Tier[]): Tier[] =>
   isOpen ? ['free'] : needed;
 
 /** The only access rule by tier: a reader needs the highest of `needed`, the tiers of the piece and its parents. */
-export function visibilityOf(reader: Tier, ...needed: Tier[]): Visibility {
+export function computeVisibility(reader: Tier, ...needed: Tier[]): Visibility {
   const visibilityTier = highestTier(...needed);
-  return { visibilityTier, locked: !reaches(reader, visibilityTier) };
+  return { visibilityTier, locked: !includesTier(reader, visibilityTier) };
 }
 
 /** Leaves the fields out of the response when the piece is locked. */

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { OptionalAddress } from '../kinds/address-rules.ts';
-import { OptionalWords } from '../kinds/field-rules.ts';
+import { OptionalLinkUrl } from '../kinds/url-rules.ts';
+import { OptionalText } from '../kinds/field-rules.ts';
 import type { ValidDate } from '#platform/http/date-time.ts';
 import { EventTime } from '../kinds/event/time-rules.ts';
 
-const Note = () => OptionalWords('Note', 500);
+const Note = () => OptionalText('Note', 500);
 
 /** Identifies a date by its current start. */
 export class WhichDateDto {
@@ -24,7 +24,7 @@ export class AddDateDto {
   note?: string | null;
 
   /** The meeting link of this date when it differs from the event's link. */
-  @OptionalAddress('Room')
+  @OptionalLinkUrl('Room')
   room?: string | null;
 }
 

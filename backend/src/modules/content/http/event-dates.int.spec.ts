@@ -25,7 +25,7 @@ describe('dates of an event', () => {
 
   beforeAll(async () => {
     world = await World.start();
-    editor = await Editor.arrive(world);
+    editor = await Editor.signUp(world);
     const first = next.minus({ weeks: 3 });
     const { body } = await editor.create('events', {
       ...{ title: 'Circle', slug: 'circle', zone, recurrence: 'FREQ=WEEKLY', zoomLink: 'https://meet.example/room' },

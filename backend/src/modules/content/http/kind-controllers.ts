@@ -8,9 +8,9 @@ import type { ContentListQuery } from '../kinds/list-query.dto.ts';
 import type { StaffPieceView } from '../kinds/piece.view.ts';
 import { ContentReader } from '../use-cases/content-reader.ts';
 import { ContentWriter } from '../use-cases/content-writer.ts';
-import { capitalised, changeOf, named, pageOf, Takes } from './made-classes.ts';
+import { capitalize, createChangeDto, setClassName, createPageView, ParamTypes } from './generated-classes.ts';
 
-export function publicControllerOf(kind: Kind): Type<object> {
+export function createPublicController(kind: Kind): Type<object> {
   const { name, hasSlug, api } = kind;
   const key = hasSlug ? 'idOrSlug' : 'id';
 
@@ -21,8 +21,8 @@ export function publicControllerOf(kind: Kind): Type<object> {
     @Get()
     @Requires('anyone')
     @ApiOperation({ summary: `Lists ${name}, ${api.order}; what is above the reader's tier is locked.` })
-    @ApiOkResponse({ type: pageOf(api.view) })
-    @Takes(api.query, Object)
+    @ApiOkResponse({ type: createPageView(api.view) })
+    @ParamTypes(api.query, Object)
     list(
       @Query() query: ContentListQuery,
       @CurrentPrincipal() reader: Principal | undefined,
@@ -38,10 +38,10 @@ export function publicControllerOf(kind: Kind): Type<object> {
       return this.content.one(kind, idOrSlug, reader);
     }
   }
-  return named(PublicController, `${capitalised(name)}Controller`);
+  return setClassName(PublicController, `${capitalize(name)}Controller`);
 }
 
-export function staffControllerOf(kind: Kind): Type<object> {
+export function createStaffController(kind: Kind): Type<object> {
   const { name, api } = kind;
 
   @Controller(`api/admin/${name}`)
@@ -54,8 +54,8 @@ export function staffControllerOf(kind: Kind): Type<object> {
     @Get()
     @Requires('staff')
     @ApiOperation({ summary: `Lists ${name} in full, ${api.order}.` })
-    @ApiOkResponse({ type: pageOf(api.staffView) })
-    @Takes(api.query)
+    @ApiOkResponse({ type: createPageView(api.staffView) })
+    @ParamTypes(api.query)
     list(@Query() query: ContentListQuery): Promise<Page<StaffPieceView>> {
       return this.reader.listForStaff(kind, query);
     }
@@ -72,7 +72,7 @@ export function staffControllerOf(kind: Kind): Type<object> {
     @Requires('editor')
     @ApiOperation({ summary: 'Adds one.' })
     @ApiCreatedResponse({ type: api.staffView })
-    @Takes(api.draft, String)
+    @ParamTypes(api.draft, String)
     create(@Body() draft: object, @CurrentUser() actorId: string): Promise<StaffPieceView> {
       return this.writer.create(kind, draft, actorId);
     }
@@ -84,7 +84,7 @@ export function staffControllerOf(kind: Kind): Type<object> {
         'Changes the fields that are sent; with the updatedAt that was read, only where nobody else did meanwhile.',
     })
     @ApiOkResponse({ type: api.staffView })
-    @Takes(String, changeOf(api.draft), String)
+    @ParamTypes(String, createChangeDto(api.draft), String)
     change(
       @Param('id') id: string,
       @Body() { updatedAt: seen, ...draft }: { updatedAt?: ValidDate },
@@ -101,5 +101,5 @@ export function staffControllerOf(kind: Kind): Type<object> {
       return this.writer.remove(kind, { id, actorId });
     }
   }
-  return named(StaffController, `Staff${capitalised(name)}Controller`);
+  return setClassName(StaffController, `Staff${capitalize(name)}Controller`);
 }

@@ -2,13 +2,13 @@ import { Controller, Get, Header, HttpCode, Param, Post, Query, Res, type Stream
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '#platform/http/access.ts';
-import { FileParts } from '#platform/http/file-parts.ts';
+import { FileResponder } from '#platform/http/file-responder.ts';
 import { Limit } from '#platform/http/limit.ts';
-import { LongAnswer } from '#platform/http/time-limit.ts';
+import { LongResponse } from '#platform/http/time-limit.ts';
 import { Media } from '../use-cases/media/media.ts';
 import { MediaLinkView, MediaQuery } from './files.dto.ts';
 
-const Piece = () =>
+const PieceParams = () =>
   ApiParam({ name: 'kind', enum: ['lessons', 'meditations', 'reflections', 'replays', 'replay-sounds'] });
 
 @ApiTags('Media')
@@ -16,14 +16,14 @@ const Piece = () =>
 export class MediaController {
   constructor(
     private readonly media: Media,
-    private readonly parts: FileParts,
+    private readonly parts: FileResponder,
   ) {}
 
   @Post('link')
   @HttpCode(200)
   @Requires('anyone')
   @Limit({ setting: 'limitMediaLinks', windowSeconds: 60, per: 'user' })
-  @Piece()
+  @PieceParams()
   @ApiOperation({
     operationId: 'Media.link',
     summary: 'Makes the address at which the film or the sound of a piece plays for an hour, for whose tier opens it.',
@@ -39,9 +39,9 @@ export class MediaController {
 
   @Get()
   @Requires('anyone')
-  @LongAnswer()
+  @LongResponse()
   @Header('cache-control', 'private, no-store')
-  @Piece()
+  @PieceParams()
   @ApiOperation({
     operationId: 'Media.file',
     summary: 'The film or the sound itself, whole or one range of it; the tier is asked for at each request.',
@@ -55,14 +55,14 @@ export class MediaController {
     @CurrentUser() userId: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | undefined> {
-    return this.parts.answer(await this.media.open({ kind, id }, { userId, key }), reply);
+    return this.parts.respond(await this.media.open({ kind, id }, { userId, key }), reply);
   }
 
   @Get('captions.vtt')
   @Requires('anyone')
   @Header('cache-control', 'private, no-store')
   @Header('content-type', 'text/vtt; charset=utf-8')
-  @Piece()
+  @PieceParams()
   @ApiOperation({ operationId: 'Media.captions', summary: 'The captions of a film, with the key of its link.' })
   @ApiProduces('text/vtt')
   @ApiOkResponse({ schema: { type: 'string' } })

@@ -280,7 +280,7 @@ describe('private media files', () => {
       async check({ kind, id }, readerId) {
         if (kind === 'lessons' && id === kept && readerId === seeker.id) throw new NotYet('Not before Monday.');
       },
-      heldBack: async () => [],
+      notReleased: async () => [],
     });
     expect(await codeOf(link)).toEqual([403, 'test.not-yet']);
     expect((await play(await linkOf(world.as(seeker)))).status).toBe(200);

@@ -16,7 +16,7 @@ describe('lessons and meditations marked as open', () => {
   let module: Piece;
   beforeAll(async () => {
     world = await World.start();
-    editor = await Editor.arrive(world);
+    editor = await Editor.signUp(world);
     program = await editor.program({ opens: 'in-order' });
     module = await editor.module(program.id, { visibilityTier: 'visionary' });
   });

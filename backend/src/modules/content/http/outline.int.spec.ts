@@ -12,7 +12,7 @@ describe('outline of a program', () => {
   let slug: unknown;
   beforeAll(async () => {
     world = await World.start();
-    const editor = await Editor.arrive(world);
+    const editor = await Editor.signUp(world);
     const program = await editor.program();
     slug = program['slug'];
     const second = await editor.module(program.id, { title: 'Second', orderNum: 2, visibilityTier: 'creator' });

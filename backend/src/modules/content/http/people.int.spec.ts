@@ -12,7 +12,7 @@ describe('people', () => {
   let other: Piece;
   beforeAll(async () => {
     world = await World.start();
-    editor = await Editor.arrive(world);
+    editor = await Editor.signUp(world);
     [one, other] = [
       await editor.person('Ama Serwaa', { orderNum: 2, isSample: true }),
       await editor.person('Ben Okri', { orderNum: 1, role: 'host', portraitUrl: 'https://pictures.example/ben.jpg' }),

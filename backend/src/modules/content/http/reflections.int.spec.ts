@@ -8,7 +8,7 @@ describe('reflection of a day', () => {
   let reader: ReflectionReader;
   beforeAll(async () => {
     world = await World.start();
-    editor = await Editor.arrive(world);
+    editor = await Editor.signUp(world);
     reader = world.app.get(ReflectionReader, { strict: false });
     for (const date of ['2024-03-01', '2024-03-02', '2025-06-01', '2026-03-05']) await write(date, `Of ${date}`);
   });

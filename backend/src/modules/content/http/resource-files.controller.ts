@@ -2,7 +2,7 @@ import { Controller, Get, Header, Param, Query, Req, type StreamableFile } from 
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CurrentUser, Requires } from '#platform/http/access.ts';
-import { LongAnswer } from '#platform/http/time-limit.ts';
+import { LongResponse } from '#platform/http/time-limit.ts';
 import { ResourceFiles } from '../use-cases/resource-files.ts';
 import { ResourceFileQuery } from './files.dto.ts';
 
@@ -13,7 +13,7 @@ export class ResourceFilesController {
 
   @Get(':id/file')
   @Requires('anyone')
-  @LongAnswer()
+  @LongResponse()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({
     operationId: 'Resources.file',

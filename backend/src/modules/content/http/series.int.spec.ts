@@ -20,7 +20,7 @@ describe('series of events', () => {
 
   beforeAll(async () => {
     world = await World.start();
-    editor = await Editor.arrive(world);
+    editor = await Editor.signUp(world);
     await write('weekly-circle', first, { recurrence: 'FREQ=WEEKLY', zoomLink: 'https://meet.example/circle' });
   });
   afterAll(() => world.close());

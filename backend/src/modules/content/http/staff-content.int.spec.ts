@@ -45,7 +45,7 @@ describe('content that staff write', () => {
   let editor: Editor;
   beforeAll(async () => {
     world = await World.start();
-    editor = await Editor.arrive(world);
+    editor = await Editor.signUp(world);
   });
   afterAll(() => world.close());
 

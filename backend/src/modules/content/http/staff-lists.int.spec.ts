@@ -10,7 +10,7 @@ describe('staff lists', () => {
   let editor: Editor;
   beforeAll(async () => {
     world = await World.start();
-    editor = await Editor.arrive(world);
+    editor = await Editor.signUp(world);
   });
   afterAll(() => world.close());
 

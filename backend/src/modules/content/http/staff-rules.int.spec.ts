@@ -9,7 +9,7 @@ describe('validation of staff content', () => {
   let editor: Editor;
   beforeAll(async () => {
     world = await World.start();
-    editor = await Editor.arrive(world);
+    editor = await Editor.signUp(world);
   });
   afterAll(() => world.close());
 

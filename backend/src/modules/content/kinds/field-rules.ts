@@ -16,15 +16,15 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { inLines, inOrder, onOneLine } from '#platform/http/text-rules.ts';
+import { MultiLine, composeRules, SingleLine } from '#platform/http/text-rules.ts';
 
 const described = (options: object): PropertyDecorator => ApiProperty(options as ApiPropertyOptions);
 
 export const emptyIsNull = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 
 /** An omitted field gets its default; null is invalid. */
-export const LeftOutOr = (...rules: PropertyDecorator[]): PropertyDecorator =>
-  inOrder(
+export const OptionalWithDefault = (...rules: PropertyDecorator[]): PropertyDecorator =>
+  composeRules(
     ValidateIf((_, value) => value !== undefined),
     ...rules,
   );
@@ -38,90 +38,93 @@ export const textRule = (name: string, holds: (text: string) => boolean, message
     },
   });
 
-export const Words = (label: string, most: number): PropertyDecorator =>
-  inOrder(
+export const Text = (label: string, most: number): PropertyDecorator =>
+  composeRules(
     described({ type: String, minLength: 1, maxLength: most }),
-    onOneLine(),
+    SingleLine(),
     IsString({ message: `${label} is required` }),
     IsNotEmpty({ message: `${label} is required` }),
     MaxLength(most, { message: `${label} must be less than ${most} characters` }),
   );
 
-export const Lines = (label: string, most: number): PropertyDecorator =>
-  inOrder(
+export const MultilineText = (label: string, most: number): PropertyDecorator =>
+  composeRules(
     described({ type: String, minLength: 1, maxLength: most }),
-    inLines(),
+    MultiLine(),
     IsString({ message: `${label} is required` }),
     IsNotEmpty({ message: `${label} is required` }),
     MaxLength(most, { message: `${label} must be less than ${most} characters` }),
   );
 
 /** Optional text; an empty text is stored as null. */
-export const OptionalWords = (label: string, most: number): PropertyDecorator =>
-  inOrder(
+export const OptionalText = (label: string, most: number): PropertyDecorator =>
+  composeRules(
     described({ type: String, maxLength: most, nullable: true, required: false }),
     // Transforms run in reverse order, so this one runs last.
     emptyIsNull(),
-    inLines(),
+    MultiLine(),
     IsOptional(),
     IsString({ message: `${label} must be a text` }),
     MaxLength(most, { message: `${label} must be less than ${most} characters` }),
   );
 
 export const ParentId = (label: string): PropertyDecorator =>
-  inOrder(
+  composeRules(
     described({ type: String, format: 'uuid' }),
     IsNotEmpty({ message: `${label} is required` }),
     IsUUID(undefined, { message: `Choose a ${label.toLowerCase()} that exists` }),
   );
 
-const wholeFrom = (label: string, least: number): PropertyDecorator =>
-  inOrder(
+const integerFrom = (label: string, least: number): PropertyDecorator =>
+  composeRules(
     IsInt({ message: `${label} must be a whole number` }),
     Min(least, { message: `${label} must be at least ${least}` }),
     Max(2_000_000_000, { message: `${label} is too large` }),
   );
 
-export const Whole = (label: string, least: number): PropertyDecorator =>
-  LeftOutOr(described({ type: 'integer', minimum: least, default: least, required: false }), wholeFrom(label, least));
-
-export const OptionalWhole = (label: string, least: number): PropertyDecorator =>
-  inOrder(
-    described({ type: 'integer', minimum: least, nullable: true, required: false }),
-    IsOptional(),
-    wholeFrom(label, least),
+export const Integer = (label: string, least: number): PropertyDecorator =>
+  OptionalWithDefault(
+    described({ type: 'integer', minimum: least, default: least, required: false }),
+    integerFrom(label, least),
   );
 
-export const YesOrNo = (label: string, otherwise = true): PropertyDecorator =>
-  LeftOutOr(
+export const OptionalInteger = (label: string, least: number): PropertyDecorator =>
+  composeRules(
+    described({ type: 'integer', minimum: least, nullable: true, required: false }),
+    IsOptional(),
+    integerFrom(label, least),
+  );
+
+export const Bool = (label: string, otherwise = true): PropertyDecorator =>
+  OptionalWithDefault(
     described({ type: Boolean, default: otherwise, required: false }),
     IsBoolean({ message: `${label} must be true or false` }),
   );
 
 export const Choice = (name: string, choices: readonly string[], otherwise: string): PropertyDecorator =>
-  LeftOutOr(
+  OptionalWithDefault(
     described({ enum: choices, enumName: name, default: otherwise, required: false }),
     IsIn(choices, { message: `Choose ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}` }),
   );
 
-const mostTags = 20;
+const maxTags = 20;
 
 /** Tags are trimmed and unique; an empty list is stored as null. */
 export const Tags = (): PropertyDecorator =>
-  inOrder(
-    described({ type: [String], nullable: true, required: false, maxItems: mostTags }),
-    Transform(({ value }: { value: unknown }) => (isTexts(value) ? tidied(value) : value)),
+  composeRules(
+    described({ type: [String], nullable: true, required: false, maxItems: maxTags }),
+    Transform(({ value }: { value: unknown }) => (isStringArray(value) ? normalizeTags(value) : value)),
     IsOptional(),
     IsArray({ message: 'Tags must be a list of words' }),
-    ArrayMaxSize(mostTags, { message: `There may be at most ${mostTags} tags` }),
+    ArrayMaxSize(maxTags, { message: `There may be at most ${maxTags} tags` }),
     IsString({ each: true, message: 'Tags must be a list of words' }),
     MaxLength(50, { each: true, message: 'A tag must be less than 50 characters' }),
   );
 
-const isTexts = (value: unknown): value is string[] =>
+const isStringArray = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((tag) => typeof tag === 'string');
 
-function tidied(tags: string[]): string[] | null {
+function normalizeTags(tags: string[]): string[] | null {
   const kept = [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))];
   return kept.length > 0 ? kept : null;
 }

@@ -14,11 +14,11 @@ import { resources } from './resource/kind.ts';
 export const kinds = { programs, modules, lessons, events, meditations, resources, people, reflections, replays };
 export type ContentKind = keyof typeof kinds;
 
-type EntityOf<Name extends ContentKind> = (typeof kinds)[Name] extends Kind<infer Of> ? Of['entity'] : never;
+type KindEntity<Name extends ContentKind> = (typeof kinds)[Name] extends Kind<infer Of> ? Of['entity'] : never;
 
 /** The values of a new piece as the database takes them; a parent is given by its id. */
-export type NewContent<Name extends ContentKind> = Omit<RequiredEntityData<EntityOf<Name>>, 'id'>;
+export type NewContent<Name extends ContentKind> = Omit<RequiredEntityData<KindEntity<Name>>, 'id'>;
 
 /** The tags of the public pages that show pieces of a kind. */
-export const pageTagsOf = (name: string): readonly string[] =>
+export const pageTags = (name: string): readonly string[] =>
   Object.values(kinds).find((kind) => kind.name === name)?.pageTags ?? [];

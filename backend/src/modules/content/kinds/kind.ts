@@ -9,7 +9,7 @@ import { InvalidInput } from '#platform/http/problem.ts';
 import type { ContentListQuery } from './list-query.dto.ts';
 import type { MediaFiles } from './media-files.ts';
 import type { PieceView, StaffPieceView } from './piece.view.ts';
-import type { KeptFile, LibraryFiles } from './resource/library-files.ts';
+import type { LibraryFile, LibraryFiles } from './resource/library-files.ts';
 import type { Condition, SortOrder } from './sql.ts';
 
 export interface KindTypes {
@@ -27,22 +27,22 @@ export interface TieredTypes extends KindTypes {
 }
 
 type Scalar = string | number | boolean | Date | readonly (string | object)[] | null | undefined;
-type InAnswers<Value> = Value extends Date ? string : Exclude<Value, undefined>;
+type InResponses<Value> = Value extends Date ? string : Exclude<Value, undefined>;
 
 /** The own columns of a row as responses return them: times as RFC 3339, no relations. */
 export type Stored<Entity> = {
-  [Field in keyof Entity & string as Entity[Field] extends Scalar ? Field : never]-?: InAnswers<Entity[Field]>;
+  [Field in keyof Entity & string as Entity[Field] extends Scalar ? Field : never]-?: InResponses<Entity[Field]>;
 };
 
 /** The reader's access: tier, pieces not released yet, and links and metadata of files. */
-export interface Reader {
+export interface ReaderAccess {
   readonly tier: Tier;
-  isHeldBack(id: string): boolean;
-  addressOf(resource: { readonly id: string; readonly url: string }): string;
-  fileOf(url: string): KeptFile | undefined;
+  isNotReleased(id: string): boolean;
+  urlFor(resource: { readonly id: string; readonly url: string }): string;
+  findFile(url: string): LibraryFile | undefined;
 }
 
-interface Reading<Of extends KindTypes> {
+interface KindQueries<Of extends KindTypes> {
   /** The kind's own table with the alias, and its joins. */
   readonly from: string;
   readonly alias: string;
@@ -54,37 +54,37 @@ interface Reading<Of extends KindTypes> {
   readonly isPublic?: string;
   order(query: Of['query']): SortOrder;
   conditions(query: Of['query'], now: Date): Condition[];
-  view(stored: Stored<Of['entity']>, joined: Of['joined'], reader: Reader): Of['view'];
+  view(stored: Stored<Of['entity']>, joined: Of['joined'], reader: ReaderAccess): Of['view'];
   staffView(stored: Stored<Of['entity']>, joined: Of['joined']): Of['staffView'];
 }
 
 /** Context for the rules that check a draft. */
-export interface Surroundings {
+export interface WriteContext {
   readonly em: EntityManager;
   readonly files: LibraryFiles;
   readonly media: MediaFiles;
   readonly now: Date;
 }
 
-export type WriteScope = Pick<TransactionScope, 'em' | 'outbox'> & { readonly now: Date };
+export type WriteTransaction = Pick<TransactionScope, 'em' | 'outbox'> & { readonly now: Date };
 
-interface Writing<Of extends KindTypes> {
+interface KindWrites<Of extends KindTypes> {
   /**
    * Checks rules across fields and returns the values to store. `before` is the current row, undefined for a new piece.
    * Throws InvalidInput.
    */
-  values?(
+  prepareValues?(
     draft: Partial<Of['draft']>,
     before: Of['entity'] | undefined,
-    around: Surroundings,
+    around: WriteContext,
   ): Promise<object> | object;
   /** Applies side effects of a change in the same transaction. */
-  afterChange?(was: Of['entity'], is: Of['entity'], scope: WriteScope): Promise<void>;
+  afterChange?(was: Of['entity'], is: Of['entity'], scope: WriteTransaction): Promise<void>;
   countBelow?(id: string, em: EntityManager): Promise<Record<string, number>>;
   /** Removes references to the piece that the database does not remove itself. */
-  beforeRemoval?(id: string, scope: WriteScope): Promise<void>;
+  beforeRemoval?(id: string, scope: WriteTransaction): Promise<void>;
   /** The error for a unique violation; SlugTaken by default. */
-  taken?(): AppError;
+  conflictError?(): AppError;
 }
 
 /** One kind of content. Its controllers are generated from this. */
@@ -107,20 +107,20 @@ export interface Kind<Of extends KindTypes = KindTypes> {
     /** The children removed with a piece, such as ‘its lessons’. */
     readonly parts?: string;
   };
-  readonly read: Reading<Of>;
-  readonly write: Writing<Of>;
+  readonly read: KindQueries<Of>;
+  readonly write: KindWrites<Of>;
 }
 
-export function checkMedia(
+export function checkMediaUrl(
   field: string,
   url: string | null | undefined,
   { before, media }: { before: string | null | undefined; media: MediaFiles },
 ): void {
-  const refusal = url && url !== before ? media.refusalOf(url) : undefined;
-  if (refusal) refuse(field, refusal);
+  const refusal = url && url !== before ? media.rejectionReason(url) : undefined;
+  if (refusal) reject(field, refusal);
 }
 
-export const refuse = (field: string, message: string): never => {
+export const reject = (field: string, message: string): never => {
   throw new InvalidInput([{ field, message }]);
 };
 

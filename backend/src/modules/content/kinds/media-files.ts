@@ -26,18 +26,18 @@ export const isPrivateMedia = (url: string): boolean => url.startsWith(prefix);
  */
 @Injectable()
 export class MediaFiles {
-  private readonly kept = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  private readonly names = new Set(existsSync(folder) ? readdirSync(folder) : []);
 
   constructor(private readonly settings: Settings) {}
 
-  fileOf(url: string): MediaFile | undefined {
+  find(url: string): MediaFile | undefined {
     const name = url.slice(prefix.length);
     const type = types[extname(name)];
-    return isPrivateMedia(url) && type && this.kept.has(name) ? { path: join(folder, name), type } : undefined;
+    return isPrivateMedia(url) && type && this.names.has(name) ? { path: join(folder, name), type } : undefined;
   }
 
-  refusalOf(url: string): string | undefined {
-    if (isPrivateMedia(url)) return this.fileOf(url) ? undefined : 'There is no such file among the media';
+  rejectionReason(url: string): string | undefined {
+    if (isPrivateMedia(url)) return this.find(url) ? undefined : 'There is no such file among the media';
     if (url.startsWith('/')) return undefined;
     const { host } = new URL(url);
     return this.settings.mediaHosts.includes(host)

@@ -13,22 +13,22 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isId = (text: string): boolean => uuid.test(text);
 
 /** PostgreSQL text cannot store NUL, so no title contains it. */
-const storable = (text: string): string => text.replaceAll('\0', '');
+const withoutNul = (text: string): string => text.replaceAll('\0', '');
 
 /** Matches one row by id or slug, or the rows of one parent. */
 export const isOrHasSlug = (alias: string, idOrSlug: string): Condition =>
   isId(idOrSlug)
     ? { sql: `${alias}.id = ?`, params: [idOrSlug] }
-    : { sql: `${alias}.slug = ?`, params: [storable(idOrSlug)] };
+    : { sql: `${alias}.slug = ?`, params: [withoutNul(idOrSlug)] };
 
 /** A LIKE pattern without case and accents (`search_fold`). */
-export const looksLike = (q: string): string =>
-  `%${storable(q)
+export const likePattern = (q: string): string =>
+  `%${withoutNul(q)
     .normalize('NFKC')
     .replace(/[\\%_]/g, '\\$&')}%`;
 
-export const titled = (alias: string, q: string | undefined): Condition[] =>
-  q ? [{ sql: `search_fold(${alias}.title) like search_fold(?)`, params: [looksLike(q)] }] : [];
+export const titleMatches = (alias: string, q: string | undefined): Condition[] =>
+  q ? [{ sql: `search_fold(${alias}.title) like search_fold(?)`, params: [likePattern(q)] }] : [];
 
 export const newestFirst = (key: string): SortOrder => ({ key, type: 'timestamptz', direction: 'desc' });
 export const inOrder = (key: string, type: 'integer' | 'integer[]'): SortOrder => ({ key, type, direction: 'asc' });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { Site } from '#platform/site/site.ts';
 import { ContentChanged } from '../domain/events.ts';
-import { pageTagsOf } from '../kinds/index.ts';
+import { pageTags } from '../kinds/index.ts';
 
 /** Safe to repeat: a page is rendered from the current data. */
 @Injectable()
@@ -11,6 +11,6 @@ export class RenderPagesAgainWhenContentChanged {
 
   @ReactsTo([ContentChanged], { name: 'RenderPagesAgainWhenContentChanged', queue: 'content', effect: 'outside' })
   async render({ kind }: ContentChanged['payload']): Promise<void> {
-    for (const tag of pageTagsOf(kind)) await this.site.invalidate(tag);
+    for (const tag of pageTags(kind)) await this.site.invalidate(tag);
   }
 }

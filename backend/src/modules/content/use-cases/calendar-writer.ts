@@ -5,7 +5,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { Clock } from '#kernel/clock.ts';
 import { institute } from '#kernel/institute.ts';
 import { Settings } from '#platform/config/settings.ts';
-import { datesOf, unlessUnreadable, type HeldDate } from '../kinds/event/dates.ts';
+import { scheduleAround, nullIfInvalid, type ScheduledDate } from '../kinds/event/dates.ts';
 import { events } from '../kinds/event/kind.ts';
 import { ContentReader } from './content-reader.ts';
 import { EventDates, type KnownEvent } from './event-dates.ts';
@@ -43,11 +43,11 @@ export class CalendarWriter {
     const calendar = ical({
       prodId,
       // Only the events have a zone; the calendar itself uses UTC.
-      timezone: { name: null, generator: zoneBlock },
+      timezone: { name: null, generator: timeZoneBlock },
       ...(name && { name, ttl: 3_600 }),
     });
     for (const event of events) {
-      const changes = unlessUnreadable(event, () => datesOf(event, this.clock.now(), 0).changes);
+      const changes = nullIfInvalid(event, () => scheduleAround(event, this.clock.now(), 0).changes);
       if (changes) this.add(calendar, event, changes);
     }
     return `${calendar.toString()}\r\n`;
@@ -63,7 +63,7 @@ export class CalendarWriter {
     return `${calendar.toString()}\r\n`;
   }
 
-  private add(calendar: ICalCalendar, event: CalendarEvent, changes: readonly HeldDate[]): void {
+  private add(calendar: ICalCalendar, event: CalendarEvent, changes: readonly ScheduledDate[]): void {
     const { id, zone, recurrence, startsAt, endsAt } = event;
     const site = this.settings.siteOrigin;
     const host = new URL(site).hostname;
@@ -85,7 +85,7 @@ export class CalendarWriter {
     const ofRule = changes.filter(({ originalStart }) => originalStart);
     const added = changes.filter(({ originalStart, isCancelled }) => !originalStart && !isCancelled);
     const [single] = recurrence ? [] : ofRule;
-    const left = ofRule.filter(({ isCancelled }) => isCancelled).map(({ knownAs }) => exceptionAt(inZone(knownAs)));
+    const left = ofRule.filter(({ isCancelled }) => isCancelled).map(({ knownAs }) => excludedDate(inZone(knownAs)));
     calendar.createEvent({
       ...entry,
       // A series is always written from its first date, so that a calendar updates the entry it has.
@@ -107,13 +107,13 @@ export class CalendarWriter {
 }
 
 /** EXDATE must have the form of DTSTART; calendars know no zone named UTC. */
-function exceptionAt(date: DateTime): string {
+function excludedDate(date: DateTime): string {
   const time = date.toFormat("yyyyMMdd'T'HHmmss");
   return date.zoneName === 'UTC' ? `EXDATE:${time}Z` : `EXDATE;TZID=${date.zoneName}:${time}`;
 }
 
 /** The library returns some zones under the name of another zone with the same rules. */
-const zoneBlock = (zone: string): string | null => {
+const timeZoneBlock = (zone: string): string | null => {
   const [block] = tzlib_get_ical_block(zone);
   if (!block?.startsWith('BEGIN:VTIMEZONE')) return null;
   return block.replace(/^(TZID|X-LIC-LOCATION):.*$/gm, (_, property: string) => `${property}:${zone}`);

@@ -5,9 +5,9 @@ import { newId } from '#kernel/id.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { DateEnded, DateExists, NoSuchContent } from '../domain/errors.ts';
 import { ContentChanged, EventDateChanged, type DateState } from '../domain/events.ts';
-import { farthestMs, type HeldDate } from '../kinds/event/dates.ts';
+import { horizonMs, type ScheduledDate } from '../kinds/event/dates.ts';
 import { EventDate, LiveEvent } from '../kinds/event/entity.ts';
-import { refuse } from '../kinds/kind.ts';
+import { reject } from '../kinds/kind.ts';
 import { isId } from '../kinds/sql.ts';
 import { EventDates, type KnownEvent } from './event-dates.ts';
 
@@ -18,16 +18,16 @@ interface Times {
   readonly room?: string | null | undefined;
 }
 
-interface Order {
+interface EventCommand {
   readonly eventId: string;
   readonly actorId: string;
 }
 
-interface OrderOfDate extends Order {
+interface EventDateCommand extends EventCommand {
   readonly date: Date;
 }
 
-const stateOf = ({ startsAt, endsAt, isCancelled }: HeldDate): DateState => ({
+const toDateState = ({ startsAt, endsAt, isCancelled }: ScheduledDate): DateState => ({
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
   isCancelled,
@@ -43,11 +43,11 @@ export class ChangeEventDate {
   ) {}
 
   /** Fields left out stay unchanged. Throws NoSuchDate, DateEnded, DateExists, InvalidInput. */
-  move({ date, note, room, ...order }: OrderOfDate & Times): Promise<HeldDate> {
+  move({ date, note, room, ...order }: EventDateCommand & Times): Promise<ScheduledDate> {
     const times = { startsAt: order.startsAt, endsAt: order.endsAt };
     return this.change(order, (event) => {
-      const before = this.openDate(event, date);
-      this.check(event, times, before);
+      const before = this.getUpcomingDate(event, date);
+      this.checkTimes(event, times, before);
       return {
         before,
         after: { ...before, ...times, note: note ?? null, room: room === undefined ? before.room : room },
@@ -55,24 +55,24 @@ export class ChangeEventDate {
     });
   }
 
-  cancel({ date, note, ...order }: OrderOfDate & { note: string | null }): Promise<HeldDate> {
+  cancel({ date, note, ...order }: EventDateCommand & { note: string | null }): Promise<ScheduledDate> {
     return this.change(order, (event) => {
-      const before = this.openDate(event, date);
+      const before = this.getUpcomingDate(event, date);
       return { before, after: { ...before, isCancelled: true, note } };
     });
   }
 
-  restore({ date, ...order }: OrderOfDate): Promise<HeldDate> {
+  restore({ date, ...order }: EventDateCommand): Promise<ScheduledDate> {
     return this.change(order, (event) => {
-      const before = this.openDate(event, date);
+      const before = this.getUpcomingDate(event, date);
       return { before, after: before.isCancelled ? { ...before, isCancelled: false, note: null } : before };
     });
   }
 
-  add({ note, room, ...order }: Order & Times): Promise<HeldDate> {
+  add({ note, room, ...order }: EventCommand & Times): Promise<ScheduledDate> {
     const { startsAt, endsAt } = order;
     return this.change(order, (event) => {
-      this.check(event, { startsAt, endsAt });
+      this.checkTimes(event, { startsAt, endsAt });
       const added = {
         knownAs: startsAt,
         originalStart: null,
@@ -86,21 +86,21 @@ export class ChangeEventDate {
     });
   }
 
-  private openDate(event: KnownEvent, startsAt: Date): HeldDate {
-    const date = this.dates.dateAt(event, startsAt);
+  private getUpcomingDate(event: KnownEvent, startsAt: Date): ScheduledDate {
+    const date = this.dates.getStartingAt(event, startsAt);
     if (date.endsAt <= this.clock.now()) throw new DateEnded();
     return date;
   }
 
   /** A date must end after its start, start in the future, and have a start that no other date of the event has. */
-  private check(event: KnownEvent, { startsAt, endsAt }: Times, before?: HeldDate): void {
-    if (endsAt <= startsAt) refuse('endsAt', 'The end must come after the start');
+  private checkTimes(event: KnownEvent, { startsAt, endsAt }: Times, before?: ScheduledDate): void {
+    if (endsAt <= startsAt) reject('endsAt', 'The end must come after the start');
     const now = this.clock.now();
-    if (endsAt <= now) refuse('endsAt', 'The end must be in the future');
-    if (startsAt.getTime() > now.getTime() + farthestMs) refuse('startsAt', 'The start must be within two years');
+    if (endsAt <= now) reject('endsAt', 'The end must be in the future');
+    if (startsAt.getTime() > now.getTime() + horizonMs) reject('startsAt', 'The start must be within two years');
     const isTaken = (at: Date) => at.getTime() === startsAt.getTime();
     const others = this.dates
-      .datesOf(event, startsAt, startsAt)
+      .datesBetween(event, startsAt, startsAt)
       .filter(({ knownAs }) => +knownAs !== Number(before?.knownAs));
     // RSVPs refer to a date by its first start, so no date may be added at the first start of a moved one.
     const known = before ? [] : event.changes.map(({ knownAs }) => knownAs);
@@ -109,9 +109,9 @@ export class ChangeEventDate {
 
   /** Locks the event. A change without effect writes nothing. */
   private change(
-    { eventId, actorId }: Order,
-    decide: (event: KnownEvent) => { before: HeldDate | null; after: HeldDate },
-  ): Promise<HeldDate> {
+    { eventId, actorId }: EventCommand,
+    decide: (event: KnownEvent) => { before: ScheduledDate | null; after: ScheduledDate },
+  ): Promise<ScheduledDate> {
     return this.tx.run(async (scope) => {
       const { em } = scope;
       const row = isId(eventId)
@@ -131,24 +131,24 @@ export class ChangeEventDate {
         { id: newId(), ...values },
         { onConflictFields: ['event', 'knownAs'], onConflictExcludeFields: ['id', 'originalStart'] },
       );
-      leaveTraces(scope, { row, actorId, before, changed });
+      recordChange(scope, { row, actorId, before, changed });
       return changed;
     });
   }
 }
 
-const isSame = (one: HeldDate, other: HeldDate): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: ScheduledDate, other: ScheduledDate): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 interface Change {
   readonly row: LiveEvent;
   readonly actorId: string;
-  readonly before: HeldDate | null;
-  readonly changed: HeldDate;
+  readonly before: ScheduledDate | null;
+  readonly changed: ScheduledDate;
 }
 
-function leaveTraces({ outbox, auditLog }: TransactionScope, { row, actorId, before, changed }: Change): void {
+function recordChange({ outbox, auditLog }: TransactionScope, { row, actorId, before, changed }: Change): void {
   const knownAs = changed.knownAs.toISOString();
-  const [was, is] = [before && stateOf(before), stateOf(changed)];
+  const [was, is] = [before && toDateState(before), toDateState(changed)];
   outbox.append(
     new EventDateChanged({
       ...{ eventId: row.id, knownAs, before: was, after: is },

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { CountUsers } from '#modules/auth/index.ts';
-import { hasDates, isReadable, joinSeries, readSeries, shownAt } from '../kinds/event/series.ts';
+import { hasSeveralDates, hasValidRule, joinSeries, readSeries, shownAt } from '../kinds/event/series.ts';
 import type { FiguresView } from './figures.view.ts';
 
-const keptForMs = 60_000;
+const cacheMs = 60_000;
 
 @Injectable()
 export class ContentFigures {
@@ -26,7 +26,7 @@ export class ContentFigures {
   /** Caches the figures for a minute. */
   async read(): Promise<FiguresView> {
     const now = this.clock.now();
-    if (this.last && Math.abs(now.getTime() - this.last.at) < keptForMs) return this.last.figures;
+    if (this.last && Math.abs(now.getTime() - this.last.at) < cacheMs) return this.last.figures;
     const figures = this.countAll(now);
     this.last = { at: now.getTime(), figures };
     return figures.catch((error: unknown) => {
@@ -50,7 +50,7 @@ export class ContentFigures {
     const series = await joinSeries(this.database, now);
     const [counts] = await this.database.sql<{ lessons: number; upcoming: number }>(
       `select (select count(*)::int from lessons) as lessons,
-         (select count(*)::int from events e ${series.sql} where ${shownAt} >= ?::timestamptz and ${isReadable}) as upcoming`,
+         (select count(*)::int from events e ${series.sql} where ${shownAt} >= ?::timestamptz and ${hasValidRule}) as upcoming`,
       [...series.params, now.toISOString()],
     );
     return { lessons: counts?.lessons ?? 0, upcomingEvents: counts?.upcoming ?? 0 };
@@ -59,11 +59,11 @@ export class ContentFigures {
   private async countHeld(now: Date): Promise<number> {
     const [[single], series] = await Promise.all([
       this.database.sql<{ count: number }>(
-        `select count(*)::int as count from events e where e.starts_at < ?::timestamptz and not ${hasDates}`,
+        `select count(*)::int as count from events e where e.starts_at < ?::timestamptz and not ${hasSeveralDates}`,
         [now.toISOString()],
       ),
       readSeries(this.database, now),
     ]);
-    return series.reduce((count, { held }) => count + held, single?.count ?? 0);
+    return series.reduce((count, { heldCount: held }) => count + held, single?.count ?? 0);
   }
 }

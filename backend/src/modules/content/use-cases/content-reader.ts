@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '#platform/http/page.ts';
-import { EntitlementOf } from '#modules/membership/index.ts';
+import { ReadEntitlement } from '#modules/membership/index.ts';
 import { NoSuchContent } from '../domain/errors.ts';
-import type { Kind, KindTypes, Reader } from '../kinds/kind.ts';
+import type { Kind, KindTypes, ReaderAccess } from '../kinds/kind.ts';
 import { LibraryFiles } from '../kinds/resource/library-files.ts';
 import { isId } from '../kinds/sql.ts';
 import { ContentRows } from './content-rows.ts';
@@ -22,7 +22,7 @@ export interface ReaderSession {
 export class ContentReader {
   constructor(
     private readonly rows: ContentRows,
-    private readonly entitlement: EntitlementOf,
+    private readonly entitlement: ReadEntitlement,
     private readonly access: PieceAccess,
     private readonly resourceFiles: ResourceFiles,
     private readonly files: LibraryFiles,
@@ -34,7 +34,7 @@ export class ContentReader {
     session?: ReaderSession,
   ): Promise<Page<Of['view']>> {
     const [reader, { items, nextCursor }] = await Promise.all([
-      this.readerOf(kind.name, session),
+      this.readAccess(kind.name, session),
       this.rows.page(kind, query, 'readers'),
     ]);
     return { items: items.map(({ stored, joined }) => kind.read.view(stored, joined, reader)), nextCursor };
@@ -43,7 +43,7 @@ export class ContentReader {
   /** Throws NoSuchContent. */
   async one<Of extends KindTypes>(kind: Kind<Of>, idOrSlug: string, session?: ReaderSession): Promise<Of['view']> {
     const [reader, { stored, joined }] = await Promise.all([
-      this.readerOf(kind.name, session),
+      this.readAccess(kind.name, session),
       this.rows.one(kind, idOrSlug, 'readers'),
     ]);
     return kind.read.view(stored, joined, reader);
@@ -60,16 +60,16 @@ export class ContentReader {
     return kind.read.staffView(stored, joined);
   }
 
-  private async readerOf(kind: string, session: ReaderSession | undefined): Promise<Reader> {
+  private async readAccess(kind: string, session: ReaderSession | undefined): Promise<ReaderAccess> {
     const [{ tier }, heldBack] = await Promise.all([
       this.entitlement.read(session?.userId),
-      this.access.heldBack(kind, session?.userId),
+      this.access.notReleased(kind, session?.userId),
     ]);
     return {
       tier,
-      isHeldBack: (id) => heldBack.has(id),
-      addressOf: (resource) => this.resourceFiles.addressOf(resource, session?.sessionId),
-      fileOf: (url) => this.files.fileOf(url),
+      isNotReleased: (id) => heldBack.has(id),
+      urlFor: (resource) => this.resourceFiles.urlFor(resource, session?.sessionId),
+      findFile: (url) => this.files.find(url),
     };
   }
 }

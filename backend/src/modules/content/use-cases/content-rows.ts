@@ -2,7 +2,7 @@ import { ReferenceKind } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
-import { keysOf, pageOf, readPage, type Page } from '#platform/http/page.ts';
+import { decodeCursor, toPage, readPage, type Page } from '#platform/http/page.ts';
 import { NoSuchContent } from '../domain/errors.ts';
 import type { Kind, KindTypes, Stored } from '../kinds/kind.ts';
 import { byTitle, isId, isOrHasSlug, type Condition } from '../kinds/sql.ts';
@@ -39,9 +39,9 @@ export class ContentRows {
   ): Promise<Page<ContentRow<Of>>> {
     const { alias, ...read } = kind.read;
     const { key, type, direction } = query.sort === 'title' ? byTitle(alias) : read.order(query);
-    const conditions = [...read.conditions(query, this.clock.now()), ...shownTo(audience, kind)];
+    const conditions = [...read.conditions(query, this.clock.now()), ...visibleTo(audience, kind)];
     if (query.cursor) {
-      const [value, id] = keysOf(query.cursor, 2);
+      const [value, id] = decodeCursor(query.cursor, 2);
       conditions.push({
         sql: `(${key}, ${alias}.id) ${direction === 'asc' ? '>' : '<'} (?::${type}, ?::uuid)`,
         params: [value, id],
@@ -49,10 +49,10 @@ export class ContentRows {
     }
     const order = `order by ${key} ${direction}, ${alias}.id ${direction} limit ${query.limit + 1}`;
     const rows = await readPage(this.select(kind, `${key}::text`, conditions, order), query.cursor);
-    return pageOf(
+    return toPage(
       rows,
       query.limit,
-      (row) => this.rowOf(kind, row),
+      (row) => this.toRow(kind, row),
       (row) => [String(row['sortKey']), String(row['id'])],
     );
   }
@@ -60,10 +60,10 @@ export class ContentRows {
   /** Throws NoSuchContent. */
   async one<Of extends KindTypes>(kind: Kind<Of>, idOrSlug: string, audience: Audience): Promise<ContentRow<Of>> {
     if (!kind.hasSlug && !isId(idOrSlug)) throw new NoSuchContent();
-    const conditions = [isOrHasSlug(kind.read.alias, idOrSlug), ...shownTo(audience, kind)];
+    const conditions = [isOrHasSlug(kind.read.alias, idOrSlug), ...visibleTo(audience, kind)];
     const [row] = await this.select(kind, 'null', conditions, 'limit 1');
     if (!row) throw new NoSuchContent();
-    return this.rowOf(kind, row);
+    return this.toRow(kind, row);
   }
 
   private async select<Of extends KindTypes>(
@@ -75,7 +75,7 @@ export class ContentRows {
     const { from, join, joined } = kind.read;
     const columns = [
       `${sortKey} as "sortKey"`,
-      ...this.columnsOf(kind).map(({ name, sql }) => `${sql} as "${name}"`),
+      ...this.entityColumns(kind).map(({ name, sql }) => `${sql} as "${name}"`),
       ...Object.entries(joined).map(([name, sql]) => `${sql} as "${name}"`),
     ];
     const dates = await join?.(this.database, this.clock.now());
@@ -87,13 +87,16 @@ export class ContentRows {
   }
 
   /** The only cast of raw rows to entity types: names and types come from the entity's metadata. */
-  private rowOf<Of extends KindTypes>(kind: Kind<Of>, raw: Raw): ContentRow<Of> {
-    const stored = this.columnsOf(kind).map(({ name, isTime }) => [name, isTime ? asTime(raw[name]) : raw[name]]);
+  private toRow<Of extends KindTypes>(kind: Kind<Of>, raw: Raw): ContentRow<Of> {
+    const stored = this.entityColumns(kind).map(({ name, isTime }) => [
+      name,
+      isTime ? toIsoTime(raw[name]) : raw[name],
+    ]);
     const joined = Object.keys(kind.read.joined).map((name) => [name, raw[name]]);
     return { stored: Object.fromEntries(stored), joined: Object.fromEntries(joined) };
   }
 
-  private columnsOf<Of extends KindTypes>({ name, entity, read }: Kind<Of>): readonly Column[] {
+  private entityColumns<Of extends KindTypes>({ name, entity, read }: Kind<Of>): readonly Column[] {
     const known = this.ownColumns.get(name);
     if (known) return known;
     const columns = this.database
@@ -110,8 +113,8 @@ export class ContentRows {
   }
 }
 
-const asTime = (value: unknown): string | null => (value === null ? null : new Date(String(value)).toISOString());
+const toIsoTime = (value: unknown): string | null => (value === null ? null : new Date(String(value)).toISOString());
 
-function shownTo<Of extends KindTypes>(audience: Audience, { read }: Kind<Of>): Condition[] {
+function visibleTo<Of extends KindTypes>(audience: Audience, { read }: Kind<Of>): Condition[] {
   return read.isPublic && audience === 'readers' ? [{ sql: read.isPublic, params: [] }] : [];
 }

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { ChangedMeanwhile, NoSuchContent, SlugTaken } from '../domain/errors.ts';
+import { StaleVersion, NoSuchContent, SlugTaken } from '../domain/errors.ts';
 import { ContentChanged } from '../domain/events.ts';
 import { kinds, type ContentKind, type NewContent } from '../kinds/index.ts';
 import type { Kind, KindTypes } from '../kinds/kind.ts';
@@ -44,31 +44,31 @@ export class ContentWriter {
   async create(kind: Kind, draft: object, actorId: string): Promise<StaffPieceView> {
     const id = await this.tx.run(async ({ em, auditLog }) => {
       const now = this.clock.now();
-      const values = await this.valuesOf(kind, draft, undefined, em);
+      const values = await this.prepareValues(kind, draft, undefined, em);
       const isDated = 'createdAt' in em.getMetadata(kind.entity).properties;
       const added = await this.insert(kind, { ...values, ...(isDated ? { createdAt: now } : {}), updatedAt: now });
       await flush(em, kind);
-      const details = { kind: kind.name, id: added, title: titleOf(draft) };
+      const details = { kind: kind.name, id: added, title: getTitle(draft) };
       auditLog.record({ action: 'content.created', actorId, subjectId: null, details });
       return added;
     });
     return this.reader.oneForStaff(kind, id);
   }
 
-  /** Changes only the given fields. Throws NoSuchContent, ChangedMeanwhile, and the errors of `create`. */
+  /** Changes only the given fields. Throws NoSuchContent, StaleVersion, and the errors of `create`. */
   async change(kind: Kind, { id, draft, seen, actorId }: Change): Promise<StaffPieceView> {
     await this.tx.run(async ({ em, outbox, auditLog }) => {
       const row = await lock(em, kind, id);
-      if (seen !== undefined && row.updatedAt > seen) throw new ChangedMeanwhile(row.updatedAt);
-      const values = await this.valuesOf(kind, draft, row, em);
-      const fields = fieldsThatDiffer(row, values);
+      if (seen !== undefined && row.updatedAt > seen) throw new StaleVersion(row.updatedAt);
+      const values = await this.prepareValues(kind, draft, row, em);
+      const fields = changedFields(row, values);
       if (fields.length === 0) return;
       const was = { ...row };
       const now = this.clock.now();
-      em.assign(row, { ...values, updatedAt: momentAfter(row.updatedAt, now) });
+      em.assign(row, { ...values, updatedAt: laterThan(row.updatedAt, now) });
       await flush(em, kind);
       await kind.write.afterChange?.(was, row, { em, outbox, now });
-      const slugs = [...new Set([...slugsOf(was), ...slugsOf(row)])];
+      const slugs = [...new Set([...getSlugs(was), ...getSlugs(row)])];
       outbox.append(new ContentChanged({ kind: kind.name, id: row.id, slugs }));
       const details = { kind: kind.name, id: row.id, fields };
       auditLog.record({ action: 'content.changed', actorId, subjectId: null, details });
@@ -83,7 +83,7 @@ export class ContentWriter {
       const below = await kind.write.countBelow?.(row.id, em);
       await kind.write.beforeRemoval?.(row.id, { em, outbox, now: this.clock.now() });
       await em.nativeDelete(kind.entity, { id: row.id });
-      outbox.append(new ContentChanged({ kind: kind.name, id: row.id, slugs: slugsOf(row) }));
+      outbox.append(new ContentChanged({ kind: kind.name, id: row.id, slugs: getSlugs(row) }));
       const details = { kind: kind.name, id: row.id, title: row.title, ...below };
       auditLog.record({ action: 'content.removed', actorId, subjectId: null, details });
     });
@@ -93,15 +93,20 @@ export class ContentWriter {
     return this.tx.run(async ({ em, outbox }) => {
       const id = newId();
       em.persist(em.create(kind.entity, { ...values, id } as RequiredEntityData<Piece>));
-      outbox.append(new ContentChanged({ kind: kind.name, id, slugs: slugsOf(values) }));
+      outbox.append(new ContentChanged({ kind: kind.name, id, slugs: getSlugs(values) }));
       return id;
     });
   }
 
-  private async valuesOf(kind: Kind, draft: object, before: Piece | undefined, em: EntityManager): Promise<object> {
+  private async prepareValues(
+    kind: Kind,
+    draft: object,
+    before: Piece | undefined,
+    em: EntityManager,
+  ): Promise<object> {
     const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
     const around = { em, files: this.files, media: this.media, now: this.clock.now() };
-    return (await kind.write.values?.(given, before, around)) ?? given;
+    return (await kind.write.prepareValues?.(given, before, around)) ?? given;
   }
 }
 
@@ -114,18 +119,18 @@ async function lock(em: EntityManager, { entity }: Kind, id: string): Promise<Pi
 /** Turns a unique violation of the slug, day or recorded date into the error of the kind, or SlugTaken. */
 async function flush(em: EntityManager, { write }: Kind): Promise<void> {
   await em.flush().catch((error: unknown) => {
-    throw error instanceof UniqueConstraintViolationException ? (write.taken?.() ?? new SlugTaken()) : error;
+    throw error instanceof UniqueConstraintViolationException ? (write.conflictError?.() ?? new SlugTaken()) : error;
   });
 }
 
-const slugsOf = (piece: object): string[] => ('slug' in piece && typeof piece.slug === 'string' ? [piece.slug] : []);
+const getSlugs = (piece: object): string[] => ('slug' in piece && typeof piece.slug === 'string' ? [piece.slug] : []);
 
-const titleOf = (draft: { readonly title?: string }): string | null => draft.title ?? null;
+const getTitle = (draft: { readonly title?: string }): string | null => draft.title ?? null;
 
-const fieldsThatDiffer = (row: object, values: object): string[] =>
+const changedFields = (row: object, values: object): string[] =>
   Object.entries(values)
     .filter(([field, value]) => !isDeepStrictEqual(row[field as keyof typeof row] ?? null, value ?? null))
     .map(([field]) => field);
 
 /** Always later than `before`, also for two writes in one millisecond or after the clock was set back. */
-const momentAfter = (before: Date, now: Date): Date => new Date(Math.max(now.getTime(), before.getTime() + 1));
+const laterThan = (before: Date, now: Date): Date => new Date(Math.max(now.getTime(), before.getTime() + 1));

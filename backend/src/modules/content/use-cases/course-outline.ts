@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Tier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
 import { NoSuchContent } from '../domain/errors.ts';
-import { programTier, tiersOf, visibilityOf } from '../domain/visibility.ts';
-import type { WayToOpen } from '../kinds/program/entity.ts';
+import { programTier, requiredTiers, computeVisibility } from '../domain/visibility.ts';
+import type { ReleaseMode } from '../kinds/program/entity.ts';
 import { Lesson } from '../kinds/lesson/entity.ts';
 import { Meditation } from '../kinds/meditation/entity.ts';
 import { Reflection } from '../kinds/reflection/entity.ts';
-import { shownOn, type ReflectionView } from '../kinds/reflection/kind.ts';
-import { reflectionOf } from './reflection-reader.ts';
+import { toReflectionView, type ReflectionView } from '../kinds/reflection/kind.ts';
+import { reflectionJsonSql } from './reflection-reader.ts';
 import { isId } from '../kinds/sql.ts';
 
 export interface OutlineLesson {
@@ -29,11 +29,11 @@ export interface OutlineModule {
   readonly programId: string;
   readonly programSlug: string;
   readonly programTitle: string;
-  readonly opens: WayToOpen;
+  readonly opens: ReleaseMode;
   readonly lessons: readonly OutlineLesson[];
 }
 
-export type KnownLesson = OutlineLesson & Pick<OutlineModule, 'programId' | 'opens'>;
+export type LessonInProgram = OutlineLesson & Pick<OutlineModule, 'programId' | 'opens'>;
 
 export interface OutlineMeditation {
   readonly id: string;
@@ -48,7 +48,7 @@ interface MeditationRow extends Omit<OutlineMeditation, 'visibilityTier'> {
   readonly isOpen: boolean;
 }
 
-export interface ContentOfDay {
+export interface DayContent {
   readonly modules: OutlineModule[];
   readonly meditations: OutlineMeditation[];
   readonly reflection: ReflectionView | null;
@@ -73,16 +73,16 @@ const rows = `select m.id, m.slug, m.title, m.featured, m.visibility_tier as "mo
       'durationSec', l.duration_sec, 'tier', l.visibility_tier, 'isOpen', l.is_open) end as lesson
   from modules m join programs p on p.id = m.program_id left join lessons l on l.module_id = m.id`;
 
-const inTheirOrder = 'order by p.created_at, p.id, m.order_num, m.id, l.order_num, l.id';
+const outlineOrder = 'order by p.created_at, p.id, m.order_num, m.id, l.order_num, l.id';
 
 /** Reads everything in one statement, for the first page of a member. */
-const ofDay = {
+const dayStatement = {
   name: 'content.of-day',
   text: `select
-    (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (${rows} ${inTheirOrder}) one) as rows,
+    (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (${rows} ${outlineOrder}) one) as rows,
     (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'title', d.title, 'durationSec', d.duration_sec,
       'tier', d.visibility_tier, 'isOpen', d.is_open)), '[]') from meditations d) as meditations,
-    ${reflectionOf('$1::date')} as reflection`,
+    ${reflectionJsonSql('$1::date')} as reflection`,
 };
 
 @Injectable()
@@ -91,31 +91,31 @@ export class CourseOutline {
 
   /** Ordered by program, then by module. */
   async read(): Promise<OutlineModule[]> {
-    return modulesOf(await this.database.sql<Row>(`${rows} ${inTheirOrder}`));
+    return toModules(await this.database.sql<Row>(`${rows} ${outlineOrder}`));
   }
 
   /**
    * Also returns the meditations and the reflection of a day such as 2026-11-22, without storing a repeated reflection.
    */
-  async readForDay(day: string): Promise<ContentOfDay> {
-    const [all] = await this.database.prepared<DayRow>(ofDay, [day]);
+  async readForDay(day: string): Promise<DayContent> {
+    const [all] = await this.database.prepared<DayRow>(dayStatement, [day]);
     if (!all) throw new Error('A statement without a table answers one row');
     return {
-      modules: modulesOf(all.rows),
+      modules: toModules(all.rows),
       meditations: all.meditations.map(({ tier, isOpen, ...known }) => {
-        const { visibilityTier } = visibilityOf('free', ...tiersOf({ isOpen }, tier));
+        const { visibilityTier } = computeVisibility('free', ...requiredTiers({ isOpen }, tier));
         return { ...known, visibilityTier };
       }),
-      reflection: all.reflection && shownOn(day, all.reflection),
+      reflection: all.reflection && toReflectionView(day, all.reflection),
     };
   }
 
   /** Only programs whose lessons do not open all at once. */
   async readGradual(): Promise<OutlineModule[]> {
-    return modulesOf(await this.database.sql<Row>(`${rows} where p.opens <> 'all' ${inTheirOrder}`));
+    return toModules(await this.database.sql<Row>(`${rows} where p.opens <> 'all' ${outlineOrder}`));
   }
 
-  async titlesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  async readTitles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
     const asked = { id: { $in: [...ids] } };
     const em = this.database.em();
@@ -128,29 +128,29 @@ export class CourseOutline {
   }
 
   /** Throws NoSuchContent. */
-  async lesson(id: string): Promise<KnownLesson> {
+  async lesson(id: string): Promise<LessonInProgram> {
     const found = isId(id) ? await this.database.sql<Row>(`${rows} where l.id = ?`, [id]) : [];
     const [module] = found;
-    const [lesson] = found.flatMap(lessonOf);
+    const [lesson] = found.flatMap(toLesson);
     if (!module || !lesson) throw new NoSuchContent();
     return { ...lesson, programId: module.programId, opens: module.opens };
   }
 }
 
-const modulesOf = (found: readonly Row[]): OutlineModule[] =>
-  [...Map.groupBy(found, ({ id }) => id).values()].flatMap(moduleOf);
+const toModules = (found: readonly Row[]): OutlineModule[] =>
+  [...Map.groupBy(found, ({ id }) => id).values()].flatMap(toModule);
 
-function moduleOf(of: readonly Row[]): OutlineModule[] {
+function toModule(of: readonly Row[]): OutlineModule[] {
   return of.slice(0, 1).map(({ id, slug, title, featured, programId, programSlug, programTitle, opens }) => ({
     ...{ id, slug, title, featured, programId, programSlug, programTitle, opens },
-    lessons: of.flatMap(lessonOf),
+    lessons: of.flatMap(toLesson),
   }));
 }
 
-function lessonOf({ lesson, moduleTier, isMembersOnly }: Row): OutlineLesson[] {
+function toLesson({ lesson, moduleTier, isMembersOnly }: Row): OutlineLesson[] {
   if (!lesson) return [];
   const { tier, ...known } = lesson;
-  const needed = tiersOf(lesson, programTier(isMembersOnly), moduleTier, tier);
-  const { visibilityTier } = visibilityOf('free', ...needed);
+  const needed = requiredTiers(lesson, programTier(isMembersOnly), moduleTier, tier);
+  const { visibilityTier } = computeVisibility('free', ...needed);
   return [{ ...known, visibilityTier }];
 }

@@ -8,15 +8,15 @@ import type { EventRescheduled } from '../domain/events.ts';
 import {
   datesBetween,
   eventTimes,
-  farthestMs,
-  timesOf,
-  unlessUnreadable,
+  horizonMs,
+  toEventTimes,
+  nullIfInvalid,
   type EventTimes,
-  type HeldDate,
+  type ScheduledDate,
   type TimesRow,
 } from '../kinds/event/dates.ts';
 import type { EventCategory } from '../kinds/event/entity.ts';
-import { successorsOf, type Successor } from '../kinds/event/successors.ts';
+import { matchSuccessors, type Successor } from '../kinds/event/successors.ts';
 import { isId } from '../kinds/sql.ts';
 
 /** `roomLink` must be shown only to members who may join. */
@@ -49,7 +49,7 @@ export class EventDates {
     if (!isId(id)) return undefined;
     const text = `select ${columns} from events e where e.id = ?`;
     const [row] = await (em ? em.execute<Row[]>(text, [id]) : this.database.sql<Row>(text, [id]));
-    return row && eventOf(row);
+    return row && toEvent(row);
   }
 
   /** Throws NoSuchContent. */
@@ -60,56 +60,56 @@ export class EventDates {
   }
 
   /** Returns the events with their dates from `from` to `to`, with cancelled dates. */
-  async between(from: Date, to: Date): Promise<{ event: KnownEvent; dates: HeldDate[] }[]> {
+  async between(from: Date, to: Date): Promise<{ event: KnownEvent; dates: ScheduledDate[] }[]> {
     const rows = await this.database.sql<Row>(
       `select ${columns} from events e
        where e.recurrence is not null or (e.starts_at <= ? and e.ends_at >= ?)
          or exists (select from event_dates d where d.event_id = e.id and d.starts_at <= ? and d.ends_at >= ?)`,
       [to, from, to, from],
     );
-    return rows.map(eventOf).map((event) => ({ event, dates: this.datesOf(event, from, to) }));
+    return rows.map(toEvent).map((event) => ({ event, dates: this.datesBetween(event, from, to) }));
   }
 
-  datesOf(event: EventTimes, from: Date, to: Date): HeldDate[] {
-    return unlessUnreadable(event, () => datesBetween(event, from, to)) ?? [];
+  datesBetween(event: EventTimes, from: Date, to: Date): ScheduledDate[] {
+    return nullIfInvalid(event, () => datesBetween(event, from, to)) ?? [];
   }
 
   /** Returns the dates of the next two years that are not over, with cancelled dates, in time order. */
-  datesAhead(event: EventTimes): HeldDate[] {
+  datesAhead(event: EventTimes): ScheduledDate[] {
     const now = this.clock.now();
-    const ahead = this.datesOf(event, now, new Date(now.getTime() + farthestMs));
+    const ahead = this.datesBetween(event, now, new Date(now.getTime() + horizonMs));
     return ahead.filter(({ endsAt }) => endsAt > now);
   }
 
-  nextOf(event: EventTimes): HeldDate | undefined {
+  currentOrNext(event: EventTimes): ScheduledDate | undefined {
     return this.datesAhead(event).find(({ isCancelled }) => !isCancelled);
   }
 
   /** Maps the dates before a reschedule to their replacements, in time order. */
   successors(event: EventTimes, { former, at }: EventRescheduled['payload']): Successor[] {
-    const was = timesOf(JSON.parse(former) as TimesRow);
-    return unlessUnreadable(was, () => successorsOf(was, event, new Date(at))) ?? [];
+    const was = toEventTimes(JSON.parse(former) as TimesRow);
+    return nullIfInvalid(was, () => matchSuccessors(was, event, new Date(at))) ?? [];
   }
 
   /** Undefined if the rule no longer contains it. */
-  dateKnownAs(event: EventTimes, knownAs: Date): HeldDate | undefined {
+  findKnownAs(event: EventTimes, knownAs: Date): ScheduledDate | undefined {
     const moved = event.changes.find((change) => isSameMoment(change.knownAs, knownAs));
     const [from, to] = moved ? [moved.startsAt, moved.startsAt] : [knownAs, knownAs];
-    return this.datesOf(event, from, to).find((date) => isSameMoment(date.knownAs, knownAs));
+    return this.datesBetween(event, from, to).find((date) => isSameMoment(date.knownAs, knownAs));
   }
 
   /** If two dates begin at this moment, returns the one that is not cancelled. Throws NoSuchDate. */
-  dateAt(event: EventTimes, startsAt: Date): HeldDate {
-    if (startsAt.getTime() > this.clock.now().getTime() + farthestMs) throw new NoSuchDate();
-    const dates = this.datesOf(event, startsAt, startsAt).filter((date) => isSameMoment(date.startsAt, startsAt));
+  getStartingAt(event: EventTimes, startsAt: Date): ScheduledDate {
+    if (startsAt.getTime() > this.clock.now().getTime() + horizonMs) throw new NoSuchDate();
+    const dates = this.datesBetween(event, startsAt, startsAt).filter((date) => isSameMoment(date.startsAt, startsAt));
     const date = dates.find(({ isCancelled }) => !isCancelled) ?? dates[0];
     if (!date) throw new NoSuchDate();
     return date;
   }
 }
 
-const eventOf = (row: Row): KnownEvent => {
+const toEvent = (row: Row): KnownEvent => {
   const { title, slug, category, visibilityTier, isVirtual, location, roomLink, capacity, sequence } = row;
   const known = { title, slug, category, visibilityTier, isVirtual, location, roomLink, capacity, sequence };
-  return { ...timesOf(row), ...known };
+  return { ...toEventTimes(row), ...known };
 };

@@ -10,7 +10,7 @@ export interface FeedItem {
   readonly date: Date;
 }
 
-export interface FeedOf {
+export interface FeedSource {
   readonly site: string;
   /** The page of this feed; the feed has the same URL with `.rss`. */
   readonly path: string;
@@ -20,7 +20,7 @@ export interface FeedOf {
 }
 
 /** Writes RSS 2.0. The same items give the same text, so feed readers show nothing twice. */
-export function feedText({ site, path, title, description, items }: FeedOf): string {
+export function feedText({ site, path, title, description, items }: FeedSource): string {
   const newest = items.length > 0 ? Math.max(...items.map(({ date }) => date.getTime())) : today();
   const feed = new Feed({
     id: `${site}${path}`,
@@ -33,21 +33,26 @@ export function feedText({ site, path, title, description, items }: FeedOf): str
     feedLinks: { rss: `${site}${path}.rss` },
   });
   for (const item of items) {
-    feed.addItem({ ...item, title: asText(item.title), description: asText(item.description), guid: item.id });
+    feed.addItem({
+      ...item,
+      title: escapeMarkup(item.title),
+      description: escapeMarkup(item.description),
+      guid: item.id,
+    });
   }
   return feed.rss2();
 }
 
 /** Feed readers may parse a title or description as HTML, so `<` and `&` are escaped. */
-const asText = (text: string): string =>
-  inXml(text)
+const escapeMarkup = (text: string): string =>
+  removeInvalidXml(text)
     .replaceAll(/&(?=#?\w)/g, '&amp;')
     .replaceAll('<', '&lt;');
 
 /**
  * Removes characters that XML forbids. The feed library ends a text at its second `]]>`; the rest would become markup.
  */
-const inXml = (text: string): string =>
+const removeInvalidXml = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { madeAt } from '#kernel/id.ts';
-import { momentInWords } from '#kernel/time-in-words.ts';
+import { idCreatedAt } from '#kernel/id.ts';
+import { formatDateTime } from '#kernel/format-date.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { events, type EventView } from '../kinds/event/kind.ts';
 import { resources, type ResourceView } from '../kinds/resource/kind.ts';
@@ -33,10 +33,10 @@ export class Feeds {
       description: 'Live circles, workshops and gatherings to come.',
       items: items.map((event) => ({
         id: event.id,
-        title: `${event.title}, ${whenOf(event, now)}`,
+        title: `${event.title}, ${startText(event, now)}`,
         link: `${this.site}/events/${encodeURIComponent(event.slug)}`,
         description: event.description ?? event.title,
-        date: madeAt(event.id),
+        date: idCreatedAt(event.id),
       })),
     });
   }
@@ -60,9 +60,9 @@ export class Feeds {
   }
 }
 
-const whenOf = ({ startsAt, zone, isVirtual, location }: EventView, now: Date): string => {
+const startText = ({ startsAt, zone, isVirtual, location }: EventView, now: Date): string => {
   const place = isVirtual ? undefined : location?.split(',')[0];
-  return momentInWords(new Date(startsAt), now, zone, place);
+  return formatDateTime(new Date(startsAt), now, zone, place);
 };
 
 const openTo = ({ locked, visibilityTier }: ResourceView): string =>

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { derivedKeys, type DerivedKeys } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
-import { LiveSessionsAmong } from '#modules/auth/index.ts';
-import { openFileKey, sealFileKey } from '../domain/file-key.ts';
+import { FilterActiveSessions } from '#modules/auth/index.ts';
+import { verifyFileKey, signFileKey } from '../domain/file-key.ts';
 
 const lifetimeSeconds = 3_600;
 /** The session id in the keys of visitors. */
-const noSession = '00000000-0000-0000-0000-000000000000';
+const visitorSession = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Signed keys in file URLs, because a link in a page sends no token. A key is valid for an hour; each use checks again
@@ -18,21 +18,21 @@ export class FileKeys {
 
   constructor(
     settings: Settings,
-    private readonly liveSessionsAmong: LiveSessionsAmong,
+    private readonly liveSessionsAmong: FilterActiveSessions,
   ) {
     this.keys = derivedKeys(settings, 'library');
   }
 
-  make(file: string, sessionId = noSession): { key: string; expiresAt: Date } {
+  create(file: string, sessionId = visitorSession): { key: string; expiresAt: Date } {
     const until = Math.floor(Date.now() / 1000) + lifetimeSeconds;
-    return { key: sealFileKey({ file, sessionId, until }, this.keys.sealing), expiresAt: new Date(until * 1000) };
+    return { key: signFileKey({ file, sessionId, until }, this.keys.signing), expiresAt: new Date(until * 1000) };
   }
 
   /** Returns the owner of the key, without an id for a visitor; undefined when the key or its session has expired. */
-  async readerOf(key: string, file: string): Promise<{ readonly readerId?: string } | undefined> {
-    const sessionId = openFileKey(key, { file, now: new Date() }, this.keys.all);
+  async verify(key: string, file: string): Promise<{ readonly readerId?: string } | undefined> {
+    const sessionId = verifyFileKey(key, { file, now: new Date() }, this.keys.all);
     if (sessionId === undefined) return undefined;
-    if (sessionId === noSession) return {};
+    if (sessionId === visitorSession) return {};
     const readerId = (await this.liveSessionsAmong.find([sessionId])).get(sessionId);
     return readerId === undefined ? undefined : { readerId };
   }

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import type { HeldDate } from '../kinds/event/dates.ts';
+import type { ScheduledDate } from '../kinds/event/dates.ts';
 import { EventDates } from './event-dates.ts';
 
 const monthMs = 30 * 86_400_000;
 const yearMs = 366 * 86_400_000;
 
-type Told<Held> = {
+type Serialized<Held> = {
   [Field in keyof Held]: Held[Field] extends Date
     ? string
     : Held[Field] extends Date | null
       ? string | null
       : Held[Field];
 };
-type DateTold = Told<Omit<HeldDate, 'changedAt'>>;
+type SerializedDate = Serialized<Omit<ScheduledDate, 'changedAt'>>;
 
 @Injectable()
 export class ListEventDates {
@@ -23,18 +23,25 @@ export class ListEventDates {
   ) {}
 
   /** Throws NoSuchContent. */
-  async list(eventId: string): Promise<DateTold[]> {
+  async list(eventId: string): Promise<SerializedDate[]> {
     const now = this.clock.now().getTime();
     const event = await this.dates.event(eventId);
-    return this.dates.datesOf(event, new Date(now - monthMs), new Date(now + yearMs)).map(viewOf);
+    return this.dates.datesBetween(event, new Date(now - monthMs), new Date(now + yearMs)).map(toView);
   }
 
-  async view(date: Promise<HeldDate>): Promise<DateTold> {
-    return viewOf(await date);
+  async view(date: Promise<ScheduledDate>): Promise<SerializedDate> {
+    return toView(await date);
   }
 }
 
-const viewOf = ({ knownAs, originalStart, startsAt, endsAt, changedAt: _, ...date }: HeldDate): DateTold => ({
+const toView = ({
+  knownAs,
+  originalStart,
+  startsAt,
+  endsAt,
+  changedAt: _,
+  ...date
+}: ScheduledDate): SerializedDate => ({
   knownAs: knownAs.toISOString(),
   originalStart: originalStart?.toISOString() ?? null,
   startsAt: startsAt.toISOString(),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntitlementOf } from '#modules/membership/index.ts';
+import { ReadEntitlement } from '#modules/membership/index.ts';
 import { TierTooLow } from '../domain/errors.ts';
 import type { Kind, TieredTypes } from '../kinds/kind.ts';
 import { ContentRows, type ContentRow } from './content-rows.ts';
@@ -7,7 +7,7 @@ import { ContentRows, type ContentRow } from './content-rows.ts';
 /** A condition in addition to the tier, such as the release of a lesson by its program. */
 export interface AccessCondition {
   check(piece: { readonly kind: string; readonly id: string }, readerId: string | undefined): Promise<void>;
-  heldBack(kind: string, readerId: string | undefined): Promise<readonly string[]>;
+  notReleased(kind: string, readerId: string | undefined): Promise<readonly string[]>;
 }
 
 @Injectable()
@@ -16,7 +16,7 @@ export class PieceAccess {
 
   constructor(
     private readonly rows: ContentRows,
-    private readonly entitlement: EntitlementOf,
+    private readonly entitlement: ReadEntitlement,
   ) {}
 
   /** Called at startup by modules that content cannot import. */
@@ -37,17 +37,17 @@ export class PieceAccess {
     // Computes the tier through the view, so that access matches what lists show.
     const view = kind.read.view(stored, joined, {
       tier,
-      isHeldBack: () => false,
-      addressOf: ({ url }) => url,
-      fileOf: () => undefined,
+      isNotReleased: () => false,
+      urlFor: ({ url }) => url,
+      findFile: () => undefined,
     });
     if (view.locked) throw new TierTooLow(view.visibilityTier);
     for (const condition of this.conditions) await condition.check({ kind: kind.name, id: view.id }, readerId);
     return stored;
   }
 
-  async heldBack(kind: string, readerId: string | undefined): Promise<ReadonlySet<string>> {
-    const ids = await Promise.all(this.conditions.map((condition) => condition.heldBack(kind, readerId)));
+  async notReleased(kind: string, readerId: string | undefined): Promise<ReadonlySet<string>> {
+    const ids = await Promise.all(this.conditions.map((condition) => condition.notReleased(kind, readerId)));
     return new Set(ids.flat());
   }
 }

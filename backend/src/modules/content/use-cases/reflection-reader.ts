@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { lock, Transaction } from '#platform/database/transaction.ts';
-import { keysOf, pageOf, readPage, type Page } from '#platform/http/page.ts';
+import { decodeCursor, toPage, readPage, type Page } from '#platform/http/page.ts';
 import { NoSuchContent } from '../domain/errors.ts';
-import { shownOn, type ReflectionView } from '../kinds/reflection/kind.ts';
+import { toReflectionView, type ReflectionView } from '../kinds/reflection/kind.ts';
 
-interface Wanted {
+interface ReflectionPageQuery {
   readonly limit: number;
   readonly cursor?: string;
   readonly month?: string;
@@ -25,15 +25,17 @@ const days = `(select date, id from reflections
   where not exists (select 1 from reflections own where own.date = a.date))`;
 
 /** SQL for the oldest reflection that was not shown in the year before the day. */
-const oldestAtRest = (day: string): string => `select f.id from reflections f
+const oldestUnshownSql = (day: string): string => `select f.id from reflections f
   where f.date <= ${day} - interval '1 year'
     and not exists (select 1 from reflection_again a
       where a.reflection_id = f.id and a.date > ${day} - interval '1 year')
   order by f.date limit 1`;
 
 /** The result of `forDay` as JSON for a larger statement; stores nothing. */
-export const reflectionOf = (day: string): string => `(select to_jsonb(one) from (select ${columns} from reflections f
-  where f.id = coalesce((select d.id from ${days} d where d.date = ${day}), (${oldestAtRest(day)}))) one)`;
+export const reflectionJsonSql = (
+  day: string,
+): string => `(select to_jsonb(one) from (select ${columns} from reflections f
+  where f.id = coalesce((select d.id from ${days} d where d.date = ${day}), (${oldestUnshownSql(day)}))) one)`;
 
 /** Callers decide which days a user may read and when a day begins. */
 @Injectable()
@@ -50,23 +52,23 @@ export class ReflectionReader {
   async forDay(date: string): Promise<ReflectionView | undefined> {
     const found = await this.find(date);
     if (found) return found;
-    await this.tx.run(({ em }) => showAgain(date, em));
+    await this.tx.run(({ em }) => repeatReflection(date, em));
     return this.find(date);
   }
 
-  /** Returns the reflections before `date`, latest first, optionally of one month such as 2026-11. Throws BadCursor. */
-  async pageBefore(date: string, { limit, cursor, month }: Wanted): Promise<Page<ReflectionView>> {
-    const [before] = cursor ? keysOf(cursor, 1) : [date];
+  /** Returns the reflections before `date`, latest first, optionally of one month such as 2026-11. Throws InvalidCursor. */
+  async pageBefore(date: string, { limit, cursor, month }: ReflectionPageQuery): Promise<Page<ReflectionView>> {
+    const [before] = cursor ? decodeCursor(cursor, 1) : [date];
     const ofMonth = month ? `and to_char(d.date, 'YYYY-MM') = ?` : '';
     const read = this.database.sql<Row>(
       `select d.date::text as day, ${columns} from ${days} d join reflections f on f.id = d.id
        where d.date < ?::date and d.date < ?::date ${ofMonth} order by d.date desc limit ${limit + 1}`,
       [date, before, ...(month ? [month] : [])],
     );
-    return pageOf(
+    return toPage(
       await readPage(read, cursor),
       limit,
-      (row) => shownOn(row.day, row),
+      (row) => toReflectionView(row.day, row),
       (row) => [row.day],
     );
   }
@@ -80,7 +82,7 @@ export class ReflectionReader {
   }
 
   /** Returns the audio URL and the last day until `today` that showed the reflection. Throws NoSuchContent. */
-  async audioOf(id: string, today: string): Promise<{ audioUrl: string | null; lastDay: string }> {
+  async readAudio(id: string, today: string): Promise<{ audioUrl: string | null; lastDay: string }> {
     const [found] = await this.database.sql<{ audioUrl: string | null; lastDay: string }>(
       `select f.audio_url as "audioUrl", max(d.date)::text as "lastDay" from ${days} d join reflections f on f.id = d.id
        where d.id = ?::uuid and d.date <= ?::date group by f.id`,
@@ -95,16 +97,16 @@ export class ReflectionReader {
       `select d.date::text as day, ${columns} from ${days} d join reflections f on f.id = d.id where d.date = ?::date`,
       [date],
     );
-    return row && shownOn(row.day, row);
+    return row && toReflectionView(row.day, row);
   }
 }
 
 /** Locks, so that two days never get the same reflection. */
-async function showAgain(date: string, em: EntityManager): Promise<void> {
+async function repeatReflection(date: string, em: EntityManager): Promise<void> {
   await lock(em, 'reflection_again');
   await em.execute(
     `insert into reflection_again (date, reflection_id)
-     select ?::date, oldest.id from (${oldestAtRest('?::date')}) oldest
+     select ?::date, oldest.id from (${oldestUnshownSql('?::date')}) oldest
      on conflict (date) do nothing`,
     [date, date, date],
   );

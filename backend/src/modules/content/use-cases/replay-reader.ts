@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Tier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
 import type { Page, PageQuery } from '#platform/http/page.ts';
-import { EntitlementOf } from '#modules/membership/index.ts';
+import { ReadEntitlement } from '#modules/membership/index.ts';
 import { NoSuchContent } from '../domain/errors.ts';
 import type { EventCategory } from '../kinds/event/entity.ts';
 import { pick } from '../kinds/kind.ts';
 import { replays, type ReplayLineView, type ReplayView } from '../kinds/replay/kind.ts';
 import { ContentReader, type ReaderSession } from './content-reader.ts';
 
-export interface ReplaysWanted extends PageQuery {
+export interface ReplayQuery extends PageQuery {
   /** Searches titles, summaries, and the transcripts that the reader's tier opens. */
   readonly q?: string;
   readonly categories?: readonly EventCategory[];
@@ -17,7 +17,7 @@ export interface ReplaysWanted extends PageQuery {
   readonly first: readonly string[];
 }
 
-const lineFields = [
+const listFields = [
   ...(['id', 'title', 'visibilityTier', 'locked', 'eventId', 'category', 'knownAs', 'startsAt', 'zone'] as const),
   ...(['summary', 'durationSec', 'chapterCount', 'captions', 'createdAt'] as const),
 ];
@@ -31,7 +31,7 @@ export interface KnownReplay {
   readonly visibilityTier: Tier;
 }
 
-interface DateOfEvent {
+interface EventDateRef {
   readonly eventId: string;
   readonly knownAs: Date;
 }
@@ -40,15 +40,15 @@ interface DateOfEvent {
 export class ReplayReader {
   constructor(
     private readonly database: Database,
-    private readonly entitlement: EntitlementOf,
+    private readonly entitlement: ReadEntitlement,
     private readonly content: ContentReader,
   ) {}
 
-  /** Lists the replays of `first`, then the others, latest first. Throws BadCursor. */
-  async list(wanted: ReplaysWanted, reader: ReaderSession): Promise<Page<ReplayLineView>> {
+  /** Lists the replays of `first`, then the others, latest first. Throws InvalidCursor. */
+  async list(wanted: ReplayQuery, reader: ReaderSession): Promise<Page<ReplayLineView>> {
     const { tier } = await this.entitlement.read(reader.userId);
     const { items, nextCursor } = await this.content.list(replays, { ...wanted, heardBy: tier }, reader);
-    return { items: items.map((replay) => pick(replay, ...lineFields)), nextCursor };
+    return { items: items.map((replay) => pick(replay, ...listFields)), nextCursor };
   }
 
   /** Throws NoSuchContent. */
@@ -68,7 +68,7 @@ export class ReplayReader {
   }
 
   /** Returns the replay id of each date, in the same order; null if there is none. */
-  async ofDates(dates: readonly DateOfEvent[]): Promise<(string | null)[]> {
+  async findIdsByDates(dates: readonly EventDateRef[]): Promise<(string | null)[]> {
     if (dates.length === 0) return [];
     const rows = await this.database.prepared<{ id: string | null }>(
       {

@@ -33,19 +33,19 @@ export class ResourceFiles {
   ) {}
 
   /** Library files get a key of the session in their URL; public files need none. */
-  addressOf({ id, url }: { readonly id: string; readonly url: string }, sessionId: string | undefined): string {
+  urlFor({ id, url }: { readonly id: string; readonly url: string }, sessionId: string | undefined): string {
     if (!isInLibrary(url)) return url;
-    const query = sessionId ? `?key=${this.keys.make(nameOf(id), sessionId).key}` : '';
-    return `/api/${nameOf(id)}/file${query}`;
+    const query = sessionId ? `?key=${this.keys.create(filePath(id), sessionId).key}` : '';
+    return `/api/${filePath(id)}/file${query}`;
   }
 
   /** Throws NoSuchContent, FileLocked, or NoSuchFile. */
   async open({ id, readerId, key, isDownload }: FileRequest) {
-    const reader = readerId ?? (key ? (await this.keys.readerOf(key, nameOf(id)))?.readerId : undefined);
+    const reader = readerId ?? (key ? (await this.keys.verify(key, filePath(id)))?.readerId : undefined);
     const { url } = await this.access.read(resources, id, reader).catch((error: unknown) => {
       throw error instanceof TierTooLow ? new FileLocked(error.visibilityTier) : error;
     });
-    const path = this.files.pathOf(url);
+    const path = this.files.findPath(url);
     if (!path) throw new NoSuchFile();
     const found = await stat(path).catch(() => undefined);
     if (!found) {
@@ -61,4 +61,4 @@ export class ResourceFiles {
   }
 }
 
-const nameOf = (id: string): string => `resources/${id}`;
+const filePath = (id: string): string => `resources/${id}`;

@@ -1,9 +1,9 @@
 import { IsOptional } from 'class-validator';
-import { Zone } from '#platform/http/text-rules.ts';
+import { IsTimeZoneName } from '#platform/http/text-rules.ts';
 
 /** Time zone of the member, in which a day begins at 4 AM. */
 export class DashboardQuery {
   @IsOptional()
-  @Zone({ required: false, default: 'UTC' })
+  @IsTimeZoneName({ required: false, default: 'UTC' })
   zone = 'UTC';
 }

@@ -6,7 +6,7 @@ export const roomNames = ['teachings', 'meditations', 'replays', 'forum', 'libra
 type RoomName = (typeof roomNames)[number];
 
 /** Lowest tier that may open each section of the members area, in display order. */
-export const tierOfRoom: Readonly<Record<RoomName, PaidTier>> = {
+export const roomTiers: Readonly<Record<RoomName, PaidTier>> = {
   teachings: 'seeker',
   meditations: 'seeker',
   replays: 'creator',

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { reaches, type Tier } from '#kernel/tier.ts';
+import { includesTier, type Tier } from '#kernel/tier.ts';
 import { lowestMonthlyPrice } from '#modules/billing/index.ts';
 import { CourseOutline, type OutlineModule } from '#modules/content/index.ts';
 import { ReadCircles } from '#modules/live-events/index.ts';
-import { ReadUrgent, type Urgent } from '#modules/membership/index.ts';
-import { practiceDay, ReadPracticeNow, type NextStep } from '#modules/practice/index.ts';
+import { ReadUrgentNotice, type UrgentNotice } from '#modules/membership/index.ts';
+import { practiceDay, ReadPracticeSummary, type NextStep } from '#modules/practice/index.ts';
 import {
   roomNames,
-  tierOfRoom,
+  roomTiers,
   type DashboardView,
   type NextStepView,
   type RoomView,
   type UrgentView,
 } from './dashboard.view.ts';
 
-interface Wanted {
+interface DashboardInput {
   readonly userId: string;
   readonly isStaff: boolean;
   /** Time zone of the member. */
@@ -27,13 +27,13 @@ interface Wanted {
 export class ReadDashboard {
   constructor(
     private readonly clock: Clock,
-    private readonly urgent: ReadUrgent,
+    private readonly urgent: ReadUrgentNotice,
     private readonly outline: CourseOutline,
-    private readonly practice: ReadPracticeNow,
+    private readonly practice: ReadPracticeSummary,
     private readonly circles: ReadCircles,
   ) {}
 
-  async read({ userId, isStaff, zone }: Wanted): Promise<DashboardView> {
+  async read({ userId, isStaff, zone }: DashboardInput): Promise<DashboardView> {
     const [{ tier, urgent }, { modules, meditations, reflection }] = await Promise.all([
       this.urgent.read(userId),
       this.outline.readForDay(practiceDay(this.clock.now(), zone)),
@@ -47,8 +47,8 @@ export class ReadDashboard {
       now: this.clock.now().toISOString(),
       tier,
       plansFrom: tier === 'free' && !isStaff ? lowestMonthlyPrice : null,
-      urgent: urgent && urgentViewOf(urgent),
-      continue: now.next ? stepViewOf(now.next, modules) : null,
+      urgent: urgent && toUrgentView(urgent),
+      continue: now.next ? toStepView(now.next, modules) : null,
       isAllSeen: now.isAllSeen,
       circle: circle ?? null,
       reflection: reflection
@@ -60,17 +60,17 @@ export class ReadDashboard {
         : null,
       moon: { from: from.toISOString(), to: to.toISOString(), days: [...days] },
       modules: now.modules,
-      rooms: roomsFor(tier, isStaff),
+      rooms: buildRooms(tier, isStaff),
     };
   }
 }
 
-const urgentViewOf = ({ until, ...urgent }: Urgent): UrgentView => ({
+const toUrgentView = ({ until, ...urgent }: UrgentNotice): UrgentView => ({
   ...urgent,
   until: until?.toISOString() ?? null,
 });
 
-function stepViewOf(step: NextStep, modules: readonly OutlineModule[]): NextStepView {
+function toStepView(step: NextStep, modules: readonly OutlineModule[]): NextStepView {
   const { kind, positionSec } = step;
   if (step.kind === 'meditation') {
     const { id, title, durationSec } = step.meditation;
@@ -94,8 +94,8 @@ function stepViewOf(step: NextStep, modules: readonly OutlineModule[]): NextStep
 }
 
 /** Staff may open the sections that they manage. */
-const roomsFor = (tier: Tier, isStaff: boolean): RoomView[] =>
+const buildRooms = (tier: Tier, isStaff: boolean): RoomView[] =>
   roomNames.map((name) => {
-    const needs = tierOfRoom[name];
-    return { name, needs, locked: !isStaff && !reaches(tier, needs) };
+    const needs = roomTiers[name];
+    return { name, needs, locked: !isStaff && !includesTier(tier, needs) };
   });

@@ -9,10 +9,10 @@ export class FormKeyUsed extends conflict(
 ) {}
 
 /** Only inquiries of kind `partner` have a venture state. */
-export class NoVenture extends conflict('inquiries.no-venture', 'This is not an application for a venture.') {}
+export class NotAVenture extends conflict('inquiries.no-venture', 'This is not an application for a venture.') {}
 
 /** Mentoring requests are resolved by a date or a decline, not by a manual status. */
-export class AnsweredByDate extends conflict(
+export class DateRequired extends conflict(
   'inquiries.answered-by-date',
   'Answer a request for mentoring with a date, or decline it.',
 ) {}

@@ -14,7 +14,7 @@ export const withdrawalOutcomes = ['refunded', 'late', 'not-covered', 'unknown']
 
 export type Answers = Readonly<Record<string, string>>;
 
-export const questions: Readonly<Record<InquiryKind, Readonly<Record<string, string>>>> = {
+export const formLabels: Readonly<Record<InquiryKind, Readonly<Record<string, string>>>> = {
   partner: { interest: 'Partnership interest', details: 'More details' },
   volunteer: { skills: 'Skills', motivation: 'Motivation' },
   contact: { message: 'Message' },
@@ -22,5 +22,5 @@ export const questions: Readonly<Record<InquiryKind, Readonly<Record<string, str
   withdrawal: { invoice: 'Invoice number' },
 };
 
-export const inOrderOfForm = (kind: InquiryKind, answers: Answers): { label: string; text: string }[] =>
-  Object.entries(questions[kind]).map(([field, label]) => ({ label, text: answers[field] ?? '' }));
+export const toLabeledAnswers = (kind: InquiryKind, answers: Answers): { label: string; text: string }[] =>
+  Object.entries(formLabels[kind]).map(([field, label]) => ({ label, text: answers[field] ?? '' }));

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { InquiryAnswered } from './events.ts';
-import { NoVenture } from './errors.ts';
+import { NotAVenture } from './errors.ts';
 import {
   inquiryKinds,
   inquiryStatuses,
-  questions,
+  formLabels,
   ventureStates,
   withdrawalOutcomes,
   type Answers,
@@ -17,7 +17,7 @@ import {
 const hourMs = 3_600_000;
 
 /** The site promises a reply within 24 hours, and within three days for mentoring. */
-export const dueAfter = (kind: InquiryKind, receivedAt: Date): Date =>
+export const computeDueAt = (kind: InquiryKind, receivedAt: Date): Date =>
   new Date(receivedAt.getTime() + (kind === 'mentoring' ? 72 : 24) * hourMs);
 
 /** Digits and capitals that are hard to confuse on paper or by telephone. */
@@ -67,8 +67,8 @@ const InquirySchema = defineEntity({
 });
 
 export class Inquiry extends InquirySchema.class {
-  saysTheSame({ kind, name, email, answers }: Pick<Inquiry, 'kind' | 'name' | 'email' | 'answers'>): boolean {
-    const fields = Object.keys(questions[this.kind]);
+  hasSameContent({ kind, name, email, answers }: Pick<Inquiry, 'kind' | 'name' | 'email' | 'answers'>): boolean {
+    const fields = Object.keys(formLabels[this.kind]);
     return (
       this.kind === kind &&
       this.name === name &&
@@ -77,38 +77,38 @@ export class Inquiry extends InquirySchema.class {
     );
   }
 
-  isToProcess(): boolean {
+  needsProcessing(): boolean {
     return this.kind === 'withdrawal' && (!this.withdrawalOutcome || this.withdrawalOutcome === 'unknown');
   }
 
   /** Stores the first time only. */
-  read(now: Date): void {
+  markRead(now: Date): void {
     this.readAt ??= now;
   }
 
-  become(status: InquiryStatus, now: Date): void {
+  setStatus(status: InquiryStatus, now: Date): void {
     this.status = status;
     if (status === 'open') this.answeredAt = null;
     if (status === 'answered') this.answeredAt ??= now;
   }
 
   /** Reopens the inquiry with a new due time because the member requested something else. */
-  askAgain(now: Date): void {
-    this.become('open', now);
-    this.dueAt = dueAfter(this.kind, now);
+  reopen(now: Date): void {
+    this.setStatus('open', now);
+    this.dueAt = computeDueAt(this.kind, now);
   }
 
-  /** Throws NoVenture. */
-  decideVenture(state: VentureState, reason: string | null): void {
-    if (this.kind !== 'partner') throw new NoVenture();
+  /** Throws NotAVenture. */
+  setVentureState(state: VentureState, reason: string | null): void {
+    if (this.kind !== 'partner') throw new NotAVenture();
     this.ventureState = state;
     this.ventureReason = state === 'declined' ? reason : null;
   }
 
   /** Marks the inquiry as read too. A mentoring request stays open until it has a date or is declined. */
-  answer(replyId: string, now: Date): InquiryAnswered {
-    this.read(now);
-    if (this.kind !== 'mentoring') this.become('answered', now);
+  markAnswered(replyId: string, now: Date): InquiryAnswered {
+    this.markRead(now);
+    if (this.kind !== 'mentoring') this.setStatus('answered', now);
     return new InquiryAnswered({ inquiryId: this.id, replyId });
   }
 }

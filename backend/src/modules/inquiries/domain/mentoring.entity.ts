@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 
 export const endOfHour = (startsAt: Date): Date => new Date(startsAt.getTime() + hourMs);
 
-export interface Wishes {
+export interface PreferredTimes {
   /** RFC 3339, in UTC; preferred time first. */
   readonly times: readonly string[];
   readonly zone: string;
@@ -24,7 +24,7 @@ const MentoringSchema = defineEntity({
     inquiryId: () => p.manyToOne(Inquiry).mapToPk().primary().joinColumn('inquiry_id').deleteRule('cascade'),
     userId: p.uuid().index(),
     mentorId: p.uuid(),
-    wishes: p.json<Wishes>(),
+    wishes: p.json<PreferredTimes>(),
     state: p.enum(mentoringStates),
     askedAt: p.datetime(),
     answeredAt: p.datetime().nullable(),
@@ -52,40 +52,40 @@ export class Mentoring extends MentoringSchema.class {
     return this.state === 'asked' || (this.state === 'agreed' && !this.isOver(now));
   }
 
-  asksTheSame({ mentorId, wishes }: Pick<Mentoring, 'mentorId' | 'wishes'>): boolean {
-    return this.mentorId === mentorId && sayTheSame(this.wishes, wishes);
+  isSameRequest({ mentorId, wishes }: Pick<Mentoring, 'mentorId' | 'wishes'>): boolean {
+    return this.mentorId === mentorId && areSameTimes(this.wishes, wishes);
   }
 
   /** Requests another date. Throws MentoringClosed, MentoringOver. */
-  move(wishes: Wishes, now: Date): MentoringReturned | undefined {
+  requestOtherDate(wishes: PreferredTimes, now: Date): MentoringReturned | undefined {
     this.checkOpen(now);
-    if (this.state === 'asked' && sayTheSame(this.wishes, wishes)) return undefined;
+    if (this.state === 'asked' && areSameTimes(this.wishes, wishes)) return undefined;
     const hadDate = this.state === 'agreed';
     Object.assign(this, { wishes, state: 'asked', askedAt: now });
-    return hadDate ? this.returned('moved', now) : undefined;
+    return hadDate ? this.returnedEvent('moved', now) : undefined;
   }
 
   /** Idempotent. Throws MentoringClosed, MentoringOver. */
-  takeBack(now: Date): MentoringReturned | undefined {
+  cancel(now: Date): MentoringReturned | undefined {
     if (this.state === 'taken-back') return undefined;
     this.checkOpen(now);
     this.state = 'taken-back';
-    return this.returned('taken-back', now);
+    return this.returnedEvent('taken-back', now);
   }
 
   /** Returns undefined when nothing changes. Throws MentoringClosed, MentoringOver. */
-  agree({ startsAt, note }: { startsAt: Date; note: string | null }, now: Date): MentoringAnswered | undefined {
+  setDate({ startsAt, note }: { startsAt: Date; note: string | null }, now: Date): MentoringAnswered | undefined {
     this.checkOpen(now);
     if (this.state === 'agreed' && Number(this.startsAt) === Number(startsAt) && this.note === note) return undefined;
     Object.assign(this, { state: 'agreed', startsAt, note, answeredAt: now, sequence: this.sequence + 1 });
-    return this.answered(now);
+    return this.answeredEvent(now);
   }
 
   /** Throws MentoringClosed, MentoringOver. */
   decline(note: string, now: Date): MentoringAnswered {
     this.checkOpen(now);
     Object.assign(this, { state: 'declined', startsAt: null, note, answeredAt: now });
-    return this.answered(now);
+    return this.answeredEvent(now);
   }
 
   private checkOpen(now: Date): void {
@@ -93,12 +93,12 @@ export class Mentoring extends MentoringSchema.class {
     if (!this.isOpen(now)) throw new MentoringClosed();
   }
 
-  private answered(now: Date): MentoringAnswered {
+  private answeredEvent(now: Date): MentoringAnswered {
     const { inquiryId, userId } = this;
     return new MentoringAnswered({ inquiryId, userId, answeredAt: now.toISOString() });
   }
 
-  private returned(change: 'moved' | 'taken-back', now: Date): MentoringReturned | undefined {
+  private returnedEvent(change: 'moved' | 'taken-back', now: Date): MentoringReturned | undefined {
     const { inquiryId, startsAt } = this;
     if (!startsAt) return undefined;
     return new MentoringReturned({ inquiryId, change, startsAt: startsAt.toISOString(), at: now.toISOString() });
@@ -106,5 +106,5 @@ export class Mentoring extends MentoringSchema.class {
 }
 MentoringSchema.setClass(Mentoring);
 
-const sayTheSame = (one: Wishes, other: Wishes): boolean =>
+const areSameTimes = (one: PreferredTimes, other: PreferredTimes): boolean =>
   one.zone === other.zone && one.times.join() === other.times.join();

@@ -5,13 +5,13 @@ import type { LimitOptions } from '#platform/http/limit.ts';
 import { InvalidInput } from '#platform/http/problem.ts';
 import {
   HasLetterOrDigit,
-  IsMailAddress,
+  IsEmailAddress,
   IsVisible,
-  inLines,
-  inOrder,
-  onOneLine,
-  onVisibleLine,
-  whenText,
+  MultiLine,
+  composeRules,
+  SingleLine,
+  VisibleSingleLine,
+  TransformText,
 } from '#platform/http/text-rules.ts';
 
 /** One limit for all forms. */
@@ -24,42 +24,43 @@ interface TextRule {
   readonly missing: string;
 }
 
-const given = ({ label, atMost, missing }: TextRule): PropertyDecorator[] => [
+const required = ({ label, atMost, missing }: TextRule): PropertyDecorator[] => [
   IsString({ message: missing }),
   IsNotEmpty({ message: missing }),
   IsVisible(missing),
   MaxLength(atMost, { message: `${label} must be less than ${atMost} characters` }),
 ];
 
-export const ShortText = (rule: TextRule): PropertyDecorator => inOrder(onOneLine(), ...given(rule));
+export const ShortText = (rule: TextRule): PropertyDecorator => composeRules(SingleLine(), ...required(rule));
 
 export const PersonName = (rule: TextRule): PropertyDecorator =>
-  inOrder(onVisibleLine(), ...given(rule), HasLetterOrDigit(rule.missing));
+  composeRules(VisibleSingleLine(), ...required(rule), HasLetterOrDigit(rule.missing));
 
-export const LongText = (rule: TextRule): PropertyDecorator => inOrder(inLines(), ...given(rule));
+export const LongText = (rule: TextRule): PropertyDecorator => composeRules(MultiLine(), ...required(rule));
 
-export const AddressToAnswer = (): PropertyDecorator => inOrder(onOneLine(), IsMailAddress());
+export const ReplyEmail = (): PropertyDecorator => composeRules(SingleLine(), IsEmailAddress());
 
 /** Upper-case letters, digits and hyphens only, so that it is safe to repeat in a receipt. */
 export const InvoiceNumber = (): PropertyDecorator =>
-  inOrder(
-    whenText((text) => text.replace(/\s/g, '').toUpperCase()),
-    ...given({ label: 'Invoice number', atMost: 40, missing: 'Please enter your invoice number' }),
+  composeRules(
+    TransformText((text) => text.replace(/\s/g, '').toUpperCase()),
+    ...required({ label: 'Invoice number', atMost: 40, missing: 'Please enter your invoice number' }),
     Matches(/^[A-Z0-9-]{4,40}$/, { message: 'Please enter the invoice number from your purchase email' }),
   );
 
-export const keyHeader = 'Idempotency-Key';
+export const idempotencyHeader = 'Idempotency-Key';
 
-const keyOf = createParamDecorator(
+const readIdempotencyKey = createParamDecorator(
   (_: unknown, context: ExecutionContext) =>
-    context.switchToHttp().getRequest<FastifyRequest>().headers[keyHeader.toLowerCase()],
+    context.switchToHttp().getRequest<FastifyRequest>().headers[idempotencyHeader.toLowerCase()],
 );
 
 /** Idempotency key of a form; undefined without the header. */
-export const FormKey = (): ParameterDecorator =>
-  keyOf(
+export const IdempotencyKey = (): ParameterDecorator =>
+  readIdempotencyKey(
     new ParseUUIDPipe({
       optional: true,
-      exceptionFactory: () => new InvalidInput([{ field: keyHeader, message: `${keyHeader} must be a UUID` }]),
+      exceptionFactory: () =>
+        new InvalidInput([{ field: idempotencyHeader, message: `${idempotencyHeader} must be a UUID` }]),
     }),
   );

@@ -5,11 +5,11 @@ import { Limit } from '#platform/http/limit.ts';
 import { ReceiveInquiry } from '../use-cases/receive-inquiry.ts';
 import { ReceiveWithdrawal } from '../use-cases/withdrawals/receive-withdrawal.ts';
 import { InquiryReceivedView, WithdrawalReceivedView } from '../use-cases/inquiries.view.ts';
-import { FormKey, formsLimit, keyHeader } from './form-rules.ts';
+import { IdempotencyKey, formsLimit, idempotencyHeader } from './form-rules.ts';
 import { ContactFormDto, PartnerFormDto, VolunteerFormDto, WithdrawalFormDto } from './forms.dto.ts';
 
 const key = {
-  name: keyHeader,
+  name: idempotencyHeader,
   required: false,
   schema: { type: 'string', format: 'uuid' },
   description:
@@ -30,7 +30,7 @@ export class FormsController {
   @Limit(formsLimit)
   partner(
     @Body() { name, email, website: trap, ...answers }: PartnerFormDto,
-    @FormKey() key?: string,
+    @IdempotencyKey() key?: string,
   ): Promise<InquiryReceivedView> {
     return this.receiveInquiry.receive({ kind: 'partner', name, email, answers, key, trap });
   }
@@ -42,7 +42,7 @@ export class FormsController {
   @Limit(formsLimit)
   volunteer(
     @Body() { name, email, website: trap, ...answers }: VolunteerFormDto,
-    @FormKey() key?: string,
+    @IdempotencyKey() key?: string,
   ): Promise<InquiryReceivedView> {
     return this.receiveInquiry.receive({ kind: 'volunteer', name, email, answers, key, trap });
   }
@@ -54,7 +54,7 @@ export class FormsController {
   @Limit(formsLimit)
   contact(
     @Body() { name, email, website: trap, decision: decisionId, ...answers }: ContactFormDto,
-    @FormKey() key?: string,
+    @IdempotencyKey() key?: string,
   ): Promise<InquiryReceivedView> {
     return this.receiveInquiry.receive({ kind: 'contact', name, email, answers, key, trap, decisionId });
   }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Allow, IsOptional } from 'class-validator';
 import { validate as isUuid } from 'uuid';
-import { AddressToAnswer, InvoiceNumber, LongText, PersonName, ShortText } from './form-rules.ts';
+import { ReplyEmail, InvoiceNumber, LongText, PersonName, ShortText } from './form-rules.ts';
 
 const name = { label: 'Name', atMost: 100, missing: 'Please enter your name' } as const;
 const email = { type: String, format: 'email', maxLength: 255 } as const;
@@ -18,7 +18,7 @@ export class PartnerFormDto {
   name!: string;
 
   @ApiProperty(email)
-  @AddressToAnswer()
+  @ReplyEmail()
   email!: string;
 
   @ApiProperty({ minLength: 1, maxLength: 200 })
@@ -40,7 +40,7 @@ export class VolunteerFormDto {
   name!: string;
 
   @ApiProperty(email)
-  @AddressToAnswer()
+  @ReplyEmail()
   email!: string;
 
   @ApiProperty({ minLength: 1, maxLength: 1000 })
@@ -62,7 +62,7 @@ export class WithdrawalFormDto {
   name!: string;
 
   @ApiProperty(email)
-  @AddressToAnswer()
+  @ReplyEmail()
   email!: string;
 
   /** Number from the purchase email or the list of invoices. */
@@ -81,7 +81,7 @@ export class ContactFormDto {
   name!: string;
 
   @ApiProperty(email)
-  @AddressToAnswer()
+  @ReplyEmail()
   email!: string;
 
   @ApiProperty({ minLength: 1, maxLength: 5000 })

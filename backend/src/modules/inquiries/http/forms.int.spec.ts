@@ -3,7 +3,7 @@ import {
   filledForms as filled,
   formAnswers,
   formNames as names,
-  institute,
+  instituteEmail,
   type FormName,
 } from '#test/makers/filled-form.ts';
 import { World } from '#test/world.ts';
@@ -57,9 +57,9 @@ describe('the forms of the site', () => {
     expect((await send('contact', { name, email, message })).status).toBe(201);
     await world.settle();
     expect(await stored(email)).toMatchObject([{ name, answers: { message } }]);
-    const notice = (await world.mail.of(institute)).find(({ reply_to }) => reply_to.includes(email))!;
+    const notice = (await world.mail.sentTo(instituteEmail)).find(({ reply_to }) => reply_to.includes(email))!;
     expect(notice.html).toContain('&lt;img src=x onerror=alert(2)&gt;');
-    const receipts = await world.mail.of(email);
+    const receipts = await world.mail.sentTo(email);
     expect(receipts).toHaveLength(1);
     for (const { html } of [notice, ...receipts]) expect(html).not.toMatch(/<script|<img/);
     expect(notice.subject).toMatch(/^A message \(C-[^()]+\)$/);
@@ -90,8 +90,10 @@ describe('the forms of the site', () => {
       expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(201));
       expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
       expect(await storedUnder(key)).toHaveLength(1);
-      expect(await world.mail.of(email)).toHaveLength(1);
-      expect((await world.mail.of(institute)).filter(({ reply_to }) => reply_to.includes(email))).toHaveLength(1);
+      expect(await world.mail.sentTo(email)).toHaveLength(1);
+      expect((await world.mail.sentTo(instituteEmail)).filter(({ reply_to }) => reply_to.includes(email))).toHaveLength(
+        1,
+      );
     });
 
     it('returns 409 when the key was used with other content, which is accepted under another key', async () => {
@@ -128,14 +130,14 @@ describe('the forms of the site', () => {
       const email = 'machine@example.org';
       await world.settle();
       const before = await count();
-      const mails = (await world.mail.of(institute)).length;
+      const mails = (await world.mail.sentTo(instituteEmail)).length;
       const { status, body } = await send('contact', { ...filled.contact, email, website }, randomUUID());
       await world.settle();
       expect(status).toBe(201);
       expect(body).toEqual({ reference: expect.stringMatching(/^C-[2-9A-Z]{6}$/) });
       expect(await count()).toBe(before);
-      expect(await world.mail.of(email)).toEqual([]);
-      expect(await world.mail.of(institute)).toHaveLength(mails);
+      expect(await world.mail.sentTo(email)).toEqual([]);
+      expect(await world.mail.sentTo(instituteEmail)).toHaveLength(mails);
     },
   );
 

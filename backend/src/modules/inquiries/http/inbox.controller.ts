@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nes
 import { ApiQuery } from '@nestjs/swagger';
 import { CurrentUser, Requires } from '#platform/http/access.ts';
 import { AddInquiryNote } from '../use-cases/add-inquiry-note.ts';
-import { AnswerInquiry } from '../use-cases/answer-inquiry.ts';
+import { ReplyToInquiry } from '../use-cases/reply-to-inquiry.ts';
 import { ChangeInquiryStatus, MarkInquiryRead } from '../use-cases/change-inquiry-status.ts';
 import { InquiryPage, InquiryView, WrittenView } from '../use-cases/inquiries.view.ts';
 import { ListInquiries } from '../use-cases/list-inquiries.ts';
@@ -30,7 +30,7 @@ export class InboxController {
     private readonly markInquiryRead: MarkInquiryRead,
     private readonly changeInquiryStatus: ChangeInquiryStatus,
     private readonly addInquiryNote: AddInquiryNote,
-    private readonly answerInquiry: AnswerInquiry,
+    private readonly answerInquiry: ReplyToInquiry,
   ) {}
 
   /** Inquiries, newest first. */
@@ -80,6 +80,6 @@ export class InboxController {
     @Param('id') inquiryId: string,
     @Body() { text }: InquiryReplyDto,
   ): Promise<WrittenView> {
-    return this.answerInquiry.answer({ inquiryId, authorId, text });
+    return this.answerInquiry.reply({ inquiryId, authorId, text });
   }
 }

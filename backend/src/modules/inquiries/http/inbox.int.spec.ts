@@ -184,7 +184,7 @@ describe('the inbox', () => {
     expect(body).toEqual({ id: expect.any(String), text: 'Called her.\nTomorrow.', by: 'Sol Ibarra', at: time });
     await world.settle();
     expect((await whole(id)).notes).toEqual([body]);
-    expect(await world.mail.of(email)).toHaveLength(1);
+    expect(await world.mail.sentTo(email)).toHaveLength(1);
     const empty = await staff().post<{ detail: string }>(`${path}/${id}/notes`, { text: ' ' });
     expect([empty.status, empty.body.detail]).toEqual([400, 'Please write a note']);
   });

@@ -2,13 +2,13 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, StreamableFi
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { CurrentUser, Requires } from '#platform/http/access.ts';
 import { Limit, type LimitOptions } from '#platform/http/limit.ts';
-import { AskForMentoring } from '../use-cases/mentoring/ask-for-mentoring.ts';
+import { RequestMentoring } from '../use-cases/mentoring/request-mentoring.ts';
 import { MentorshipView, MentoringView } from '../use-cases/mentoring/mentoring.view.ts';
 import { ReadMentoring } from '../use-cases/mentoring/read-mentoring.ts';
 import { AskForMentoringDto, MoveMentoringDto } from './mentoring.dto.ts';
 import { VisionaryGuard } from './visionary.guard.ts';
 
-const asking: LimitOptions = { setting: 'limitMentoring', windowSeconds: 3_600, per: 'user' };
+const mentoringLimit: LimitOptions = { setting: 'limitMentoring', windowSeconds: 3_600, per: 'user' };
 
 /** Mentoring requests of a Visionary member. */
 @Controller('api/mentoring')
@@ -16,7 +16,7 @@ const asking: LimitOptions = { setting: 'limitMentoring', windowSeconds: 3_600, 
 export class MentoringController {
   constructor(
     private readonly readMentoring: ReadMentoring,
-    private readonly askForMentoring: AskForMentoring,
+    private readonly askForMentoring: RequestMentoring,
   ) {}
 
   /** The mentors and your latest request. */
@@ -29,21 +29,21 @@ export class MentoringController {
   /** Requests an hour. The same request sent again changes nothing. */
   @Post()
   @Requires('member')
-  @Limit(asking)
+  @Limit(mentoringLimit)
   ask(@CurrentUser() userId: string, @Body() asked: AskForMentoringDto): Promise<MentoringView> {
-    return this.askForMentoring.ask({ userId, ...asked });
+    return this.askForMentoring.request({ userId, ...asked });
   }
 
   /** Requests another date; the agreed date stays valid until staff reply. */
   @Put(':id')
   @Requires('member')
-  @Limit(asking)
+  @Limit(mentoringLimit)
   move(
     @CurrentUser() userId: string,
     @Param('id') id: string,
     @Body() wished: MoveMentoringDto,
   ): Promise<MentoringView> {
-    return this.askForMentoring.move({ id, userId, ...wished });
+    return this.askForMentoring.requestOtherDate({ id, userId, ...wished });
   }
 
   /** Withdraws the request. */
@@ -51,7 +51,7 @@ export class MentoringController {
   @HttpCode(204)
   @Requires('member')
   takeBack(@CurrentUser() userId: string, @Param('id') id: string): Promise<void> {
-    return this.askForMentoring.takeBack({ id, userId });
+    return this.askForMentoring.cancel({ id, userId });
   }
 
   /** The agreed hour as a calendar file. */

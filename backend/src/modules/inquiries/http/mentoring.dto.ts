@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { IsDateTime, type ValidDate } from '#platform/http/date-time.ts';
 import { PageQuery } from '#platform/http/page.ts';
-import { inLines, inOrder, Zone } from '#platform/http/text-rules.ts';
+import { MultiLine, composeRules, IsTimeZoneName } from '#platform/http/text-rules.ts';
 import { mentoringStates, type MentoringState } from '../use-cases/mentoring/mentoring.view.ts';
 import { LongText } from './form-rules.ts';
 
@@ -11,10 +11,10 @@ const threeTimes = 'Choose three times that suit you';
 
 /** Optional text; an empty text counts as none. */
 const OptionalNote = (): PropertyDecorator =>
-  inOrder(
+  composeRules(
     ApiProperty({ type: String, nullable: true, required: false, maxLength: 2000 }),
     Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),
-    inLines(),
+    MultiLine(),
     IsOptional(),
     IsString({ message: 'Note must be a text' }),
     MaxLength(2000, { message: 'Note must be less than 2000 characters' }),
@@ -29,7 +29,7 @@ export class MoveMentoringDto {
   times!: ValidDate[];
 
   /** IANA time zone in which the times were chosen. */
-  @Zone()
+  @IsTimeZoneName()
   zone!: string;
 }
 

@@ -1,7 +1,7 @@
 import { readCalendar } from '#test/calendar-file.ts';
 import { Editor } from '#test/makers/editor.ts';
-import { institute } from '#test/makers/filled-form.ts';
-import { tablesWith } from '#test/makers/traces.ts';
+import { instituteEmail } from '#test/makers/filled-form.ts';
+import { tablesContaining } from '#test/makers/traces.ts';
 import { memberPassword, World, type Member } from '#test/world.ts';
 import { EraseDueAccounts } from '#modules/account/use-cases/erase-due-accounts.ts';
 import { GrantTier } from '#modules/membership/index.ts';
@@ -36,7 +36,7 @@ describe('an hour with a mentor', () => {
   beforeAll(async () => {
     world = await World.start();
     support = await world.member({ roles: ['support'], firstName: 'Sol', lastName: 'Ibarra' });
-    const editor = await Editor.arrive(world);
+    const editor = await Editor.signUp(world);
     mentorId = (await editor.person('Rosa Ibarra', { isMentor: true })).id;
     teacherId = (await editor.person('Ben Okri')).id;
   });
@@ -61,7 +61,7 @@ describe('an hour with a mentor', () => {
   const queue = async (query = '') => (await world.as(support).get<Queue>(`${staffPath}?limit=100${query}`)).body.items;
   const subjectsTo = async (email: string) => {
     await world.settle();
-    const subjects = (await world.mail.of(email)).map(({ subject }) => subject);
+    const subjects = (await world.mail.sentTo(email)).map(({ subject }) => subject);
     return subjects.filter((subject) => subject !== 'Confirm your email');
   };
   const told = async (member: Member) =>
@@ -85,7 +85,7 @@ describe('an hour with a mentor', () => {
       expect.objectContaining({ status: 'open', excerpt: expect.stringContaining('How do I end a circle?') as string }),
     ]);
     expect(await subjectsTo(member.email)).toEqual([]);
-    expect(await subjectsTo(institute)).toContainEqual(expect.stringMatching(/^A request for mentoring \(M-/));
+    expect(await subjectsTo(instituteEmail)).toContainEqual(expect.stringMatching(/^A request for mentoring \(M-/));
   });
 
   it.each([
@@ -138,7 +138,7 @@ describe('an hour with a mentor', () => {
     expect(await subjectsTo(member.email)).toEqual([
       expect.stringMatching(/^Your hour with Rosa Ibarra: .* in Lagos$/),
     ]);
-    const mail = (await world.mail.of(member.email)).at(-1);
+    const mail = (await world.mail.sentTo(member.email)).at(-1);
     expect(mail?.text).toMatch(/in New York/);
     expect(mail?.text).toContain('Rosa calls you.');
     expect(await told(member)).toEqual([expect.objectContaining({ kind: 'inquiry', title: 'Your hour has a date' })]);
@@ -157,7 +157,9 @@ describe('an hour with a mentor', () => {
     expect(await queue()).toContainEqual(
       expect.objectContaining({ id, times: [inHours(50), inHours(74), inHours(98)] }),
     );
-    expect(await subjectsTo(institute)).toContainEqual(expect.stringMatching(/^Another date for mentoring requested/));
+    expect(await subjectsTo(instituteEmail)).toContainEqual(
+      expect.stringMatching(/^Another date for mentoring requested/),
+    );
     await agree(id, inHours(74));
     const file = await world.as(member).get(`${path}/${id}/hour.ics`);
     const { entries, datesOf } = readCalendar(file.text);
@@ -167,7 +169,7 @@ describe('an hour with a mentor', () => {
     expect(file.headers.get('content-type')).toContain('text/calendar');
     expect((await takeBack(member, id)).status).toBe(204);
     expect((await world.as(member).get(`${path}/${id}/hour.ics`)).status).toBe(404);
-    expect(await subjectsTo(institute)).toContainEqual(expect.stringMatching(/^Mentoring request cancelled/));
+    expect(await subjectsTo(instituteEmail)).toContainEqual(expect.stringMatching(/^Mentoring request cancelled/));
     expect(await agree(id, inHours(80))).toMatchObject({ status: 409, body: { code: 'inquiries.mentoring-closed' } });
   });
 
@@ -243,6 +245,6 @@ describe('an hour with a mentor', () => {
     await world.sql(`update account_deletion set due_at = now() - interval '1 second' where user_id = $1`, [member.id]);
     await world.app.get(EraseDueAccounts, { strict: false }).eraseDue();
     await world.settle();
-    expect(await tablesWith(world, id)).toEqual(['audit_log', 'outbox']);
+    expect(await tablesContaining(world, id)).toEqual(['audit_log', 'outbox']);
   });
 });

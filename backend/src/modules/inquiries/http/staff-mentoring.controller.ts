@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { CurrentUser, Requires } from '#platform/http/access.ts';
-import { AnswerMentoring } from '../use-cases/mentoring/answer-mentoring.ts';
+import { DecideMentoring } from '../use-cases/mentoring/decide-mentoring.ts';
 import { ListMentoring } from '../use-cases/mentoring/list-mentoring.ts';
 import { MentoringPage, MentoringView } from '../use-cases/mentoring/mentoring.view.ts';
 import { AgreeMentoringDto, DeclineMentoringDto, MentoringQuery } from './mentoring.dto.ts';
@@ -9,7 +9,7 @@ import { AgreeMentoringDto, DeclineMentoringDto, MentoringQuery } from './mentor
 export class StaffMentoringController {
   constructor(
     private readonly listMentoring: ListMentoring,
-    private readonly answerMentoring: AnswerMentoring,
+    private readonly answerMentoring: DecideMentoring,
   ) {}
 
   /** Requests in one state, oldest first; by default those that wait for a reply. */
@@ -27,7 +27,7 @@ export class StaffMentoringController {
     @Param('id') id: string,
     @Body() { startsAt, note = null }: AgreeMentoringDto,
   ): Promise<MentoringView> {
-    return this.answerMentoring.agree({ id, actorId, startsAt, note });
+    return this.answerMentoring.setDate({ id, actorId, startsAt, note });
   }
 
   /** Declines the request and notifies the member of the reason. */

@@ -14,7 +14,7 @@ export class VenturesController {
   @UseGuards(VisionaryGuard)
   @Requires('member')
   list(@CurrentUser() userId: string): Promise<VenturesView> {
-    return this.ventures.of(userId);
+    return this.ventures.listOwn(userId);
   }
 
   /** Sets the state of an application. The applicant sees it, without an email. */

@@ -9,7 +9,7 @@ export class VisionaryGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { principal } = context.switchToHttp().getRequest<PrincipalRequest>();
-    await this.access.enter(principal?.userId);
+    await this.access.requireAccess(principal?.userId);
     return true;
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Header, HttpCode, Post, type OnModuleInit } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
 import { Requires } from '#platform/http/access.ts';
-import { ErrorForms } from '#platform/http/error-forms.ts';
+import { ErrorFormatters } from '#platform/http/error-formatters.ts';
 import { TakesForm } from '#platform/http/form.ts';
 import { Limit } from '#platform/http/limit.ts';
 import { ReceiveWithdrawal } from '../use-cases/withdrawals/receive-withdrawal.ts';
@@ -15,7 +15,7 @@ import { confirmWithdrawalPage, noWithdrawalPage, withdrawalReceivedPage } from 
 export class WithdrawalPagesController implements OnModuleInit {
   constructor(
     private readonly receiveWithdrawal: ReceiveWithdrawal,
-    private readonly errorForms: ErrorForms,
+    private readonly errorForms: ErrorFormatters,
   ) {}
 
   onModuleInit(): void {

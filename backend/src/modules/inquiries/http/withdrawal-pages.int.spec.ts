@@ -22,7 +22,7 @@ describe('a withdrawal in a browser without JavaScript', () => {
   const stored = (email: string) => world.sql(`select status, name from inquiry where email = $1`, [email]);
 
   it('is stored and refunded only after the second step', async () => {
-    const payer = await Payer.of(world, 'creator_annual');
+    const payer = await Payer.create(world, 'creator_annual');
     const { email } = payer.buyer.member;
     const path = '/api/account/membership/invoices';
     const { body } = await world.as(payer.buyer.member).get<{ items: { number: string }[] }>(path);
@@ -52,7 +52,7 @@ describe('a withdrawal in a browser without JavaScript', () => {
     await world.settle();
     expect(await payer.refunds()).toEqual([25_000]);
     expect(await stored(email)).toEqual([{ status: 'answered', name: 'Amara <b> & Co' }]);
-    const subjects = (await world.mail.of(email)).map(({ subject }) => subject);
+    const subjects = (await world.mail.sentTo(email)).map(({ subject }) => subject);
     expect(subjects).toContain(`We received your withdrawal (${reference})`);
     // A second click or a reload.
     expect((await send(second.path, second.fields)).text).toContain(reference!);

@@ -1,5 +1,5 @@
 import { Payer } from '#test/makers/membership.ts';
-import { institute } from '#test/makers/filled-form.ts';
+import { instituteEmail } from '#test/makers/filled-form.ts';
 import { World } from '#test/world.ts';
 import { Relay } from '#platform/outbox/relay.ts';
 import { ForgetInquiries } from '../use-cases/person-record.ts';
@@ -27,7 +27,7 @@ describe('a withdrawal', () => {
        where email = $1 and kind = 'withdrawal' order by inquiry.id`,
       [email],
     );
-  const subjects = async (email: string) => (await world.mail.of(email)).map(({ subject }) => subject);
+  const subjects = async (email: string) => (await world.mail.sentTo(email)).map(({ subject }) => subject);
   const outcomes = async (reference: string) =>
     world.sql<{ actor: string | null; subject: string | null; outcome: string }>(
       `select actor_id as actor, subject_id as subject, details->>'outcome' as outcome from audit_log
@@ -37,11 +37,11 @@ describe('a withdrawal', () => {
   const receipt = { reference: expect.stringMatching(/^W-[2-9A-Z]{6}$/), receivedAt: expect.any(String) };
 
   it('refunds the purchase and ends the membership when it is sent within 14 days and the days added for holidays', async () => {
-    const payer = await Payer.of(world, 'creator_annual');
+    const payer = await Payer.create(world, 'creator_annual');
     const { id, email } = payer.buyer.member;
     await world.advance('17d');
     const number = await numberOf(payer);
-    const purchase = (await world.mail.of(email)).find(({ text }) => text.includes('membership is active'))!;
+    const purchase = (await world.mail.sentTo(email)).find(({ text }) => text.includes('membership is active'))!;
     expect(purchase.text.replace(/\s+/g, ' ')).toContain(`Your invoice number is ${number}.`);
     expect(purchase.text).toContain(`${world.url}/withdraw`);
     const { status, body } = await withdraw(` ${email.toUpperCase()} `, ` ${number.toLowerCase()} `);
@@ -52,7 +52,7 @@ describe('a withdrawal', () => {
     expect(await subjects(email)).toEqual(
       expect.arrayContaining([`We received your withdrawal (${body.reference})`, 'We refunded $250']),
     );
-    const mail = (await world.mail.of(email)).find(({ subject }) => subject.includes(body.reference))!;
+    const mail = (await world.mail.sentTo(email)).find(({ subject }) => subject.includes(body.reference))!;
     expect(mail.text.replace(/\s+/g, ' ')).toMatch(/received your withdrawal on \w+day \d+ .+ (AM|PM) in New York\./);
     expect(await stored(email)).toEqual([
       { status: 'answered', note: expect.stringContaining('Refunded automatically') },
@@ -61,7 +61,7 @@ describe('a withdrawal', () => {
   });
 
   it('is left to staff when it is sent after the period', async () => {
-    const payer = await Payer.of(world, 'creator_annual');
+    const payer = await Payer.create(world, 'creator_annual');
     const { email } = payer.buyer.member;
     await world.advance('20d');
     const { body } = await withdraw(email, await numberOf(payer));
@@ -70,12 +70,12 @@ describe('a withdrawal', () => {
     expect(await payer.membership()).toMatchObject({ tier: 'creator', state: 'paying' });
     expect(await stored(email)).toEqual([{ status: 'open', note: expect.stringContaining('more than 14 days') }]);
     expect((await outcomes(body.reference)).map(({ outcome }) => outcome)).toEqual(['late']);
-    const notice = (await subjects(institute)).find((subject) => subject.includes(body.reference));
+    const notice = (await subjects(instituteEmail)).find((subject) => subject.includes(body.reference));
     expect(notice).toContain('withdrawal');
   });
 
   it("returns the same response for an unknown email, a wrong number and another member's invoice", async () => {
-    const payer = await Payer.of(world, 'seeker_monthly');
+    const payer = await Payer.create(world, 'seeker_monthly');
     const other = await world.member();
     const { email } = payer.buyer.member;
     const number = await numberOf(payer);
@@ -95,7 +95,7 @@ describe('a withdrawal', () => {
   });
 
   it('makes one refund and one receipt when it is sent again', async () => {
-    const payer = await Payer.of(world, 'seeker_annual');
+    const payer = await Payer.create(world, 'seeker_annual');
     const { email } = payer.buyer.member;
     const number = await numberOf(payer);
     const answers = await Promise.all(Array.from({ length: 5 }, () => withdraw(email, number)));
@@ -113,7 +113,7 @@ describe('a withdrawal', () => {
   });
 
   it('is refunded when it is sent again after the invoice has arrived', async () => {
-    const payer = await Payer.of(world, 'seeker_annual');
+    const payer = await Payer.create(world, 'seeker_annual');
     const { id, email } = payer.buyer.member;
     const number = await numberOf(payer);
     await world.sql('update billing_invoice set number = $1 where number = $2', ['LATE-0001', number]);
@@ -136,7 +136,7 @@ describe('a withdrawal', () => {
   });
 
   it('is refunded when it has a note of a deleted staff account', async () => {
-    const payer = await Payer.of(world, 'seeker_annual');
+    const payer = await Payer.create(world, 'seeker_annual');
     const { email } = payer.buyer.member;
     const number = await numberOf(payer);
     const colleague = await world.member({ roles: ['support'] });
@@ -152,9 +152,9 @@ describe('a withdrawal', () => {
   });
 
   it('is left to staff when the 30-day refund does not cover the purchase', async () => {
-    const payer = await Payer.of(world, 'seeker_monthly');
+    const payer = await Payer.create(world, 'seeker_monthly');
     const { email } = payer.buyer.member;
-    await payer.ask('refund');
+    await payer.send('refund');
     await payer.buyer.pay('creator_monthly');
     await world.settle();
     await withdraw(email, await numberOf(payer));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '#kernel/email-address.ts';
 import { newId } from '#kernel/id.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
-import { dueAfter, Inquiry, InquiryNote, InquiryReply } from '../domain/inquiry.entity.ts';
+import { computeDueAt, Inquiry, InquiryNote, InquiryReply } from '../domain/inquiry.entity.ts';
 import type { Answers, InquiryKind, InquiryStatus, VentureState } from '../domain/inquiry-kinds.ts';
 import { Mentoring } from '../domain/mentoring.entity.ts';
 
@@ -51,7 +51,7 @@ function add(em: TransactionScope['em'], { notes = [], replies = [], mentoring, 
     id: newId(),
     email: normalizeEmail(known.email),
     idempotencyKey: null,
-    dueAt: dueAfter(known.kind, known.receivedAt),
+    dueAt: computeDueAt(known.kind, known.receivedAt),
     readAt: known.readAt ?? null,
     answeredAt: known.answeredAt ?? null,
     ventureState: known.ventureState ?? (known.kind === 'partner' ? 'new' : null),

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '#kernel/id.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { InquiryNote } from '../domain/inquiry.entity.ts';
-import { Colleagues } from './colleagues.ts';
+import { StaffNames } from './staff-names.ts';
 import { lockInquiry } from './lock-inquiry.ts';
 import type { WrittenView } from './inquiries.view.ts';
-import { writtenViewOf } from './inquiry-view-of.ts';
+import { toWrittenView } from './to-inquiry-view.ts';
 
 interface NewNote {
   readonly inquiryId: string;
@@ -18,14 +18,14 @@ interface NewNote {
 export class AddInquiryNote {
   constructor(
     private readonly tx: Transaction,
-    private readonly colleagues: Colleagues,
+    private readonly colleagues: StaffNames,
   ) {}
 
   add({ inquiryId, authorId, text }: NewNote): Promise<WrittenView> {
     return this.tx.run(async ({ em }) => {
       await lockInquiry(em, inquiryId);
       const note = em.create(InquiryNote, { id: newId(), inquiryId, text, authorId, writtenAt: new Date() });
-      return writtenViewOf(note, await this.colleagues.named([authorId]));
+      return toWrittenView(note, await this.colleagues.load([authorId]));
     });
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '#platform/database/transaction.ts';
-import { AnsweredByDate } from '../domain/errors.ts';
+import { DateRequired } from '../domain/errors.ts';
 import type { InquiryStatus } from '../domain/inquiry-kinds.ts';
 import { lockInquiry } from './lock-inquiry.ts';
 import type { InquiryView } from './inquiries.view.ts';
-import { inquiryViewOf } from './inquiry-view-of.ts';
+import { toInquiryView } from './to-inquiry-view.ts';
 
 interface StatusChange {
   readonly inquiryId: string;
@@ -12,7 +12,7 @@ interface StatusChange {
   readonly status: InquiryStatus;
 }
 
-/** Idempotent. Throws AnsweredByDate. */
+/** Idempotent. Throws DateRequired. */
 @Injectable()
 export class ChangeInquiryStatus {
   constructor(private readonly tx: Transaction) {}
@@ -21,13 +21,13 @@ export class ChangeInquiryStatus {
     return this.tx.run(async ({ em, auditLog }) => {
       const inquiry = await lockInquiry(em, inquiryId);
       const { status: was } = inquiry;
-      if (inquiry.kind === 'mentoring') throw new AnsweredByDate();
+      if (inquiry.kind === 'mentoring') throw new DateRequired();
       if (was !== status) {
-        inquiry.become(status, new Date());
+        inquiry.setStatus(status, new Date());
         const details = { inquiryId, from: was, to: status };
         auditLog.record({ action: 'inquiries.status-changed', actorId, subjectId: null, details });
       }
-      return inquiryViewOf(inquiry);
+      return toInquiryView(inquiry);
     });
   }
 }
@@ -40,8 +40,8 @@ export class MarkInquiryRead {
   mark({ inquiryId }: { inquiryId: string }): Promise<InquiryView> {
     return this.tx.run(async ({ em }) => {
       const inquiry = await lockInquiry(em, inquiryId);
-      inquiry.read(new Date());
-      return inquiryViewOf(inquiry);
+      inquiry.markRead(new Date());
+      return toInquiryView(inquiry);
     });
   }
 }

@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { pageOf, readPage, type ListQuery, after, positionColumn, timeAndId } from '#platform/http/page.ts';
+import {
+  toPage,
+  readPage,
+  type ListQuery,
+  afterCursorCondition,
+  positionColumn,
+  decodeTimeAndId,
+} from '#platform/http/page.ts';
 import { Inquiry } from '../domain/inquiry.entity.ts';
 import { inquiryKinds, type InquiryKind, type InquiryStatus } from '../domain/inquiry-kinds.ts';
 import type { InquiryPage } from './inquiries.view.ts';
-import { inquiryViewOf } from './inquiry-view-of.ts';
+import { toInquiryView } from './to-inquiry-view.ts';
 
-interface WantedInquiries extends Pick<ListQuery, 'limit' | 'cursor' | 'q'> {
+interface InquiryFilters extends Pick<ListQuery, 'limit' | 'cursor' | 'q'> {
   /** All kinds when undefined. */
   readonly kind?: readonly InquiryKind[];
   readonly status?: InquiryStatus;
@@ -32,14 +39,14 @@ const columns = `i.id, i.reference, i.kind, i.name, i.email, i.answers, i.status
 export class ListInquiries {
   constructor(private readonly database: Database) {}
 
-  async list({ kind = inquiryKinds, status, decision, limit, cursor, q }: WantedInquiries): Promise<InquiryPage> {
+  async list({ kind = inquiryKinds, status, decision, limit, cursor, q }: InquiryFilters): Promise<InquiryPage> {
     const wanted = q?.replaceAll('\u0000', '') ?? ''; // PostgreSQL's text type cannot store NUL
     const read = this.database.sql<Row>(
       `select ${columns} from inquiry i
        where i.kind = any(string_to_array(?, ',')) ${status ? 'and i.status = ?' : ''}
          and position(search_fold(?) in search_fold(concat_ws(' ', i.reference, i.name, i.email))) > 0
          ${decision ? `and i.decision_id = any(string_to_array(?, ',')::uuid[])` : ''}
-         ${cursor ? after('i.received_at', 'i.id') : ''}
+         ${cursor ? afterCursorCondition('i.received_at', 'i.id') : ''}
        order by i.received_at desc, i.id desc
        limit ?`,
       [
@@ -47,19 +54,19 @@ export class ListInquiries {
         ...(status ? [status] : []),
         wanted,
         ...(decision ? [decision.join(',')] : []),
-        ...(cursor ? timeAndId(cursor) : []),
+        ...(cursor ? decodeTimeAndId(cursor) : []),
         limit + 1,
       ],
     );
     const rows = await readPage(read, cursor);
-    return pageOf(rows, limit, viewOf, ({ position, id }) => [position, id]);
+    return toPage(rows, limit, rowToView, ({ position, id }) => [position, id]);
   }
 }
 
 const time = (value: Time): Date => new Date(value);
 
-const viewOf = (row: Row) =>
-  inquiryViewOf({
+const rowToView = (row: Row) =>
+  toInquiryView({
     ...row,
     receivedAt: time(row.receivedAt),
     dueAt: time(row.dueAt),

@@ -7,7 +7,7 @@ import { Mentoring } from '../domain/mentoring.entity.ts';
 
 export type InquiryRecord = object;
 
-interface Whose {
+interface InquiryOwner {
   readonly userId: string;
   /** Undefined when the email is not confirmed, so it may belong to another person. */
   readonly email: string | undefined;
@@ -15,11 +15,11 @@ interface Whose {
 
 /** Inquiries from the person's email and mentoring requests of their account, oldest first. */
 @Injectable()
-export class InquiryRecordOf {
+export class ReadInquiryRecords {
   constructor(private readonly database: Database) {}
 
   /** Null without a confirmed email and without mentoring requests. */
-  async read({ userId, email }: Whose): Promise<readonly InquiryRecord[] | null> {
+  async read({ userId, email }: InquiryOwner): Promise<readonly InquiryRecord[] | null> {
     const em = this.database.em();
     const asked = await em.find(Mentoring, { userId });
     if (email === undefined && asked.length === 0) return null;
@@ -33,28 +33,28 @@ export class InquiryRecordOf {
         ...{ kind, reference, name, answers, decisionId, status, receivedAt, answeredAt },
         venture: kind === 'partner' ? { state: rest.ventureState ?? 'new', reason: rest.ventureReason ?? null } : null,
         withdrawalOutcome: rest.withdrawalOutcome ?? null,
-        mentoring: mentoringOf(asked.find(({ inquiryId }) => inquiryId === id)),
-        notes: notes.filter(({ inquiryId }) => inquiryId === id).map(wordsOf),
-        replies: replies.filter(({ inquiryId }) => inquiryId === id).map(wordsOf),
+        mentoring: toMentoringRecord(asked.find(({ inquiryId }) => inquiryId === id)),
+        notes: notes.filter(({ inquiryId }) => inquiryId === id).map(toTextRecord),
+        replies: replies.filter(({ inquiryId }) => inquiryId === id).map(toTextRecord),
       }),
     );
   }
 }
 
-function mentoringOf(mentoring: Mentoring | undefined): object | null {
+function toMentoringRecord(mentoring: Mentoring | undefined): object | null {
   if (!mentoring) return null;
   const { state, wishes, askedAt, answeredAt, startsAt, note } = mentoring;
   return { state, wishes, askedAt, answeredAt, startsAt, note };
 }
 
-const wordsOf = ({ text, writtenAt }: Pick<InquiryNote, 'text' | 'writtenAt'>) => ({ text, writtenAt });
+const toTextRecord = ({ text, writtenAt }: Pick<InquiryNote, 'text' | 'writtenAt'>) => ({ text, writtenAt });
 
 /** Deletes the person's inquiries, and their name from replies and notes they wrote as staff. */
 @Injectable()
 export class ForgetInquiries {
   constructor(private readonly tx: Transaction) {}
 
-  forget({ userId, email }: Whose): Promise<string[]> {
+  forget({ userId, email }: InquiryOwner): Promise<string[]> {
     return this.tx.run(async ({ em }) => {
       await em.nativeUpdate(InquiryNote, { authorId: userId }, { authorId: null });
       await em.nativeUpdate(InquiryReply, { authorId: userId }, { authorId: null });

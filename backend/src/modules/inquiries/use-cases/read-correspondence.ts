@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { Inquiry, InquiryReply } from '../domain/inquiry.entity.ts';
-import { inOrderOfForm, type InquiryKind } from '../domain/inquiry-kinds.ts';
+import { toLabeledAnswers, type InquiryKind } from '../domain/inquiry-kinds.ts';
 
 export interface Correspondence {
   readonly kind: InquiryKind;
@@ -28,7 +28,7 @@ export class ReadCorrespondence {
     const reply = replyId ? await em.findOneOrFail(InquiryReply, { id: replyId, inquiryId }) : undefined;
     return {
       ...{ kind, reference, name, email, receivedAt, dueAt },
-      answers: inOrderOfForm(kind, answers),
+      answers: toLabeledAnswers(kind, answers),
       reply: reply?.text ?? '',
     };
   }

@@ -3,12 +3,12 @@ import { validate as isUuid } from 'uuid';
 import { Database } from '#platform/database/database.ts';
 import { UnknownInquiry } from '../domain/errors.ts';
 import { Inquiry, InquiryNote, InquiryReply } from '../domain/inquiry.entity.ts';
-import { inOrderOfForm } from '../domain/inquiry-kinds.ts';
-import { Colleagues } from './colleagues.ts';
+import { toLabeledAnswers } from '../domain/inquiry-kinds.ts';
+import { StaffNames } from './staff-names.ts';
 import type { AnswerView, InquiryView, WrittenView } from './inquiries.view.ts';
-import { inquiryViewOf, writtenViewOf } from './inquiry-view-of.ts';
+import { toInquiryView, toWrittenView } from './to-inquiry-view.ts';
 
-export interface WholeInquiry extends InquiryView {
+export interface InquiryDetails extends InquiryView {
   readonly answers: AnswerView[];
   readonly decisionId: string | null;
   readonly notes: WrittenView[];
@@ -23,22 +23,22 @@ const oldestFirst = { orderBy: [{ writtenAt: 'asc' as const }, { id: 'asc' as co
 export class ReadInquiry {
   constructor(
     private readonly database: Database,
-    private readonly colleagues: Colleagues,
+    private readonly colleagues: StaffNames,
   ) {}
 
-  async read(inquiryId: string): Promise<WholeInquiry> {
+  async read(inquiryId: string): Promise<InquiryDetails> {
     const em = this.database.em();
     const inquiry = isUuid(inquiryId) ? await em.findOne(Inquiry, { id: inquiryId }) : null;
     if (!inquiry) throw new UnknownInquiry();
     const notes = await em.find(InquiryNote, { inquiryId }, oldestFirst);
     const replies = await em.find(InquiryReply, { inquiryId }, oldestFirst);
-    const names = await this.colleagues.named([...notes, ...replies].map(({ authorId }) => authorId));
+    const names = await this.colleagues.load([...notes, ...replies].map(({ authorId }) => authorId));
     return {
-      ...inquiryViewOf(inquiry),
+      ...toInquiryView(inquiry),
       decisionId: inquiry.decisionId ?? null,
-      answers: inOrderOfForm(inquiry.kind, inquiry.answers),
-      notes: notes.map((note) => writtenViewOf(note, names)),
-      replies: replies.map((reply) => ({ ...writtenViewOf(reply, names), isMailed: reply.isMailed })),
+      answers: toLabeledAnswers(inquiry.kind, inquiry.answers),
+      notes: notes.map((note) => toWrittenView(note, names)),
+      replies: replies.map((reply) => ({ ...toWrittenView(reply, names), isMailed: reply.isMailed })),
     };
   }
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '#kernel/email-address.ts';
 import { lock, Transaction } from '#platform/database/transaction.ts';
-import { DecisionFor } from '#modules/community/index.ts';
+import { ReadModerationDecision } from '#modules/community/index.ts';
 import { FormKeyUsed } from '../domain/errors.ts';
 import { Inquiry, newReference } from '../domain/inquiry.entity.ts';
 import type { InquiryReceivedView } from './inquiries.view.ts';
@@ -19,33 +19,33 @@ export interface FilledForm extends Omit<NewInquiry, 'decisionId'> {
 export class ReceiveInquiry {
   constructor(
     private readonly tx: Transaction,
-    private readonly decisionFor: DecisionFor,
+    private readonly decisionFor: ReadModerationDecision,
   ) {}
 
   /** Idempotent per key. Throws FormKeyUsed when the content differs. */
   receive({ trap, ...form }: FilledForm): Promise<InquiryReceivedView> {
-    if (isFilled(trap)) return Promise.resolve({ reference: newReference(form.kind) });
+    if (isBot(trap)) return Promise.resolve({ reference: newReference(form.kind) });
     return this.tx.run(async (scope) => {
       const sent = { ...form, email: normalizeEmail(form.email), key: form.key?.toLowerCase() };
-      const known = sent.key && (await inquiryOf(scope.em, sent.key));
-      if (known && !known.saysTheSame(sent)) throw new FormKeyUsed();
-      const { reference } = known || (await storeInquiry(scope, await this.answering(sent), new Date()));
+      const known = sent.key && (await findByKey(scope.em, sent.key));
+      if (known && !known.hasSameContent(sent)) throw new FormKeyUsed();
+      const { reference } = known || (await storeInquiry(scope, await this.withKnownDecision(sent), new Date()));
       return { reference };
     });
   }
 
   /** An unknown decision id is dropped, so that the message is still stored. */
-  private async answering({ decisionId, ...form }: Omit<FilledForm, 'trap'>): Promise<NewInquiry> {
+  private async withKnownDecision({ decisionId, ...form }: Omit<FilledForm, 'trap'>): Promise<NewInquiry> {
     const isAnswer = decisionId !== undefined && (await this.decisionFor.exists(decisionId));
     return { ...form, decisionId: isAnswer ? decisionId : null };
   }
 }
 
-export const isFilled = (trap: unknown): boolean =>
+export const isBot = (trap: unknown): boolean =>
   typeof trap === 'string' ? trap.trim() !== '' : trap !== undefined && trap !== null;
 
 /** A concurrent request with the same key waits here until the other transaction ends. */
-async function inquiryOf(em: EntityManager, idempotencyKey: string): Promise<Inquiry | null> {
+async function findByKey(em: EntityManager, idempotencyKey: string): Promise<Inquiry | null> {
   await lock(em, `inquiry:${idempotencyKey}`);
   return em.findOne(Inquiry, { idempotencyKey });
 }

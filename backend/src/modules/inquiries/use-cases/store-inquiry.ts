@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '#kernel/id.ts';
 import type { TransactionScope } from '#platform/database/transaction.ts';
 import { InquiryReceived } from '../domain/events.ts';
-import { dueAfter, Inquiry, newReference } from '../domain/inquiry.entity.ts';
+import { computeDueAt, Inquiry, newReference } from '../domain/inquiry.entity.ts';
 import type { Answers, InquiryKind } from '../domain/inquiry-kinds.ts';
 
 export interface NewInquiry {
@@ -22,10 +22,10 @@ export async function storeInquiry(
   const inquiry = em.create(Inquiry, {
     ...{ kind, name, email, answers, decisionId, receivedAt },
     id: newId(),
-    reference: await freeReference(em, kind),
+    reference: await uniqueReference(em, kind),
     idempotencyKey: key ?? null,
     status: 'open',
-    dueAt: dueAfter(kind, receivedAt),
+    dueAt: computeDueAt(kind, receivedAt),
     readAt: null,
     answeredAt: null,
     ventureState: kind === 'partner' ? 'new' : null,
@@ -36,7 +36,7 @@ export async function storeInquiry(
   return inquiry;
 }
 
-async function freeReference(em: EntityManager, kind: InquiryKind): Promise<string> {
+async function uniqueReference(em: EntityManager, kind: InquiryKind): Promise<string> {
   const reference = newReference(kind);
-  return (await em.count(Inquiry, { reference })) > 0 ? freeReference(em, kind) : reference;
+  return (await em.count(Inquiry, { reference })) > 0 ? uniqueReference(em, kind) : reference;
 }

@@ -18,10 +18,10 @@ export class NoFurtherDate extends conflict('live-events.no-further-date', 'This
 export class DateCancelled extends conflict('live-events.cancelled', 'This date is cancelled.') {}
 
 /** The date is held at a place, or its link is not set yet. */
-export class NoRoom extends conflict('live-events.no-room', 'There is no room to join online for this date.') {}
+export class NoMeetingLink extends conflict('live-events.no-room', 'There is no room to join online for this date.') {}
 
 /** An event with limited places needs an RSVP for each date. */
-export class AnswerEachDate extends conflict(
+export class RsvpPerDateRequired extends conflict(
   'live-events.answer-each-date',
   'Places are limited. Please choose one date.',
 ) {}

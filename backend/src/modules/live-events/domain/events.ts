@@ -14,13 +14,13 @@ export class RemindersDue extends DomainEvent<DateFacts & { kind: ReminderKind; 
 }
 
 /** `rescheduled`: the recurrence rule changed; the date is the next one, for members who attend all dates. */
-export const changesToTell = ['moved', 'cancelled', 'restored', 'added', 'rescheduled'] as const;
-export type ChangeToTell = (typeof changesToTell)[number];
+export const dateChangeTypes = ['moved', 'cancelled', 'restored', 'added', 'rescheduled'] as const;
+export type DateChangeType = (typeof dateChangeTypes)[number];
 
 /** A date was changed and some attendees must be notified. Long lists are split into several events. */
-export class DateChangeToTell extends DomainEvent<
+export class EventDateChangedNotice extends DomainEvent<
   DateFacts & {
-    change: ChangeToTell;
+    change: DateChangeType;
     endsAt: string;
     /** Start before the change; null for an added date, and when the next date of the event has not changed. */
     before: string | null;
@@ -37,7 +37,7 @@ export class DateChangeToTell extends DomainEvent<
  * An event was removed and some attendees must be notified by their next date. Long lists are split into several
  * events.
  */
-export class RemovalToTell extends DomainEvent<{
+export class EventRemovedNotice extends DomainEvent<{
   eventId: string;
   title: string;
   zone: string;
@@ -55,6 +55,6 @@ export class ReplayReady extends DomainEvent<{ replayId: string; title: string; 
 }
 
 /** A member got a place from the waitlist. */
-export class PlaceFree extends DomainEvent<DateFacts & { userId: string; rsvpId: string }> {
+export class WaitlistPromoted extends DomainEvent<DateFacts & { userId: string; rsvpId: string }> {
   static override readonly type = 'live-events.place-free';
 }

@@ -9,7 +9,7 @@ const weeks = 30;
 
 it('two parsers read the same times from a calendar with an event in every time zone', async () => {
   const world = await World.start();
-  const editor = await Editor.arrive(world);
+  const editor = await Editor.signUp(world);
   const day = DateTime.utc().plus({ days: 3 }).toFormat('yyyy-MM-dd');
   const evenings = (zone: string) =>
     Array.from({ length: weeks }, (_, week) => DateTime.fromISO(`${day}T19:00`, { zone }).plus({ weeks: week }));

@@ -4,13 +4,13 @@ import { CurrentUser, Requires } from '#platform/http/access.ts';
 import { Limit } from '#platform/http/limit.ts';
 import { TextResponse } from '#platform/http/text-response.ts';
 import { CalendarAddressView } from '../use-cases/calendar/calendar-address.view.ts';
-import { CalendarAddresses } from '../use-cases/calendar/calendar-addresses.ts';
+import { CalendarUrls } from '../use-cases/calendar/calendar-urls.ts';
 import { WriteCalendar } from '../use-cases/calendar/write-calendar.ts';
 
 @Controller()
 export class CalendarController {
   constructor(
-    private readonly addresses: CalendarAddresses,
+    private readonly addresses: CalendarUrls,
     private readonly writeCalendar: WriteCalendar,
   ) {}
 

@@ -11,7 +11,7 @@ let world: World;
 let editor: Editor;
 beforeAll(async () => {
   world = await World.start();
-  editor = await Editor.arrive(world);
+  editor = await Editor.signUp(world);
 });
 afterAll(() => world.close());
 

@@ -14,7 +14,7 @@ describe('an event that staff change in its form', () => {
   let editor: Editor;
   beforeAll(async () => {
     world = await World.start();
-    editor = await Editor.arrive(world);
+    editor = await Editor.signUp(world);
   });
   afterAll(() => world.close());
 
@@ -35,13 +35,13 @@ describe('an event that staff change in its form', () => {
   const datesOf = async (member: Member, id: string) =>
     (await world.as(member).get<CirclesView>(`/api/events/${id}/dates`)).body.items;
   const subjects = async ({ email }: Member, title: string) =>
-    (await world.mail.of(email)).map(({ subject }) => subject).filter((subject) => subject.includes(title));
-  const textTo = async ({ email }: Member) => (await world.mail.of(email)).at(-1)?.text.replace(/\s+/g, ' ');
+    (await world.mail.sentTo(email)).map(({ subject }) => subject).filter((subject) => subject.includes(title));
+  const textTo = async ({ email }: Member) => (await world.mail.sentTo(email)).at(-1)?.text.replace(/\s+/g, ' ');
   const holdMailsBack = () =>
     world.sql(
       `insert into mail_pace values ('letters', now() + make_interval(secs => $1))
        on conflict (id) do update set next_at = excluded.next_at`,
-      [2 * world.patience],
+      [2 * world.timeoutFactor],
     );
   const notices = async (member: Member) =>
     (await world.as(member).get<{ items: { title: string; text: string }[] }>('/api/notifications')).body.items;

@@ -4,18 +4,18 @@ import { Limit, type LimitOptions } from '#platform/http/limit.ts';
 import { CirclesView } from '../use-cases/dates/circles.view.ts';
 import { ReadCircles } from '../use-cases/dates/read-circles.ts';
 import { JoinCircle } from '../use-cases/joining/join-circle.ts';
-import { AnswerEvent } from '../use-cases/rsvp/answer-event.ts';
+import { ManageRsvp } from '../use-cases/rsvp/manage-rsvp.ts';
 import { AnswerDto, CirclesQuery, WayInView, HeldDateDto } from './circles.dto.ts';
 
 /** Members may click repeatedly shortly before the start. */
-const answering: LimitOptions = { setting: 'limitCircles', windowSeconds: 60, per: 'user' };
+const rsvpLimit: LimitOptions = { setting: 'limitCircles', windowSeconds: 60, per: 'user' };
 
 @Controller('api')
 export class CirclesController {
   constructor(
     private readonly circles: ReadCircles,
     private readonly joinCircle: JoinCircle,
-    private readonly answerEvent: AnswerEvent,
+    private readonly answerEvent: ManageRsvp,
   ) {}
 
   /**
@@ -24,14 +24,14 @@ export class CirclesController {
   @Get('circles')
   @Requires('member')
   list(@CurrentUser() userId: string, @Query() { tier }: CirclesQuery): Promise<CirclesView> {
-    return tier ? this.circles.ofTier(userId, tier) : this.circles.list(userId);
+    return tier ? this.circles.listByTier(userId, tier) : this.circles.list(userId);
   }
 
   /** The last date and the next dates of an event, with your RSVPs. */
   @Get('events/:id/dates')
   @Requires('member')
   dates(@CurrentUser() userId: string, @Param('id') eventId: string): Promise<CirclesView> {
-    return this.circles.ofEvent(userId, eventId);
+    return this.circles.listByEvent(userId, eventId);
   }
 
   /** The link to the online meeting, from ten minutes before the start to the end of the date. */
@@ -39,7 +39,7 @@ export class CirclesController {
   @HttpCode(200)
   @Header('cache-control', 'private, no-store')
   @Requires('member')
-  @Limit(answering)
+  @Limit(rsvpLimit)
   async join(
     @CurrentUser() userId: string,
     @Param('id') eventId: string,
@@ -51,26 +51,26 @@ export class CirclesController {
   /** RSVP for one date or for each date of the series. When no place is left, you are on the waitlist. */
   @Put('events/:id/rsvp')
   @Requires('member')
-  @Limit(answering)
+  @Limit(rsvpLimit)
   async come(
     @CurrentUser() userId: string,
     @Param('id') eventId: string,
     @Body() { startsAt = null }: AnswerDto,
   ): Promise<CirclesView> {
-    await this.answerEvent.come({ userId, eventId, startsAt });
-    return this.circles.ofEvent(userId, eventId);
+    await this.answerEvent.accept({ userId, eventId, startsAt });
+    return this.circles.listByEvent(userId, eventId);
   }
 
   /** Cancels the RSVP for one date or for the series. */
   @Delete('events/:id/rsvp')
   @Requires('member')
-  @Limit(answering)
+  @Limit(rsvpLimit)
   async leave(
     @CurrentUser() userId: string,
     @Param('id') eventId: string,
     @Query() { startsAt = null }: AnswerDto,
   ): Promise<CirclesView> {
-    await this.answerEvent.leave({ userId, eventId, startsAt });
-    return this.circles.ofEvent(userId, eventId);
+    await this.answerEvent.cancel({ userId, eventId, startsAt });
+    return this.circles.listByEvent(userId, eventId);
   }
 }

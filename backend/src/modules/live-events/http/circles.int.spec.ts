@@ -19,7 +19,7 @@ describe('circles', () => {
   let movedMs = 0;
   beforeAll(async () => {
     world = await World.start();
-    editor = await Editor.arrive(world);
+    editor = await Editor.signUp(world);
   });
   afterAll(() => world.close());
 
@@ -60,7 +60,7 @@ describe('circles', () => {
     await world.app.get(SendReminders, { strict: false }).send();
     await world.settle();
   };
-  const subjects = async ({ email }: Member) => (await world.mail.of(email)).map(({ subject }) => subject);
+  const subjects = async ({ email }: Member) => (await world.mail.sentTo(email)).map(({ subject }) => subject);
   const aboutCircles = async (member: Member) => (await subjects(member)).filter((subject) => /circle/i.test(subject));
 
   describe('joining', () => {
@@ -277,7 +277,7 @@ describe('circles', () => {
       ]);
       expect(await aboutCircles(late)).toEqual([`Circle ${slug} begins in an hour`]);
       expect(await aboutCircles(stranger)).toEqual([]);
-      const [mail] = await world.mail.of(late.email).then((mails) => mails.slice(-1));
+      const [mail] = await world.mail.sentTo(late.email).then((mails) => mails.slice(-1));
       expect(mail?.text).toContain(`/events/${slug}`);
       expect(`${mail?.html}${mail?.text}`).not.toContain('meet.example');
       expect(mail?.text.replace(/\s+/g, ' ')).toContain('7:00 PM in New York');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Tier } from '#kernel/tier.ts';
 import { assets } from '#platform/site/folders.ts';
 import { Editor, type Piece } from '#test/makers/editor.ts';
-import { notificationsOf } from '#test/makers/notifications.ts';
+import { notificationHelpers } from '#test/makers/notifications.ts';
 import { World, type Member } from '#test/world.ts';
 import type { CirclesView } from '../use-cases/dates/circles.view.ts';
 import type { MemberReplayView, ReplayStandingView, ReplaysView } from '../use-cases/replays/replays.view.ts';
@@ -24,7 +24,7 @@ describe('replays', () => {
   let made = 0;
   beforeAll(async () => {
     world = await World.start();
-    editor = await Editor.arrive(world);
+    editor = await Editor.signUp(world);
   });
   afterAll(() => world.close());
 
@@ -221,7 +221,7 @@ describe('replays', () => {
   });
 
   it('are announced once to attendees with access', async () => {
-    const people = notificationsOf(world);
+    const people = notificationHelpers(world);
     const event = await held(1);
     const [came, meant, below, other] = [
       await world.member({ tier: 'creator' }),

@@ -6,9 +6,9 @@ import { Attendance } from '../domain/attendance.entity.ts';
 import { Reminder } from '../domain/reminder.entity.ts';
 import { ReplayProgress } from '../domain/replay-progress.entity.ts';
 import { Rsvp } from '../domain/rsvp.entity.ts';
-import { CalendarAddresses } from './calendar/calendar-addresses.ts';
-import { GivePlaces } from './rsvp/give-places.ts';
-import { placesOf } from './rsvp/places.ts';
+import { CalendarUrls } from './calendar/calendar-urls.ts';
+import { PromoteFromWaitlist } from './rsvp/promote-from-waitlist.ts';
+import { placesLock } from './rsvp/attendees.ts';
 
 export interface LiveEventsRecord {
   readonly attendance: readonly object[];
@@ -21,10 +21,10 @@ export interface LiveEventsRecord {
 }
 
 @Injectable()
-export class LiveEventsRecordOf {
+export class ReadLiveEventsRecord {
   constructor(
     private readonly database: Database,
-    private readonly calendarAddresses: CalendarAddresses,
+    private readonly calendarAddresses: CalendarUrls,
   ) {}
 
   async read(userId: string): Promise<LiveEventsRecord> {
@@ -53,8 +53,8 @@ export class ForgetLiveEvents {
   constructor(
     private readonly tx: Transaction,
     private readonly dates: EventDates,
-    private readonly givePlaces: GivePlaces,
-    private readonly calendarAddresses: CalendarAddresses,
+    private readonly givePlaces: PromoteFromWaitlist,
+    private readonly calendarAddresses: CalendarUrls,
   ) {}
 
   /** Idempotent. */
@@ -63,7 +63,7 @@ export class ForgetLiveEvents {
       const answers = await em.find(Rsvp, { userId }, { fields: ['eventId'] });
       const eventIds = [...new Set(answers.map(({ eventId }) => eventId))].sort();
       // Blocks reminders for these events until the transaction is committed.
-      for (const eventId of eventIds) await lock(em, placesOf(eventId));
+      for (const eventId of eventIds) await lock(em, placesLock(eventId));
       await em.nativeDelete(Attendance, { userId });
       await em.nativeDelete(Reminder, { userId });
       await em.nativeDelete(ReplayProgress, { userId });
@@ -71,7 +71,7 @@ export class ForgetLiveEvents {
       await this.calendarAddresses.forget(userId);
       for (const eventId of eventIds) {
         const event = await this.dates.find(eventId);
-        if (event) await this.givePlaces.giveOf(event);
+        if (event) await this.givePlaces.promoteAllDates(event);
       }
     });
   }

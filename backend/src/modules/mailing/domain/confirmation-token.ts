@@ -1,4 +1,4 @@
-import { bytesOf, idBytes, idOf, verifyToken, signToken } from '#kernel/signed-token.ts';
+import { uuidToBytes, idBytes, bytesToUuid, verifyToken, signToken } from '#kernel/signed-token.ts';
 
 export interface ConfirmationClaim {
   readonly subscriberId: string;
@@ -9,22 +9,22 @@ const timeBytes = 6;
 
 export const confirmationSeconds = 7 * 86_400;
 
-export function sealConfirmationToken({ subscriberId, askedAt }: ConfirmationClaim, key: Uint8Array): string {
+export function signConfirmationToken({ subscriberId, askedAt }: ConfirmationClaim, key: Uint8Array): string {
   const time = Buffer.alloc(timeBytes);
   time.writeUIntBE(askedAt.getTime(), 0, timeBytes);
-  return signToken(Buffer.concat([bytesOf(subscriberId), time]), key);
+  return signToken(Buffer.concat([uuidToBytes(subscriberId), time]), key);
 }
 
 /** Undefined unless one of the keys signed the token; expired tokens are returned too. */
-export function openConfirmationToken(token: string, keys: readonly Uint8Array[]): ConfirmationClaim | undefined {
+export function verifyConfirmationToken(token: string, keys: readonly Uint8Array[]): ConfirmationClaim | undefined {
   const claim = verifyToken(token, idBytes + timeBytes, keys);
   if (!claim) return undefined;
   return {
-    subscriberId: idOf(claim.subarray(0, idBytes)),
+    subscriberId: bytesToUuid(claim.subarray(0, idBytes)),
     askedAt: new Date(claim.readUIntBE(idBytes, timeBytes)),
   };
 }
 
-export function isStale({ askedAt }: ConfirmationClaim, now: Date): boolean {
+export function isExpired({ askedAt }: ConfirmationClaim, now: Date): boolean {
   return now.getTime() - askedAt.getTime() >= confirmationSeconds * 1000;
 }

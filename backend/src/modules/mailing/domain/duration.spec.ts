@@ -1,4 +1,4 @@
-import { durationInWords } from './duration.ts';
+import { formatDuration } from './duration.ts';
 
 describe('duration text', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('duration text', () => {
     [86_400, 'a day'],
     [172_800, 'two days'],
   ])('formats %d seconds as "%s"', (seconds, words) => {
-    expect(durationInWords(seconds)).toBe(words);
+    expect(formatDuration(seconds)).toBe(words);
   });
 });

@@ -6,7 +6,7 @@ const units = [
 const words = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 /** Formats a duration of at least a minute ("an hour", "90 minutes"), rounded down. */
-export function durationInWords(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const unit = units.find((one) => seconds % one.seconds === 0 && seconds > 0) ?? units[2];
   const count = Math.max(1, Math.floor(seconds / unit.seconds));
   return count === 1 ? unit.one : `${words[count - 2] ?? count} ${unit.many}`;

@@ -7,4 +7,4 @@ export { normalizeEmail };
 export const emailHash = (email: string): string => createHash('sha256').update(normalizeEmail(email)).digest('hex');
 
 /** Extracts hello@oneness.example from "Institute of Oneness <hello@oneness.example>". */
-export const addressIn = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
+export const extractEmail = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();

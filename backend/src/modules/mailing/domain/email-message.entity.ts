@@ -100,7 +100,7 @@ export class EmailMessage extends EmailMessageSchema.class {
     this.close('suppressed');
   }
 
-  giveUp(reason: string): void {
+  abandon(reason: string): void {
     this.close('unknown', reason);
   }
 

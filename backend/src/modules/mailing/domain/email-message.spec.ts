@@ -44,7 +44,7 @@ describe('email message', () => {
     ['sent', (message: EmailMessage) => message.accepted('re_1', start)],
     ['failed', (message: EmailMessage) => message.refused('validation_error')],
     ['suppressed', (message: EmailMessage) => message.suppress()],
-    ['unknown', (message: EmailMessage) => message.giveUp('no-answer')],
+    ['unknown', (message: EmailMessage) => message.abandon('no-answer')],
   ] as const)('deletes its content when it is %s', (state, close) => {
     const message = queued();
     message.freeze(letter('Words'));

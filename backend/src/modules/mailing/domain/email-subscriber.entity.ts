@@ -23,30 +23,30 @@ const EmailSubscriberSchema = defineEntity({
 export const unconfirmedDays = 30;
 
 export class EmailSubscriber extends EmailSubscriberSchema.class {
-  isOnTheList(): boolean {
-    return Boolean(this.confirmedAt) && !this.hasLeft();
+  isSubscribed(): boolean {
+    return Boolean(this.confirmedAt) && !this.isUnsubscribed();
   }
 
-  isWaiting(): boolean {
-    return !this.confirmedAt && !this.hasLeft();
+  isUnconfirmed(): boolean {
+    return !this.confirmedAt && !this.isUnsubscribed();
   }
 
-  hasLeft(): boolean {
+  isUnsubscribed(): boolean {
     return Boolean(this.unsubscribedAt);
   }
 
   /** Called only on the subscriber's own request. */
-  join(now: Date): void {
+  subscribe(now: Date): void {
     this.confirmedAt ??= now;
     this.unsubscribedAt = null;
   }
 
-  leave(now: Date): void {
+  unsubscribe(now: Date): void {
     this.unsubscribedAt ??= now;
   }
 
   /** True when the request is older than the last unsubscription, so that it must not subscribe again. */
-  hasLeftSince(wish: Date): boolean {
+  isUnsubscribedSince(wish: Date): boolean {
     return Boolean(this.unsubscribedAt && this.unsubscribedAt >= wish);
   }
 

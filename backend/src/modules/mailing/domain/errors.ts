@@ -1,23 +1,20 @@
 import { AppError, conflict, notFound } from '#kernel/app-error.ts';
 
 /** Only the owner of the email can subscribe again, with the form on the site. */
-export class AddressUnsubscribed extends conflict(
+export class EmailUnsubscribed extends conflict(
   'mailing.unsubscribed',
   'This person has left the list. They can join again with the form on the site.',
 ) {}
 
-export class AddressSuppressed extends conflict(
+export class EmailSuppressed extends conflict(
   'mailing.suppressed',
   'This email is suppressed: we do not send to it.',
 ) {}
 
-export class AddressUnconfirmed extends conflict(
-  'mailing.unconfirmed',
-  'This person has not confirmed the email yet.',
-) {}
+export class EmailUnconfirmed extends conflict('mailing.unconfirmed', 'This person has not confirmed the email yet.') {}
 
 /** The link has expired, is older than an unsubscription, or has no valid signature. */
-export class ConfirmationLinkDead extends notFound('mailing.link-dead', 'This link is too old or incomplete.') {}
+export class ConfirmationLinkExpired extends notFound('mailing.link-dead', 'This link is too old or incomplete.') {}
 
 /** The provider did not accept the email for now; it is retried with the same content. */
 export class EmailNotAccepted extends AppError {

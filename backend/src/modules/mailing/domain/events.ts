@@ -25,7 +25,7 @@ class CampaignMailQueued extends MailQueued {
 }
 
 /** One event per queue, because a reaction runs in one queue. */
-export const mailQueuedIn: Readonly<Record<MailQueue, typeof MailQueued>> = {
+export const mailQueuedByQueue: Readonly<Record<MailQueue, typeof MailQueued>> = {
   'auth-mail': AccountMailQueued,
   'billing-mail': BillingMailQueued,
   mailing: MailQueued,

@@ -1,10 +1,10 @@
-import { judge } from './provider-answer.ts';
+import { classifyResponse } from './provider-response.ts';
 
-const isAfter = (status: number | null, reason?: string) => judge({ status, reason }).is;
+const isAfter = (status: number | null, reason?: string) => classifyResponse({ status, reason }).is;
 
 describe('response of the email provider', () => {
   it('is accepted when it has an id', () => {
-    expect(judge({ id: 're_1' })).toEqual({ is: 'taken', id: 're_1' });
+    expect(classifyResponse({ id: 're_1' })).toEqual({ is: 'taken', id: 're_1' });
   });
 
   it.each([400, 404, 413, 422])('is a permanent refusal at status %i', (status) => {
@@ -28,7 +28,7 @@ describe('response of the email provider', () => {
   });
 
   it('limits the pause that the provider asks for', () => {
-    const rest = (retryAfter?: string) => judge({ status: 429, reason: 'rate_limit_exceeded', retryAfter });
+    const rest = (retryAfter?: string) => classifyResponse({ status: 429, reason: 'rate_limit_exceeded', retryAfter });
     expect(rest('7')).toMatchObject({ afterSeconds: 7 });
     expect(rest('86400')).toMatchObject({ afterSeconds: 300 });
     expect(

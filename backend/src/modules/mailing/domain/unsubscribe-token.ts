@@ -1,4 +1,4 @@
-import { bytesOf, idBytes, idOf, verifyToken, signToken } from '#kernel/signed-token.ts';
+import { uuidToBytes, idBytes, bytesToUuid, verifyToken, signToken } from '#kernel/signed-token.ts';
 
 /**
  * Identifies a subscriber, or a message to an email outside the list. For a `notification`, the link turns off the kind
@@ -13,13 +13,13 @@ const marks = { subscriber: 1, message: 2, notification: 3 } as const;
 const claims = Object.keys(marks) as (keyof typeof marks)[];
 
 /** Signs kind and id; the token never expires and does not contain the email. */
-export function sealUnsubscribeToken({ of, id }: UnsubscribeClaim, key: Uint8Array): string {
-  return signToken(Buffer.concat([Buffer.of(marks[of]), bytesOf(id)]), key);
+export function signUnsubscribeToken({ of, id }: UnsubscribeClaim, key: Uint8Array): string {
+  return signToken(Buffer.concat([Buffer.of(marks[of]), uuidToBytes(id)]), key);
 }
 
-export function openUnsubscribeToken(token: string, keys: readonly Uint8Array[]): UnsubscribeClaim | undefined {
+export function verifyUnsubscribeToken(token: string, keys: readonly Uint8Array[]): UnsubscribeClaim | undefined {
   const claim = verifyToken(token, 1 + idBytes, keys);
   if (!claim) return undefined;
   const of = claims.find((name) => marks[name] === claim.readUInt8(0));
-  return of && { of, id: idOf(claim.subarray(1)) };
+  return of && { of, id: bytesToUuid(claim.subarray(1)) };
 }

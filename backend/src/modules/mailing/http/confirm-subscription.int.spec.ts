@@ -33,14 +33,14 @@ describe('subscription with double opt-in', () => {
     await world.settle();
     return answer;
   };
-  const subjects = async (email: string) => (await world.mail.of(email)).map(({ subject }) => subject);
+  const subjects = async (email: string) => (await world.mail.sentTo(email)).map(({ subject }) => subject);
   /** Reads the token from the last opt-in email. */
   const tokenOf = async (email: string) => {
-    const mail = (await world.mail.of(email)).findLast(({ subject }) => subject === question);
+    const mail = (await world.mail.sentTo(email)).findLast(({ subject }) => subject === question);
     return /\/subscribe\/confirm#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? `no question came to ${email}`;
   };
   const leave = async (email: string) => {
-    const mail = (await world.mail.of(email)).findLast(({ headers }) => headers['List-Unsubscribe']);
+    const mail = (await world.mail.sentTo(email)).findLast(({ headers }) => headers['List-Unsubscribe']);
     await world.post(new URL(/<(http[^>]+)>/.exec(mail!.headers['List-Unsubscribe']!)![1]!).pathname);
   };
   const entry = async (email: string) => {
@@ -81,7 +81,7 @@ describe('subscription with double opt-in', () => {
   it('sends a confirmation email with a link in both versions and without unsubscribe headers', async () => {
     const email = 'question@example.org';
     await subscribe(email);
-    const [mail] = await world.mail.of(email);
+    const [mail] = await world.mail.sentTo(email);
     const link = `${world.url}/subscribe/confirm#token=${await tokenOf(email)}`;
     expect(mail!.html).toContain(link);
     expect(mail!.text).toContain(link);
@@ -218,7 +218,7 @@ describe('subscription without double opt-in', () => {
       const { body } = await world.post('/api/functions/subscribe-email', { email });
       await world.settle();
       expect(body).toEqual(isNew);
-      const mails = await world.mail.of(email);
+      const mails = await world.mail.sentTo(email);
       expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Welcome')]);
     } finally {
       await world.close();

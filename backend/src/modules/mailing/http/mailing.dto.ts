@@ -1,22 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { campaignTypes, type CampaignType } from '../use-cases/list/list.view.ts';
-import { hasLetterOrDigit, visibleLine } from '#kernel/visible-text.ts';
-import { inOrder, IsMailAddress, onOneLine, whenText } from '#platform/http/text-rules.ts';
+import { hasLetterOrDigit, toVisibleLine } from '#kernel/visible-text.ts';
+import { composeRules, IsEmailAddress, SingleLine, TransformText } from '#platform/http/text-rules.ts';
 
 /** A required email. */
-const EmailToWrite = (): PropertyDecorator =>
-  inOrder(onOneLine(), IsNotEmpty({ message: 'Please enter your email address' }), IsMailAddress());
+const RequiredEmail = (): PropertyDecorator =>
+  composeRules(SingleLine(), IsNotEmpty({ message: 'Please enter your email address' }), IsEmailAddress());
 
 const visibleOrNothing = (text: string): string => {
-  const line = visibleLine(text);
+  const line = toVisibleLine(text);
   return hasLetterOrDigit(line) ? line : '';
 };
 
 /** An optional short text; one without a letter or digit counts as empty. */
 const OptionalText = (label: string): PropertyDecorator =>
-  inOrder(
-    whenText(visibleOrNothing),
+  composeRules(
+    TransformText(visibleOrNothing),
     IsOptional(),
     IsString({ message: `${label} must be a text` }),
     MaxLength(50, { message: `${label} must be less than 50 characters` }),
@@ -26,7 +26,7 @@ const optionalText = { type: String, required: false, nullable: true, maxLength:
 
 export class SubscribeEmailDto {
   @ApiProperty({ type: String, format: 'email', maxLength: 255 })
-  @EmailToWrite()
+  @RequiredEmail()
   email!: string;
 
   @ApiProperty(optionalText)
@@ -51,7 +51,7 @@ export class ConfirmSubscriptionDto {
 
 export class StartEmailCampaignDto {
   @ApiProperty({ type: String, format: 'email', maxLength: 255 })
-  @EmailToWrite()
+  @RequiredEmail()
   email!: string;
 
   @ApiProperty({ ...optionalText, description: "The name to greet with; 'Friend' without one." })

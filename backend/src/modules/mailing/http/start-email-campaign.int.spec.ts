@@ -34,7 +34,7 @@ describe('welcome campaign', () => {
     expect(body).toEqual({ campaignId: expect.stringMatching(/^[0-9a-f-]{36}$/), queued: true });
     await start(email);
     await world.settle();
-    const greetings = (await world.mail.of(email)).map(({ text }) => /Welcome, \w+/i.exec(text)?.[0].toLowerCase());
+    const greetings = (await world.mail.sentTo(email)).map(({ text }) => /Welcome, \w+/i.exec(text)?.[0].toLowerCase());
     expect(greetings).toEqual(['welcome, friend', 'welcome, amara', 'welcome, friend']);
     const [after] = await noted();
     expect(after!.at.getTime()).toBeGreaterThan(before!.at.getTime());
@@ -44,7 +44,7 @@ describe('welcome campaign', () => {
     const email = 'guest@example.org';
     await start('Guest@Example.org', { firstName: '' });
     await world.settle();
-    const [mail] = await world.mail.of(email);
+    const [mail] = await world.mail.sentTo(email);
     expect(mail!.subject).toContain('Welcome');
     expect(mail!.text).toContain('You are not on our list');
     expect(await world.sql('select 1 from email_subscriber where email = $1', [email])).toEqual([]);
@@ -56,8 +56,8 @@ describe('welcome campaign', () => {
     await join('at-once@example.org');
     await world.advance('61s');
     await join('later@example.org');
-    expect(await world.mail.of('at-once@example.org')).toHaveLength(1);
-    expect(await world.mail.of('later@example.org')).toHaveLength(2);
+    expect(await world.mail.sentTo('at-once@example.org')).toHaveLength(1);
+    expect(await world.mail.sentTo('later@example.org')).toHaveLength(2);
   });
 
   it('counts concurrent sends one after the other', async () => {
@@ -65,7 +65,7 @@ describe('welcome campaign', () => {
     const answers = await Promise.all([start(email), start(email), start(email)]);
     await world.settle();
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await world.mail.of(email)).toHaveLength(3);
+    expect(await world.mail.sentTo(email)).toHaveLength(3);
   });
 
   it('rejects an unsubscribed email and does not subscribe it again', async () => {
@@ -74,7 +74,7 @@ describe('welcome campaign', () => {
     await world.sql('update email_subscriber set unsubscribed_at = now() where email = $1', [email]);
     expect(await start(email)).toMatchObject({ status: 409, body: { code: 'mailing.unsubscribed' } });
     await world.settle();
-    expect(await world.mail.of(email)).toHaveLength(1);
+    expect(await world.mail.sentTo(email)).toHaveLength(1);
   });
 
   it('rejects a suppressed email', async () => {
@@ -107,7 +107,7 @@ describe('welcome campaign', () => {
       expect((await world.as(person).post(path, input)).status).toBe(403);
     }
     await world.settle();
-    expect(await world.mail.of(input.email)).toEqual([]);
+    expect(await world.mail.sentTo(input.email)).toEqual([]);
   });
 
   it('accepts ten per hour from one admin', async () => {

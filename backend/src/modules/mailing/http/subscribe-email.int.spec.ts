@@ -14,7 +14,7 @@ describe('mailing list subscription', () => {
   const subscribe = (email: string, more: object = {}) =>
     world.post<Outcome>('/api/functions/subscribe-email', { email, ...more });
   const leave = async (email: string) => {
-    const [mail] = await world.mail.of(email);
+    const [mail] = await world.mail.sentTo(email);
     const link = /<(http[^>]+)>/.exec(mail!.headers['List-Unsubscribe']!)![1]!;
     await world.post(new URL(link).pathname);
   };
@@ -50,7 +50,7 @@ describe('mailing list subscription', () => {
     await leave(email);
     await subscribe(email);
     await world.settle();
-    expect(await world.mail.of(email)).toHaveLength(1);
+    expect(await world.mail.sentTo(email)).toHaveLength(1);
   });
 
   it('sends the welcome when another email was sent a moment before', async () => {
@@ -59,7 +59,7 @@ describe('mailing list subscription', () => {
     await world.settle();
     await subscribe(email);
     await world.settle();
-    const subjects = (await world.mail.of(email)).map(({ subject }) => subject);
+    const subjects = (await world.mail.sentTo(email)).map(({ subject }) => subject);
     expect(subjects).toHaveLength(2);
     expect(subjects).toContainEqual(expect.stringMatching(/welcome/i));
   });
@@ -70,14 +70,14 @@ describe('mailing list subscription', () => {
     await world.settle();
     expect(answers.filter(({ body }) => !body.alreadySubscribed)).toHaveLength(1);
     expect(await world.sql('select 1 from email_subscriber where email = $1', [email])).toHaveLength(1);
-    expect(await world.mail.of(email)).toHaveLength(1);
+    expect(await world.mail.sentTo(email)).toHaveLength(1);
   });
 
   it('sends a welcome with the eBook, the first reflection and an unsubscribe link in both versions', async () => {
     const email = 'welcome@example.org';
     await subscribe(email, { firstName: 'Amara', lastName: 'Okafor', source: 'footer' });
     await world.settle();
-    const [mail] = await world.mail.of(email);
+    const [mail] = await world.mail.sentTo(email);
     const ebook = `${world.url}/downloads/seven-mornings.pdf`;
     const way = mail!.headers['List-Unsubscribe'];
     const [, link] = /^<(http:\/\/[^>]+\/u\/[\w-]+)>, <mailto:hello@oneness\.example\?subject=unsubscribe>$/.exec(
@@ -104,7 +104,7 @@ describe('mailing list subscription', () => {
       const email = `target-${at}@example.org`;
       await subscribe(email, { firstName });
       await world.settle();
-      const [mail] = await world.mail.of(email);
+      const [mail] = await world.mail.sentTo(email);
       expect(`${mail!.subject} ${mail!.html} ${mail!.text}`).not.toContain(firstName);
     }
   });
@@ -113,7 +113,7 @@ describe('mailing list subscription', () => {
     const email = 'nameless@example.org';
     await subscribe(email);
     await world.settle();
-    expect((await world.mail.of(email))[0]!.text).toContain('Welcome, Friend');
+    expect((await world.mail.sentTo(email))[0]!.text).toContain('Welcome, Friend');
     const [row] = await world.sql<{ after: boolean }>(
       'select last_email_sent_at >= subscribed_at as after from email_subscriber where email = $1',
       [email],
@@ -129,7 +129,7 @@ describe('mailing list subscription', () => {
     );
     expect((await subscribe(email)).body).toEqual(isNew);
     await world.settle();
-    expect(await world.mail.of(email)).toEqual([]);
+    expect(await world.mail.sentTo(email)).toEqual([]);
   });
 
   it('returns the first error with the text of the form', async () => {

@@ -1,4 +1,4 @@
-import { plainPage, refusalPage } from '#platform/site/plain-page.ts';
+import { plainPage, errorPageFormatter } from '#platform/site/plain-page.ts';
 import type { SubscriptionOutcomeView } from '../use-cases/list/list.view.ts';
 
 const back = '<p class="quiet"><a href="/">Back to the home page</a></p>';
@@ -16,7 +16,7 @@ export function subscribedPage({ alreadySubscribed, awaitsConfirmation }: Subscr
     : plainPage({ title: 'You are subscribed', sun: 'lit', body: `<p>You get our emails from now on.</p>${back}` });
 }
 
-export const notSubscribedPage = refusalPage(
+export const notSubscribedPage = errorPageFormatter(
   'You are not subscribed',
   '<a href="/">Back to the home page</a>, where you can try again.',
 );

@@ -1,7 +1,7 @@
 import { Body, Controller, Header, HttpCode, Post, type OnModuleInit } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
 import { Requires } from '#platform/http/access.ts';
-import { ErrorForms } from '#platform/http/error-forms.ts';
+import { ErrorFormatters } from '#platform/http/error-formatters.ts';
 import { TakesForm } from '#platform/http/form.ts';
 import { Limit } from '#platform/http/limit.ts';
 import { SubscribeEmail } from '../use-cases/list/subscribe-email.ts';
@@ -14,7 +14,7 @@ import { notSubscribedPage, subscribedPage } from './subscribe-page.ts';
 export class SubscribeController implements OnModuleInit {
   constructor(
     private readonly subscribeEmail: SubscribeEmail,
-    private readonly errorForms: ErrorForms,
+    private readonly errorForms: ErrorFormatters,
   ) {}
 
   onModuleInit(): void {

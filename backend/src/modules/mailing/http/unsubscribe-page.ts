@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { escaped, plainPage } from '#platform/site/plain-page.ts';
+import { escapeHtml, plainPage } from '#platform/site/plain-page.ts';
 import type { UnsubscribeStatus } from '../use-cases/list/read-unsubscribe-link.ts';
 
 /** Returns the confirmation question, the result page, or 404 for an invalid link. */
@@ -15,7 +15,7 @@ const question = (email: string): string =>
   plainPage({
     title: 'Leave the list?',
     sun: 'lit',
-    body: `<p>We stop sending emails of the list to <strong>${escaped(email)}</strong>. Your account, if you have one, stays the same.</p>
+    body: `<p>We stop sending emails of the list to <strong>${escapeHtml(email)}</strong>. Your account, if you have one, stays the same.</p>
       <form method="post"><button type="submit">Unsubscribe</button></form>
       <p class="quiet">If you opened this by mistake, you can close it.</p>`,
   });
@@ -24,7 +24,7 @@ const farewell = (email: string): string =>
   plainPage({
     title: 'You are unsubscribed',
     sun: 'unlit',
-    body: `<p>You get no more emails from the mailing list at <strong>${escaped(email)}</strong>. Thank you for reading.</p>
+    body: `<p>You get no more emails from the mailing list at <strong>${escapeHtml(email)}</strong>. Thank you for reading.</p>
       <p class="quiet">You can join again at any time, at the foot of <a href="/">our home page</a>.</p>`,
   });
 
@@ -32,7 +32,7 @@ const stop = (kind: string, email: string): string =>
   plainPage({
     title: 'Stop these emails?',
     sun: 'lit',
-    body: `<p>We stop sending emails about “${escaped(kind)}” to <strong>${escaped(email)}</strong>. Your other choices stay the same.</p>
+    body: `<p>We stop sending emails about “${escapeHtml(kind)}” to <strong>${escapeHtml(email)}</strong>. Your other choices stay the same.</p>
       <form method="post"><button type="submit">Stop these emails</button></form>
       <p class="quiet">If you opened this by mistake, you can close it.</p>`,
   });
@@ -41,7 +41,7 @@ const noMoreOf = (kind: string, email: string): string =>
   plainPage({
     title: 'These emails have stopped',
     sun: 'unlit',
-    body: `<p>We send no more emails about “${escaped(kind)}” to <strong>${escaped(email)}</strong>.</p>
+    body: `<p>We send no more emails about “${escapeHtml(kind)}” to <strong>${escapeHtml(email)}</strong>.</p>
       <p class="quiet">You can choose again at any time, on <a href="/account/notifications">Notifications</a>.</p>`,
   });
 

@@ -15,7 +15,7 @@ describe('unsubscribe link', () => {
 
   /** Reads the path of the unsubscribe link in the last email to a recipient. */
   const linkOf = async (email: string) => {
-    const mail = (await world.mail.of(email)).at(-1);
+    const mail = (await world.mail.sentTo(email)).at(-1);
     return new URL(/<(http[^>]+)>/.exec(mail!.headers['List-Unsubscribe']!)![1]!).pathname;
   };
   const join = async (email: string) => {
@@ -101,7 +101,7 @@ describe('unsubscribe link', () => {
     const { body } = await world.post('/api/functions/subscribe-email', { email });
     await world.settle();
     expect(body).toEqual({ alreadySubscribed: false, resubscribed: true });
-    expect(await world.mail.of(email)).toHaveLength(1);
+    expect(await world.mail.sentTo(email)).toHaveLength(1);
     expect((await campaign(email)).status).toBe(200);
   });
 

@@ -1,4 +1,4 @@
-import { filledForms as filled, formAnswers, institute, type FormName } from '#test/makers/filled-form.ts';
+import { filledForms as filled, formAnswers, instituteEmail, type FormName } from '#test/makers/filled-form.ts';
 import type { Mail } from '#test/mail.ts';
 import { until } from '#test/until.ts';
 import { World, type Member } from '#test/world.ts';
@@ -25,7 +25,7 @@ describe('inquiry emails', () => {
     world.sql(
       `insert into mail_pace values ('letters', now() + make_interval(secs => $1))
        on conflict (id) do update set next_at = excluded.next_at`,
-      [2 * world.patience],
+      [2 * world.timeoutFactor],
     );
 
   const inquire = async (form: FormName, more: object) => {
@@ -35,7 +35,7 @@ describe('inquiry emails', () => {
     return { id: row!.id, reference: body.reference };
   };
   const noticesOf = async (email: string) =>
-    (await world.mail.of(institute)).filter(({ reply_to }) => reply_to.includes(email));
+    (await world.mail.sentTo(instituteEmail)).filter(({ reply_to }) => reply_to.includes(email));
   const inboxOf = (id: string) => world.as(support).get<Whole>(`/api/admin/inquiries/${id}`);
   const reply = (id: string, text: string) =>
     world.as(support).post<{ id: string; detail: string }>(`/api/admin/inquiries/${id}/replies`, { text });
@@ -47,7 +47,7 @@ describe('inquiry emails', () => {
   ] as const)('thank the sender and notify the institute: %s', async (form, called, title, inbox) => {
     const email = `mails-${form}@example.org`;
     const { reference } = await inquire(form, { email });
-    const [receipt, ...more] = await world.mail.of(email);
+    const [receipt, ...more] = await world.mail.sentTo(email);
     expect(more).toEqual([]);
     expect(receipt!.subject).toBe(`We have your ${called} (${reference})`);
     const [notice, ...others] = await noticesOf(email);
@@ -84,7 +84,7 @@ describe('inquiry emails', () => {
   ])('put no text of the form into an email that anyone can cause: %s', async (message) => {
     const email = `target-${message.length}@example.org`;
     await inquire('contact', { email, name: message, message });
-    const [receipt] = await world.mail.of(email);
+    const [receipt] = await world.mail.sentTo(email);
     expect(flat(receipt!.subject + receipt!.html + receipt!.text)).not.toContain(message);
     expect(flat((await noticesOf(email))[0]!.text)).toContain(message);
   });
@@ -92,11 +92,11 @@ describe('inquiry emails', () => {
   it('skip a second receipt within a minute, but no notice', async () => {
     const email = 'pelted@example.org';
     for (const message of ['One', 'Two', 'Three']) await inquire('contact', { email, message });
-    expect(await world.mail.of(email)).toHaveLength(1);
+    expect(await world.mail.sentTo(email)).toHaveLength(1);
     expect(await noticesOf(email)).toHaveLength(3);
     await world.advance('61s');
     await inquire('contact', { email, message: 'Four' });
-    expect(await world.mail.of(email)).toHaveLength(2);
+    expect(await world.mail.sentTo(email)).toHaveLength(2);
   });
 
   it('are sent to unsubscribed emails and not to bounced ones', async () => {
@@ -106,14 +106,14 @@ describe('inquiry emails', () => {
       [left],
     );
     await inquire('contact', { email: left });
-    expect(await world.mail.of(left)).toHaveLength(1);
+    expect(await world.mail.sentTo(left)).toHaveLength(1);
     const bounced = 'bounced@example.org';
     await world.sql(
       "insert into email_suppression values (encode(sha256(convert_to($1, 'UTF8')), 'hex'), 'bounced', now())",
       [bounced],
     );
     await inquire('contact', { email: bounced });
-    expect(await world.mail.of(bounced)).toEqual([]);
+    expect(await world.mail.sentTo(bounced)).toEqual([]);
     expect(await noticesOf(bounced)).toHaveLength(1);
   });
 
@@ -128,10 +128,10 @@ describe('inquiry emails', () => {
       await world.settle();
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
       expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-      const [, mail, ...more] = await world.mail.of(email);
+      const [, mail, ...more] = await world.mail.sentTo(email);
       expect(more).toEqual([]);
       expect(mail!.subject).toBe(`Your message to the Institute of Oneness (${reference})`);
-      expect(mail!.reply_to).toEqual([institute]);
+      expect(mail!.reply_to).toEqual([instituteEmail]);
       expect(mail!.html).toContain('yes, &lt;she&gt; can');
       expect(mail!.text).toContain('yes, <she> can: https://oneness.example/events\n\nSol');
       expect(mail!.html + mail!.text).not.toContain(filled.contact.message);
@@ -152,7 +152,7 @@ describe('inquiry emails', () => {
       for (const text of ['First', 'Second']) await reply(id, text);
       expect((await inboxOf(id)).body.status).toBe('answered');
       await world.settle();
-      expect(await world.mail.of(email)).toHaveLength(3);
+      expect(await world.mail.sentTo(email)).toHaveLength(3);
       const trail = await world.sql<{ action: string; details: object }>(
         `select action, details from audit_log where details ->> 'inquiryId' = $1 order by seq`,
         [id],
@@ -175,7 +175,7 @@ describe('inquiry emails', () => {
         [400, 'Reply must be less than 5000 characters'],
       ]);
       expect((await inboxOf(id)).body).toMatchObject({ status: 'open', replies: [] });
-      expect(await world.mail.of(email)).toHaveLength(1);
+      expect(await world.mail.sentTo(email)).toHaveLength(1);
     });
   });
 
@@ -202,11 +202,11 @@ describe('inquiry emails', () => {
     await until(async () => (await mails()).length === 2);
     await world.sql(`delete from inquiry where email = $1`, [email]);
     await world.settle();
-    expect(await world.mail.of(email)).toEqual([]);
+    expect(await world.mail.sentTo(email)).toEqual([]);
     expect(await noticesOf(email)).toEqual([]);
     expect(await world.sql(`select recipient from email_message where state = 'suppressed' order by 1`)).toEqual([
       { recipient: email },
-      { recipient: institute },
+      { recipient: instituteEmail },
     ]);
   });
 });

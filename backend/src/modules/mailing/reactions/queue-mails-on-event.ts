@@ -7,14 +7,14 @@ import { QueueToMany } from '../use-cases/emails/queue-to-many.ts';
 export function queueMailsOnEvents(mails: readonly MailDefinition[]): Type[] {
   const events = new Set(mails.flatMap(({ on }) => on ?? []));
   return [...events].map((event) =>
-    reactionTo(
+    createReaction(
       event,
       mails.filter(({ on }) => on === event),
     ),
   );
 }
 
-function reactionTo(event: NonNullable<MailDefinition['on']>, mails: readonly MailDefinition[]): Type {
+function createReaction(event: NonNullable<MailDefinition['on']>, mails: readonly MailDefinition[]): Type {
   @Injectable()
   class QueueMailsOnEvent {
     constructor(
@@ -22,14 +22,14 @@ function reactionTo(event: NonNullable<MailDefinition['on']>, mails: readonly Ma
       private readonly toMany: QueueToMany,
     ) {}
 
-    @ReactsTo([event], { name: `QueueMailsOn-${event.type}`, queue: queueOf(mails) })
+    @ReactsTo([event], { name: `QueueMailsOn-${event.type}`, queue: chooseQueue(mails) })
     async queue(payload: object): Promise<void> {
-      for (const mail of mails) await (mail.isToMany ? this.toMany : this.ledger).queueOn(mail, { ...payload });
+      for (const mail of mails) await (mail.isToMany ? this.toMany : this.ledger).queueForEvent(mail, { ...payload });
     }
   }
   return QueueMailsOnEvent;
 }
 
 /** A separate queue, so that storing emails for many recipients does not wait behind their sending. */
-const queueOf = (mails: readonly MailDefinition[]) =>
+const chooseQueue = (mails: readonly MailDefinition[]) =>
   mails.some(({ isToMany }) => isToMany) ? 'notices' : (mails[0]?.queue ?? 'mailing');

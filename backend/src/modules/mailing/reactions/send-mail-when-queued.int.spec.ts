@@ -92,7 +92,7 @@ describe('email sending', () => {
     expect(more).toEqual([]);
     expect(second).toMatchObject({ key: first!.key, body: first!.body });
     expect(first!.key).toMatch(/^mail\/[0-9a-f-]{36}$/);
-    const mails = await world.mail.of(email);
+    const mails = await world.mail.sentTo(email);
     expect(mails).toHaveLength(1);
     expect(await messageTo(email)).toMatchObject({ state: 'sent', provider_id: mails[0]!.id, frozen_email: null });
   });
@@ -106,7 +106,7 @@ describe('email sending', () => {
     ];
     await Promise.all(emails.map(subscribe));
     await world.settle();
-    for (const email of emails) expect(await world.mail.of(email)).toHaveLength(1);
+    for (const email of emails) expect(await world.mail.sentTo(email)).toHaveLength(1);
   });
 
   it('fails at once when the provider rejects the email itself', async () => {
@@ -127,7 +127,7 @@ describe('email sending', () => {
     await world.post(new URL(/<(http[^>]+)>/.exec(headers['List-Unsubscribe']!)![1]!).pathname);
     await world.settle();
     expect(line.to(email)).toHaveLength(1);
-    expect(await world.mail.of(email)).toEqual([]);
+    expect(await world.mail.sentTo(email)).toEqual([]);
     expect(await messageTo(email)).toMatchObject({ state: 'suppressed' });
   });
 
@@ -196,7 +196,7 @@ describe('email sending', () => {
     await Promise.all([1, 2, 3].map(() => sender.send(id)));
     await world.settle();
     await sender.send(id);
-    expect(await world.mail.of(email)).toHaveLength(1);
+    expect(await world.mail.sentTo(email)).toHaveLength(1);
   });
 
   it('limits the rate for any number of queued emails', async () => {

@@ -1,4 +1,4 @@
-import { reaches, type Tier } from '#kernel/tier.ts';
+import { includesTier, type Tier } from '#kernel/tier.ts';
 
 export interface PaidTerms {
   readonly tier: Tier;
@@ -18,7 +18,7 @@ export interface Entitlement {
 
 /** Combines two independent facts: the tier paid at Stripe and the tier granted by an admin. */
 export function entitlementFrom(paid: PaidTerms | undefined, granted: Tier): Entitlement {
-  if (paid && paid.tier !== 'free' && reaches(paid.tier, granted)) {
+  if (paid && paid.tier !== 'free' && includesTier(paid.tier, granted)) {
     const { tier, status, interval, periodEnd } = paid;
     return { tier, subscribed: true, planStatus: status, planInterval: interval, subscriptionEnd: periodEnd };
   }

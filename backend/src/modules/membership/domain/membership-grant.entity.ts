@@ -4,7 +4,7 @@ import type { PaidTier, Tier } from '#kernel/tier.ts';
 export const tierGranted = 'membership.tier-granted';
 
 /** A grant as stored in the audit log, complete enough to restore it. */
-type WrittenGrant = {
+type AuditedGrant = {
   readonly tier: PaidTier;
   readonly grantedBy: string | null;
   readonly grantedAt: string;
@@ -15,7 +15,7 @@ export interface GrantRecord {
   readonly before: Tier;
   readonly after: Tier;
   readonly until: string | null;
-  readonly replaced?: WrittenGrant;
+  readonly replaced?: AuditedGrant;
   /** Set only when this undid an earlier change. */
   readonly isUndo?: true;
 }
@@ -35,7 +35,7 @@ const MembershipGrantSchema = defineEntity({
 
 /** A tier granted by an admin; independent of Stripe and its syncs. */
 export class MembershipGrant extends MembershipGrantSchema.class {
-  asWritten(): WrittenGrant {
+  toAudited(): AuditedGrant {
     const { tier, grantedBy, grantedAt, until } = this;
     return {
       tier,

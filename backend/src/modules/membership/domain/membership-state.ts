@@ -11,7 +11,7 @@ export const membershipStates = [
 ] as const;
 export type MembershipState = (typeof membershipStates)[number];
 
-interface WhatIsKnown {
+interface MembershipFacts {
   readonly tier: Tier;
   readonly subscription: {
     readonly meaning: string;
@@ -23,7 +23,12 @@ interface WhatIsKnown {
 }
 
 /** A paid or owed subscription takes precedence over a grant. */
-export function stateOf({ tier, subscription, isChangePending, wasRefunded }: WhatIsKnown): MembershipState {
+export function membershipState({
+  tier,
+  subscription,
+  isChangePending,
+  wasRefunded,
+}: MembershipFacts): MembershipState {
   if (subscription?.meaning === 'owes' || subscription?.status === 'unpaid') return 'past-due';
   if (subscription?.meaning === 'pays') {
     if (subscription.cancelAtPeriodEnd) return 'cancelling';

@@ -1,4 +1,4 @@
-import { standIn } from '#test/makers/buyer.ts';
+import { callStandIn } from '#test/makers/buyer.ts';
 import { Payer, type Membership } from '#test/makers/membership.ts';
 import { World } from '#test/world.ts';
 import { GrantTier } from '../use-cases/grant-tier.ts';
@@ -16,7 +16,7 @@ describe('membership API', () => {
     expect(nobody.body).toEqual({ tier: 'free', state: 'free', ...nothing });
     const granted = await world.as(await world.member({ tier: 'creator' })).get(door);
     expect(granted.body).toEqual({ tier: 'creator', state: 'granted', ...nothing, grantTier: 'creator' });
-    const payer = await Payer.of(world, 'creator_annual');
+    const payer = await Payer.create(world, 'creator_annual');
     expect(await payer.membership()).toMatchObject({
       tier: 'creator',
       state: 'paying',
@@ -26,18 +26,18 @@ describe('membership API', () => {
   });
 
   it('returns the new plan to a member who returns from the payment before the webhook', async () => {
-    await standIn(world, 'webhooks', { hold: true });
-    const payer = await Payer.of(world, 'seeker_monthly');
+    await callStandIn(world, 'webhooks', { hold: true });
+    const payer = await Payer.create(world, 'seeker_monthly');
     expect(await payer.membership()).toMatchObject({ tier: 'free', subscription: null });
     const { body } = await world.as(payer.buyer.member).post<Membership>(`${door}/sync`);
-    await standIn(world, 'webhooks', { hold: false });
+    await callStandIn(world, 'webhooks', { hold: false });
     expect(body).toMatchObject({ tier: 'seeker', state: 'paying' });
     const nobody = await world.as(await world.member()).post(`${door}/sync`);
     expect([nobody.status, nobody.body]).toMatchObject([200, { tier: 'free', state: 'free' }]);
   });
 
   it('lists invoices newest first and each once, also with equal times', async () => {
-    const payer = await Payer.of(world, 'seeker_monthly');
+    const payer = await Payer.create(world, 'seeker_monthly');
     await world.advance('32d');
     type Page = { items: { id: string; amountCents: number; status: string }[]; nextCursor: string | null };
     const page = (query: string) => world.as(payer.buyer.member).get<Page>(`${door}/invoices${query}`);
@@ -62,7 +62,7 @@ describe('membership API', () => {
   });
 
   it('returns the URL of an invoice PDF to its member only', async () => {
-    const payer = await Payer.of(world, 'seeker_monthly');
+    const payer = await Payer.create(world, 'seeker_monthly');
     const { items } = (await world.as(payer.buyer.member).get<{ items: { id: string }[] }>(`${door}/invoices`)).body;
     const path = `${door}/invoices/${items[0]?.id}/download`;
     const { status, body } = await world.as(payer.buyer.member).post<{ url: string }>(path);
@@ -75,8 +75,8 @@ describe('membership API', () => {
   });
 
   it('previews a change without a write', async () => {
-    const payer = await Payer.of(world, 'creator_monthly');
-    const { body } = await payer.ask<NonNullable<Membership['pending']> & { now: object | null }>(
+    const payer = await Payer.create(world, 'creator_monthly');
+    const { body } = await payer.send<NonNullable<Membership['pending']> & { now: object | null }>(
       'preview',
       'seeker_monthly',
     );
@@ -95,8 +95,8 @@ describe('membership API', () => {
   });
 
   it('changes the plan with the next billing cycle and not before', async () => {
-    const payer = await Payer.of(world, 'seeker_monthly');
-    const { status, body } = await payer.ask('change', 'visionary_monthly');
+    const payer = await Payer.create(world, 'seeker_monthly');
+    const { status, body } = await payer.send('change', 'visionary_monthly');
     expect(status).toBe(200);
     expect(body).toMatchObject({
       tier: 'seeker',
@@ -108,14 +108,16 @@ describe('membership API', () => {
     await world.advance('32d');
     expect(await payer.membership()).toMatchObject({ tier: 'visionary', state: 'paying', pending: null });
     expect((await payer.buyer.charges()).map(({ amount }) => amount)).toEqual([1_000, 5_000]);
-    expect(await payer.mails()).toEqual([expect.stringMatching(/^Your plan changes to Visionary on \w+day \d/)]);
-    expect(await payer.lastMail()).toContain('from Seeker to Visionary, for $50 a month.');
-    expect(await payer.trail()).toEqual(['billing.plan-change-scheduled']);
+    expect(await payer.emailSubjects()).toEqual([
+      expect.stringMatching(/^Your plan changes to Visionary on \w+day \d/),
+    ]);
+    expect(await payer.lastEmailText()).toContain('from Seeker to Visionary, for $50 a month.');
+    expect(await payer.auditActions()).toEqual(['billing.plan-change-scheduled']);
   });
 
   it('changes from monthly to yearly and removes features that the lower plan lacks', async () => {
-    const payer = await Payer.of(world, 'creator_monthly');
-    const { body } = await payer.ask('change', 'seeker_annual');
+    const payer = await Payer.create(world, 'creator_monthly');
+    const { body } = await payer.send('change', 'seeker_annual');
     expect(body.pending?.closes).toHaveLength(4);
     await world.advance('32d');
     const after = await payer.membership();
@@ -125,32 +127,32 @@ describe('membership API', () => {
   });
 
   it('restores the former state when a change is undone', async () => {
-    const payer = await Payer.of(world, 'seeker_monthly');
-    await payer.ask('change', 'creator_monthly');
-    expect((await payer.ask('undo-change')).body).toMatchObject({ state: 'paying', pending: null });
-    const again = await payer.ask('undo-change');
+    const payer = await Payer.create(world, 'seeker_monthly');
+    await payer.send('change', 'creator_monthly');
+    expect((await payer.send('undo-change')).body).toMatchObject({ state: 'paying', pending: null });
+    const again = await payer.send('undo-change');
     expect([again.status, again.body.code]).toEqual([409, 'billing.nothing-pending']);
     await world.advance('32d');
     expect(await payer.membership()).toMatchObject({ tier: 'seeker', state: 'paying' });
-    expect(await payer.trail()).toEqual(['billing.plan-change-scheduled', 'billing.plan-change-undone']);
+    expect(await payer.auditActions()).toEqual(['billing.plan-change-scheduled', 'billing.plan-change-undone']);
   });
 
   it('takes the last choice for the next cycle and treats a repeat the same', async () => {
-    const payer = await Payer.of(world, 'seeker_monthly');
-    await payer.ask('change', 'creator_monthly');
-    await payer.ask('change', 'visionary_annual');
-    expect((await payer.ask('change', 'visionary_annual')).body.pending?.tier).toBe('visionary');
+    const payer = await Payer.create(world, 'seeker_monthly');
+    await payer.send('change', 'creator_monthly');
+    await payer.send('change', 'visionary_annual');
+    expect((await payer.send('change', 'visionary_annual')).body.pending?.tier).toBe('visionary');
     await world.settle();
-    expect(await payer.mails()).toHaveLength(2);
+    expect(await payer.emailSubjects()).toHaveLength(2);
     await world.advance('32d');
     expect(await payer.membership()).toMatchObject({ tier: 'visionary', subscription: { interval: 'annual' } });
-    await payer.ask('change', 'creator_annual');
+    await payer.send('change', 'creator_annual');
     expect(await payer.membership()).toMatchObject({ pending: { tier: 'creator', interval: 'annual' } });
   });
 
   it('rejects the current plan, an unsold price and a member without a subscription', async () => {
-    const payer = await Payer.of(world, 'seeker_monthly');
-    const same = await payer.ask('change', 'seeker_monthly');
+    const payer = await Payer.create(world, 'seeker_monthly');
+    const same = await payer.send('change', 'seeker_monthly');
     expect([same.status, same.body.code]).toEqual([409, 'billing.same-plan']);
     const caller = world.as(payer.buyer.member);
     const unknown = await caller.post<Membership>(`${door}/change`, { priceId: 'price_of_another' });
@@ -167,19 +169,22 @@ describe('membership API', () => {
   });
 
   it('ends with the paid period when cancelled, and continues when that is undone', async () => {
-    const payer = await Payer.of(world, 'creator_monthly');
-    await payer.ask('change', 'visionary_monthly');
-    expect((await payer.ask('cancel')).body).toMatchObject({ tier: 'creator', state: 'cancelling', pending: null });
-    expect((await payer.ask('cancel')).status).toBe(200);
-    expect((await payer.ask('resume')).body).toMatchObject({ state: 'paying' });
-    expect((await payer.ask('resume')).status).toBe(200);
-    await payer.ask('cancel');
+    const payer = await Payer.create(world, 'creator_monthly');
+    await payer.send('change', 'visionary_monthly');
+    expect((await payer.send('cancel')).body).toMatchObject({ tier: 'creator', state: 'cancelling', pending: null });
+    expect((await payer.send('cancel')).status).toBe(200);
+    expect((await payer.send('resume')).body).toMatchObject({ state: 'paying' });
+    expect((await payer.send('resume')).status).toBe(200);
+    await payer.send('cancel');
     await world.settle();
     const ending = /^Your membership ends on [A-Z][a-z]+day \d/;
-    expect((await payer.mails()).slice(1)).toEqual([expect.stringMatching(ending), expect.stringMatching(ending)]);
+    expect((await payer.emailSubjects()).slice(1)).toEqual([
+      expect.stringMatching(ending),
+      expect.stringMatching(ending),
+    ]);
     await world.advance('32d');
     expect(await payer.membership()).toMatchObject({ tier: 'free', state: 'free', subscription: null });
-    expect(await payer.trail()).toEqual([
+    expect(await payer.auditActions()).toEqual([
       'billing.plan-change-scheduled',
       'billing.renewal-cancelled',
       'billing.renewal-resumed',
@@ -188,25 +193,25 @@ describe('membership API', () => {
   });
 
   it('continues when a member chooses another plan after a cancellation', async () => {
-    const payer = await Payer.of(world, 'seeker_monthly');
-    await payer.ask('cancel');
-    const { body } = await payer.ask('change', 'creator_monthly');
+    const payer = await Payer.create(world, 'seeker_monthly');
+    await payer.send('cancel');
+    const { body } = await payer.send('change', 'creator_monthly');
     expect(body).toMatchObject({ state: 'pending-change', subscription: { cancelAtPeriodEnd: false } });
     await world.advance('32d');
     expect(await payer.membership()).toMatchObject({ tier: 'creator', state: 'paying' });
   });
 
   it('lists no gained features that a grant already gives', async () => {
-    const payer = await Payer.of(world, 'seeker_monthly');
+    const payer = await Payer.create(world, 'seeker_monthly');
     const { id: userId } = payer.buyer.member;
     await world.app.get(GrantTier, { strict: false }).grant({ userId, tier: 'creator', grantedBy: null });
-    const { body } = await payer.ask('change', 'creator_monthly');
+    const { body } = await payer.send('change', 'creator_monthly');
     expect(body).toMatchObject({ tier: 'creator', grantTier: 'creator', pending: { opens: [], closes: [] } });
   });
 
   it('stops with its pending change when the member deletes the account', async () => {
-    const payer = await Payer.of(world, 'seeker_monthly');
-    await payer.ask('change', 'creator_monthly');
+    const payer = await Payer.create(world, 'seeker_monthly');
+    await payer.send('change', 'creator_monthly');
     await world.as(payer.buyer.member).post('/api/account/delete', { password: 'correct horse battery' });
     await world.settle();
     const [row] = await world.sql(

@@ -25,28 +25,28 @@ describe('subscription check', () => {
   });
 
   it('returns the higher of the paid and the granted tier, and removes a grant up to the paid tier', async () => {
-    const buyer = await Buyer.arrive(world);
+    const buyer = await Buyer.signUp(world);
     await buyer.pay('seeker_monthly');
     await world.settle();
     await grant(buyer.member.id, 'visionary');
-    expect(await buyer.standing()).toEqual({
+    expect(await buyer.checkSubscription()).toEqual({
       subscribed: true,
       tier: 'visionary',
       interval: null,
       subscription_end: null,
     });
     await grant(buyer.member.id, 'seeker');
-    expect(await buyer.standing()).toMatchObject({ tier: 'seeker', interval: 'monthly' });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'seeker', interval: 'monthly' });
     const { body } = await world.as(buyer.member).get('/api/account/membership');
     expect(body).toMatchObject({ tier: 'seeker', grantTier: null });
   });
 
   it('rejects a grant below the paid tier', async () => {
-    const buyer = await Buyer.arrive(world);
+    const buyer = await Buyer.signUp(world);
     await buyer.pay('creator_monthly');
     await world.settle();
     await expect(grant(buyer.member.id, 'seeker')).rejects.toMatchObject({ code: 'membership.paid-plan-is-higher' });
-    expect(await buyer.standing()).toMatchObject({ tier: 'creator', interval: 'monthly' });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'creator', interval: 'monthly' });
   });
 
   it('returns free when the grant ends or is removed', async () => {
@@ -75,7 +75,7 @@ describe('subscription check', () => {
   it('counts each member above free once', async () => {
     const count = () => world.app.get(CountActiveSubscribers, { strict: false }).count();
     const before = await count();
-    const buyer = await Buyer.arrive(world);
+    const buyer = await Buyer.signUp(world);
     await buyer.pay('seeker_monthly');
     await world.settle();
     await grant(buyer.member.id, 'visionary');

@@ -1,4 +1,4 @@
-import { standIn } from '#test/makers/buyer.ts';
+import { callStandIn } from '#test/makers/buyer.ts';
 import { Payer } from '#test/makers/membership.ts';
 import { World } from '#test/world.ts';
 import { ProductClock } from '#platform/clock/product-clock.ts';
@@ -29,18 +29,18 @@ describe('30-day refund in rare cases', () => {
 
   it('ends with the later paid period when a short month ended within the thirty days', async () => {
     await world.advance(`${daysUntilFebruary()}d`);
-    const payer = await Payer.of(world, 'seeker_monthly');
+    const payer = await Payer.create(world, 'seeker_monthly');
     await world.advance('28d');
     await world.advance('2h');
     const { refund, subscription } = await payer.membership();
     expect(refund).toMatchObject({ amountCents: 1_000, endsAt: subscription?.periodEnd });
-    expect((await payer.ask('refund')).body).toMatchObject({
+    expect((await payer.send('refund')).body).toMatchObject({
       ...{ tier: 'seeker', state: 'cancelling', refund: null },
       subscription: { cancelAtPeriodEnd: true, periodEnd: subscription?.periodEnd },
     });
     expect(await payer.refunds()).toEqual([1_000]);
     await world.settle();
-    expect(await payer.lastMail()).toMatch(
+    expect(await payer.lastEmailText()).toMatch(
       /Your membership ends on \w+day \d+ \w+( \d+)?\. You have paid until then\./,
     );
     await world.advance('31d');
@@ -48,29 +48,29 @@ describe('30-day refund in rare cases', () => {
   });
 
   it('can be requested again with an email when the bank rejected it', async () => {
-    const payer = await Payer.of(world, 'seeker_monthly');
-    await payer.ask('refund');
+    const payer = await Payer.create(world, 'seeker_monthly');
+    await payer.send('refund');
     await world.settle();
     await world.advance('2h');
-    await standIn(world, 'refunds', { refund: await newestRefund() });
+    await callStandIn(world, 'refunds', { refund: await newestRefund() });
     await world.settle();
-    expect(await payer.mails()).toEqual(['We refunded $10', 'Your refund of $10 did not go through']);
+    expect(await payer.emailSubjects()).toEqual(['We refunded $10', 'Your refund of $10 did not go through']);
     expect(await payer.membership()).toMatchObject({ state: 'free', refund: { amountCents: 1_000 }, refunded: null });
-    expect((await payer.ask('refund')).body).toMatchObject({ state: 'refunded' });
+    expect((await payer.send('refund')).body).toMatchObject({ state: 'refunded' });
     await world.settle();
     expect(await payer.refunds()).toEqual([1_000, -1_000, 1_000]);
-    expect(await payer.mails()).toHaveLength(3);
+    expect(await payer.emailSubjects()).toHaveLength(3);
   });
 
   it('is marked as failed when staff had refunded the larger part before', async () => {
-    const payer = await Payer.of(world, 'creator_monthly');
+    const payer = await Payer.create(world, 'creator_monthly');
     await giveBackByHand('1500');
-    await payer.ask('refund');
+    await payer.send('refund');
     await world.settle();
     await world.advance('2h');
-    await standIn(world, 'refunds', { refund: await newestRefund() });
+    await callStandIn(world, 'refunds', { refund: await newestRefund() });
     await world.settle();
-    expect(await payer.mails()).toEqual(['We refunded $10', 'Your refund of $10 did not go through']);
+    expect(await payer.emailSubjects()).toEqual(['We refunded $10', 'Your refund of $10 did not go through']);
     expect(await payer.membership()).toMatchObject({ refund: { amountCents: 1_000 }, refunded: null });
   });
 });

@@ -1,4 +1,4 @@
-import { standIn } from '#test/makers/buyer.ts';
+import { callStandIn } from '#test/makers/buyer.ts';
 import { Payer, type Membership } from '#test/makers/membership.ts';
 import { World } from '#test/world.ts';
 import { FinishCommands } from '#modules/billing/use-cases/commands/finish-commands.ts';
@@ -14,11 +14,11 @@ describe('immediate upgrade', () => {
   let world: World;
   beforeAll(async () => (world = await World.start()));
   afterAll(() => world.close());
-  afterEach(() => standIn(world, 'faults', {}));
+  afterEach(() => callStandIn(world, 'faults', {}));
 
   const sweep = () => world.app.get(FinishCommands, { strict: false }).finishOpen();
   const offerOf = async (payer: Payer, lookupKey: string) =>
-    (await payer.ask<{ now: Offer | null }>('preview', lookupKey)).body.now;
+    (await payer.send<{ now: Offer | null }>('preview', lookupKey)).body.now;
   const upgrade = async (payer: Payer, lookupKey: string, offer: Offer) => {
     const priceId = await payer.buyer.priceId(lookupKey);
     return world
@@ -27,12 +27,12 @@ describe('immediate upgrade', () => {
   };
   /** Creates a member ten days into a month at $10. */
   const halfway = async (lookupKey = 'seeker_monthly') => {
-    const payer = await Payer.of(world, lookupKey);
+    const payer = await Payer.create(world, lookupKey);
     await world.advance('10d');
     return payer;
   };
   const withCard = async (payer: Payer, card: 'declines' | 'asks' | 'works') =>
-    payer.buyer.press(await payer.buyer.portal(), 'card', { card });
+    payer.buyer.submit(await payer.buyer.portal(), 'card', { card });
   const amounts = async (payer: Payer) => (await payer.buyer.charges()).map(({ amount }) => amount);
 
   it('charges exactly the preview and gives the higher plan at once', async () => {
@@ -51,9 +51,9 @@ describe('immediate upgrade', () => {
     });
     expect(await amounts(payer)).toEqual([1_000, offer.chargeCents]);
     await world.settle();
-    expect(await payer.trail()).toEqual(['billing.plan-upgraded']);
-    expect(await payer.mails()).toEqual(['Your plan is now Creator']);
-    const mail = await payer.lastMail();
+    expect(await payer.auditActions()).toEqual(['billing.plan-upgraded']);
+    expect(await payer.emailSubjects()).toEqual(['Your plan is now Creator']);
+    const mail = await payer.lastEmailText();
     const { items } = (
       await world
         .as(payer.buyer.member)
@@ -70,12 +70,12 @@ describe('immediate upgrade', () => {
     const payer = await halfway();
     const offer = (await offerOf(payer, 'creator_monthly'))!;
     await upgrade(payer, 'creator_monthly', offer);
-    const { body } = await payer.ask('refund');
+    const { body } = await payer.send('refund');
     const all = 1_000 + offer.chargeCents;
     expect(body).toMatchObject({ tier: 'free', state: 'refunded', refunded: { amountCents: all } });
     expect(await payer.refunds()).toEqual([1_000, offer.chargeCents]);
     await world.settle();
-    expect(await payer.mails()).toContain(`We refunded ${inDollars(all)}`);
+    expect(await payer.emailSubjects()).toContain(`We refunded ${inDollars(all)}`);
   });
 
   it('starts a year at once when a member changes from monthly to yearly', async () => {
@@ -97,7 +97,7 @@ describe('immediate upgrade', () => {
     expect((await upgrade(payer, 'creator_monthly', offer)).body).toMatchObject({ tier: 'creator' });
     expect(await amounts(payer)).toEqual([1_000, offer.chargeCents]);
     await world.settle();
-    expect(await payer.mails()).toHaveLength(1);
+    expect(await payer.emailSubjects()).toHaveLength(1);
   });
 
   it('is refused in a second tab after the first has paid', async () => {
@@ -113,7 +113,7 @@ describe('immediate upgrade', () => {
 
   it('changes nothing when the card is declined, and works once the card does', async () => {
     const payer = await halfway();
-    await payer.ask('change', 'visionary_monthly');
+    await payer.send('change', 'visionary_monthly');
     const before = await payer.membership();
     await withCard(payer, 'declines');
     const offer = (await offerOf(payer, 'creator_monthly'))!;
@@ -122,7 +122,7 @@ describe('immediate upgrade', () => {
     await world.settle();
     expect(await payer.membership()).toEqual(before);
     expect(await amounts(payer)).toEqual([1_000]);
-    expect((await payer.mails()).slice(1)).toEqual([]);
+    expect((await payer.emailSubjects()).slice(1)).toEqual([]);
     await withCard(payer, 'works');
     expect((await upgrade(payer, 'creator_monthly', offer)).body).toMatchObject({ tier: 'creator', pending: null });
     expect(await amounts(payer)).toEqual([1_000, offer.chargeCents]);
@@ -137,12 +137,12 @@ describe('immediate upgrade', () => {
     await sweep();
     expect((await upgrade(payer, 'creator_monthly', offer)).body.payUrl).toBe(body.payUrl);
     expect(await payer.membership()).toMatchObject({ tier: 'seeker', state: 'paying' });
-    await payer.buyer.press(body.payUrl, 'confirm');
+    await payer.buyer.submit(body.payUrl, 'confirm');
     await world.settle();
     expect(await payer.membership()).toMatchObject({ tier: 'creator', state: 'paying' });
     await sweep();
     await world.settle();
-    expect(await payer.mails()).toEqual(['Your plan is now Creator']);
+    expect(await payer.emailSubjects()).toEqual(['Your plan is now Creator']);
     expect(await amounts(payer)).toEqual([1_000, offer.chargeCents]);
   });
 
@@ -150,8 +150,8 @@ describe('immediate upgrade', () => {
     const payer = await halfway();
     await withCard(payer, 'asks');
     const { body } = await upgrade(payer, 'creator_monthly', (await offerOf(payer, 'creator_monthly'))!);
-    expect((await payer.ask('cancel')).body).toMatchObject({ tier: 'seeker', state: 'cancelling' });
-    await payer.buyer.press(body.payUrl, 'confirm');
+    expect((await payer.send('cancel')).body).toMatchObject({ tier: 'seeker', state: 'cancelling' });
+    await payer.buyer.submit(body.payUrl, 'confirm');
     expect(await amounts(payer)).toEqual([1_000]);
   });
 
@@ -165,18 +165,18 @@ describe('immediate upgrade', () => {
     const third = await upgrade(payer, 'visionary_monthly', offer);
     const urls = [first, second, third].map(({ body }) => body.payUrl);
     expect(new Set(urls).size).toBe(3);
-    for (const url of urls) await payer.buyer.press(url, 'confirm');
+    for (const url of urls) await payer.buyer.submit(url, 'confirm');
     await world.settle();
     expect(await payer.membership()).toMatchObject({ tier: 'visionary', state: 'paying' });
     expect(await amounts(payer)).toEqual([1_000, offer.chargeCents]);
     await sweep();
     await world.settle();
-    expect(await payer.mails()).toEqual(['Your plan is now Visionary']);
+    expect(await payer.emailSubjects()).toEqual(['Your plan is now Visionary']);
   });
 
   it('keeps the change that was scheduled when upgrades replace each other and none is paid', async () => {
     const payer = await halfway('creator_monthly');
-    await payer.ask('change', 'seeker_monthly');
+    await payer.send('change', 'seeker_monthly');
     await withCard(payer, 'asks');
     await upgrade(payer, 'visionary_monthly', (await offerOf(payer, 'visionary_monthly'))!);
     await world.settle();
@@ -191,11 +191,11 @@ describe('immediate upgrade', () => {
 
   it('is discarded with the scheduled change when that is undone while the bank waits', async () => {
     const payer = await halfway();
-    await payer.ask('change', 'visionary_monthly');
+    await payer.send('change', 'visionary_monthly');
     await withCard(payer, 'asks');
     const { body } = await upgrade(payer, 'creator_monthly', (await offerOf(payer, 'creator_monthly'))!);
-    expect((await payer.ask('undo-change')).body).toMatchObject({ tier: 'seeker', pending: null });
-    await payer.buyer.press(body.payUrl, 'confirm');
+    expect((await payer.send('undo-change')).body).toMatchObject({ tier: 'seeker', pending: null });
+    await payer.buyer.submit(body.payUrl, 'confirm');
     await world.settle();
     expect(await payer.membership()).toMatchObject({ tier: 'seeker', state: 'paying', pending: null });
     expect(await amounts(payer)).toEqual([1_000]);
@@ -205,11 +205,11 @@ describe('immediate upgrade', () => {
     const payer = await halfway();
     await withCard(payer, 'asks');
     const { body } = await upgrade(payer, 'creator_monthly', (await offerOf(payer, 'creator_monthly'))!);
-    await payer.buyer.press(body.payUrl, 'confirm');
-    expect((await payer.ask('cancel')).body).toMatchObject({ tier: 'creator', state: 'cancelling' });
+    await payer.buyer.submit(body.payUrl, 'confirm');
+    expect((await payer.send('cancel')).body).toMatchObject({ tier: 'creator', state: 'cancelling' });
     await world.settle();
-    expect(await payer.trail()).toEqual(['billing.plan-upgraded', 'billing.renewal-cancelled']);
-    expect((await payer.mails())[0]).toBe('Your plan is now Creator');
+    expect(await payer.auditActions()).toEqual(['billing.plan-upgraded', 'billing.renewal-cancelled']);
+    expect((await payer.emailSubjects())[0]).toBe('Your plan is now Creator');
   });
 
   it('is refunded to the end when the payment provider refuses a part of the refund for a while', async () => {
@@ -217,10 +217,10 @@ describe('immediate upgrade', () => {
     const offer = (await offerOf(payer, 'creator_monthly'))!;
     await upgrade(payer, 'creator_monthly', offer);
     await world.settle();
-    await standIn(world, 'faults', { route: 'POST /v1/refunds', skip: 1, status: 402 });
-    const { status, body } = await payer.ask('refund');
+    await callStandIn(world, 'faults', { route: 'POST /v1/refunds', skip: 1, status: 402 });
+    const { status, body } = await payer.send('refund');
     expect([status, body.code]).toEqual([503, 'billing.refund-incomplete']);
-    await standIn(world, 'faults', {});
+    await callStandIn(world, 'faults', {});
     expect(await payer.membership()).toMatchObject({ tier: 'creator' });
     await sweep();
     await world.settle();
@@ -231,27 +231,27 @@ describe('immediate upgrade', () => {
   it('is found when the response of the payment provider was lost', async () => {
     const payer = await halfway();
     const offer = (await offerOf(payer, 'creator_monthly'))!;
-    await standIn(world, 'faults', { route: 'POST /v1/subscriptions/:id', resetAfterCommit: true });
+    await callStandIn(world, 'faults', { route: 'POST /v1/subscriptions/:id', resetAfterCommit: true });
     const { status, body } = await upgrade(payer, 'creator_monthly', offer);
     expect([status, body.code]).toEqual([503, 'billing.upgrade-unconfirmed']);
-    await standIn(world, 'faults', {});
+    await callStandIn(world, 'faults', {});
     await sweep();
     await world.settle();
     expect(await payer.membership()).toMatchObject({ tier: 'creator', state: 'paying' });
     expect(await amounts(payer)).toEqual([1_000, offer.chargeCents]);
-    expect(await payer.mails()).toEqual(['Your plan is now Creator']);
+    expect(await payer.emailSubjects()).toEqual(['Your plan is now Creator']);
     expect((await upgrade(payer, 'creator_monthly', offer)).status).toBe(200);
   });
 
   it('keeps a cancelled membership and replaces a pending change', async () => {
     const cancelled = await halfway();
-    await cancelled.ask('cancel');
+    await cancelled.send('cancel');
     const offer = (await offerOf(cancelled, 'creator_monthly'))!;
     expect((await upgrade(cancelled, 'creator_monthly', offer)).body).toMatchObject({
       ...{ tier: 'creator', state: 'paying', subscription: { cancelAtPeriodEnd: false } },
     });
     const changing = await halfway();
-    await changing.ask('change', 'creator_monthly');
+    await changing.send('change', 'creator_monthly');
     const early = (await offerOf(changing, 'creator_monthly'))!;
     expect((await upgrade(changing, 'creator_monthly', early)).body).toMatchObject({ tier: 'creator', pending: null });
   });
@@ -259,7 +259,7 @@ describe('immediate upgrade', () => {
   it('is not offered for a lower plan or a shorter billing cycle', async () => {
     const monthly = await halfway('creator_monthly');
     expect(await offerOf(monthly, 'seeker_monthly')).toBeNull();
-    const annual = await Payer.of(world, 'seeker_annual');
+    const annual = await Payer.create(world, 'seeker_annual');
     expect(await offerOf(annual, 'creator_monthly')).toBeNull();
     const asked = { chargeCents: 100, prorationDate: Math.floor(Date.now() / 1_000) };
     for (const { status, body } of [

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Tier } from '#kernel/tier.ts';
-import { EntitlementOf } from './entitlements-of.ts';
+import { ReadEntitlement } from './read-entitlements.ts';
 
 /** Returns the member's access under the field names of the public API. */
 @Injectable()
 export class CheckSubscription {
-  constructor(private readonly entitlementOf: EntitlementOf) {}
+  constructor(private readonly entitlementOf: ReadEntitlement) {}
 
   async check({ userId }: { userId: string }): Promise<{
     subscribed: boolean;

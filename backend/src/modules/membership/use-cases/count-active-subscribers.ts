@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
-import { CountSubscriptions, SubscriptionsOf } from '#modules/billing/index.ts';
+import { CountSubscriptions, FindSubscriptions } from '#modules/billing/index.ts';
 import { MembershipGrant } from '../domain/membership-grant.entity.ts';
 
 @Injectable()
@@ -10,7 +10,7 @@ export class CountActiveSubscribers {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly countSubscriptions: CountSubscriptions,
-    private readonly subscriptionsOf: SubscriptionsOf,
+    private readonly subscriptionsOf: FindSubscriptions,
   ) {}
 
   async count(): Promise<{ entitled: number; paying: number }> {
@@ -18,7 +18,7 @@ export class CountActiveSubscribers {
     const grants = await this.database.em().find(MembershipGrant, {
       $or: [{ until: null }, { until: { $gt: this.clock.now() } }],
     });
-    const subscriptions = await this.subscriptionsOf.read(grants.map(({ userId }) => userId));
+    const subscriptions = await this.subscriptionsOf.find(grants.map(({ userId }) => userId));
     const onlyGranted = grants.filter(({ userId }) => (subscriptions.get(userId)?.tier ?? 'free') === 'free');
     return { entitled: paying + onlyGranted.length, paying };
   }

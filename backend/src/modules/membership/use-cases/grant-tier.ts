@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { reaches, type Tier } from '#kernel/tier.ts';
+import { includesTier, type Tier } from '#kernel/tier.ts';
 import { lock, Transaction } from '#platform/database/transaction.ts';
-import { SubscriptionsOf } from '#modules/billing/index.ts';
+import { FindSubscriptions } from '#modules/billing/index.ts';
 import { PaidPlanIsHigher } from '../domain/errors.ts';
 import { TierGranted } from '../domain/events.ts';
 import { MembershipGrant, tierGranted } from '../domain/membership-grant.entity.ts';
 
-interface WantedGrant {
+interface GrantRequest {
   readonly userId: string;
   /** Free, or a tier up to the paid one, removes the current grant. */
   readonly tier: Tier;
@@ -20,19 +20,19 @@ export class GrantTier {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
-    private readonly subscriptionsOf: SubscriptionsOf,
+    private readonly subscriptionsOf: FindSubscriptions,
   ) {}
 
-  async grant({ userId, tier, grantedBy, until }: WantedGrant): Promise<void> {
-    const paid = (await this.subscriptionsOf.read([userId])).get(userId);
-    if (paid && !reaches(tier, paid.tier)) throw new PaidPlanIsHigher();
+  async grant({ userId, tier, grantedBy, until }: GrantRequest): Promise<void> {
+    const paid = (await this.subscriptionsOf.find([userId])).get(userId);
+    if (paid && !includesTier(tier, paid.tier)) throw new PaidPlanIsHigher();
     await this.tx.run(async ({ em, outbox, auditLog }) => {
       await lock(em, `membership_grant:${userId}`);
       const replaced = await em.findOne(MembershipGrant, { userId });
       const before = replaced?.tier ?? 'free';
       const details = {
         ...{ before, after: tier, until: until?.toISOString() ?? null },
-        ...(replaced && { replaced: replaced.asWritten() }),
+        ...(replaced && { replaced: replaced.toAudited() }),
       };
       auditLog.record({ action: tierGranted, actorId: grantedBy, subjectId: userId, details });
       outbox.append(new TierGranted({ userId, tier }));

@@ -16,7 +16,7 @@ import { ReadMembership } from './read-membership.ts';
 
 type UpgradeAsked = Parameters<UpgradeToday['upgrade']>[0];
 
-interface OfMember {
+interface MemberKey {
   readonly userId: string;
 }
 
@@ -33,17 +33,17 @@ export class MembershipCommands {
     private readonly readMembership: ReadMembership,
   ) {}
 
-  change = (asked: OfMember & { priceId: string }) => this.after(asked, this.schedulePlanChange.change(asked));
-  upgrade = (asked: UpgradeAsked) => this.after(asked, this.upgradeToday.upgrade(asked));
-  undoChange = (asked: OfMember) => this.after(asked, this.undoPlanChange.undo(asked));
-  cancel = (asked: OfMember) => this.after(asked, this.cancelRenewal.cancel(asked));
-  resume = (asked: OfMember) => this.after(asked, this.resumeRenewal.resume(asked));
+  change = (asked: MemberKey & { priceId: string }) => this.runAndRead(asked, this.schedulePlanChange.change(asked));
+  upgrade = (asked: UpgradeAsked) => this.runAndRead(asked, this.upgradeToday.upgrade(asked));
+  undoChange = (asked: MemberKey) => this.runAndRead(asked, this.undoPlanChange.undo(asked));
+  cancel = (asked: MemberKey) => this.runAndRead(asked, this.cancelRenewal.cancel(asked));
+  resume = (asked: MemberKey) => this.runAndRead(asked, this.resumeRenewal.resume(asked));
   /** `actorId` is the member or an admin. */
-  refund = (asked: OfMember & { actorId: string }) => this.after(asked, this.refundPurchase.refund(asked));
+  refund = (asked: MemberKey & { actorId: string }) => this.runAndRead(asked, this.refundPurchase.refund(asked));
 
-  sync = (asked: OfMember) => this.after(asked, this.syncMember.sync(asked));
+  sync = (asked: MemberKey) => this.runAndRead(asked, this.syncMember.sync(asked));
 
-  private async after({ userId }: OfMember, work: Promise<void>): Promise<MembershipView> {
+  private async runAndRead({ userId }: MemberKey, work: Promise<void>): Promise<MembershipView> {
     await work;
     return this.readMembership.read(userId);
   }

@@ -8,7 +8,7 @@ export interface MembershipRecord {
 }
 
 @Injectable()
-export class MembershipRecordOf {
+export class ReadMembershipRecord {
   constructor(private readonly database: Database) {}
 
   async read(userId: string): Promise<MembershipRecord> {
@@ -18,10 +18,10 @@ export class MembershipRecordOf {
 }
 
 @Injectable()
-export class ForgetGrants {
+export class DeleteGrants {
   constructor(private readonly tx: Transaction) {}
 
-  forget(userId: string): Promise<void> {
+  delete(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await em.nativeDelete(MembershipGrant, { userId });
     });

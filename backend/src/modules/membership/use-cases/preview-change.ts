@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { QuotePlanChange } from '#modules/billing/index.ts';
 import { entitlementFrom } from '../domain/entitlement.ts';
-import { EntitlementsOf } from './entitlements-of.ts';
+import { ReadEntitlements } from './read-entitlements.ts';
 import type { ChangePreviewView } from './membership.view.ts';
-import { differenceOf } from './read-membership.ts';
+import { compareFeatures } from './read-membership.ts';
 
 @Injectable()
 export class PreviewChange {
   constructor(
     private readonly quotePlanChange: QuotePlanChange,
-    private readonly entitlementsOf: EntitlementsOf,
+    private readonly entitlementsOf: ReadEntitlements,
   ) {}
 
   async preview(asked: { userId: string; priceId: string }): Promise<ChangePreviewView> {
     const { subscription, price, now } = await this.quotePlanChange.quote(asked);
-    const { paid, granted } = await this.entitlementsOf.factsOf(asked.userId);
+    const { paid, granted } = await this.entitlementsOf.readFacts(asked.userId);
     const { tier, interval, amountCents } = price;
     return {
       ...{ tier, interval, amountCents },
       now: now && { chargeCents: now.chargeCents, prorationDate: now.prorationDate.getTime() / 1000 },
       startsAt: subscription.periodEnd.toISOString(),
-      ...differenceOf(entitlementFrom(paid, granted).tier, tier, granted),
+      ...compareFeatures(entitlementFrom(paid, granted).tier, tier, granted),
     };
   }
 }

@@ -1,30 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { highestTier, type Tier } from '#kernel/tier.ts';
-import { ReadBillingOverview, featuresBetween, type BillingOverview } from '#modules/billing/index.ts';
+import { ReadBillingOverview, addedFeatures, type BillingOverview } from '#modules/billing/index.ts';
 import { entitlementFrom } from '../domain/entitlement.ts';
-import { stateOf } from '../domain/membership-state.ts';
-import { EntitlementsOf } from './entitlements-of.ts';
+import { membershipState } from '../domain/membership-state.ts';
+import { ReadEntitlements } from './read-entitlements.ts';
 import type { MembershipView, PendingPlanView, SubscriptionTermsView } from './membership.view.ts';
 
 @Injectable()
 export class ReadMembership {
   constructor(
     private readonly readBillingOverview: ReadBillingOverview,
-    private readonly entitlementsOf: EntitlementsOf,
+    private readonly entitlementsOf: ReadEntitlements,
   ) {}
 
   async read(userId: string): Promise<MembershipView> {
-    const { paid, granted } = await this.entitlementsOf.factsOf(userId);
+    const { paid, granted } = await this.entitlementsOf.readFacts(userId);
     const { tier } = entitlementFrom(paid, granted);
     const { subscription, pending, refund, refunded } = await this.readBillingOverview.read(userId);
     const isChangePending = pending !== null;
-    const state = stateOf({ tier, subscription, isChangePending, wasRefunded: refunded !== null });
+    const state = membershipState({ tier, subscription, isChangePending, wasRefunded: refunded !== null });
     return {
       tier,
       state,
       grantTier: granted === 'free' ? null : granted,
-      subscription: subscription && termsOf(subscription),
-      pending: pending && pendingOf(pending, tier, granted),
+      subscription: subscription && toTermsView(subscription),
+      pending: pending && toPendingView(pending, tier, granted),
       refund: refund && {
         amountCents: refund.amountCents,
         until: refund.until.toISOString(),
@@ -39,12 +39,12 @@ export class ReadMembership {
 }
 
 /** Features gained and lost by a change from the tier of today to another paid tier while the grant stays. */
-export function differenceOf(today: Tier, paid: Tier, granted: Tier): { opens: string[]; closes: string[] } {
+export function compareFeatures(today: Tier, paid: Tier, granted: Tier): { opens: string[]; closes: string[] } {
   const then = highestTier(paid, granted);
-  return { opens: featuresBetween(today, then), closes: featuresBetween(then, today) };
+  return { opens: addedFeatures(today, then), closes: addedFeatures(then, today) };
 }
 
-function termsOf(subscription: NonNullable<BillingOverview['subscription']>): SubscriptionTermsView {
+function toTermsView(subscription: NonNullable<BillingOverview['subscription']>): SubscriptionTermsView {
   const { tier, interval, amountCents, status, periodEnd, cancelAtPeriodEnd } = subscription;
   return {
     ...{ tier, interval, amountCents, status, cancelAtPeriodEnd },
@@ -54,12 +54,12 @@ function termsOf(subscription: NonNullable<BillingOverview['subscription']>): Su
   };
 }
 
-const pendingOf = (
+const toPendingView = (
   { startsAt, ...terms }: NonNullable<BillingOverview['pending']>,
   today: Tier,
   granted: Tier,
 ): PendingPlanView => ({
   ...terms,
   startsAt: startsAt.toISOString(),
-  ...differenceOf(today, terms.tier, granted),
+  ...compareFeatures(today, terms.tier, granted),
 });

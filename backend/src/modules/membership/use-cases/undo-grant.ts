@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Tier } from '#kernel/tier.ts';
-import { AuditLogReader, type WrittenEntry } from '#platform/audit/audit-log-reader.ts';
+import { AuditLogReader, type StoredAuditEntry } from '#platform/audit/audit-log-reader.ts';
 import { lock, Transaction } from '#platform/database/transaction.ts';
 import { GrantChangedSince } from '../domain/errors.ts';
 import { TierGranted } from '../domain/events.ts';
 import { type GrantRecord, MembershipGrant, tierGranted } from '../domain/membership-grant.entity.ts';
 
-interface UndoneGrant {
+interface UndoRequest {
   readonly userId: string;
   readonly actorId: string;
   readonly tier: Tier;
@@ -20,10 +20,10 @@ export class UndoGrant {
     private readonly auditLog: AuditLogReader,
   ) {}
 
-  async undo({ userId, actorId, tier }: UndoneGrant): Promise<void> {
+  async undo({ userId, actorId, tier }: UndoRequest): Promise<void> {
     await this.tx.run(async ({ em, outbox, auditLog }) => {
       await lock(em, `membership_grant:${userId}`);
-      const undone = deedOf(await this.auditLog.lastOf(userId, tierGranted), actorId);
+      const undone = findGrantRecord(await this.auditLog.findLast(userId, tierGranted), actorId);
       if (undone?.after !== tier || undone.isUndo) throw new GrantChangedSince();
       const { before, replaced } = undone;
       const details = { before: tier, after: before, until: replaced?.until ?? null, isUndo: true };
@@ -41,5 +41,5 @@ export class UndoGrant {
   }
 }
 
-const deedOf = (entry: WrittenEntry | undefined, actorId: string): GrantRecord | undefined =>
+const findGrantRecord = (entry: StoredAuditEntry | undefined, actorId: string): GrantRecord | undefined =>
   entry?.actorId === actorId ? (entry.details as unknown as GrantRecord) : undefined;

@@ -115,7 +115,7 @@ export const kindRules: Readonly<Record<NotificationKind, KindRules>> = {
 };
 
 /** A user's choice; a missing kind has its default channels. */
-export type Choice = Readonly<Partial<Record<NotificationKind, readonly Channel[]>>>;
+export type ChannelChoice = Readonly<Partial<Record<NotificationKind, readonly Channel[]>>>;
 
-export const channelsOf = (kind: NotificationKind, choice: Choice): readonly Channel[] =>
+export const chosenChannels = (kind: NotificationKind, choice: ChannelChoice): readonly Channel[] =>
   choice[kind] ?? kindRules[kind].usual;

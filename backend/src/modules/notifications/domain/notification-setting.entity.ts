@@ -1,35 +1,35 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { institute } from '#kernel/institute.ts';
-import { channelsOf, type Channel, type Choice, type NotificationKind } from './notification-kinds.ts';
+import { chosenChannels, type Channel, type ChannelChoice, type NotificationKind } from './notification-kinds.ts';
 
 export interface QuietHours {
   readonly from: number;
   readonly until: number;
 }
 
-export const usualDigestHour = 17;
-export const usualReflectionHour = 7;
+export const defaultDigestHour = 17;
+export const defaultReflectionHour = 7;
 
 const NotificationSettingSchema = defineEntity({
   name: 'NotificationSetting',
   tableName: 'notification_setting',
   properties: {
     userId: p.uuid().primary(),
-    choice: p.json<Choice>().defaultRaw(`'{}'`),
+    choice: p.json<ChannelChoice>().defaultRaw(`'{}'`),
     /** Minutes after midnight between which no email is sent; both are null without quiet hours. */
     quietFrom: p.integer().nullable(),
     quietUntil: p.integer().nullable(),
     zone: p.text().default(institute.timeZone),
-    digestHour: p.integer().default(usualDigestHour),
-    reflectionHour: p.integer().default(usualReflectionHour),
+    digestHour: p.integer().default(defaultDigestHour),
+    reflectionHour: p.integer().default(defaultReflectionHour),
     /** Time of the next daily reflection; null while it is off. */
     reflectionAt: p.datetime().nullable().index(),
   },
 });
 
 export class NotificationSetting extends NotificationSettingSchema.class {
-  channelsOf(kind: NotificationKind): readonly Channel[] {
-    return channelsOf(kind, this.choice);
+  chosenChannels(kind: NotificationKind): readonly Channel[] {
+    return chosenChannels(kind, this.choice);
   }
 
   get quietHours(): QuietHours | null {
@@ -37,20 +37,20 @@ export class NotificationSetting extends NotificationSettingSchema.class {
     return from == null || until == null ? null : { from, until };
   }
 
-  choose(kind: NotificationKind, wished: readonly Channel[]): void {
+  setChannels(kind: NotificationKind, wished: readonly Channel[]): void {
     this.choice = { ...this.choice, [kind]: [...new Set(wished)] };
   }
 }
 NotificationSettingSchema.setClass(NotificationSetting);
 
-export const usualSetting = (userId: string): NotificationSetting =>
+export const defaultSetting = (userId: string): NotificationSetting =>
   Object.assign(Object.create(NotificationSetting.prototype) as NotificationSetting, {
     userId,
     choice: {},
     quietFrom: null,
     quietUntil: null,
     zone: institute.timeZone,
-    digestHour: usualDigestHour,
-    reflectionHour: usualReflectionHour,
+    digestHour: defaultDigestHour,
+    reflectionHour: defaultReflectionHour,
     reflectionAt: null,
   });

@@ -1,14 +1,14 @@
 import { DateTime } from 'luxon';
-import { notificationsOf } from '#test/makers/notifications.ts';
+import { notificationHelpers } from '#test/makers/notifications.ts';
 import { World } from '#test/world.ts';
-import { MakeDigests } from '../use-cases/make-digests.ts';
-import { TellReflection } from '../use-cases/tell-reflection.ts';
+import { SendDigests } from '../use-cases/send-digests.ts';
+import { NotifyReflection } from '../use-cases/notify-reflection.ts';
 
 let world: World;
-let people: ReturnType<typeof notificationsOf>;
+let people: ReturnType<typeof notificationHelpers>;
 beforeAll(async () => {
   world = await World.start();
-  people = notificationsOf(world);
+  people = notificationHelpers(world);
 });
 afterAll(() => world.close());
 
@@ -43,7 +43,7 @@ describe('notification hours', () => {
     expect(await people.mailsOf(reader)).toEqual([]);
     // A day may have 25 hours.
     await world.advance('25h');
-    await Promise.all([1, 2, 3].map(() => world.app.get(MakeDigests, { strict: false }).make()));
+    await Promise.all([1, 2, 3].map(() => world.app.get(SendDigests, { strict: false }).send()));
     const mails = await people.mailsOf(reader);
     expect(mails.map(({ subject }) => subject)).toEqual(['2 things are new']);
     expect(mails[0]?.text).toMatch(/One[^]*Three/);
@@ -59,7 +59,7 @@ describe('notification hours', () => {
        on conflict do nothing`,
     );
     await people.choose(reader, { zone: 'UTC', kinds: [{ kind: 'reflection', channels: ['product'] }] });
-    const tell = () => world.app.get(TellReflection, { strict: false }).tell();
+    const tell = () => world.app.get(NotifyReflection, { strict: false }).notifyUsers();
     await tell();
     expect(await people.unread(reader)).toBe(0);
     await world.advance('24h');

@@ -1,12 +1,12 @@
-import { notificationsOf } from '#test/makers/notifications.ts';
+import { notificationHelpers } from '#test/makers/notifications.ts';
 import { World, type Member } from '#test/world.ts';
-import { MakeDigests } from '../use-cases/make-digests.ts';
+import { SendDigests } from '../use-cases/send-digests.ts';
 
 let world: World;
-let people: ReturnType<typeof notificationsOf>;
+let people: ReturnType<typeof notificationHelpers>;
 beforeAll(async () => {
   world = await World.start();
-  people = notificationsOf(world);
+  people = notificationHelpers(world);
 });
 afterAll(() => world.close());
 
@@ -161,7 +161,7 @@ describe('forum notifications', () => {
     await reply(ben, slug);
     await told(cleo);
     await world.advance('25h');
-    await world.app.get(MakeDigests, { strict: false }).make();
+    await world.app.get(SendDigests, { strict: false }).send();
     const [digest] = await people.mailsOf(cleo);
     expect(digest?.subject).toBe('One thing is new');
     expect(digest?.text).toContain('wrote in “A chair by the window”');

@@ -1,16 +1,16 @@
 import { Editor, type Piece } from '#test/makers/editor.ts';
-import { notificationsOf } from '#test/makers/notifications.ts';
+import { notificationHelpers } from '#test/makers/notifications.ts';
 import { World, type Member } from '#test/world.ts';
-import { TellOpenedModules } from '#modules/practice/use-cases/progress/tell-opened-modules.ts';
+import { NotifyOpenedModules } from '#modules/practice/use-cases/progress/notify-opened-modules.ts';
 
 describe('module notifications', () => {
   let world: World;
   let editor: Editor;
-  let people: ReturnType<typeof notificationsOf>;
+  let people: ReturnType<typeof notificationHelpers>;
   beforeAll(async () => {
     world = await World.start();
-    editor = await Editor.arrive(world);
-    people = notificationsOf(world);
+    editor = await Editor.signUp(world);
+    people = notificationHelpers(world);
   });
   afterAll(() => world.close());
 
@@ -31,7 +31,7 @@ describe('module notifications', () => {
       [member.id, lesson?.id, daysAgo],
     );
   const sweep = async () => {
-    const tell = () => world.app.get(TellOpenedModules, { strict: false }).tell();
+    const tell = () => world.app.get(NotifyOpenedModules, { strict: false }).notify();
     await Promise.all([tell(), tell()]);
     await tell();
     await world.settle();

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestj
 import { CurrentUser, Requires } from '#platform/http/access.ts';
 import { Limit, type LimitOptions } from '#platform/http/limit.ts';
 import { PageQuery } from '#platform/http/page.ts';
-import { ChooseNotifications } from '../use-cases/choose-notifications.ts';
+import { UpdateSettings } from '../use-cases/update-settings.ts';
 import { NotificationPageView, NotificationSettingsView, UnreadView } from '../use-cases/notifications.view.ts';
 import { ReadNotifications } from '../use-cases/read-notifications.ts';
 import { ChooseNotificationsDto, ReadAllDto, ReadPageDto } from './notifications.dto.ts';
@@ -13,7 +13,7 @@ const perMember: LimitOptions = { setting: 'limitNotifications', windowSeconds: 
 export class NotificationsController {
   constructor(
     private readonly readNotifications: ReadNotifications,
-    private readonly chooseNotifications: ChooseNotifications,
+    private readonly chooseNotifications: UpdateSettings,
   ) {}
 
   /** Lists the user's notifications, newest first. */
@@ -72,6 +72,6 @@ export class NotificationsController {
   @Requires('member')
   @Limit(perMember)
   choose(@CurrentUser() userId: string, @Body() choice: ChooseNotificationsDto): Promise<NotificationSettingsView> {
-    return this.chooseNotifications.choose(userId, choice);
+    return this.chooseNotifications.update(userId, choice);
   }
 }

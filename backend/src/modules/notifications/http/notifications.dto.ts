@@ -15,7 +15,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { Zone } from '#platform/http/text-rules.ts';
+import { IsTimeZoneName } from '#platform/http/text-rules.ts';
 import { channels, notificationKinds, type Channel, type NotificationKind } from '../use-cases/notifications.view.ts';
 
 const whichMinute = 'Choose a time of the day';
@@ -81,7 +81,7 @@ export class ChooseNotificationsDto {
 
   /** Time zone of the hours. */
   @IsOptional()
-  @Zone({ required: false })
+  @IsTimeZoneName({ required: false })
   zone?: string;
 
   /** Hour of the digest. */

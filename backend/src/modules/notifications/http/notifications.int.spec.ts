@@ -1,13 +1,13 @@
 import { OpenPage } from '#test/makers/open-page.ts';
-import { notificationsOf, type NotificationSettings } from '#test/makers/notifications.ts';
+import { notificationHelpers, type NotificationSettings } from '#test/makers/notifications.ts';
 import { until } from '#test/until.ts';
 import { World } from '#test/world.ts';
 
 let world: World;
-let people: ReturnType<typeof notificationsOf>;
+let people: ReturnType<typeof notificationHelpers>;
 beforeAll(async () => {
   world = await World.start();
-  people = notificationsOf(world);
+  people = notificationHelpers(world);
 });
 afterAll(() => world.close());
 
@@ -55,7 +55,7 @@ describe('notifications', () => {
   it('update the count on an open page', async () => {
     const reader = await member();
     const page = await OpenPage.open(world.url, { token: reader.accessToken });
-    const told = page.hear<{ unread: number }>('notifications');
+    const told = page.subscribe<{ unread: number }>('notifications');
     await people.tell([reader]);
     await until(async () => told.at(-1)?.unread === 1);
     const [item] = (await people.list(reader)).items;

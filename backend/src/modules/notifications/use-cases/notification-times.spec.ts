@@ -1,4 +1,4 @@
-import { afterQuietHours, nextAt } from './notification-times.ts';
+import { afterQuietHours, nextTimeAt } from './notification-times.ts';
 
 const newYork = 'America/New_York';
 const evening = { from: 21 * 60 + 30, until: 7 * 60 };
@@ -11,11 +11,11 @@ describe('next time at an hour', () => {
     ['2026-10-31T20:00:00Z', '2026-11-01T12:00:00.000Z'],
     ['2027-03-13T20:00:00Z', '2027-03-14T11:00:00.000Z'],
   ])('is, at 7 in New York after %s, %s', (now, next) => {
-    expect(nextAt(7, newYork, new Date(now)).toISOString()).toBe(next);
+    expect(nextTimeAt(7, newYork, new Date(now)).toISOString()).toBe(next);
   });
 
   it('exists on a day that skips the hour', () => {
-    expect(nextAt(2, newYork, new Date('2027-03-14T06:00:00Z')).toISOString()).toBe('2027-03-14T07:00:00.000Z');
+    expect(nextTimeAt(2, newYork, new Date('2027-03-14T06:00:00Z')).toISOString()).toBe('2027-03-14T07:00:00.000Z');
   });
 });
 

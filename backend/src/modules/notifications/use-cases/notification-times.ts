@@ -3,7 +3,7 @@ import { kindRules, type NotificationKind } from '../domain/notification-kinds.t
 import type { NotificationSetting, QuietHours } from '../domain/notification-setting.entity.ts';
 
 /** Next time after `now` at `hour` o'clock in a zone; an hour skipped by daylight saving time moves later. */
-export function nextAt(hour: number, zone: string, now: Date): Date {
+export function nextTimeAt(hour: number, zone: string, now: Date): Date {
   const there = DateTime.fromJSDate(now, { zone });
   const today = there.startOf('day').set({ hour });
   return (today > there ? today : there.startOf('day').plus({ days: 1 }).set({ hour })).toJSDate();
@@ -24,14 +24,14 @@ export function afterQuietHours(quiet: QuietHours | null, zone: string, now: Dat
 }
 
 /** Delivery times of a notification created now; null for a channel that is off. */
-export function timesOf(setting: NotificationSetting, kind: NotificationKind, now: Date) {
-  const wished = setting.channelsOf(kind);
+export function deliveryTimes(setting: NotificationSetting, kind: NotificationKind, now: Date) {
+  const wished = setting.chosenChannels(kind);
   const { mailsByItself } = kindRules[kind];
   return {
     mailAt: wished.includes('mail') && !mailsByItself ? afterQuietHours(setting.quietHours, setting.zone, now) : null,
-    digestAt: wished.includes('digest') ? nextAt(setting.digestHour, setting.zone, now) : null,
+    digestAt: wished.includes('digest') ? nextTimeAt(setting.digestHour, setting.zone, now) : null,
   };
 }
 
 export const nextReflectionAt = (setting: NotificationSetting, now: Date): Date | null =>
-  setting.channelsOf('reflection').length > 0 ? nextAt(setting.reflectionHour, setting.zone, now) : null;
+  setting.chosenChannels('reflection').length > 0 ? nextTimeAt(setting.reflectionHour, setting.zone, now) : null;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { momentInWords } from '#kernel/time-in-words.ts';
+import { formatDateTime } from '#kernel/format-date.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { UserById } from '#modules/auth/index.ts';
 import { MembershipUnpaid, PaymentOwed, RefundFailed, RenewalNear } from '#modules/billing/index.ts';
@@ -7,7 +7,7 @@ import {
   InquiryAnswered,
   MentoringAnswered,
   ReadCorrespondence,
-  ReadMentoringToTell,
+  ReadMentoringDetails,
 } from '#modules/inquiries/index.ts';
 import { Notify } from './notify.ts';
 
@@ -19,14 +19,14 @@ export class NotifyOfAccount {
   constructor(
     private readonly notify: Notify,
     private readonly readCorrespondence: ReadCorrespondence,
-    private readonly mentoringToTell: ReadMentoringToTell,
+    private readonly mentoringToTell: ReadMentoringDetails,
     private readonly userById: UserById,
   ) {}
 
   @ReactsTo([InquiryAnswered], { name: 'NotifyWhenInquiryAnswered', queue: 'notices' })
-  async answered({ inquiryId, replyId }: { inquiryId: string; replyId: string }): Promise<void> {
+  async notifyReply({ inquiryId, replyId }: { inquiryId: string; replyId: string }): Promise<void> {
     const inquiry = await this.readCorrespondence.read({ inquiryId });
-    const writer = inquiry && (await this.userById.confirmedAt(inquiry.email));
+    const writer = inquiry && (await this.userById.findByConfirmedEmail(inquiry.email));
     if (!writer) return;
     await this.notify.notify({
       userIds: [writer.id],
@@ -39,7 +39,7 @@ export class NotifyOfAccount {
   }
 
   @ReactsTo([MentoringAnswered], { name: 'NotifyWhenMentoringAnswered', queue: 'notices' })
-  async mentoring({ inquiryId, userId, answeredAt }: MentoringAnswered['payload']): Promise<void> {
+  async notifyMentoring({ inquiryId, userId, answeredAt }: MentoringAnswered['payload']): Promise<void> {
     const asked = await this.mentoringToTell.read(inquiryId);
     if (!asked?.answeredAt) return;
     const { mentor, startsAt, answeredAt: at, zone } = asked;
@@ -48,32 +48,32 @@ export class NotifyOfAccount {
       kind: 'inquiry',
       key: `mentoring:${inquiryId}:${answeredAt}`,
       title: startsAt ? 'Your hour has a date' : 'We answered you',
-      text: startsAt ? `With ${mentor}, ${momentInWords(startsAt, at, zone)}` : `About an hour with ${mentor}`,
+      text: startsAt ? `With ${mentor}, ${formatDateTime(startsAt, at, zone)}` : `About an hour with ${mentor}`,
       path: '/members/visionary',
     });
   }
 
   @ReactsTo([PaymentOwed], { name: 'NotifyWhenPaymentOwed', queue: 'notices' })
-  owed({ userId, noticeId }: { userId: string; noticeId: string }): Promise<void> {
-    return this.tell(userId, noticeId, 'A payment did not go through', 'Please check your card');
+  notifyPaymentOwed({ userId, noticeId }: { userId: string; noticeId: string }): Promise<void> {
+    return this.notifyUsers(userId, noticeId, 'A payment did not go through', 'Please check your card');
   }
 
   @ReactsTo([MembershipUnpaid], { name: 'NotifyWhenMembershipUnpaid', queue: 'notices' })
-  unpaid({ userId, noticeId }: { userId: string; noticeId: string }): Promise<void> {
-    return this.tell(userId, noticeId, 'Your membership has paused', 'A payment is still owed');
+  notifyUnpaid({ userId, noticeId }: { userId: string; noticeId: string }): Promise<void> {
+    return this.notifyUsers(userId, noticeId, 'Your membership has paused', 'A payment is still owed');
   }
 
   @ReactsTo([RenewalNear], { name: 'NotifyWhenRenewalNear', queue: 'notices' })
-  near({ userId, noticeId }: { userId: string; noticeId: string }): Promise<void> {
-    return this.tell(userId, noticeId, 'Your membership renews soon', 'For another year');
+  notifyRenewal({ userId, noticeId }: { userId: string; noticeId: string }): Promise<void> {
+    return this.notifyUsers(userId, noticeId, 'Your membership renews soon', 'For another year');
   }
 
   @ReactsTo([RefundFailed], { name: 'NotifyWhenRefundFailed', queue: 'notices' })
-  failed({ userId, occasion }: { userId: string; occasion: string }): Promise<void> {
-    return this.tell(userId, occasion, 'A refund did not go through', 'You can ask for it again');
+  notifyRefundFailed({ userId, occasion }: { userId: string; occasion: string }): Promise<void> {
+    return this.notifyUsers(userId, occasion, 'A refund did not go through', 'You can ask for it again');
   }
 
-  private tell(userId: string, occasion: string, title: string, text: string): Promise<void> {
+  private notifyUsers(userId: string, occasion: string, title: string, text: string): Promise<void> {
     return this.notify.notify({ userIds: [userId], kind: 'billing', key: `billing:${occasion}`, title, text, path });
   }
 }

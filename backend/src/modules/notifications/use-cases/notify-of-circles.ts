@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { EventDates } from '#modules/content/index.ts';
-import { DateChangeToTell, PlaceFree, RemindersDue, RemovalToTell, ReplayReady } from '#modules/live-events/index.ts';
-import { Notify, type News } from './notify.ts';
+import {
+  EventDateChangedNotice,
+  WaitlistPromoted,
+  RemindersDue,
+  EventRemovedNotice,
+  ReplayReady,
+} from '#modules/live-events/index.ts';
+import { Notify, type NotificationContent } from './notify.ts';
 
 const begins = { day: 'begins in a day', hour: 'begins in an hour' };
 const changed = {
@@ -22,31 +28,38 @@ export class NotifyOfCircles {
   ) {}
 
   @ReactsTo([RemindersDue], { name: 'NotifyWhenRemindersDue', queue: 'notices' })
-  remind({ eventId, startsAt, kind, userIds }: RemindersDue['payload']): Promise<void> {
+  notifyReminder({ eventId, startsAt, kind, userIds }: RemindersDue['payload']): Promise<void> {
     const key = `reminder:${eventId}:${startsAt}:${kind}`;
-    return this.tell(eventId, { kind: 'circle-reminder', key, text: begins[kind], userIds });
+    return this.notifyUsers(eventId, { kind: 'circle-reminder', key, text: begins[kind], userIds });
   }
 
-  @ReactsTo([DateChangeToTell], { name: 'NotifyWhenDateChanged', queue: 'notices' })
-  change({ eventId, knownAs, startsAt, sequence, change, userIds }: DateChangeToTell['payload']): Promise<void> {
+  @ReactsTo([EventDateChangedNotice], { name: 'NotifyWhenDateChanged', queue: 'notices' })
+  notifyChange({
+    eventId,
+    knownAs,
+    startsAt,
+    sequence,
+    change,
+    userIds,
+  }: EventDateChangedNotice['payload']): Promise<void> {
     const key = `date-changed:${eventId}:${knownAs}:${sequence}:${change}:${startsAt}`;
-    return this.tell(eventId, { kind: 'circle-changed', key, text: changed[change], userIds });
+    return this.notifyUsers(eventId, { kind: 'circle-changed', key, text: changed[change], userIds });
   }
 
-  @ReactsTo([RemovalToTell], { name: 'NotifyWhenEventRemoved', queue: 'notices' })
-  removal({ eventId, title, startsAt, userIds }: RemovalToTell['payload']): Promise<void> {
+  @ReactsTo([EventRemovedNotice], { name: 'NotifyWhenEventRemoved', queue: 'notices' })
+  notifyRemoval({ eventId, title, startsAt, userIds }: EventRemovedNotice['payload']): Promise<void> {
     const news = { key: `event-removed:${eventId}:${startsAt}`, title, text: changed.cancelled, path: '/events' };
     return this.notify.notify({ kind: 'circle-changed', userIds, ...news });
   }
 
-  @ReactsTo([PlaceFree], { name: 'NotifyWhenPlaceFree', queue: 'notices' })
-  placeFree({ eventId, rsvpId, userId }: PlaceFree['payload']): Promise<void> {
+  @ReactsTo([WaitlistPromoted], { name: 'NotifyWhenPlaceFree', queue: 'notices' })
+  notifyPlaceFree({ eventId, rsvpId, userId }: WaitlistPromoted['payload']): Promise<void> {
     const key = `place-free:${rsvpId}`;
-    return this.tell(eventId, { kind: 'circle-changed', key, text: 'has a place for you', userIds: [userId] });
+    return this.notifyUsers(eventId, { kind: 'circle-changed', key, text: 'has a place for you', userIds: [userId] });
   }
 
   @ReactsTo([ReplayReady], { name: 'NotifyWhenReplayReady', queue: 'notices' })
-  replay({ replayId, title, userIds }: ReplayReady['payload']): Promise<void> {
+  notifyReplay({ replayId, title, userIds }: ReplayReady['payload']): Promise<void> {
     const news = {
       key: `replay:${replayId}`,
       title,
@@ -57,7 +70,7 @@ export class NotifyOfCircles {
   }
 
   /** A deleted event sends no more notifications. */
-  private async tell(eventId: string, news: Omit<News, 'title' | 'path'>): Promise<void> {
+  private async notifyUsers(eventId: string, news: Omit<NotificationContent, 'title' | 'path'>): Promise<void> {
     const event = await this.dates.find(eventId);
     if (event) await this.notify.notify({ ...news, title: event.title, path: `/events/${event.slug}` });
   }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import {
-  DecisionFor,
+  ReadModerationDecision,
   MembersMentioned,
   PostModerated,
   PostWritten,
-  ReadPostToTell,
+  ReadPostNotification,
   ThanksGiven,
-  type PostToTell,
+  type PostNotification,
 } from '#modules/community/index.ts';
 import { Notify } from './notify.ts';
 
@@ -29,18 +29,18 @@ const mentionKey = (postId: string) => `mention:${postId}`;
 export class NotifyOfForum {
   constructor(
     private readonly notify: Notify,
-    private readonly postToTell: ReadPostToTell,
-    private readonly decisionFor: DecisionFor,
+    private readonly postToTell: ReadPostNotification,
+    private readonly decisionFor: ReadModerationDecision,
   ) {}
 
   /** Notifies each member of a post once: as mentioned, else as topic author, else as follower. */
   @ReactsTo([PostWritten], { name: 'NotifyWhenPostWritten', queue: 'notices' })
-  async written({ postId, authorId }: PostWritten['payload']): Promise<void> {
+  async notifyPost({ postId, authorId }: PostWritten['payload']): Promise<void> {
     const post = await this.postToTell.read(postId);
     if (!post) return;
     const { title, slug, authorName, topicAuthorId, followerIds } = post;
     await this.notifyMentioned(postId, authorId, post);
-    const mentioned = await this.notify.notifiedOf(mentionKey(postId), followerIds);
+    const mentioned = await this.notify.findNotified(mentionKey(postId), followerIds);
     const followers = followerIds.filter((id) => !mentioned.has(id));
     const { topicId } = post;
     const news = {
@@ -56,14 +56,14 @@ export class NotifyOfForum {
   }
 
   @ReactsTo([MembersMentioned], { name: 'NotifyWhenMembersMentioned', queue: 'notices' })
-  async mentioned({ postId, authorId }: MembersMentioned['payload']): Promise<void> {
+  async notifyMention({ postId, authorId }: MembersMentioned['payload']): Promise<void> {
     const post = await this.postToTell.read(postId);
     if (post) await this.notifyMentioned(postId, authorId, post);
   }
 
   @ReactsTo([ThanksGiven], { name: 'NotifyWhenThanksGiven', queue: 'notices' })
-  async thanked({ postId, authorId, byId }: ThanksGiven['payload']): Promise<void> {
-    const [post, name] = await Promise.all([this.postToTell.read(postId), this.postToTell.nameOf(byId)]);
+  async notifyThanks({ postId, authorId, byId }: ThanksGiven['payload']): Promise<void> {
+    const [post, name] = await Promise.all([this.postToTell.read(postId), this.postToTell.findDisplayName(byId)]);
     if (!post || !name) return;
     await this.notify.notify({
       userIds: [authorId],
@@ -79,7 +79,7 @@ export class NotifyOfForum {
 
   /** Does not name the moderator. */
   @ReactsTo([PostModerated], { name: 'NotifyWhenPostModerated', queue: 'notices' })
-  async moderated({ deedId, userId }: PostModerated['payload']): Promise<void> {
+  async notifyModeration({ deedId, userId }: PostModerated['payload']): Promise<void> {
     const decision = await this.decisionFor.read({ deedId, userId });
     if (!decision) return;
     const { kind, title, slug } = decision;
@@ -93,7 +93,7 @@ export class NotifyOfForum {
     });
   }
 
-  private notifyMentioned(postId: string, authorId: string, post: PostToTell): Promise<void> {
+  private notifyMentioned(postId: string, authorId: string, post: PostNotification): Promise<void> {
     return this.notify.notify({
       ...{ kind: 'mention', key: mentionKey(postId), userIds: post.mentionedIds, actorId: authorId },
       ...{ title: post.authorName, text: `mentioned you in “${post.title}”`, path: `/members/forum/${post.slug}` },

@@ -8,7 +8,7 @@ export class NotifyOfPractice {
   constructor(private readonly notify: Notify) {}
 
   @ReactsTo([ModuleOpened], { name: 'NotifyWhenModuleOpened', queue: 'notices' })
-  opened({ moduleId, slug, title, programTitle, userIds }: ModuleOpened['payload']): Promise<void> {
+  notifyModuleOpened({ moduleId, slug, title, programTitle, userIds }: ModuleOpened['payload']): Promise<void> {
     return this.notify.notify({
       userIds,
       kind: 'lesson-opened',

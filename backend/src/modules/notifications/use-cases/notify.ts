@@ -4,11 +4,11 @@ import { newId } from '#kernel/id.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { UnreadChanged } from '../domain/events.ts';
 import type { NotificationKind } from '../domain/notification-kinds.ts';
-import { NotificationSetting, usualSetting } from '../domain/notification-setting.entity.ts';
+import { NotificationSetting, defaultSetting } from '../domain/notification-setting.entity.ts';
 import { Notification } from '../domain/notification.entity.ts';
-import { timesOf } from './notification-times.ts';
+import { deliveryTimes } from './notification-times.ts';
 
-export interface News {
+export interface NotificationContent {
   readonly userIds: readonly string[];
   readonly kind: NotificationKind;
   readonly key: string;
@@ -35,7 +35,7 @@ export class Notify {
     private readonly clock: Clock,
   ) {}
 
-  notifiedOf(key: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  findNotified(key: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
     return this.tx.run(async ({ em }) => {
       const where = { key, userId: { $in: [...userIds] } };
       const found = await em.find(Notification, where, { fields: ['userId'] });
@@ -44,7 +44,7 @@ export class Notify {
   }
 
   /** Safe to repeat: a key is stored once per recipient. */
-  notify({ userIds, ...news }: News): Promise<void> {
+  notify({ userIds, ...news }: NotificationContent): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const told = [...new Set(userIds)].filter((userId) => userId !== news.actorId);
       if (told.length === 0) return;
@@ -52,11 +52,11 @@ export class Notify {
       const settings = await em.find(NotificationSetting, { userId: { $in: told } });
       const bySetting = new Map(settings.map((setting) => [setting.userId, setting]));
       const rows = told
-        .map((userId) => bySetting.get(userId) ?? usualSetting(userId))
-        .filter((setting) => setting.channelsOf(news.kind).length > 0)
+        .map((userId) => bySetting.get(userId) ?? defaultSetting(userId))
+        .filter((setting) => setting.chosenChannels(news.kind).length > 0)
         .map((setting) => {
-          const { mailAt: mail_at, digestAt: digest_at } = timesOf(setting, news.kind, now);
-          const is_shown = setting.channelsOf(news.kind).includes('product');
+          const { mailAt: mail_at, digestAt: digest_at } = deliveryTimes(setting, news.kind, now);
+          const is_shown = setting.chosenChannels(news.kind).includes('product');
           return { id: newId(), user_id: setting.userId, is_shown, mail_at, digest_at };
         });
       const stored = await em.execute<Stored[]>(

@@ -3,7 +3,7 @@ import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { NotificationSetting } from '../domain/notification-setting.entity.ts';
 import { Notification } from '../domain/notification.entity.ts';
-import { ChooseNotifications } from './choose-notifications.ts';
+import { UpdateSettings } from './update-settings.ts';
 import type { NotificationSettingsView } from './notifications.view.ts';
 
 export interface NotificationRecord {
@@ -12,10 +12,10 @@ export interface NotificationRecord {
 }
 
 @Injectable()
-export class NotificationRecordOf {
+export class ReadNotificationRecord {
   constructor(
     private readonly database: Database,
-    private readonly chooseNotifications: ChooseNotifications,
+    private readonly chooseNotifications: UpdateSettings,
   ) {}
 
   async read(userId: string): Promise<NotificationRecord> {
@@ -29,10 +29,10 @@ export class NotificationRecordOf {
 
 /** Deletes a user's notifications and settings, and removes their name from others' notifications. */
 @Injectable()
-export class ForgetNotifications {
+export class EraseNotifications {
   constructor(private readonly tx: Transaction) {}
 
-  forget(userId: string): Promise<void> {
+  erase(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await em.nativeDelete(Notification, { userId });
       await em.nativeDelete(NotificationSetting, { userId });

@@ -3,10 +3,10 @@ import { validate as isUuid } from 'uuid';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { cursorOf, onlyId, type PageQuery } from '#platform/http/page.ts';
-import { ReadableTopics } from '#modules/community/index.ts';
+import { encodeCursor, decodeId, type PageQuery } from '#platform/http/page.ts';
+import { TopicAccess } from '#modules/community/index.ts';
 import { UnreadChanged } from '../domain/events.ts';
-import { NoSuchNotification } from '../domain/errors.ts';
+import { UnknownNotification } from '../domain/errors.ts';
 import { Notification } from '../domain/notification.entity.ts';
 import type { NotificationPageView, NotificationView, UnreadView } from './notifications.view.ts';
 
@@ -16,24 +16,24 @@ export class ReadNotifications {
     private readonly database: Database,
     private readonly tx: Transaction,
     private readonly clock: Clock,
-    private readonly readableTopics: ReadableTopics,
+    private readonly readableTopics: TopicAccess,
   ) {}
 
-  /** Newest first. Throws BadCursor. */
+  /** Newest first. Throws InvalidCursor. */
   async list({ userId, limit, cursor }: PageQuery & { userId: string }): Promise<NotificationPageView> {
-    const before = cursor === undefined ? {} : { id: { $lt: onlyId(cursor) } };
-    const where = { userId, isShown: true, ...before, ...(await this.readable(userId, 'all')) };
+    const before = cursor === undefined ? {} : { id: { $lt: decodeId(cursor) } };
+    const where = { userId, isShown: true, ...before, ...(await this.readableFilter(userId, 'all')) };
     const found = await this.database.em().find(Notification, where, { orderBy: { id: 'desc' }, limit: limit + 1 });
     const last = found.length > limit ? found[limit - 1] : undefined;
-    return { items: found.slice(0, limit).map(viewOf), nextCursor: last ? cursorOf(last.id) : null };
+    return { items: found.slice(0, limit).map(toView), nextCursor: last ? encodeCursor(last.id) : null };
   }
 
   async unread(userId: string): Promise<UnreadView> {
-    const where = { userId, isShown: true, readAt: null, ...(await this.readable(userId, 'unread')) };
+    const where = { userId, isShown: true, readAt: null, ...(await this.readableFilter(userId, 'unread')) };
     return { unread: await this.database.em().count(Notification, where) };
   }
 
-  private async readable(userId: string, which: 'all' | 'unread') {
+  private async readableFilter(userId: string, which: 'all' | 'unread') {
     const rows = await this.database.sql<{ topic_id: string }>(
       `select distinct topic_id from notification
        where user_id = ? and is_shown and topic_id is not null ${which === 'unread' ? 'and read_at is null' : ''}`,
@@ -41,19 +41,19 @@ export class ReadNotifications {
     );
     if (rows.length === 0) return {};
     const ids = rows.map(({ topic_id }) => topic_id);
-    const mayRead = await this.readableTopics.of([userId], ids);
+    const mayRead = await this.readableTopics.load([userId], ids);
     const closed = ids.filter((id) => !mayRead(userId, id));
     return closed.length === 0 ? {} : { $or: [{ topicId: null }, { topicId: { $nin: closed } }] };
   }
 
   /**
-   * Also marks earlier notifications of the same subject, which are shown in the same row. Throws NoSuchNotification.
+   * Also marks earlier notifications of the same subject, which are shown in the same row. Throws UnknownNotification.
    * Safe to repeat.
    */
   markOne({ userId, id }: { userId: string; id: string }): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const notification = isUuid(id) ? await em.findOne(Notification, { id, userId, isShown: true }) : null;
-      if (!notification) throw new NoSuchNotification();
+      if (!notification) throw new UnknownNotification();
       const { kind, path, actorId } = notification;
       const which = actorId ? { kind, path, actorId: { $ne: null }, id: { $lte: id } } : { id };
       const where = { ...which, userId, isShown: true, readAt: null };
@@ -80,7 +80,7 @@ export class ReadNotifications {
   }
 }
 
-const viewOf = ({ id, kind, actorId, title, text, path, at, readAt }: Notification): NotificationView => ({
+const toView = ({ id, kind, actorId, title, text, path, at, readAt }: Notification): NotificationView => ({
   ...{ id, kind, title, text, path },
   actorId: actorId ?? null,
   at: at.toISOString(),

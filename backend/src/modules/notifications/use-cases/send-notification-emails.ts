@@ -3,7 +3,7 @@ import { Clock } from '#kernel/clock.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { EmailLedger } from '#modules/mailing/index.ts';
-import { Recipients } from './recipients.ts';
+import { FindRecipients } from './find-recipients.ts';
 
 interface Due {
   readonly id: string;
@@ -19,7 +19,7 @@ export class SendNotificationEmails {
     private readonly tx: Transaction,
     private readonly clock: Clock,
     private readonly ledger: EmailLedger,
-    private readonly recipients: Recipients,
+    private readonly recipients: FindRecipients,
   ) {}
 
   /** One transaction per batch, so that a crash neither loses nor repeats an email. */
@@ -36,7 +36,7 @@ export class SendNotificationEmails {
          returning id, user_id, kind`,
         [this.clock.now().toISOString()],
       );
-      const recipients = await this.recipients.of(due.map(({ user_id }) => user_id));
+      const recipients = await this.recipients.find(due.map(({ user_id }) => user_id));
       for (const { id, user_id: userId, kind } of due) {
         const recipient = recipients.get(userId);
         if (!recipient) continue;

@@ -4,7 +4,7 @@ export const journalSources = ['lesson', 'reflection', 'free'] as const;
 export type JournalSource = (typeof journalSources)[number];
 
 /** Days in real time during which a deleted entry can be restored. */
-export const daysInDeleted = 14;
+export const trashDays = 14;
 
 const JournalEntrySchema = defineEntity({
   name: 'JournalEntry',
@@ -16,7 +16,7 @@ const JournalEntrySchema = defineEntity({
     clientId: p.uuid(),
     source: p.enum(journalSources),
     sourceId: p.uuid().nullable(),
-    /** Encrypted for the user (JournalSeal). */
+    /** Encrypted for the user (JournalCipher). */
     sealedText: p.text().hidden(),
     /** From 1; increases with each change of the text. */
     version: p.integer(),
@@ -42,7 +42,7 @@ export class JournalEntry extends JournalEntrySchema.class {
     this.updatedAt = now;
   }
 
-  keepTextAs(sealedText: string): void {
+  replaceSealedText(sealedText: string): void {
     this.sealedText = sealedText;
   }
 

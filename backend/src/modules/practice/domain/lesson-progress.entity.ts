@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /** A lesson counts as seen when this part of its film was watched. */
-export const partToSee = 0.9;
+export const seenThreshold = 0.9;
 
 const LessonProgressSchema = defineEntity({
   name: 'LessonProgress',
@@ -24,7 +24,7 @@ const LessonProgressSchema = defineEntity({
 
 /** A lower tier, an expired membership or a refund does not change progress. */
 export class LessonProgress extends LessonProgressSchema.class {
-  static begun(userId: string, lessonId: string, { startedAt, now }: { startedAt: Date; now: Date }) {
+  static start(userId: string, lessonId: string, { startedAt, now }: { startedAt: Date; now: Date }) {
     return {
       ...{ userId, lessonId, positionSec: 0, positionPlayedAt: now, watched: '{}', seenSec: 0 },
       ...{ startedAt, doneAt: null, markedAt: null },
@@ -32,15 +32,15 @@ export class LessonProgress extends LessonProgressSchema.class {
   }
 
   /** The device that played last decides the position. */
-  stopAt(positionSec: number, playedAt: Date): void {
+  setPosition(positionSec: number, playedAt: Date): void {
     if (playedAt < this.positionPlayedAt) return;
     this.positionSec = positionSec;
     this.positionPlayedAt = playedAt;
   }
 
   /** At an unknown duration (0) only the user can mark the lesson as seen. */
-  finishIfSeen(durationSec: number, now: Date): void {
-    if (durationSec > 0 && this.seenSec >= durationSec * partToSee) this.doneAt ??= now;
+  completeIfSeen(durationSec: number, now: Date): void {
+    if (durationSec > 0 && this.seenSec >= durationSec * seenThreshold) this.doneAt ??= now;
   }
 
   mark(now: Date): void {

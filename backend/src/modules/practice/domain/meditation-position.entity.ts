@@ -13,7 +13,7 @@ const MeditationPositionSchema = defineEntity({
 
 export class MeditationPosition extends MeditationPositionSchema.class {
   /** The device that played last decides the position. */
-  stopAt(positionSec: number, playedAt: Date): void {
+  setPosition(positionSec: number, playedAt: Date): void {
     if (playedAt < this.playedAt) return;
     this.positionSec = positionSec;
     this.playedAt = playedAt;

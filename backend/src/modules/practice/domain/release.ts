@@ -4,7 +4,7 @@ export interface ReleasedLesson {
   readonly isOpen: boolean;
 }
 
-export interface BegunLesson {
+export interface StartedLesson {
   readonly startedAt: Date;
   readonly doneAt?: Date | null | undefined;
 }
@@ -21,7 +21,7 @@ const weekMs = 7 * 86_400_000;
 export function waitingLessons(
   opens: 'all' | 'in-order' | 'weekly',
   lessons: readonly ReleasedLesson[],
-  begun: ReadonlyMap<string, BegunLesson>,
+  begun: ReadonlyMap<string, StartedLesson>,
 ): Map<string, Waiting> {
   const waits =
     opens === 'weekly' ? weekly(lessons, begun) : opens === 'in-order' ? inOrder(lessons, begun) : () => undefined;
@@ -36,13 +36,13 @@ export function waitingLessons(
 type Waits = (lesson: ReleasedLesson, at: number) => Waiting | undefined;
 
 const inOrder =
-  (lessons: readonly ReleasedLesson[], begun: ReadonlyMap<string, BegunLesson>): Waits =>
+  (lessons: readonly ReleasedLesson[], begun: ReadonlyMap<string, StartedLesson>): Waits =>
   (_, at) => {
     const before = lessons[at - 1];
     return before && !begun.get(before.id)?.doneAt ? { afterLessonId: before.id } : undefined;
   };
 
-function weekly(lessons: readonly ReleasedLesson[], begun: ReadonlyMap<string, BegunLesson>): Waits {
+function weekly(lessons: readonly ReleasedLesson[], begun: ReadonlyMap<string, StartedLesson>): Waits {
   const modules = [...new Set(lessons.map(({ moduleId }) => moduleId))];
   const beginnings = lessons.flatMap(({ id }) => begun.get(id)?.startedAt.getTime() ?? []);
   const beganAt = Math.min(...beginnings);
@@ -56,7 +56,11 @@ function weekly(lessons: readonly ReleasedLesson[], begun: ReadonlyMap<string, B
 }
 
 /** Returns the module released in the current week, counted from `beganAt`; undefined in the first week. */
-export function moduleOfWeek(lessons: readonly ReleasedLesson[], beganAt: Date, now: Date): string | undefined {
+export function moduleReleasedThisWeek(
+  lessons: readonly ReleasedLesson[],
+  beganAt: Date,
+  now: Date,
+): string | undefined {
   const week = Math.floor((now.getTime() - beganAt.getTime()) / weekMs);
   return week > 0 ? [...new Set(lessons.map(({ moduleId }) => moduleId))][week] : undefined;
 }

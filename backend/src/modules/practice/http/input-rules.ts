@@ -2,7 +2,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { MaxLength, ValidateBy } from 'class-validator';
 import { DateTime } from 'luxon';
 import type { LimitOptions } from '#platform/http/limit.ts';
-import { inOrder } from '#platform/http/text-rules.ts';
+import { composeRules } from '#platform/http/text-rules.ts';
 
 const rule = (name: string, holds: (value: unknown) => boolean, message: string): PropertyDecorator =>
   ValidateBy({ name, validator: { validate: holds, defaultMessage: () => message } });
@@ -11,7 +11,7 @@ const described = (options: object): PropertyDecorator => ApiProperty(options as
 
 /** A day of the years 1970 to 9998, without a zone. */
 export const Day = (label: string): PropertyDecorator =>
-  inOrder(
+  composeRules(
     described({ type: String, format: 'date' }),
     rule(
       'day',
@@ -24,20 +24,20 @@ export const Day = (label: string): PropertyDecorator =>
     ),
   );
 
-const mostCharacters = 100_000;
+const maxLength = 100_000;
 
 /** Journal text is stored as written, with spaces and line breaks. */
 export const JournalText = (options: object = {}): PropertyDecorator =>
-  inOrder(
-    described({ type: String, maxLength: mostCharacters, ...options }),
+  composeRules(
+    described({ type: String, maxLength: maxLength, ...options }),
     rule('text', (value) => typeof value === 'string', 'The entry must be a text'),
-    MaxLength(mostCharacters, {
+    MaxLength(maxLength, {
       message: 'An entry may have at most 100,000 characters. Please divide it into two.',
     }),
   );
 
 /** A player sends progress every 5 seconds, the editor after each pause, and offline work arrives all at once. */
-export const writing: LimitOptions = { setting: 'limitPractice', windowSeconds: 60, per: 'user' };
+export const writeLimit: LimitOptions = { setting: 'limitPractice', windowSeconds: 60, per: 'user' };
 
 /** A search decrypts thousands of entries, and a year of the record reads as many rows. */
-export const reading: LimitOptions = { setting: 'limitJournal', windowSeconds: 60, per: 'user' };
+export const readLimit: LimitOptions = { setting: 'limitJournal', windowSeconds: 60, per: 'user' };

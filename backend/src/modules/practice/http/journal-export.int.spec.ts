@@ -1,4 +1,4 @@
-import { onThisMachine } from 'stand-ins/pace';
+import { scaleForLoad } from 'stand-ins/scale-for-load';
 import { readPdf } from '#test/makers/pdf.ts';
 import { until } from '#test/until.ts';
 import { World, type Member } from '#test/world.ts';
@@ -54,7 +54,7 @@ describe('journal as PDF', () => {
     const member = await world.member();
     expect((await write(member, text)).status).toBe(200);
     const book = asked(member, pdfPath).then((response) => response.arrayBuffer());
-    expect(await longestWait(book)).toBeLessThan(onThisMachine(1_000));
+    expect(await longestWait(book)).toBeLessThan(scaleForLoad(1_000));
     expect(Buffer.from(await book).toString('latin1', 0, 8)).toBe('%PDF-1.7');
   });
 
@@ -95,7 +95,7 @@ describe('export of a long journal', () => {
     'delays no other response by a second and is complete at %s',
     async (path) => {
       const file = asked(member, path).then((response) => response.text());
-      expect(await longestWait(file)).toBeLessThan(onThisMachine(1_000));
+      expect(await longestWait(file)).toBeLessThan(scaleForLoad(1_000));
       const text = await file;
       for (let count = 0; count < 40; count += 1) expect(text).toContain(`${count} ${entry.slice(0, 100)}`);
       if (!path.endsWith('md')) expect(() => JSON.parse(text) as unknown).not.toThrow();

@@ -1,11 +1,11 @@
 import { ApiProcess } from '#test/makers/api-process.ts';
-import { tablesWith } from '#test/makers/traces.ts';
+import { tablesContaining } from '#test/makers/traces.ts';
 import { journalKey } from '#test/settings.ts';
 import { until } from '#test/until.ts';
 import { World, type Member } from '#test/world.ts';
 import type { Settings } from '#platform/config/settings.ts';
-import { JournalSeal } from '../use-cases/journal/journal-seal.ts';
-import { ResealJournal } from '../use-cases/journal/reseal-journal.ts';
+import { JournalCipher } from '../use-cases/journal/journal-cipher.ts';
+import { RotateJournalKeys } from '../use-cases/journal/rotate-journal-keys.ts';
 
 interface Entry {
   id: string;
@@ -24,7 +24,7 @@ describe('privacy of the journal', () => {
     world = await World.start();
     writer = await world.member();
     api = await ApiProcess.start({ LOG_LEVEL: 'debug' });
-    await api.answers('/api/health/live');
+    await api.waitForResponse('/api/health/live');
   });
   afterAll(async () => {
     await api.kill();
@@ -54,7 +54,7 @@ describe('privacy of the journal', () => {
     await call('POST', '/api/journal', JSON.stringify(entryOf(canary)));
     await until(() => Promise.resolve(api.log.includes('request.failed')));
     expect(api.log).not.toContain('canary');
-    expect(await tablesWith(world, 'canary')).toEqual([]);
+    expect(await tablesContaining(world, 'canary')).toEqual([]);
   });
 });
 
@@ -68,10 +68,10 @@ describe('rotation of journal keys', () => {
   it('leaves old entries readable without the former key', async () => {
     const member = await world.member();
     const { body: entry } = await world.as(member).post<Entry>('/api/journal', entryOf('Written before'));
-    const former = new JournalSeal({ journalKeys: [journalKey] } as Settings);
-    const sealed = former.seal('Written before', entry.id);
+    const former = new JournalCipher({ journalKeys: [journalKey] } as Settings);
+    const sealed = former.encrypt('Written before', entry.id);
     await world.sql('update journal_entry set sealed_text = $1 where id = $2', [sealed, entry.id]);
-    for (let times = 2; times > 0; times -= 1) await world.app.get(ResealJournal, { strict: false }).reseal();
+    for (let times = 2; times > 0; times -= 1) await world.app.get(RotateJournalKeys, { strict: false }).rotate();
     const [row] = await world.sql<{ sealed_text: string }>('select sealed_text from journal_entry');
     expect(row?.sealed_text).toMatch(/^present\./);
     const { body } = await world.as(member).get<{ items: Entry[] }>('/api/journal');

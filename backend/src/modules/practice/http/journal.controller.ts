@@ -2,14 +2,14 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Strea
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { CurrentUser, Requires } from '#platform/http/access.ts';
 import { Limit } from '#platform/http/limit.ts';
-import { LongAnswer } from '#platform/http/time-limit.ts';
+import { LongResponse } from '#platform/http/time-limit.ts';
 import { ChangeEntry } from '../use-cases/journal/change-entry.ts';
 import { DeleteEntry } from '../use-cases/journal/delete-entry.ts';
 import { ExportJournal } from '../use-cases/journal/export-journal.ts';
 import { JournalEntryView, JournalPage } from '../use-cases/journal/journal.view.ts';
 import { ListJournal } from '../use-cases/journal/list-journal.ts';
 import { WriteEntry } from '../use-cases/journal/write-entry.ts';
-import { reading, writing } from './input-rules.ts';
+import { readLimit, writeLimit } from './input-rules.ts';
 import { ChangeEntryDto, JournalFormatQuery, JournalQuery, WriteEntryDto } from './journal.dto.ts';
 
 /** The user's own journal. No endpoint returns the journal of another user, not even to staff. */
@@ -26,7 +26,7 @@ export class JournalController {
   /** Lists entries, newest first. */
   @Get()
   @Requires('member')
-  @Limit(reading)
+  @Limit(readLimit)
   list(@CurrentUser() userId: string, @Query() query: JournalQuery): Promise<JournalPage> {
     return this.listJournal.list({ userId, ...query });
   }
@@ -35,7 +35,7 @@ export class JournalController {
   @Get('export')
   @Requires('member')
   @Limit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
-  @LongAnswer()
+  @LongResponse()
   @ApiProduces('text/markdown', 'application/json', 'application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async export(@CurrentUser() userId: string, @Query() { format }: JournalFormatQuery): Promise<StreamableFile> {
@@ -47,7 +47,7 @@ export class JournalController {
   @Post()
   @HttpCode(200)
   @Requires('member')
-  @Limit(writing)
+  @Limit(writeLimit)
   write(@CurrentUser() userId: string, @Body() entry: WriteEntryDto): Promise<JournalEntryView> {
     return this.writeEntry.write({ userId, sourceId: null, zone: null, ...entry });
   }
@@ -55,7 +55,7 @@ export class JournalController {
   /** Changes the text of an entry. */
   @Put(':id')
   @Requires('member')
-  @Limit(writing)
+  @Limit(writeLimit)
   change(
     @CurrentUser() userId: string,
     @Param('id') id: string,
@@ -68,7 +68,7 @@ export class JournalController {
   @Delete(':id')
   @HttpCode(204)
   @Requires('member')
-  @Limit(writing)
+  @Limit(writeLimit)
   delete(@CurrentUser() userId: string, @Param('id') id: string): Promise<void> {
     return this.deleteEntry.delete({ userId, id });
   }
@@ -77,7 +77,7 @@ export class JournalController {
   @Post(':id/restore')
   @HttpCode(200)
   @Requires('member')
-  @Limit(writing)
+  @Limit(writeLimit)
   restore(@CurrentUser() userId: string, @Param('id') id: string): Promise<JournalEntryView> {
     return this.deleteEntry.restore({ userId, id });
   }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { ListQuery } from '#platform/http/page.ts';
-import { Zone } from '#platform/http/text-rules.ts';
+import { IsTimeZoneName } from '#platform/http/text-rules.ts';
 import { journalFormats, type JournalFormat } from '../use-cases/journal/export-journal.ts';
 import { journalSources, type JournalSource } from '../use-cases/journal/journal.view.ts';
 import { JournalText } from './input-rules.ts';
@@ -61,7 +61,7 @@ export class WriteEntryDto {
 
   /** A time zone such as Europe/Berlin. */
   @IsOptional()
-  @Zone({ required: false })
+  @IsTimeZoneName({ required: false })
   zone?: string;
 }
 

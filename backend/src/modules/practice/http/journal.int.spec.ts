@@ -183,7 +183,7 @@ describe('deleted entries', () => {
     await world.sql(`update journal_entry set deleted_at = now() - interval '14 days 1 minute' where id = $1`, [
       old.id,
     ]);
-    await world.app.get(DeleteEntry, { strict: false }).forgetDeleted();
+    await world.app.get(DeleteEntry, { strict: false }).purgeDeleted();
     expect((await list(member, '?deleted=true')).items).toMatchObject([{ id: recent.id }]);
     expect((await restore(member, old)).status).toBe(404);
   });

@@ -6,7 +6,7 @@ import { MarkLesson } from '../use-cases/progress/mark-lesson.ts';
 import { PracticeView, ProgressView } from '../use-cases/progress/progress.view.ts';
 import { ReadPractice } from '../use-cases/progress/read-practice.ts';
 import { RecordProgress } from '../use-cases/progress/record-progress.ts';
-import { writing } from './input-rules.ts';
+import { writeLimit } from './input-rules.ts';
 import { MarkLessonDto } from './progress.dto.ts';
 
 @Controller('api')
@@ -27,7 +27,7 @@ export class ProgressController {
   /** Adds the watched ranges and the position of a lesson to those already stored. */
   @Put('lessons/:id/progress')
   @Requires('member')
-  @Limit(writing)
+  @Limit(writeLimit)
   progress(
     @CurrentUser() userId: string,
     @Param('id') lessonId: string,
@@ -39,7 +39,7 @@ export class ProgressController {
   /** Marks a lesson as seen, or removes the mark. */
   @Put('lessons/:id/seen')
   @Requires('member')
-  @Limit(writing)
+  @Limit(writeLimit)
   seen(
     @CurrentUser() userId: string,
     @Param('id') lessonId: string,

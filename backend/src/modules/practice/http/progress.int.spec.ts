@@ -1,4 +1,4 @@
-import type { Answer } from '#test/http.ts';
+import type { ApiResponse } from '#test/http.ts';
 import { makeCourse, type Course } from '#test/makers/course.ts';
 import { World, type Member } from '#test/world.ts';
 import { Clock } from '#kernel/clock.ts';
@@ -14,7 +14,7 @@ interface Practice {
   modules: { moduleId: string; done: number; total: number; percent: number }[];
   lessons: (Progress & { lastPlayedAt: string })[];
 }
-type Problem = Answer<{ code: string; detail: string; visibilityTier?: string }>;
+type Problem = ApiResponse<{ code: string; detail: string; visibilityTier?: string }>;
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 

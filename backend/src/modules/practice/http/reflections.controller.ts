@@ -19,6 +19,6 @@ export class ReflectionsController {
   @Get()
   @Requires('member')
   before(@CurrentUser() userId: string, @Query() query: ReflectionsQuery): Promise<ReflectionsPage> {
-    return this.readReflections.before({ userId, ...query });
+    return this.readReflections.listBefore({ userId, ...query });
   }
 }

@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
 import { PageQuery } from '#platform/http/page.ts';
-import { Zone } from '#platform/http/text-rules.ts';
+import { IsTimeZoneName } from '#platform/http/text-rules.ts';
 
 const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** The reader's time zone, in which a day begins at 4 AM. */
 export class TodayQuery {
   @IsOptional()
-  @Zone({ required: false, default: 'UTC' })
+  @IsTimeZoneName({ required: false, default: 'UTC' })
   zone = 'UTC';
 }
 
@@ -20,6 +20,6 @@ export class ReflectionsQuery extends PageQuery {
   month?: string;
 
   @IsOptional()
-  @Zone({ required: false, default: 'UTC' })
+  @IsTimeZoneName({ required: false, default: 'UTC' })
   zone = 'UTC';
 }

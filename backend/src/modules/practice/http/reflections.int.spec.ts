@@ -24,7 +24,7 @@ describe('daily reflection', () => {
   const daysAgo = (days: number) => DateTime.fromISO(today).minus({ days }).toFormat('yyyy-MM-dd');
   beforeAll(async () => {
     world = await World.start();
-    editor = await Editor.arrive(world);
+    editor = await Editor.signUp(world);
     for (const days of [2, 1, 0, -1, -2]) {
       const draft = { date: daysAgo(days), title: `${days} days ago`, text: 'A text', question: 'A question?' };
       expect((await editor.create('reflections', draft)).status).toBe(201);

@@ -5,17 +5,17 @@ import { Limit } from '#platform/http/limit.ts';
 import { ChangeRecord } from '../use-cases/record/change-record.ts';
 import { ReadRecord } from '../use-cases/record/read-record.ts';
 import { DayView, RecordView, RecordWishView } from '../use-cases/record/record.view.ts';
-import { KeepPosition } from '../use-cases/sits/keep-position.ts';
+import { SavePosition } from '../use-cases/sits/save-position.ts';
 import { RecordSit } from '../use-cases/sits/record-sit.ts';
 import { PositionView, SitView } from '../use-cases/sits/sits.view.ts';
-import { reading, writing } from './input-rules.ts';
+import { readLimit, writeLimit } from './input-rules.ts';
 import { DayQuery, KeepPositionDto, RecordQuery, RecordSitDto, RecordWishDto, WhereQuery } from './sits.dto.ts';
 
 @Controller('api')
 export class SitsController {
   constructor(
     private readonly recordSit: RecordSit,
-    private readonly keepPosition: KeepPosition,
+    private readonly keepPosition: SavePosition,
     private readonly readRecord: ReadRecord,
     private readonly changeRecord: ChangeRecord,
   ) {}
@@ -24,7 +24,7 @@ export class SitsController {
   @Post('sits')
   @HttpCode(200)
   @Requires('member')
-  @Limit(writing)
+  @Limit(writeLimit)
   sit(@CurrentUser() userId: string, @Body() { note, ...sit }: RecordSitDto): Promise<SitView> {
     return this.recordSit.record({ userId, meditationId: null, ...sit, note });
   }
@@ -32,19 +32,19 @@ export class SitsController {
   /** Stores the playback position of a meditation. */
   @Put('meditations/:id/position')
   @Requires('member')
-  @Limit(writing)
+  @Limit(writeLimit)
   position(
     @CurrentUser() userId: string,
     @Param('id') meditationId: string,
     @Body() stop: KeepPositionDto,
   ): Promise<PositionView> {
-    return this.keepPosition.keep({ userId, meditationId, ...stop });
+    return this.keepPosition.save({ userId, meditationId, ...stop });
   }
 
   /** Returns a year of the practice record, and the current moon. */
   @Get('practice/record')
   @Requires('member')
-  @Limit(reading)
+  @Limit(readLimit)
   record(@CurrentUser() userId: string, @Query() query: RecordQuery): Promise<RecordView> {
     return this.readRecord.read({ userId, ...query });
   }
@@ -52,7 +52,7 @@ export class SitsController {
   /** Returns the practice of one day. */
   @Get('practice/record/day')
   @Requires('member')
-  @Limit(reading)
+  @Limit(readLimit)
   day(@CurrentUser() userId: string, @Query() query: DayQuery): Promise<DayView> {
     return this.readRecord.day({ userId, ...query });
   }
@@ -73,16 +73,16 @@ export class SitsController {
   /** Turns the record on or off. */
   @Put('practice/record')
   @Requires('member')
-  @Limit(writing)
+  @Limit(writeLimit)
   keep(@CurrentUser() userId: string, @Body() { keepsRecord }: RecordWishDto): Promise<RecordWishView> {
-    return this.changeRecord.keep({ userId, keepsRecord });
+    return this.changeRecord.setRecording({ userId, keepsRecord });
   }
 
   /** Deletes all sits permanently. Lessons and journal entries stay, but leave the record. */
   @Delete('practice/record')
   @HttpCode(204)
   @Requires('member')
-  @Limit(writing)
+  @Limit(writeLimit)
   deleteRecord(@CurrentUser() userId: string): Promise<void> {
     return this.changeRecord.delete(userId);
   }

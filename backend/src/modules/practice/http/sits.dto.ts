@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateIf } from 'class-validator';
 import { IsDateTime, type ValidDate } from '#platform/http/date-time.ts';
 import { Position } from '#platform/http/played.dto.ts';
-import { Zone } from '#platform/http/text-rules.ts';
+import { IsTimeZoneName } from '#platform/http/text-rules.ts';
 import { sitKinds, type SitKind } from '../use-cases/sits/sits.view.ts';
 import { Day, JournalText } from './input-rules.ts';
 
@@ -41,7 +41,7 @@ export class RecordSitDto {
   seconds!: number;
 
   /** The time zone of the sit, such as Europe/Berlin. */
-  @Zone()
+  @IsTimeZoneName()
   zone!: string;
 
   /** Text that becomes a journal entry. */
@@ -63,7 +63,7 @@ export class KeepPositionDto {
 /** The reader's time zone, in which a day begins at 4 AM. */
 export class WhereQuery {
   @IsOptional()
-  @Zone({ required: false, default: 'UTC' })
+  @IsTimeZoneName({ required: false, default: 'UTC' })
   zone = 'UTC';
 }
 

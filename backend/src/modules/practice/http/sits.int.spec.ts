@@ -243,7 +243,7 @@ describe('practice record', () => {
 describe('position in a meditation', () => {
   let meditation: Piece;
   beforeAll(async () => {
-    const editor = await Editor.arrive(world);
+    const editor = await Editor.signUp(world);
     const draft = { title: 'A sit', url: 'https://library.example/sit.m4a', durationSec: 900 };
     meditation = (await editor.create('meditations', draft)).body;
   });

@@ -2,16 +2,16 @@ import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/commo
 import { CurrentUser, Requires } from '#platform/http/access.ts';
 import { Limit } from '#platform/http/limit.ts';
 import { CountSitters } from '../use-cases/sits/count-sitters.ts';
-import { ShowLight } from '../use-cases/sits/show-light.ts';
+import { SitterPresence } from '../use-cases/sits/sitter-presence.ts';
 import { LightWishView, SittersView } from '../use-cases/sits/sits.view.ts';
-import { writing } from './input-rules.ts';
+import { writeLimit } from './input-rules.ts';
 import { LightWishDto, SittersQuery } from './sitters.dto.ts';
 
 @Controller('api/sitters')
 export class SittersController {
   constructor(
     private readonly countSitters: CountSitters,
-    private readonly showLight: ShowLight,
+    private readonly showLight: SitterPresence,
   ) {}
 
   /** Returns the number of users who meditate now, without names. */
@@ -25,17 +25,17 @@ export class SittersController {
   @Post()
   @HttpCode(200)
   @Requires('member')
-  @Limit(writing)
+  @Limit(writeLimit)
   async sit(@CurrentUser() userId: string): Promise<SittersView> {
-    await this.showLight.shine(userId);
+    await this.showLight.heartbeat(userId);
     return this.countSitters.read({ userId });
   }
 
   /** Sets whether the user is counted during sits. */
   @Put()
   @Requires('member')
-  @Limit(writing)
+  @Limit(writeLimit)
   wish(@CurrentUser() userId: string, @Body() { showsLight }: LightWishDto): Promise<LightWishView> {
-    return this.showLight.wish({ userId, showsLight });
+    return this.showLight.setConsent({ userId, showsLight });
   }
 }

@@ -6,7 +6,7 @@ import { RenderedPages } from '#platform/site/rendered-pages.ts';
 import { OpenPage } from '#test/makers/open-page.ts';
 import { until } from '#test/until.ts';
 import { World, type Member } from '#test/world.ts';
-import { ShowLight } from '../use-cases/sits/show-light.ts';
+import { SitterPresence } from '../use-cases/sits/sitter-presence.ts';
 
 interface Sitters {
   people: number | null;
@@ -86,7 +86,7 @@ describe('people who meditate now', () => {
   it('are deleted after half a day', async () => {
     await sitTogether(people);
     await world.advance('13h');
-    await world.app.get(ShowLight, { strict: false }).forget();
+    await world.app.get(SitterPresence, { strict: false }).removeExpired();
     expect(await world.sql('select user_id from sitter')).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('live updates of people who meditate now', () => {
   });
 
   it('send only the number, across api processes, and again when it changes', async () => {
-    const told = page.hear<object>('sitters');
+    const told = page.subscribe<object>('sitters');
     await until(async () => told.length > 0);
     expect(told.at(-1)).toEqual({ people: null });
     await sitTogether(people);
@@ -143,11 +143,11 @@ describe('live updates of people who meditate now', () => {
   });
 
   it('are not sent to a page that did not subscribe or has unsubscribed', async () => {
-    const [nothing, before] = [page.hear('entitlements'), page.hear<object>('sitters')];
+    const [nothing, before] = [page.subscribe('entitlements'), page.subscribe<object>('sitters')];
     await until(async () => before.length > 0);
-    page.hearNoMore('sitters');
+    page.unsubscribe('sitters');
     const listener = await OpenPage.open(world.url, { token: (await world.member()).accessToken });
-    const told = listener.hear<object>('sitters');
+    const told = listener.subscribe<object>('sitters');
     await until(async () => told.length > 0);
     await sitTogether(people);
     await until(async () => told.length > 1);

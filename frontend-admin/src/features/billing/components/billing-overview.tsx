@@ -1,7 +1,7 @@
 import { Col, Row, Tabs } from 'antd';
 import { Figures } from '../../../ui/figures.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { momentOf, spanOf } from '../../../ui/words.ts';
+import { formatDateTime, formatDuration } from '../../../ui/format.ts';
 import type { Health } from '../api/billing.ts';
 import { DriftCauses, DriftList } from './drift-list.tsx';
 import { Events } from './events.tsx';
@@ -48,8 +48,8 @@ const number = (count: number): string => count.toLocaleString('en');
 function HealthFigures({ health }: { health: Health }) {
   const { lastEventAt, lagSeconds, storedEvents, unprocessedEvents, failedPayments } = health;
   const figures: readonly (readonly [string, string])[] = [
-    ['Last event', lastEventAt ? momentOf(lastEventAt) : 'None yet'],
-    ['Delay', lagSeconds === null ? '–' : spanOf(lagSeconds)],
+    ['Last event', lastEventAt ? formatDateTime(lastEventAt) : 'None yet'],
+    ['Delay', lagSeconds === null ? '–' : formatDuration(lagSeconds)],
     ['Events', number(storedEvents)],
     ['Unprocessed', number(unprocessedEvents)],
     ['Failed payments', number(failedPayments)],

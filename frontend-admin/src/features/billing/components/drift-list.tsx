@@ -4,7 +4,7 @@ import { PagedTable } from '../../../shell/paged-table.tsx';
 import { useShell } from '../../../shell/shell.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Figures } from '../../../ui/figures.tsx';
-import { momentOf } from '../../../ui/words.ts';
+import { formatDateTime } from '../../../ui/format.ts';
 import { driftList, type Drift, type Health } from '../api/billing.ts';
 
 const causes: Record<Drift['cause'], string> = {
@@ -51,7 +51,7 @@ const columns: Column<Drift>[] = [
     from: 'wide',
     cell: ({ at, repairedAt }) => (
       <>
-        {momentOf(at)}
+        {formatDateTime(at)}
         <span className="below">{repairedAt ? 'fixed' : 'not fixed yet'}</span>
       </>
     ),

@@ -3,7 +3,7 @@ import { useShell } from '../../../shell/shell.tsx';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Status } from '../../../ui/status.tsx';
-import { momentOf } from '../../../ui/words.ts';
+import { formatDateTime } from '../../../ui/format.ts';
 import { eventList, useReplay, type StripeEvent, type Waiting } from '../api/billing.ts';
 
 /** Safe to press twice: processing an event again does not change correct rows. */
@@ -51,8 +51,8 @@ const columns: Column<StripeEvent>[] = [
     title: 'Received',
     width: { wide: '24%' },
     from: 'wide',
-    cell: ({ receivedAt }) => momentOf(receivedAt),
-    folded: ({ receivedAt }) => `Received ${momentOf(receivedAt)}`,
+    cell: ({ receivedAt }) => formatDateTime(receivedAt),
+    folded: ({ receivedAt }) => `Received ${formatDateTime(receivedAt)}`,
   },
   {
     title: 'Actions',

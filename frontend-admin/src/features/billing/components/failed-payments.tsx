@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { PagedTable } from '../../../shell/paged-table.tsx';
 import { useShell } from '../../../shell/shell.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { counted, dayOf, dollars } from '../../../ui/words.ts';
+import { countText, formatDate, formatDollars } from '../../../ui/format.ts';
 import { failedPaymentList, type FailedPayment } from '../api/billing.ts';
 
 const columns: Column<FailedPayment>[] = [
@@ -17,27 +17,27 @@ const columns: Column<FailedPayment>[] = [
   {
     title: 'Owed',
     width: { narrow: '96px', medium: '14%', wide: '14%' },
-    cell: ({ amountCents }) => dollars(amountCents),
+    cell: ({ amountCents }) => formatDollars(amountCents),
   },
   {
     title: 'Attempts',
     width: { medium: '16%', wide: '16%' },
     from: 'medium',
-    cell: ({ attempts }) => counted(attempts, 'time'),
+    cell: ({ attempts }) => countText(attempts, 'time'),
   },
   {
     title: 'First failed',
     width: { medium: '20%', wide: '20%' },
     from: 'medium',
-    cell: ({ failedAt }) => dayOf(failedAt),
-    folded: ({ failedAt }) => `First failed ${dayOf(failedAt)}`,
+    cell: ({ failedAt }) => formatDate(failedAt),
+    folded: ({ failedAt }) => `First failed ${formatDate(failedAt)}`,
   },
   {
     title: 'Access ends',
     width: { medium: '20%', wide: '20%' },
     from: 'medium',
-    cell: ({ graceEndsAt }) => (graceEndsAt ? dayOf(graceEndsAt) : '–'),
-    folded: ({ graceEndsAt }) => graceEndsAt && `Access ends ${dayOf(graceEndsAt)}`,
+    cell: ({ graceEndsAt }) => (graceEndsAt ? formatDate(graceEndsAt) : '–'),
+    folded: ({ graceEndsAt }) => graceEndsAt && `Access ends ${formatDate(graceEndsAt)}`,
   },
 ];
 

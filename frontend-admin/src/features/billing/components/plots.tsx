@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Plot } from '../../../ui/plot/plot.tsx';
-import { dollars, monthOf } from '../../../ui/words.ts';
+import { formatDollars, formatMonth } from '../../../ui/format.ts';
 import type { Health } from '../api/billing.ts';
 
-const shortMonth = (month: string): string => monthOf(month).slice(0, 3);
+const shortMonth = (month: string): string => formatMonth(month).slice(0, 3);
 const percent = (rate: number): string => `${(rate * 100).toFixed(rate > 0 && rate < 0.1 ? 1 : 0)} %`;
 
 const Latest = ({ children }: { children: string }) => (
@@ -22,16 +22,16 @@ export function RevenuePlot({ months }: { months: Health['recurringRevenue'] }) 
     <Plot
       kind="line"
       points={points}
-      format={dollars}
+      format={formatDollars}
       summary={
         <>
-          <Latest>{dollars(months.at(-1)?.cents ?? 0)}</Latest> a month, as of today
+          <Latest>{formatDollars(months.at(-1)?.cents ?? 0)}</Latest> a month, as of today
         </>
       }
       table={{
         caption: 'Monthly recurring revenue',
         columns: ['Month', 'Revenue'],
-        rows: months.map(({ month, cents }) => [monthOf(month), dollars(cents)]),
+        rows: months.map(({ month, cents }) => [formatMonth(month), formatDollars(cents)]),
       }}
     />
   );
@@ -55,7 +55,7 @@ export function ChurnPlot({ months }: { months: Health['churn'] }) {
         caption: 'Churn',
         columns: ['Month', 'Ended', 'Active at the start', 'Share'],
         rows: months.map((month) => [
-          monthOf(month.month),
+          formatMonth(month.month),
           String(month.ended),
           String(month.liveAtStart),
           percent(month.rate),

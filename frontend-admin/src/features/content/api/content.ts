@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer } from 'shell/answer';
+import { readResponse } from 'shell/api-problem';
 import type { Page, PagedList } from '../../../shell/paged-list.ts';
-import type { paths, Row, Sent } from 'shell/api';
+import type { paths, Row, RequestBody } from 'shell/api';
 import type { Shell } from '../../../shell/shell.tsx';
 
 type Api = Shell['api'];
@@ -16,7 +16,7 @@ type KindAt<Path extends keyof paths> = Path extends `/api/admin/${infer Name}/{
 /** Response type of the staff API. */
 export type StaffRow<Name extends KindName> = Row<`/api/admin/${Name}`>;
 /** Request type of the staff API. */
-export type Draft<Name extends KindName> = Sent<`/api/admin/${Name}`>;
+export type Draft<Name extends KindName> = RequestBody<`/api/admin/${Name}`>;
 
 /** Fields that all kinds share; other fields are read by name. */
 export type Item = { id: string; title: string; updatedAt: string } & Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ export type ParentFilter = { program?: string; module?: string };
 export const contentList = (api: Api, kind: KindName, filter: ParentFilter = {}): PagedList<Item> => ({
   key: [...contentKey, kind, filter],
   read: (query) =>
-    answer(api.GET(listPath(kind), { params: { query: { ...query, ...filter } } })) as Promise<Page<Item>>,
+    readResponse(api.GET(listPath(kind), { params: { query: { ...query, ...filter } } })) as Promise<Page<Item>>,
 });
 
 /** Options for a parent select: at most 100, sorted by title. */
@@ -42,25 +42,25 @@ export const choicesQuery = (api: Api, kind: KindName, q: string) =>
   queryOptions({
     queryKey: [...contentKey, kind, 'choices', q],
     queryFn: () =>
-      answer(api.GET(listPath(kind), { params: { query: { sort: 'title', limit: 100, ...(q && { q }) } } })) as Promise<
-        Page<Item>
-      >,
+      readResponse(
+        api.GET(listPath(kind), { params: { query: { sort: 'title', limit: 100, ...(q && { q }) } } }),
+      ) as Promise<Page<Item>>,
   });
 
 export const readItem = (api: Api, kind: KindName, id: string): Promise<Item> =>
-  answer(api.GET(itemPath(kind), { params: { path: { id } } })) as Promise<Item>;
+  readResponse(api.GET(itemPath(kind), { params: { path: { id } } })) as Promise<Item>;
 
 export const itemQuery = (api: Api, kind: KindName, id: string) =>
   queryOptions({ queryKey: [...contentKey, kind, id], queryFn: () => readItem(api, kind, id) });
 
 export const createItem = (api: Api, kind: KindName, draft: Values) =>
-  answer(api.POST(listPath(kind), { body: draft as Draft<'lessons'> }));
+  readResponse(api.POST(listPath(kind), { body: draft as Draft<'lessons'> }));
 
 /** Returns 409 when another user has saved since `updatedAt`. */
 export const changeItem = (api: Api, kind: KindName, { id, updatedAt }: Item, changes: Values) =>
-  answer(
+  readResponse(
     api.PATCH(itemPath(kind), { params: { path: { id } }, body: { ...(changes as Draft<'lessons'>), updatedAt } }),
   );
 
 export const deleteItem = (api: Api, kind: KindName, id: string) =>
-  answer(api.DELETE(itemPath(kind), { params: { path: { id } } }));
+  readResponse(api.DELETE(itemPath(kind), { params: { path: { id } } }));

@@ -1,4 +1,4 @@
-import { answer } from 'shell/answer';
+import { readResponse } from 'shell/api-problem';
 import type { Row } from 'shell/api';
 import type { PagedList } from '../../../shell/paged-list.ts';
 import type { Shell } from '../../../shell/shell.tsx';
@@ -9,7 +9,7 @@ type UpcomingEvent = Row<'/api/events'>;
 /** One date of an event: `id` belongs to the date, `eventId` to the event that staff edit. */
 export type UpcomingDate = Omit<UpcomingEvent, 'laterDates'> & { eventId: string };
 
-export function datesOf(events: readonly UpcomingEvent[]): UpcomingDate[] {
+export function toUpcomingDates(events: readonly UpcomingEvent[]): UpcomingDate[] {
   return events
     .flatMap(({ laterDates, ...event }) =>
       [event.startsAt, ...laterDates].map((startsAt) => ({
@@ -27,8 +27,8 @@ export const upcomingDates = (api: Shell['api']): PagedList<UpcomingDate> => ({
   key: [...contentKey, 'upcoming'],
   read: async ({ limit, cursor = '0', q }) => {
     const query = { when: 'upcoming', limit: 100, ...(q && { q }) } as const;
-    const { items } = await answer(api.GET('/api/events', { params: { query } }));
-    const [dates, from] = [datesOf(items), Number(cursor)];
+    const { items } = await readResponse(api.GET('/api/events', { params: { query } }));
+    const [dates, from] = [toUpcomingDates(items), Number(cursor)];
     const to = from + limit;
     return { items: dates.slice(from, to), nextCursor: to < dates.length ? String(to) : null };
   },

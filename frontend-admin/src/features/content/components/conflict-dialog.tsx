@@ -1,10 +1,10 @@
 import { Alert, Button, Flex, Modal, Radio, Table, Typography } from 'antd';
 import { useState } from 'react';
-import { momentOf } from '../../../ui/words.ts';
+import { formatDateTime } from '../../../ui/format.ts';
 import type { Values } from '../api/content.ts';
 import type { AnyField } from '../fields/field.ts';
 import type { ContentKind } from '../kinds/kind.ts';
-import type { Conflict } from '../use-saving.ts';
+import type { Conflict } from '../use-save.ts';
 
 type Side = 'theirs' | 'mine';
 
@@ -26,7 +26,7 @@ export function ConflictDialog({ kind, conflict: { theirs, mine, comparison }, o
     ...Object.fromEntries(onlyTheirs.map((field) => [field, theirs[field]])),
     ...Object.fromEntries(both.map((field) => [field, versions[side(field) ?? 'mine'][field]])),
   });
-  const savedAt = momentOf(theirs.updatedAt);
+  const savedAt = formatDateTime(theirs.updatedAt);
 
   const column = (side: Side, title: string) => ({
     key: side,

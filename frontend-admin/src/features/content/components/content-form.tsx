@@ -1,13 +1,13 @@
 import { Alert, Button, Col, Flex, Form, Row, type FormInstance } from 'antd';
 import type { KeyboardEvent } from 'react';
-import { ApiProblem } from 'shell/answer';
+import { ApiProblem } from 'shell/api-problem';
 import { failureToast } from '../../../shell/failure-toast.ts';
 import { useShell } from '../../../shell/shell.tsx';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import type { Item, Values } from '../api/content.ts';
-import { draftOf, formValues, type AnyField } from '../fields/field.ts';
+import { toDraft, initialValues, type AnyField } from '../fields/field.ts';
 import type { ContentKind } from '../kinds/kind.ts';
-import { Conflict, useSaving } from '../use-saving.ts';
+import { Conflict, useSave } from '../use-save.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
 interface ContentFormProps {
@@ -21,11 +21,11 @@ interface ContentFormProps {
 
 export function ContentForm({ kind, base, form, onSaved, onCancel }: ContentFormProps) {
   const { toasts } = useShell();
-  const { mutate, isPending, error, reset } = useSaving(kind);
+  const { mutate, isPending, error, reset } = useSave(kind);
   const typed = Form.useWatch([], form) ?? {};
   const isGone = base && error instanceof ApiProblem && error.status === 404;
 
-  const typedDraft = () => draftOf(kind.fields, form.getFieldsValue(true));
+  const typedDraft = () => toDraft(kind.fields, form.getFieldsValue(true));
   const send = (draft: Values, on: Item | undefined) =>
     mutate({ base: on, draft }, { onSuccess: onSaved, onError: (failure) => show(failure) });
 
@@ -61,12 +61,12 @@ export function ContentForm({ kind, base, form, onSaved, onCancel }: ContentForm
       name={kind.name}
       layout="vertical"
       requiredMark={false}
-      initialValues={formValues(kind.fields, base)}
+      initialValues={initialValues(kind.fields, base)}
       onValuesChange={noteChange}
       onFinish={() => send(typedDraft(), base)}
       onKeyDown={submitOnCtrlEnter(form)}
     >
-      {isGone && <Gone one={kind.one} onAdd={() => send(typedDraft(), undefined)} />}
+      {isGone && <DeletedNotice one={kind.one} onAdd={() => send(typedDraft(), undefined)} />}
       <Row gutter={16}>
         {Object.entries(kind.fields).map(
           ([name, field]) =>
@@ -103,7 +103,7 @@ const Label = ({ field: { label, isOptional } }: { field: AnyField }) => (
   </span>
 );
 
-const Gone = ({ one, onAdd }: { one: string; onAdd: () => void }) => (
+const DeletedNotice = ({ one, onAdd }: { one: string; onAdd: () => void }) => (
   <Alert
     type="warning"
     showIcon

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PagedTable } from '../../../shell/paged-table.tsx';
 import { useShell } from '../../../shell/shell.tsx';
-import { useMayWrite } from '../../../shell/use-roles.ts';
+import { useCanWrite } from '../../../shell/use-roles.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
-import { capitalised } from '../../../ui/words.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { capitalize } from '../../../ui/format.ts';
 import { contentList, type Item } from '../api/content.ts';
 import { ParentSelect } from '../fields/parent.tsx';
 import type { ContentKind } from '../kinds/kind.ts';
@@ -19,11 +19,11 @@ type OpenDialog = { add: true } | { edit: Item } | { remove: Item };
 export function ContentList({ kind }: { kind: ContentKind }) {
   const { name, one, order, parent } = kind;
   const { api } = useShell();
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const [open, setOpen] = useState<OpenDialog>();
-  const { filters, setFilter } = useListAddress();
+  const { filters, setFilter } = useUrlFilters();
   const [typed, setTyped] = useState(filters.get('q') ?? '');
-  const q = useSettled(typed.trim());
+  const q = useDebounced(typed.trim());
   const parentId = parent && (filters.get(parent.filter) ?? undefined);
   const list = contentList(api, name, parent && parentId ? { [parent.filter]: parentId } : {});
   const close = () => setOpen(undefined);
@@ -42,7 +42,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
         {parent && (
           <ParentSelect
             kind={parent.kind}
-            aria-label={capitalised(parent.filter)}
+            aria-label={capitalize(parent.filter)}
             placeholder={`Any ${parent.filter}`}
             allowClear
             style={{ flex: '0 1 260px' }}
@@ -57,7 +57,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
         )}
       </Flex>
       <PagedTable
-        label={capitalised(name)}
+        label={capitalize(name)}
         list={list}
         search={q}
         columns={mayWrite ? [...kind.columns, write] : kind.columns}
@@ -84,7 +84,7 @@ function emptyText({ name, one, parent }: ContentKind, { q, isNarrowed, mayWrite
 }
 
 /** Stores the list's filters in the URL so that a link, a reload or Back restores them. */
-function useListAddress() {
+function useUrlFilters() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const filters = new URLSearchParams(search);

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
-import { readAgain } from 'shell/read-again';
+import { refetch } from 'shell/refetch';
 import { failureToast } from '../../../shell/failure-toast.ts';
 import { useShell } from '../../../shell/shell.tsx';
 import { BusyButton } from '../../../ui/busy-button.tsx';
-import { capitalised } from '../../../ui/words.ts';
+import { capitalize } from '../../../ui/format.ts';
 import { contentKey, deleteItem, type Item } from '../api/content.ts';
 import type { ContentKind } from '../kinds/kind.ts';
 
@@ -24,9 +24,9 @@ export function DeleteDialog({ kind, row, onClose }: DeleteDialogProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => deleteItem(api, name, row.id),
     onSuccess: () => {
-      toasts.show({ title: `${capitalised(one)} deleted` });
-      void readAgain(queryClient, contentKey);
-      void readAgain(queryClient, ['stats']);
+      toasts.show({ title: `${capitalize(one)} deleted` });
+      void refetch(queryClient, contentKey);
+      void refetch(queryClient, ['stats']);
     },
     onError: (error) => toasts.show(failureToast(`Failed to delete ${one}`, error)),
     onSettled: onClose,

@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { PagedTable } from '../../../shell/paged-table.tsx';
 import { useShell } from '../../../shell/shell.tsx';
-import { useMayWrite } from '../../../shell/use-roles.ts';
+import { useCanWrite } from '../../../shell/use-roles.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { upcomingDates, type UpcomingDate } from '../api/upcoming.ts';
 import { category, eventTitle, starts, tier } from '../kinds/columns.tsx';
 import { event } from '../kinds/event.ts';
@@ -15,10 +15,10 @@ const columns: Column<UpcomingDate>[] = [eventTitle, starts, category, tier];
 
 export function UpcomingList() {
   const { api } = useShell();
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const [typed, setTyped] = useState('');
   const [edited, setEdited] = useState<string>();
-  const q = useSettled(typed.trim());
+  const q = useDebounced(typed.trim());
   const edit: Column<UpcomingDate> = {
     title: 'Actions',
     width: { narrow: '76px', medium: '76px', wide: '76px' },

@@ -36,21 +36,21 @@ export const tier = (options: Options = {}): Field<Tier> =>
     { initial: 'seeker', ...options },
   );
 
-export const yesOrNo = (label: string, options: Options & { initial?: boolean } = {}): Field<boolean> => ({
+export const toggle = (label: string, options: Options & { initial?: boolean } = {}): Field<boolean> => ({
   label,
   isOptional: false,
   span: 12,
-  control: <YesOrNo />,
+  control: <Toggle />,
   initial: true,
   inWords: (value) => (value ? 'Yes' : 'No'),
   ...options,
 });
 
 /** Makes an item free for all users regardless of its tier. */
-export const openToEverybody = (options: Options = {}): Field<boolean> =>
-  yesOrNo('Open to everyone', { initial: false, hint: 'Also without an account, whatever the tier.', ...options });
+export const freeForEveryone = (options: Options = {}): Field<boolean> =>
+  toggle('Open to everyone', { initial: false, hint: 'Also without an account, whatever the tier.', ...options });
 
-const YesOrNo = ({ value = false, ...rest }: { id?: string; value?: boolean; onChange?: (value: boolean) => void }) => (
+const Toggle = ({ value = false, ...rest }: { id?: string; value?: boolean; onChange?: (value: boolean) => void }) => (
   <Space>
     <Switch {...rest} checked={value} />
     <span aria-hidden="true">{value ? 'Yes' : 'No'}</span>

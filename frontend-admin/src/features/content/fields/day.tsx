@@ -1,7 +1,7 @@
-import { readableDate, TypedDate, unreadable } from '../../../ui/typed-date.tsx';
-import { dayOf } from '../../../ui/words.ts';
+import { validDateRule, TypedDate, invalidDate } from '../../../ui/typed-date.tsx';
+import { formatDate } from '../../../ui/format.ts';
 import type { Field } from './field.ts';
-import { keepForm } from './moment.tsx';
+import { stopEnterSubmit } from './date-time.tsx';
 
 interface DayPickerProps {
   id?: string;
@@ -15,10 +15,10 @@ const format = 'D MMM YYYY';
 const DayPicker = ({ value, onChange, ...rest }: DayPickerProps) => (
   <TypedDate
     {...rest}
-    onKeyDown={keepForm}
+    onKeyDown={stopEnterSubmit}
     format={format}
     value={value}
-    onChange={(date) => onChange?.(date && (date === unreadable ? date : date.format('YYYY-MM-DD')))}
+    onChange={(date) => onChange?.(date && (date === invalidDate ? date : date.format('YYYY-MM-DD')))}
   />
 );
 
@@ -27,7 +27,7 @@ export const day = (label: string): Field<string> => ({
   isOptional: false,
   span: 12,
   control: <DayPicker />,
-  fromForm: (typed) => (typed && typed !== unreadable ? String(typed) : undefined),
-  rules: [readableDate('6 Mar 2030')],
-  inWords: (value) => dayOf(`${value}T12:00`),
+  fromForm: (typed) => (typed && typed !== invalidDate ? String(typed) : undefined),
+  rules: [validDateRule('6 Mar 2030')],
+  inWords: (value) => formatDate(`${value}T12:00`),
 });

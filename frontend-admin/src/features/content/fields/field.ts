@@ -33,17 +33,17 @@ export interface Field<Value> {
 export type AnyField = Omit<Field<unknown>, 'isOptional'> & { isOptional: boolean };
 export type AnyFields = Readonly<Record<string, AnyField>>;
 
-const entriesOf = <Value>(fields: AnyFields, value: (name: string, field: AnyField) => Value) =>
+const mapFields = <Value>(fields: AnyFields, value: (name: string, field: AnyField) => Value) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(name, field)]));
 
 /** Initial values: the stored row, or the defaults of a new item. */
-export const formValues = (fields: AnyFields, row: Item | undefined): Values => {
-  const stored: Values = row ?? entriesOf(fields, (_name, { initial }) => initial);
-  return entriesOf(fields, (name, { toForm }) => (toForm ? toForm(stored[name], stored) : stored[name]));
+export const initialValues = (fields: AnyFields, row: Item | undefined): Values => {
+  const stored: Values = row ?? mapFields(fields, (_name, { initial }) => initial);
+  return mapFields(fields, (name, { toForm }) => (toForm ? toForm(stored[name], stored) : stored[name]));
 };
 
 /** The form's values in the API's format, without hidden fields. */
-export const draftOf = (fields: AnyFields, typed: Values): Values =>
+export const toDraft = (fields: AnyFields, typed: Values): Values =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, { isShown }]) => !isShown || isShown(typed))

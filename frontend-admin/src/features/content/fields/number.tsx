@@ -1,5 +1,5 @@
 import { InputNumber } from 'antd';
-import { minutesOf } from '../../../ui/words.ts';
+import { formatMinutes } from '../../../ui/format.ts';
 import type { Field } from './field.ts';
 
 /** Position among siblings, starting at 1. */
@@ -31,7 +31,7 @@ export const seconds = (label: string, options: Partial<Pick<Field<never>, 'hint
   control: <Seconds />,
   initial: 0,
   fromForm: (typed) => (typed as number | null) ?? 0,
-  inWords: minutesOf,
+  inWords: formatMinutes,
   ...options,
 });
 
@@ -45,7 +45,7 @@ function Seconds(props: SecondsProps) {
   return (
     <>
       <InputNumber {...props} style={{ width: '100%' }} min={0} precision={0} suffix="sec" />
-      {props.value ? <span className="below">= {minutesOf(props.value)}</span> : null}
+      {props.value ? <span className="below">= {formatMinutes(props.value)}</span> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState, type CSSProperties } from 'react';
 import { useShell } from '../../../shell/shell.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { choicesQuery, itemQuery, type Item, type KindName } from '../api/content.ts';
 import type { Field } from './field.ts';
 
@@ -25,7 +25,7 @@ export function ParentSelect({ kind, value, onChange, ...select }: ParentSelectP
   const { api } = useShell();
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useQuery({
-    ...choicesQuery(api, kind, useSettled(typed.trim())),
+    ...choicesQuery(api, kind, useDebounced(typed.trim())),
     placeholderData: (before) => before,
   });
   const { data: chosen } = useQuery({ ...itemQuery(api, kind, value ?? ''), enabled: Boolean(value) });

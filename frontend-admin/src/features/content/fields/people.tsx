@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useShell } from '../../../shell/shell.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { choicesQuery, itemQuery } from '../api/content.ts';
 import type { Field } from './field.ts';
 
@@ -25,7 +25,7 @@ function PeopleSelect({ value = [], onChange, ...rest }: PeopleSelectProps) {
   const { api } = useShell();
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useQuery({
-    ...choicesQuery(api, 'people', useSettled(typed.trim())),
+    ...choicesQuery(api, 'people', useDebounced(typed.trim())),
     placeholderData: (before) => before,
   });
   const names = useNames(value);

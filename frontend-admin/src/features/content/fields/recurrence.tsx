@@ -1,47 +1,47 @@
 import { Checkbox, Flex, Form, Grid, Input, InputNumber, Segmented, Select } from 'antd';
-import { readableDate, TypedDate, unreadable } from '../../../ui/typed-date.tsx';
+import { validDateRule, TypedDate, invalidDate } from '../../../ui/typed-date.tsx';
 import type { Values } from '../api/content.ts';
 import type { Field } from './field.ts';
-import { keepForm } from './moment.tsx';
+import { stopEnterSubmit } from './date-time.tsx';
 import {
-  daysOfMonth,
+  monthlyOptions,
   once,
-  repeatsOf,
-  ruleInWords,
-  ruleOf,
-  weekdayOf,
+  parseRule,
+  describeRule,
+  buildRule,
+  getWeekday,
   weekdays,
-  type Repeats,
+  type Recurrence,
   type Weekday,
-} from './rule.ts';
+} from './recurrence-rule.ts';
 
-const rhythms: { value: Repeats['rhythm']; label: string }[] = [
+const rhythms: { value: Recurrence['rhythm']; label: string }[] = [
   { value: 'once', label: 'Once' },
   { value: 'week', label: 'Every week' },
   { value: 'month', label: 'Every month' },
   { value: 'quarter', label: 'Every quarter' },
   { value: 'other', label: 'Other' },
 ];
-const ends: { value: Repeats['end']['how']; label: string }[] = [
+const ends: { value: Recurrence['end']['how']; label: string }[] = [
   { value: 'never', label: 'without end' },
   { value: 'until', label: 'until a date' },
   { value: 'times', label: 'a number of times' },
 ];
 
 interface PartProps {
-  value: Repeats;
-  onChange: (change: Partial<Repeats>) => void;
+  value: Recurrence;
+  onChange: (change: Partial<Recurrence>) => void;
 }
 
-interface RepeatsControlProps {
+interface RecurrenceControlProps {
   id?: string;
-  value?: Repeats;
-  onChange?: (value: Repeats) => void;
+  value?: Recurrence;
+  onChange?: (value: Recurrence) => void;
 }
 
-function RepeatsControl({ id, value = once, onChange }: RepeatsControlProps) {
+function RecurrenceControl({ id, value = once, onChange }: RecurrenceControlProps) {
   const startsAt = Form.useWatch<string | undefined>('startsAt');
-  const change = (part: Partial<Repeats>) => onChange?.({ ...value, ...part });
+  const change = (part: Partial<Recurrence>) => onChange?.({ ...value, ...part });
   const { rhythm } = value;
   const { sm } = Grid.useBreakpoint();
   return (
@@ -59,7 +59,7 @@ function RepeatsControl({ id, value = once, onChange }: RepeatsControlProps) {
           aria-label="Day of the month"
           virtual={false}
           style={{ width: 220 }}
-          options={daysOfMonth(startsAt)}
+          options={monthlyOptions(startsAt)}
           value={value.on}
           onChange={(on) => change({ on })}
         />
@@ -77,12 +77,12 @@ function RepeatsControl({ id, value = once, onChange }: RepeatsControlProps) {
   );
 }
 
-const defaultDay = (rhythm: Repeats['rhythm'], startsAt: string | undefined): string =>
-  startsAt && (rhythm === 'month' || rhythm === 'quarter') ? (daysOfMonth(startsAt)[0]?.value ?? '') : '';
+const defaultDay = (rhythm: Recurrence['rhythm'], startsAt: string | undefined): string =>
+  startsAt && (rhythm === 'month' || rhythm === 'quarter') ? (monthlyOptions(startsAt)[0]?.value ?? '') : '';
 
 /** With no day chosen it follows the weekday of the start, even when the start changes. */
 function Days({ value, onChange, startsAt }: PartProps & { startsAt: string | undefined }) {
-  const own = startsAt && weekdayOf(startsAt);
+  const own = startsAt && getWeekday(startsAt);
   const shown = value.days.length === 0 && own ? [own] : value.days;
   const order = Object.keys(weekdays);
   return (
@@ -112,11 +112,11 @@ function End({ value: { end }, onChange }: PartProps) {
         <TypedDate
           aria-label="Last day"
           format="D MMM YYYY"
-          onKeyDown={keepForm}
+          onKeyDown={stopEnterSubmit}
           style={{ width: 180 }}
           value={end.until}
           onChange={(day) => {
-            const until = day && (day === unreadable ? day : day.format('YYYY-MM-DD'));
+            const until = day && (day === invalidDate ? day : day.format('YYYY-MM-DD'));
             onChange({ end: { how: 'until', ...(until && { until }) } });
           }}
         />
@@ -140,10 +140,10 @@ export const recurrence = (): Field<string | null> => ({
   label: 'Repeats',
   isOptional: false,
   span: 24,
-  control: <RepeatsControl />,
+  control: <RecurrenceControl />,
   initial: null,
-  toForm: (rule, { zone }: Values) => repeatsOf(rule, String(zone)),
-  fromForm: (typed) => ruleOf(typed as Repeats),
-  rules: [readableDate('6 Mar 2030')],
-  inWords: (rule) => ruleInWords(rule, 'UTC') || 'Once',
+  toForm: (rule, { zone }: Values) => parseRule(rule, String(zone)),
+  fromForm: (typed) => buildRule(typed as Recurrence),
+  rules: [validDateRule('6 Mar 2030')],
+  inWords: (rule) => describeRule(rule, 'UTC') || 'Once',
 });

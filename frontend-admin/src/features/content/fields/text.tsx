@@ -29,7 +29,7 @@ export const optionalText = (
   ...options,
 });
 
-export const optionalLines = (
+export const optionalMultilineText = (
   label: string,
   minRows: number,
   { placeholder, ...options }: Options = {},
@@ -38,16 +38,16 @@ export const optionalLines = (
   control: <Input.TextArea placeholder={placeholder} autoSize={{ minRows, maxRows: 16 }} />,
 });
 
-export const lines = (label: string, minRows: number): Field<string> => ({
+export const multilineText = (label: string, minRows: number): Field<string> => ({
   ...text(label),
   control: <Input.TextArea autoSize={{ minRows, maxRows: 16 }} />,
 });
 
-const addressHint = { placeholder: 'https://' };
+const urlHint = { placeholder: 'https://' };
 
-export const address = (label: string, options: Options = {}) => text(label, { ...addressHint, ...options });
-export const optionalAddress = (label: string, options: OptionalOptions = {}) =>
-  optionalText(label, { ...addressHint, ...options });
+export const url = (label: string, options: Options = {}) => text(label, { ...urlHint, ...options });
+export const optionalUrl = (label: string, options: OptionalOptions = {}) =>
+  optionalText(label, { ...urlHint, ...options });
 
 /** Titles in scripts such as Japanese and Hebrew cannot be transliterated, so the editor types the slug. */
 const missingSlug = 'Type a slug in Latin letters, such as quiet-morning';

@@ -1,9 +1,9 @@
 import type { Tier } from 'shell/tier';
-import { nameHere, ownZone } from 'shell/time-zone';
+import { browserZoneName, browserZone } from 'shell/time-zone';
 import { TierName } from '../../../ui/art/tier-mark.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { cityOf, counted, dayOf, minutesOf, momentOf } from '../../../ui/words.ts';
-import { ruleInWords } from '../fields/rule.ts';
+import { zoneCity, countText, formatDate, formatMinutes, formatDateTime } from '../../../ui/format.ts';
+import { describeRule } from '../fields/recurrence-rule.ts';
 
 // Columns are typed by the fields they read, so a list cannot use a column its rows cannot fill.
 
@@ -12,7 +12,7 @@ export const eventTitle: Column<{ title: string; recurrence: string | null; zone
   cell: ({ title: name, recurrence, zone }) => (
     <>
       <strong>{name}</strong>
-      {recurrence && <span className="below">{ruleInWords(recurrence, zone)}</span>}
+      {recurrence && <span className="below">{describeRule(recurrence, zone)}</span>}
     </>
   ),
 };
@@ -38,7 +38,7 @@ export const date: Column<{ date: string }> = {
   width: { medium: '22%', wide: '18%' },
   from: 'medium',
   // Noon gives the same day in the reader's time zone.
-  cell: (row) => dayOf(`${row.date}T12:00`),
+  cell: (row) => formatDate(`${row.date}T12:00`),
 };
 
 export const sample: Column<{ isSample: boolean }> = {
@@ -54,7 +54,7 @@ export const resourceTitle: Column<{ title: string; downloads: number }> = {
   cell: ({ title: name, downloads }) => (
     <>
       <strong>{name}</strong>
-      {downloads > 0 && <span className="below">{counted(downloads, 'download')}</span>}
+      {downloads > 0 && <span className="below">{countText(downloads, 'download')}</span>}
     </>
   ),
 };
@@ -70,8 +70,8 @@ export const duration: Column<{ durationSec: number | null }> = {
   title: 'Duration',
   width: { medium: '13%', wide: '13%' },
   from: 'medium',
-  cell: ({ durationSec }) => minutesOf(durationSec),
-  folded: ({ durationSec }) => (durationSec ? minutesOf(durationSec) : null),
+  cell: ({ durationSec }) => formatMinutes(durationSec),
+  folded: ({ durationSec }) => (durationSec ? formatMinutes(durationSec) : null),
 };
 
 export const order: Column<{ orderNum: number }> = {
@@ -96,18 +96,18 @@ export const category: Column<{ category: string }> = {
   cell: (row) => row.category,
 };
 
-const readersZone = ownZone();
+const readersZone = browserZone();
 
 export const starts: Column<{ startsAt: string; zone: string }> = {
   title: 'Starts',
   width: { medium: '36%', wide: '24%' },
   from: 'medium',
   cell: ({ startsAt, zone }) => {
-    const [there, here] = [momentOf(startsAt, { zone }), momentOf(startsAt)];
+    const [there, here] = [formatDateTime(startsAt, { zone }), formatDateTime(startsAt)];
     return (
       <>
         <span>{there} </span>
-        {nameHere(zone) !== nameHere(readersZone) && <span>in {cityOf(zone)}</span>}
+        {browserZoneName(zone) !== browserZoneName(readersZone) && <span>in {zoneCity(zone)}</span>}
         {there !== here && <span className="below">{here} your time</span>}
       </>
     );
@@ -126,7 +126,7 @@ export const modules: Column<{ moduleCount: number }> = {
   width: { medium: '13%', wide: '13%' },
   from: 'medium',
   cell: ({ moduleCount }) => moduleCount,
-  folded: ({ moduleCount }) => counted(moduleCount, 'module'),
+  folded: ({ moduleCount }) => countText(moduleCount, 'module'),
 };
 
 const belonging = { width: { medium: '27%', wide: '30%' }, from: 'medium' } as const;

@@ -1,10 +1,10 @@
 import type { Values } from '../api/content.ts';
-import { choice, tier, yesOrNo } from '../fields/choice.tsx';
-import { end, start, zone } from '../fields/moment.tsx';
+import { choice, tier, toggle } from '../fields/choice.tsx';
+import { end, start, zone } from '../fields/date-time.tsx';
 import { optionalNumber } from '../fields/number.tsx';
 import { people } from '../fields/people.tsx';
 import { recurrence } from '../fields/recurrence.tsx';
-import { optionalAddress, optionalLines, optionalText, slug, text } from '../fields/text.tsx';
+import { optionalUrl, optionalMultilineText, optionalText, slug, text } from '../fields/text.tsx';
 import { category, eventTitle, starts, tier as tierColumn } from './columns.tsx';
 import { defineKind } from './kind.ts';
 
@@ -28,15 +28,15 @@ export const event = defineKind({
       { initial: 'workshop' },
     ),
     visibilityTier: tier(),
-    isVirtual: yesOrNo('Virtual', { span: 8 }),
-    zoomLink: optionalAddress('Zoom link', {
+    isVirtual: toggle('Virtual', { span: 8 }),
+    zoomLink: optionalUrl('Zoom link', {
       span: 16,
       isShown: isVirtual,
       hint: 'Members reach it by the Join button.',
     }),
     location: optionalText('Location', { span: 16, isShown: (typed) => !isVirtual(typed) }),
     capacity: optionalNumber('Capacity', { hint: 'How many people may come to one date. Empty: no limit.' }),
-    description: optionalLines('Description', 3),
+    description: optionalMultilineText('Description', 3),
     personIds: people(),
   },
   deletion: { question: 'Are you sure you want to delete this event?' },

@@ -1,8 +1,8 @@
-import { openToEverybody, tier } from '../fields/choice.tsx';
+import { freeForEveryone, tier } from '../fields/choice.tsx';
 import { order, seconds } from '../fields/number.tsx';
 import { parent } from '../fields/parent.tsx';
 import { people } from '../fields/people.tsx';
-import { optionalAddress, optionalLines, slug, text } from '../fields/text.tsx';
+import { optionalUrl, optionalMultilineText, slug, text } from '../fields/text.tsx';
 import * as column from './columns.tsx';
 import { defineKind } from './kind.ts';
 
@@ -18,13 +18,16 @@ export const lesson = defineKind({
     slug: slug('lesson-url-slug'),
     orderNum: order(),
     visibilityTier: tier({ span: 16 }),
-    isOpen: openToEverybody({ span: 24 }),
-    videoUrl: optionalAddress('Video URL', { span: 16 }),
+    isOpen: freeForEveryone({ span: 24 }),
+    videoUrl: optionalUrl('Video URL', { span: 16 }),
     durationSec: seconds('Duration', { hint: 'Of the film. A text gets its reading time.' }),
-    summary: optionalLines('Summary', 2),
-    chapters: optionalLines('Chapters', 2, { placeholder: '0:00 Arriving', hint: 'One on each line: time and title.' }),
-    transcript: optionalLines('Transcript', 3, { hint: 'Text, or WebVTT for captions.' }),
-    reflectionPrompt: optionalLines('Reflection prompt', 2),
+    summary: optionalMultilineText('Summary', 2),
+    chapters: optionalMultilineText('Chapters', 2, {
+      placeholder: '0:00 Arriving',
+      hint: 'One on each line: time and title.',
+    }),
+    transcript: optionalMultilineText('Transcript', 3, { hint: 'Text, or WebVTT for captions.' }),
+    reflectionPrompt: optionalMultilineText('Reflection prompt', 2),
     personIds: people(),
   },
   deletion: { question: 'Are you sure you want to delete this lesson?' },

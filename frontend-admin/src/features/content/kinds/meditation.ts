@@ -1,7 +1,7 @@
-import { choice, openToEverybody, tier } from '../fields/choice.tsx';
+import { choice, freeForEveryone, tier } from '../fields/choice.tsx';
 import { seconds } from '../fields/number.tsx';
 import { people } from '../fields/people.tsx';
-import { address, optionalLines, tags, text } from '../fields/text.tsx';
+import { url, optionalMultilineText, tags, text } from '../fields/text.tsx';
 import * as column from './columns.tsx';
 import { defineKind } from './kind.ts';
 
@@ -17,12 +17,12 @@ export const meditation = defineKind({
       { guided: 'guided', soundbath: 'soundbath', breathwork: 'breathwork', visualization: 'visualization' },
       { initial: 'guided' },
     ),
-    url: address('URL', { span: 16 }),
+    url: url('URL', { span: 16 }),
     durationSec: seconds('Duration'),
     visibilityTier: tier(),
-    isOpen: openToEverybody(),
+    isOpen: freeForEveryone(),
     tags: tags(),
-    transcript: optionalLines('Transcript', 3, { hint: 'WebVTT: what is said, with its times.' }),
+    transcript: optionalMultilineText('Transcript', 3, { hint: 'WebVTT: what is said, with its times.' }),
     personIds: people(),
   },
   deletion: { question: 'Are you sure you want to delete this meditation?' },

@@ -1,4 +1,4 @@
-import { counted } from '../../../ui/words.ts';
+import { countText } from '../../../ui/format.ts';
 import { tier } from '../fields/choice.tsx';
 import { optionalNumber, order } from '../fields/number.tsx';
 import { parent } from '../fields/parent.tsx';
@@ -25,6 +25,6 @@ export const module = defineKind({
   },
   deletion: {
     question: 'Are you sure? This will also delete all lessons in this module.',
-    alsoDeletes: ({ lessonCount }) => (lessonCount > 0 ? counted(lessonCount, 'lesson') : ''),
+    alsoDeletes: ({ lessonCount }) => (lessonCount > 0 ? countText(lessonCount, 'lesson') : ''),
   },
 });

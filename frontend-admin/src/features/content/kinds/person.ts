@@ -1,6 +1,6 @@
-import { choice, yesOrNo } from '../fields/choice.tsx';
+import { choice, toggle } from '../fields/choice.tsx';
 import { order } from '../fields/number.tsx';
-import { optionalAddress, optionalLines, slug, text } from '../fields/text.tsx';
+import { optionalUrl, optionalMultilineText, slug, text } from '../fields/text.tsx';
 import * as column from './columns.tsx';
 import { defineKind } from './kind.ts';
 
@@ -14,11 +14,11 @@ export const person = defineKind({
     slug: slug('person-url-slug', { span: 12 }),
     line: text('Line', { hint: 'One line about them.' }),
     role: choice('Role', { teacher: 'Teacher', host: 'Host', both: 'Teacher and host' }, { initial: 'teacher' }),
-    isMentor: yesOrNo('Mentor', { initial: false, hint: 'Visionary members can ask for an hour.' }),
+    isMentor: toggle('Mentor', { initial: false, hint: 'Visionary members can ask for an hour.' }),
     orderNum: order(),
-    portraitUrl: optionalAddress('Portrait', { hint: 'Without one a ring is drawn.' }),
-    bio: optionalLines('About', 3),
-    isSample: yesOrNo('Sample', { initial: false, hint: 'Shown as a sample person.' }),
+    portraitUrl: optionalUrl('Portrait', { hint: 'Without one a ring is drawn.' }),
+    bio: optionalMultilineText('About', 3),
+    isSample: toggle('Sample', { initial: false, hint: 'Shown as a sample person.' }),
   },
   deletion: { question: 'Are you sure you want to delete this person?' },
 });

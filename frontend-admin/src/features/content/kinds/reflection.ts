@@ -1,6 +1,6 @@
-import { yesOrNo } from '../fields/choice.tsx';
+import { toggle } from '../fields/choice.tsx';
 import { day } from '../fields/day.tsx';
-import { lines, optionalAddress, text } from '../fields/text.tsx';
+import { multilineText, optionalUrl, text } from '../fields/text.tsx';
 import * as column from './columns.tsx';
 import { defineKind } from './kind.ts';
 
@@ -12,10 +12,10 @@ export const reflection = defineKind({
   fields: {
     title: text('Title', { span: 12 }),
     date: day('Date'),
-    text: lines('Text', 6),
+    text: multilineText('Text', 6),
     question: text('Question'),
-    audioUrl: optionalAddress('Audio', { hint: 'Where it is read aloud.' }),
-    isSample: yesOrNo('Sample', { initial: false, hint: 'Shown as a sample.' }),
+    audioUrl: optionalUrl('Audio', { hint: 'Where it is read aloud.' }),
+    isSample: toggle('Sample', { initial: false, hint: 'Shown as a sample.' }),
   },
   deletion: { question: 'Are you sure you want to delete this reflection?' },
 });

@@ -1,5 +1,5 @@
 import { choice, tier } from '../fields/choice.tsx';
-import { address, optionalLines, tags, text } from '../fields/text.tsx';
+import { url, optionalMultilineText, tags, text } from '../fields/text.tsx';
 import * as column from './columns.tsx';
 import { defineKind } from './kind.ts';
 
@@ -15,8 +15,8 @@ export const resource = defineKind({
       { pdf: 'pdf', workbook: 'workbook', guide: 'guide', template: 'template', video: 'video' },
       { initial: 'pdf' },
     ),
-    url: address('URL', { hint: 'Or /library/… for a file of the library, /downloads/… for one that is free.' }),
-    description: optionalLines('Description', 3),
+    url: url('URL', { hint: 'Or /library/… for a file of the library, /downloads/… for one that is free.' }),
+    description: optionalMultilineText('Description', 3),
     visibilityTier: tier(),
     tags: tags({ span: 12 }),
   },

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer } from 'shell/answer';
-import type { Answered } from 'shell/api';
+import { readResponse } from 'shell/api-problem';
+import type { ResponseBody } from 'shell/api';
 import type { Shell } from '../../../shell/shell.tsx';
 
-export type Stats = Answered<'/api/admin/stats', 'get'>;
+export type Stats = ResponseBody<'/api/admin/stats', 'get'>;
 
 export const statsQuery = (api: Shell['api']) =>
-  queryOptions({ queryKey: ['stats'], queryFn: () => answer(api.GET('/api/admin/stats')) });
+  queryOptions({ queryKey: ['stats'], queryFn: () => readResponse(api.GET('/api/admin/stats')) });

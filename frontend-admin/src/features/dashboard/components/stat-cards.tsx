@@ -1,7 +1,7 @@
 import { Card, Col, Row, Statistic } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Stats } from '../api/stats.ts';
-import { counted } from '../../../ui/words.ts';
+import { countText } from '../../../ui/format.ts';
 
 interface Card {
   label: string;
@@ -15,7 +15,7 @@ const cards: Card[] = [
     label: 'Members',
     to: '/admin/users',
     count: (stats) => stats.users,
-    more: (stats) => counted(stats.activeSubscriptions, 'active subscription'),
+    more: (stats) => countText(stats.activeSubscriptions, 'active subscription'),
   },
   { label: 'Active email subscribers', to: '/admin/subscribers', count: (stats) => stats.activeSubscribers },
   { label: 'Lessons', to: '/admin/content#lessons', count: (stats) => stats.lessons },

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answer } from 'shell/answer';
+import { readResponse } from 'shell/api-problem';
 import { logFailure } from 'shell/log-failure';
-import { readAgain } from 'shell/read-again';
+import { refetch } from 'shell/refetch';
 import { useShell } from '../../../shell/shell.tsx';
 import { useChange } from '../../../shell/use-change.ts';
-import { inquiriesKey, type InquiryStatus, type WholeInquiry } from './inquiries.ts';
+import { inquiriesKey, type InquiryStatus, type InquiryDetails } from './inquiries.ts';
 
 /** Only logs an error: the inquiry then stays new. */
-export function useReading(id: string) {
+export function useMarkRead(id: string) {
   const { api } = useShell();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => answer(api.POST('/api/admin/inquiries/{id}/read', { params: { path: { id } } })),
-    onSuccess: () => readAgain(queryClient, inquiriesKey),
+    mutationFn: () => readResponse(api.POST('/api/admin/inquiries/{id}/read', { params: { path: { id } } })),
+    onSuccess: () => refetch(queryClient, inquiriesKey),
     onError: (error) => logFailure('The inquiry could not be marked as read', error),
   });
 }
@@ -22,30 +22,30 @@ export function useStatusChange(id: string) {
   return useChange({
     key: inquiriesKey,
     call: (status: InquiryStatus) =>
-      answer(api.PATCH('/api/admin/inquiries/{id}', { params: { path: { id } }, body: { status } })),
+      readResponse(api.PATCH('/api/admin/inquiries/{id}', { params: { path: { id } }, body: { status } })),
     done: (status) => `Marked as ${status}`,
     failed: () => 'Failed to change the status',
   });
 }
 
-export function useNoteTaking(id: string) {
+export function useAddNote(id: string) {
   const { api } = useShell();
   return useChange({
     key: inquiriesKey,
     call: (text: string) =>
-      answer(api.POST('/api/admin/inquiries/{id}/notes', { params: { path: { id } }, body: { text } })),
+      readResponse(api.POST('/api/admin/inquiries/{id}/notes', { params: { path: { id } }, body: { text } })),
     done: () => 'Note saved',
     failed: () => 'Failed to save the note',
   });
 }
 
 /** Sends an email and sets the inquiry to answered. */
-export function useReplying({ id, email }: Pick<WholeInquiry, 'id' | 'email'>) {
+export function useSendReply({ id, email }: Pick<InquiryDetails, 'id' | 'email'>) {
   const { api } = useShell();
   return useChange({
     key: inquiriesKey,
     call: (text: string) =>
-      answer(api.POST('/api/admin/inquiries/{id}/replies', { params: { path: { id } }, body: { text } })),
+      readResponse(api.POST('/api/admin/inquiries/{id}/replies', { params: { path: { id } }, body: { text } })),
     done: () => `Reply sent to ${email}`,
     failed: () => 'Failed to send the reply',
   });

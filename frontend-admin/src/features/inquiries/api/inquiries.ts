@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer } from 'shell/answer';
-import type { Answered, Row } from 'shell/api';
+import { readResponse } from 'shell/api-problem';
+import type { ResponseBody, Row } from 'shell/api';
 import type { PagedList } from '../../../shell/paged-list.ts';
 import type { Shell } from '../../../shell/shell.tsx';
 
 export type Inquiry = Row<'/api/admin/inquiries'>;
 export type InquiryKind = Inquiry['kind'];
 export type InquiryStatus = Inquiry['status'];
-export type WholeInquiry = Answered<'/api/admin/inquiries/{id}', 'get'>;
+export type InquiryDetails = ResponseBody<'/api/admin/inquiries/{id}', 'get'>;
 
 /** Prefix of all inquiry queries, invalidated together because a change may affect each of them. */
 export const inquiriesKey = ['inquiries'];
@@ -25,7 +25,7 @@ export const inquiryList = (
 ): PagedList<Inquiry> => ({
   key: [...inquiriesKey, 'list', kinds, status],
   read: (request) =>
-    answer(
+    readResponse(
       api.GET('/api/admin/inquiries', {
         params: { query: { ...request, kind: kinds.join(','), ...(status && { status }) } },
       }),
@@ -37,19 +37,19 @@ export const inquiryList = (
 export const inquiryQuery = (api: Shell['api'], id: string) =>
   queryOptions({
     queryKey: [...inquiriesKey, 'one', id],
-    queryFn: () => answer(api.GET('/api/admin/inquiries/{id}', { params: { path: { id } } })),
+    queryFn: () => readResponse(api.GET('/api/admin/inquiries/{id}', { params: { path: { id } } })),
     refetchInterval: oneEveryMs,
   });
 
 /** Unanswered inquiries by inbox, and forum posts in the moderation queue. */
-export const waitingQuery = (api: Shell['api']) =>
+export const queueCountsQuery = (api: Shell['api']) =>
   queryOptions({
     queryKey: [...inquiriesKey, 'waiting'],
-    queryFn: () => answer(api.GET('/api/admin/waiting')),
+    queryFn: () => readResponse(api.GET('/api/admin/waiting')),
     refetchInterval: listEveryMs,
   });
 
 export const statuses: readonly InquiryStatus[] = ['open', 'answered', 'closed'];
 
-export const statusNamed = (word: string | null): InquiryStatus | undefined =>
+export const parseStatus = (word: string | null): InquiryStatus | undefined =>
   statuses.find((status) => status === word);

@@ -1,12 +1,12 @@
 import { Flex, Tag, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Column } from '../../../ui/data-table.tsx';
-import { dayOf } from '../../../ui/words.ts';
+import { formatDate } from '../../../ui/format.ts';
 import type { Inquiry } from '../api/inquiries.ts';
-import { kindWords, type Inbox } from '../inboxes.ts';
-import { DueLine, StatusSign } from './inquiry-status.tsx';
+import { kindLabels, type Inbox } from '../inboxes.ts';
+import { DueLine, StatusLabel } from './inquiry-status.tsx';
 
-const From = ({ inquiry: { id, name, readAt }, path }: { inquiry: Inquiry; path: string }) => (
+const SenderCell = ({ inquiry: { id, name, readAt }, path }: { inquiry: Inquiry; path: string }) => (
   <Flex wrap align="center" gap="2px 8px">
     <Link className={readAt ? '' : 'name'} to={`${path}/${id}`}>
       {name}
@@ -15,17 +15,21 @@ const From = ({ inquiry: { id, name, readAt }, path }: { inquiry: Inquiry; path:
   </Flex>
 );
 
-const Standing = ({ inquiry }: { inquiry: Inquiry }) => (
+const StatusCell = ({ inquiry }: { inquiry: Inquiry }) => (
   <>
-    <StatusSign status={inquiry.status} />
+    <StatusLabel status={inquiry.status} />
     <DueLine inquiry={inquiry} />
   </>
 );
 
-const Unbroken = ({ children }: { children: string }) => <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
+const NoWrap = ({ children }: { children: string }) => <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 
 export const inquiryColumns = ({ path }: Inbox): Column<Inquiry>[] => [
-  { title: 'From', width: { medium: '32%', wide: '22%' }, cell: (inquiry) => <From inquiry={inquiry} path={path} /> },
+  {
+    title: 'From',
+    width: { medium: '32%', wide: '22%' },
+    cell: (inquiry) => <SenderCell inquiry={inquiry} path={path} />,
+  },
   {
     title: 'Message',
     from: 'medium',
@@ -38,16 +42,16 @@ export const inquiryColumns = ({ path }: Inbox): Column<Inquiry>[] => [
   {
     title: 'Status',
     width: { narrow: '136px', medium: '150px', wide: '14%' },
-    cell: (inquiry) => <Standing inquiry={inquiry} />,
+    cell: (inquiry) => <StatusCell inquiry={inquiry} />,
   },
   {
     title: 'Received',
     width: { wide: '11%' },
     from: 'wide',
-    cell: ({ receivedAt }) => dayOf(receivedAt),
+    cell: ({ receivedAt }) => formatDate(receivedAt),
     folded: ({ receivedAt }) => (
       <>
-        Received <Unbroken>{dayOf(receivedAt)}</Unbroken>
+        Received <NoWrap>{formatDate(receivedAt)}</NoWrap>
       </>
     ),
   },
@@ -58,12 +62,12 @@ export const inquiryColumns = ({ path }: Inbox): Column<Inquiry>[] => [
     cell: ({ reference, kind }) => (
       <>
         {reference}
-        <span className="below">{kindWords[kind]}</span>
+        <span className="below">{kindLabels[kind]}</span>
       </>
     ),
     folded: ({ reference, kind }) => (
       <>
-        {kindWords[kind]} <Unbroken>{reference}</Unbroken>
+        {kindLabels[kind]} <NoWrap>{reference}</NoWrap>
       </>
     ),
   },

@@ -1,18 +1,18 @@
 import { Select } from 'antd';
 import { Status, type Tone } from '../../../ui/status.tsx';
 import { useStatusChange } from '../api/changes.ts';
-import { statuses, type InquiryStatus, type WholeInquiry, type Inquiry } from '../api/inquiries.ts';
+import { statuses, type InquiryStatus, type InquiryDetails, type Inquiry } from '../api/inquiries.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { dueOf } from '../due.ts';
+import { dueStatus } from '../due-status.ts';
 
 const tones: Record<InquiryStatus, Tone> = { open: 'waiting', answered: 'good', closed: 'over' };
 
-export const StatusSign = ({ status }: { status: InquiryStatus }) => <Status tone={tones[status]}>{status}</Status>;
+export const StatusLabel = ({ status }: { status: InquiryStatus }) => <Status tone={tones[status]}>{status}</Status>;
 
-const options = statuses.map((status) => ({ value: status, label: <StatusSign status={status} /> }));
+const options = statuses.map((status) => ({ value: status, label: <StatusLabel status={status} /> }));
 
 /** Saves on change, optimistically: an error restores the old status. */
-export function StatusPicker({ inquiry: { id, status } }: { inquiry: WholeInquiry }) {
+export function StatusPicker({ inquiry: { id, status } }: { inquiry: InquiryDetails }) {
   const change = useStatusChange(id);
   return (
     <Select
@@ -29,6 +29,6 @@ export function StatusPicker({ inquiry: { id, status } }: { inquiry: WholeInquir
 }
 
 export function DueLine({ inquiry }: { inquiry: Pick<Inquiry, 'status' | 'receivedAt' | 'dueAt' | 'answeredAt'> }) {
-  const due = dueOf(inquiry, useNow());
+  const due = dueStatus(inquiry, useNow());
   return due && <span className={`below ${due.tone}`}>{due.words}</span>;
 }

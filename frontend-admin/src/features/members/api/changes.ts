@@ -1,7 +1,7 @@
-import { answer } from 'shell/answer';
+import { readResponse } from 'shell/api-problem';
 import { useShell } from '../../../shell/shell.tsx';
 import { useChange } from '../../../shell/use-change.ts';
-import { dollars } from '../../../ui/words.ts';
+import { formatDollars } from '../../../ui/format.ts';
 import { membersKey, type Member, type Role } from './members.ts';
 
 /** Grants a plan; the paid subscription does not change. */
@@ -10,7 +10,7 @@ export function usePlanChange(targetUserId: string) {
   return useChange({
     key: membersKey,
     call: (plan: Member['plan']) =>
-      answer(
+      readResponse(
         api.POST('/api/functions/admin-update-user-plan', {
           body: { targetUserId, plan, planStatus: null, planInterval: null },
         }),
@@ -19,7 +19,7 @@ export function usePlanChange(targetUserId: string) {
     failed: () => 'Failed to update plan',
     undo: {
       call: (plan) =>
-        answer(
+        readResponse(
           api.POST('/api/admin/members/{id}/undo-plan', { params: { path: { id: targetUserId } }, body: { plan } }),
         ),
       done: () => 'Plan change undone',
@@ -38,30 +38,30 @@ export function useRoleChange(targetUserId: string) {
   return useChange({
     key: membersKey,
     call: (change: RoleChange) =>
-      answer(api.POST('/api/functions/admin-manage-role', { body: { targetUserId, ...change } })),
+      readResponse(api.POST('/api/functions/admin-manage-role', { body: { targetUserId, ...change } })),
     done: ({ operation }) => (operation === 'add' ? 'Role added successfully' : 'Role removed successfully'),
     failed: ({ operation }) => (operation === 'add' ? 'Failed to add role' : 'Failed to remove role'),
   });
 }
 
 /** Requests the 30-day refund for the member. */
-export function useGiveBack(id: string, cents: number) {
+export function useRefund(id: string, cents: number) {
   const { api } = useShell();
   return useChange({
     key: membersKey,
-    call: () => answer(api.POST('/api/admin/members/{id}/refund', { params: { path: { id } }, body: {} })),
-    done: () => `${dollars(cents)} refunded`,
+    call: () => readResponse(api.POST('/api/admin/members/{id}/refund', { params: { path: { id } }, body: {} })),
+    done: () => `${formatDollars(cents)} refunded`,
     failed: () => 'Failed to refund the payment',
   });
 }
 
 /** For members who lost access and proved their identity in another way. */
-export function useFactorRemoval(userId: string) {
+export function useRemoveSecondFactors(userId: string) {
   const { api } = useShell();
   return useChange({
     key: membersKey,
     call: (factorId: string) =>
-      answer(
+      readResponse(
         api.DELETE('/api/auth/admin/users/{userId}/factors/{factorId}', { params: { path: { userId, factorId } } }),
       ),
     done: () => 'Two-step sign-in turned off',

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer } from 'shell/answer';
-import type { Answered, Row } from 'shell/api';
+import { readResponse } from 'shell/api-problem';
+import type { ResponseBody, Row } from 'shell/api';
 import type { PagedList } from '../../../shell/paged-list.ts';
 import type { Shell } from '../../../shell/shell.tsx';
-import { nameOf } from '../../../ui/words.ts';
+import { fullName } from '../../../ui/format.ts';
 
 export type Member = Row<'/api/admin/members'>;
 export type Role = Member['roles'][number]['role'];
-export type History = Answered<'/api/admin/members/{id}', 'get'>;
+export type History = ResponseBody<'/api/admin/members/{id}', 'get'>;
 
 /** Prefix of all member queries, invalidated together because a change may affect each of them. */
 export const membersKey = ['members'];
@@ -15,15 +15,15 @@ export const membersKey = ['members'];
 /** Newest first; `q` matches an email or 'first last'. */
 export const memberList = (api: Shell['api']): PagedList<Member> => ({
   key: [...membersKey, 'list'],
-  read: (request) => answer(api.GET('/api/admin/members', { params: { query: request } })),
+  read: (request) => readResponse(api.GET('/api/admin/members', { params: { query: request } })),
 });
 
 export const historyQuery = (api: Shell['api'], id: string) =>
   queryOptions({
     queryKey: [...membersKey, 'one', id],
-    queryFn: () => answer(api.GET('/api/admin/members/{id}', { params: { path: { id } } })),
+    queryFn: () => readResponse(api.GET('/api/admin/members/{id}', { params: { path: { id } } })),
   });
 
 /** The full name, or the email when there is no name. */
-export const calledOf = (member: Pick<Member, 'firstName' | 'lastName' | 'email'>): string =>
-  nameOf(member) || member.email;
+export const displayName = (member: Pick<Member, 'firstName' | 'lastName' | 'email'>): string =>
+  fullName(member) || member.email;

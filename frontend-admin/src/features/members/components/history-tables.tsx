@@ -1,20 +1,20 @@
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Status } from '../../../ui/status.tsx';
-import { dayOf, dollars, momentOf } from '../../../ui/words.ts';
+import { formatDate, formatDollars, formatDateTime } from '../../../ui/format.ts';
 import type { History } from '../api/members.ts';
-import { auditLabelOf, detailsOf } from '../audit-labels.ts';
-import { outcomeOf, subjectOf } from '../emails.ts';
+import { auditLabel, formatAuditDetails } from '../audit-labels.ts';
+import { deliveryStatus, emailSubject } from '../emails.ts';
 
 type Part<Key extends keyof History> = NonNullable<History[Key]>;
 type Payment = Part<'payments'>[number];
-type Mail = Part<'mails'>[number];
+type SentEmail = Part<'mails'>[number];
 type AuditEntry = Part<'deeds'>[number] & { id: string };
 
 const paymentStatus = ({ status, refundedCents, dispute }: Payment): string => {
   if (dispute === 'open') return 'disputed';
   if (dispute === 'lost') return 'returned by the bank';
-  return refundedCents > 0 ? `${dollars(refundedCents)} refunded` : status;
+  return refundedCents > 0 ? `${formatDollars(refundedCents)} refunded` : status;
 };
 
 const paymentColumns: Column<Payment>[] = [
@@ -22,7 +22,7 @@ const paymentColumns: Column<Payment>[] = [
   {
     title: 'Amount',
     width: { narrow: '96px', medium: '16%', wide: '16%' },
-    cell: ({ amountCents }) => dollars(amountCents),
+    cell: ({ amountCents }) => formatDollars(amountCents),
   },
   {
     title: 'Status',
@@ -30,16 +30,21 @@ const paymentColumns: Column<Payment>[] = [
     from: 'medium',
     cell: paymentStatus,
   },
-  { title: 'Date', width: { medium: '20%', wide: '20%' }, from: 'medium', cell: ({ createdAt }) => dayOf(createdAt) },
+  {
+    title: 'Date',
+    width: { medium: '20%', wide: '20%' },
+    from: 'medium',
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
 ];
 
-const mailColumns: Column<Mail>[] = [
-  { title: 'About', cell: ({ kind }) => subjectOf(kind) },
+const emailColumns: Column<SentEmail>[] = [
+  { title: 'About', cell: ({ kind }) => emailSubject(kind) },
   {
     title: 'Outcome',
     width: { narrow: '116px', medium: '20%', wide: '18%' },
     cell: ({ state }) => {
-      const { words, tone } = outcomeOf(state);
+      const { words, tone } = deliveryStatus(state);
       return <Status tone={tone}>{words}</Status>;
     },
   },
@@ -49,7 +54,7 @@ const mailColumns: Column<Mail>[] = [
     from: 'wide',
     cell: ({ recipient }) => <span className="address">{recipient}</span>,
   },
-  { title: 'When', width: { medium: '30%', wide: '24%' }, from: 'medium', cell: ({ at }) => momentOf(at) },
+  { title: 'When', width: { medium: '30%', wide: '24%' }, from: 'medium', cell: ({ at }) => formatDateTime(at) },
 ];
 
 /** Actors of actions before sign-in; every other action without an actor was done by the system. */
@@ -58,7 +63,7 @@ const actorsBeforeSignIn: Readonly<Record<string, string>> = {
   'auth.sign-in-failed': 'unknown',
 };
 
-const actorOf = ({ action, actorId, actorEmail }: AuditEntry, memberId: string): string => {
+const actorName = ({ action, actorId, actorEmail }: AuditEntry, memberId: string): string => {
   if (actorId === null) return actorsBeforeSignIn[action] ?? 'the system';
   return actorId === memberId ? 'the member' : (actorEmail ?? 'a deleted account');
 };
@@ -68,8 +73,8 @@ const activityColumns = (memberId: string): Column<AuditEntry>[] => [
     title: 'What',
     cell: ({ action, details }) => (
       <>
-        {auditLabelOf(action)}
-        <span className="below">{detailsOf(action, details)}</span>
+        {auditLabel(action)}
+        <span className="below">{formatAuditDetails(action, details)}</span>
       </>
     ),
   },
@@ -77,10 +82,10 @@ const activityColumns = (memberId: string): Column<AuditEntry>[] => [
     title: 'By',
     width: { medium: '28%', wide: '28%' },
     from: 'medium',
-    cell: (entry) => <span className="address">{actorOf(entry, memberId)}</span>,
-    folded: (entry) => `By ${actorOf(entry, memberId)}`,
+    cell: (entry) => <span className="address">{actorName(entry, memberId)}</span>,
+    folded: (entry) => `By ${actorName(entry, memberId)}`,
   },
-  { title: 'When', width: { medium: '30%', wide: '24%' }, from: 'medium', cell: ({ at }) => momentOf(at) },
+  { title: 'When', width: { medium: '30%', wide: '24%' }, from: 'medium', cell: ({ at }) => formatDateTime(at) },
 ];
 
 interface HistoryTableProps<Row> {
@@ -98,8 +103,8 @@ export const Payments = ({ payments }: { payments: Payment[] }) => (
   <HistoryTable label="Payments" columns={paymentColumns} rows={payments} empty="No payments yet." />
 );
 
-export const Mails = ({ mails }: { mails: Mail[] }) => (
-  <HistoryTable label="Emails" columns={mailColumns} rows={mails} empty="No emails yet." />
+export const SentEmails = ({ mails }: { mails: SentEmail[] }) => (
+  <HistoryTable label="Emails" columns={emailColumns} rows={mails} empty="No emails yet." />
 );
 
 export function Activity({ memberId, deeds }: { memberId: string; deeds: Part<'deeds'> }) {

@@ -3,24 +3,24 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsAdmin } from '../../../shell/use-roles.ts';
 import { TierName } from '../../../ui/art/tier-mark.tsx';
-import { Address } from '../../../ui/address.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { dayOf, nameOf } from '../../../ui/words.ts';
+import { formatDate, fullName } from '../../../ui/format.ts';
 import type { Member } from '../api/members.ts';
-import { EmailState, MemberStatus } from './member-status.tsx';
+import { EmailStatus, MemberStatus } from './member-status.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { PlanPicker } from './plan-picker.tsx';
 import { RoleList, RolePicker } from './roles.tsx';
 
 const Name = ({ member }: { member: Member }) => (
   <Link className="name" to={`/admin/users/${member.id}`}>
-    {nameOf(member) || <Typography.Text type="secondary">Anonymous</Typography.Text>}
+    {fullName(member) || <Typography.Text type="secondary">Anonymous</Typography.Text>}
   </Link>
 );
 
 const Email = ({ member }: { member: Member }) => (
   <>
-    <Address email={member.email} /> <EmailState member={member} />
+    <EmailText email={member.email} /> <EmailStatus member={member} />
   </>
 );
 
@@ -48,8 +48,8 @@ const columns = (mayChange: boolean): Column<Member>[] => [
     title: 'Joined',
     width: { wide: '10.2%' },
     from: 'wide',
-    cell: ({ joinDate }) => dayOf(joinDate),
-    folded: ({ joinDate }) => `Joined ${dayOf(joinDate)}`,
+    cell: ({ joinDate }) => formatDate(joinDate),
+    folded: ({ joinDate }) => `Joined ${formatDate(joinDate)}`,
   },
   {
     title: 'Actions',

@@ -4,12 +4,12 @@ import { TierName } from '../../../ui/art/tier-mark.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Person } from '../../../ui/person.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { dayOf } from '../../../ui/words.ts';
+import { formatDate } from '../../../ui/format.ts';
 import type { History } from '../api/members.ts';
 import { membershipFacts } from '../membership-facts.ts';
-import { EmailState, MemberStatus } from './member-status.tsx';
-import { GiveBack } from './give-back.tsx';
-import { Activity, Mails, Payments } from './history-tables.tsx';
+import { EmailStatus, MemberStatus } from './member-status.tsx';
+import { RefundButton } from './refund-button.tsx';
+import { Activity, SentEmails, Payments } from './history-tables.tsx';
 import { PlanPicker } from './plan-picker.tsx';
 import { RoleList, RolePicker } from './roles.tsx';
 import { SecondFactors } from './second-factors.tsx';
@@ -21,8 +21,8 @@ export function MemberHistory({ history }: { history: History }) {
   return (
     <>
       <Flex wrap align="center" gap="12px 24px">
-        <Person of={member.id} email={member.email} more={`Joined ${dayOf(member.joinDate)}`}>
-          <EmailState member={member} />
+        <Person of={member.id} email={member.email} more={`Joined ${formatDate(member.joinDate)}`}>
+          <EmailStatus member={member} />
         </Person>
         {isAdmin ? <PlanPicker member={member} /> : <TierName tier={member.plan} />}
         <MemberStatus member={member} />
@@ -40,7 +40,9 @@ export function MemberHistory({ history }: { history: History }) {
                     colon={false}
                     items={membershipFacts(membership).map(([label, children]) => ({ key: label, label, children }))}
                   />
-                  {isAdmin && membership.refund && <GiveBack member={member} cents={membership.refund.amountCents} />}
+                  {isAdmin && membership.refund && (
+                    <RefundButton member={member} cents={membership.refund.amountCents} />
+                  )}
                 </Card>
               </Section>
             </Col>
@@ -63,7 +65,7 @@ export function MemberHistory({ history }: { history: History }) {
       )}
       {mails && (
         <Section title="Emails">
-          <Mails mails={mails} />
+          <SentEmails mails={mails} />
         </Section>
       )}
       {deeds && (

@@ -1,19 +1,19 @@
 import { Tag } from 'antd';
 import { Status } from '../../../ui/status.tsx';
-import { dayOf } from '../../../ui/words.ts';
+import { formatDate } from '../../../ui/format.ts';
 import type { Member } from '../api/members.ts';
-import { statusOf, toneOf } from '../status.ts';
+import { planStatusOrActive, statusTone } from '../status.ts';
 
 export function MemberStatus({ member: { planStatus, deletionDueAt } }: { member: Member }) {
-  const status = statusOf(planStatus);
+  const status = planStatusOrActive(planStatus);
   return (
     <span>
-      <Status tone={toneOf(status)}>{status}</Status>
-      {deletionDueAt && <span className="below bad">Deletes account on {dayOf(deletionDueAt)}</span>}
+      <Status tone={statusTone(status)}>{status}</Status>
+      {deletionDueAt && <span className="below bad">Deletes account on {formatDate(deletionDueAt)}</span>}
     </span>
   );
 }
 
 /** Marks an unconfirmed email, because the account may belong to another person. */
-export const EmailState = ({ member: { emailConfirmed } }: { member: Pick<Member, 'emailConfirmed'> }) =>
+export const EmailStatus = ({ member: { emailConfirmed } }: { member: Pick<Member, 'emailConfirmed'> }) =>
   !emailConfirmed && <Tag color="warning">Email not confirmed</Tag>;

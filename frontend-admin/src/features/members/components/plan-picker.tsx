@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { TIERS } from 'shell/tier';
 import { TierName } from '../../../ui/art/tier-mark.tsx';
 import { usePlanChange } from '../api/changes.ts';
-import { calledOf, type Member } from '../api/members.ts';
+import { displayName, type Member } from '../api/members.ts';
 
 const options = TIERS.map((plan) => ({ value: plan, label: <TierName tier={plan} /> }));
 
@@ -12,7 +12,7 @@ export function PlanPicker({ member }: { member: Member }) {
   return (
     <Select
       style={{ width: 124 }}
-      aria-label={`Plan of ${calledOf(member)}`}
+      aria-label={`Plan of ${displayName(member)}`}
       size="small"
       virtual={false}
       options={options}

@@ -1,6 +1,6 @@
 import { Button, Dropdown, Flex, Tag } from 'antd';
 import { useRoleChange } from '../api/changes.ts';
-import { calledOf, type Member, type Role } from '../api/members.ts';
+import { displayName, type Member, type Role } from '../api/members.ts';
 
 const allRoles: Role[] = ['admin', 'editor', 'support'];
 
@@ -47,7 +47,7 @@ export function RolePicker({ member }: { member: Member }) {
           }}
         >
           <Button color="primary" variant="dashed" size="small">
-            + Role<span className="unseen"> for {calledOf(member)}</span>
+            + Role<span className="unseen"> for {displayName(member)}</span>
           </Button>
         </Dropdown>
       )}

@@ -1,22 +1,22 @@
 import { Flex, Typography } from 'antd';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
-import { dayOf } from '../../../ui/words.ts';
-import { useFactorRemoval } from '../api/changes.ts';
-import { calledOf, type History, type Member } from '../api/members.ts';
+import { formatDate } from '../../../ui/format.ts';
+import { useRemoveSecondFactors } from '../api/changes.ts';
+import { displayName, type History, type Member } from '../api/members.ts';
 
 type Factor = NonNullable<History['secondFactors']>[number];
 
 const names: Record<Factor['kind'], string> = { totp: 'Authenticator app', recovery_code: 'Recovery codes' };
 
 export function SecondFactors({ member, factors }: { member: Member; factors: readonly Factor[] }) {
-  const removal = useFactorRemoval(member.id);
+  const removal = useRemoveSecondFactors(member.id);
   if (factors.length === 0) return <Typography.Text type="secondary">Off.</Typography.Text>;
   return (
     <Flex component="ul" vertical gap={12}>
       {factors.map(({ id, kind, isVerified, since }) => (
         <Flex component="li" key={id} wrap align="center" justify="space-between" gap="8px 16px">
           <span>
-            {names[kind]}, {isVerified ? `since ${dayOf(since)}` : 'setup not finished'}
+            {names[kind]}, {isVerified ? `since ${formatDate(since)}` : 'setup not finished'}
           </span>
           {kind === 'totp' && (
             <ConfirmButton
@@ -28,8 +28,8 @@ export function SecondFactors({ member, factors }: { member: Member; factors: re
               onYes={() => removal.mutateAsync(id)}
             >
               <p>
-                {calledOf(member)} will sign in with the password alone. Talk to the person first: an email asking for
-                this can be fake. We email them about it.
+                {displayName(member)} will sign in with the password alone. Talk to the person first: an email asking
+                for this can be fake. We email them about it.
               </p>
             </ConfirmButton>
           )}

@@ -1,10 +1,10 @@
-import { answer } from 'shell/answer';
+import { readResponse } from 'shell/api-problem';
 import { useShell } from '../../../shell/shell.tsx';
 import { useChange } from '../../../shell/use-change.ts';
-import { deeds, type ModeratorsDeed } from '../deeds.ts';
+import { actionTexts, type PostActionType } from '../action-texts.ts';
 import type { Case } from './moderation.ts';
 
-export interface Said {
+export interface ActionInput {
   reason: string;
   until?: string;
   /** Slug of the target category of a move. */
@@ -12,30 +12,32 @@ export interface Said {
 }
 
 /** An action affects the menu, the dashboard and every list, so all queries are invalidated. */
-const everything: readonly string[] = [];
+const allQueries: readonly string[] = [];
 
 /** Sends the version the moderator saw, so the server rejects the action when the post or topic has changed. */
-export function useDeed(kind: ModeratorsDeed, { postId, version, topicId, topicVersion }: Case) {
+export function useModerationAction(kind: PostActionType, { postId, version, topicId, topicVersion }: Case) {
   const { api } = useShell();
-  const { done, undo } = deeds[kind];
+  const { done, undo } = actionTexts[kind];
   const post = { params: { path: { id: postId } } };
-  const call = async ({ reason, until = '', category }: Said): Promise<unknown> => {
+  const call = async ({ reason, until = '', category }: ActionInput): Promise<unknown> => {
     if (kind === 'suspend')
-      return answer(api.POST('/api/admin/forum/posts/{id}/suspension', { ...post, body: { reason, until, version } }));
+      return readResponse(
+        api.POST('/api/admin/forum/posts/{id}/suspension', { ...post, body: { reason, until, version } }),
+      );
     if (kind === 'leave' || kind === 'hide' || kind === 'restore' || kind === 'warn')
-      return answer(api.POST('/api/admin/forum/posts/{id}/deeds', { ...post, body: { kind, reason, version } }));
+      return readResponse(api.POST('/api/admin/forum/posts/{id}/deeds', { ...post, body: { kind, reason, version } }));
     const body = { kind, reason, version: topicVersion, ...(category && { category }) };
-    return answer(api.POST('/api/admin/forum/topics/{id}/deeds', { params: { path: { id: topicId } }, body }));
+    return readResponse(api.POST('/api/admin/forum/topics/{id}/deeds', { params: { path: { id: topicId } }, body }));
   };
   const takeBack = () =>
-    answer(
+    readResponse(
       api.POST('/api/admin/forum/posts/{id}/deeds', {
         ...post,
         body: { kind: 'restore', reason: 'The action was undone.', version: version + 1 },
       }),
     );
-  return useChange<Said>({
-    key: everything,
+  return useChange<ActionInput>({
+    key: allQueries,
     call,
     done: () => done,
     failed: () => 'Nothing was changed',
@@ -45,12 +47,12 @@ export function useDeed(kind: ModeratorsDeed, { postId, version, topicId, topicV
   });
 }
 
-export function useLifting(id: string, name: string) {
+export function useLiftSuspension(id: string, name: string) {
   const { api } = useShell();
   return useChange({
-    key: everything,
+    key: allQueries,
     call: (reason: string) =>
-      answer(api.POST('/api/admin/forum/members/{id}/lift', { params: { path: { id } }, body: { reason } })),
+      readResponse(api.POST('/api/admin/forum/members/{id}/lift', { params: { path: { id } }, body: { reason } })),
     done: () => `${name} can write again`,
     failed: () => 'Failed to end the suspension',
   });

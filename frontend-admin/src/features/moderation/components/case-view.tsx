@@ -1,31 +1,31 @@
 import { Card, Col, Flex, Row, Typography } from 'antd';
 import { useState } from 'react';
 import { useIsAdmin } from '../../../shell/use-roles.ts';
-import { counted, dayOf, momentOf } from '../../../ui/words.ts';
+import { countText, formatDate, formatDateTime } from '../../../ui/format.ts';
 import type { Case } from '../api/moderation.ts';
-import { postDeedsOf, type ModeratorsDeed } from '../deeds.ts';
-import { useQueueKeys } from '../use-queue-keys.ts';
-import { reasonWords } from '../words.ts';
-import { ContextPost } from './context-post.tsx';
-import { DeedBar } from './deed-bar.tsx';
-import { DeedDialog } from './deed-dialog.tsx';
-import { PastDeeds } from './past-deeds.tsx';
-import { SubjectCard } from './subject-card.tsx';
-import { TalkMenu } from './talk-menu.tsx';
+import { postActions, type PostActionType } from '../action-texts.ts';
+import { useShortcuts } from '../use-shortcuts.ts';
+import { reasonLabels } from '../labels.ts';
+import { TopicPostItem } from './topic-post-item.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import { PastActions } from './past-actions.tsx';
+import { AuthorCard } from './author-card.tsx';
+import { TopicMenu } from './topic-menu.tsx';
 
 interface CaseViewProps {
   theCase: Case;
   hasKeys: boolean;
   to: (id: string) => string;
-  onDone: (kind: ModeratorsDeed) => void;
+  onDone: (kind: PostActionType) => void;
 }
 
 export function CaseView({ theCase, hasKeys, to, onDone }: CaseViewProps) {
-  const [kind, setKind] = useState<ModeratorsDeed>();
+  const [kind, setKind] = useState<PostActionType>();
   const isAdmin = useIsAdmin();
-  const offered = postDeedsOf(theCase, isAdmin);
-  useQueueKeys(hasKeys, (key) => {
-    const meant: Record<string, readonly ModeratorsDeed[]> = { h: ['hide'], l: ['leave', 'restore'], w: ['warn'] };
+  const offered = postActions(theCase, isAdmin);
+  useShortcuts(hasKeys, (key) => {
+    const meant: Record<string, readonly PostActionType[]> = { h: ['hide'], l: ['leave', 'restore'], w: ['warn'] };
     const deed = offered.find((one) => meant[key]?.includes(one.kind));
     setKind(deed?.kind);
     return deed !== undefined;
@@ -38,14 +38,14 @@ export function CaseView({ theCase, hasKeys, to, onDone }: CaseViewProps) {
           <div style={{ flex: '1 1 260px' }}>
             <Typography.Title level={2}>{title}</Typography.Title>
             <span className="below">
-              {categoryTitle} · begun by {begunBy} on {dayOf(begunAt)} · {counted(posts, 'post')}
+              {categoryTitle} · begun by {begunBy} on {formatDate(begunAt)} · {countText(posts, 'post')}
             </span>
           </div>
-          <TalkMenu theCase={theCase} to={to} onDeed={setKind} />
+          <TopicMenu theCase={theCase} to={to} onAction={setKind} />
         </Flex>
         <ul className="part" aria-label="The post and those around it">
           {context.map((post) => (
-            <ContextPost key={post.id} post={post} isChosen={post.id === postId} />
+            <TopicPostItem key={post.id} post={post} isChosen={post.id === postId} />
           ))}
         </ul>
         {revisions.length > 0 && (
@@ -55,7 +55,7 @@ export function CaseView({ theCase, hasKeys, to, onDone }: CaseViewProps) {
               {revisions.map(({ source, isHeld, replacedAt }) => (
                 <li key={replacedAt}>
                   <em className="written">“{source}”</em>
-                  {` · until ${momentOf(replacedAt)}${isHeld ? ' · held: members do not see it' : ''}`}
+                  {` · until ${formatDateTime(replacedAt)}${isHeld ? ' · held: members do not see it' : ''}`}
                 </li>
               ))}
             </ul>
@@ -67,10 +67,10 @@ export function CaseView({ theCase, hasKeys, to, onDone }: CaseViewProps) {
             <ul>
               {reports.map(({ reporter, reason, words, at, isOpen }) => (
                 <li key={`${reporter} ${at}`} className={isOpen ? '' : 'over'}>
-                  <strong>{reasonWords[reason]}</strong>
+                  <strong>{reasonLabels[reason]}</strong>
                   <span>
                     {' '}
-                    · {reporter}, {momentOf(at)}
+                    · {reporter}, {formatDateTime(at)}
                   </span>
                   {words && <em className="written"> · “{words}”</em>}
                   {!isOpen && <span>{' · decided'}</span>}
@@ -79,18 +79,18 @@ export function CaseView({ theCase, hasKeys, to, onDone }: CaseViewProps) {
             </ul>
           </section>
         )}
-        <DeedBar offered={offered} onDeed={setKind} />
+        <ActionBar offered={offered} onAction={setKind} />
       </Card>
       <Row gutter={[16, 16]}>
         <Col xs={24} xl={12}>
-          <SubjectCard subject={subject} />
+          <AuthorCard subject={subject} />
         </Col>
         <Col xs={24} xl={12}>
-          <PastDeeds deeds={theCase.before} />
+          <PastActions deeds={theCase.before} />
         </Col>
       </Row>
       {kind && (
-        <DeedDialog
+        <ActionDialog
           key={kind}
           kind={kind}
           theCase={theCase}

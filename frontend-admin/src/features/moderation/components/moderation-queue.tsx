@@ -3,9 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePagedList } from '../../../shell/paged-list.ts';
 import { useShell } from '../../../shell/shell.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { waitingList } from '../api/moderation.ts';
-import { useQueueKeys, useKeysChoice } from '../use-queue-keys.ts';
-import { OneCase } from './one-case.tsx';
+import { queueList } from '../api/moderation.ts';
+import { useShortcuts, useShortcutsSetting } from '../use-shortcuts.ts';
+import { LoadCase } from './load-case.tsx';
 import { QueueList } from './queue-list.tsx';
 
 const parts = ['shown', 'hidden', 'held'] as const;
@@ -15,9 +15,9 @@ export function ModerationQueue() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { lg: hasRoom = false } = Grid.useBreakpoint();
-  const [hasKeys, chooseKeys] = useKeysChoice();
+  const [hasKeys, chooseKeys] = useShortcutsSetting();
   const part = parts.find((one) => one === params.get('state'));
-  const queue = usePagedList(waitingList(api, part));
+  const queue = usePagedList(queueList(api, part));
   const ids = queue.items.map(({ id }) => id);
   const chosen = params.get('post') ?? (hasRoom ? ids[0] : undefined);
   const at = (post: string | undefined, state: string | undefined = part): string => {
@@ -26,7 +26,7 @@ export function ModerationQueue() {
   };
   const go = (to: string): void => void navigate(to, { replace: true });
   const place = ids.indexOf(chosen ?? '');
-  useQueueKeys(hasKeys, (key) => {
+  useShortcuts(hasKeys, (key) => {
     const next = ids[place + ({ j: 1, k: -1 }[key] ?? Number.NaN)];
     if (next) go(at(next));
     return next !== undefined;
@@ -49,7 +49,7 @@ export function ModerationQueue() {
     </>
   );
   const view = chosen && (
-    <OneCase
+    <LoadCase
       key={chosen}
       id={chosen}
       hasKeys={hasKeys}

@@ -6,9 +6,9 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { spanOf } from '../../../ui/words.ts';
-import type { Waiting } from '../api/moderation.ts';
-import { reportsLine, stateInWords } from '../words.ts';
+import { formatDuration } from '../../../ui/format.ts';
+import type { QueuedPost } from '../api/moderation.ts';
+import { describeReports, describeState } from '../labels.ts';
 
 const parts = [
   { value: '', label: 'Oldest first' },
@@ -19,7 +19,7 @@ const parts = [
 const failure = 'Failed to load the queue';
 
 interface QueueListProps {
-  queue: ReturnType<typeof usePagedList<Waiting>>;
+  queue: ReturnType<typeof usePagedList<QueuedPost>>;
   part: string;
   onPart: (part: string) => void;
   chosen: string | undefined;
@@ -59,20 +59,20 @@ export function QueueList({ queue, part, onPart, chosen, to }: QueueListProps) {
   );
 }
 
-function QueueRow({ row, to, isChosen }: { row: Waiting; to: string; isChosen: boolean }) {
+function QueueRow({ row, to, isChosen }: { row: QueuedPost; to: string; isChosen: boolean }) {
   const { title, isFirst, author, waitsSince } = row;
-  const { words, tone } = stateInWords(row);
+  const { words, tone } = describeState(row);
   const now = useNow();
   return (
     <Link to={to} replace aria-current={isChosen ? 'true' : undefined}>
       <Flex component="span" justify="space-between" gap={12} className="address">
         <strong>{isFirst ? title : `Re: ${title}`}</strong>
         <Typography.Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
-          {spanOf((now - Date.parse(waitsSince)) / 1_000)}
+          {formatDuration((now - Date.parse(waitsSince)) / 1_000)}
         </Typography.Text>
       </Flex>
       <span className="below">
-        {author} · {reportsLine(row)}
+        {author} · {describeReports(row)}
       </span>
       <Status tone={tone}>{words}</Status>
     </Link>

@@ -4,19 +4,19 @@ import { useShell } from '../../../shell/shell.tsx';
 import { useIsAdmin } from '../../../shell/use-roles.ts';
 import { RingAvatar } from '../../../ui/art/ring-avatar.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { momentOf } from '../../../ui/words.ts';
-import { suspendedList, type Suspended } from '../api/moderation.ts';
-import { Lift } from './lift.tsx';
+import { formatDateTime } from '../../../ui/format.ts';
+import { suspendedList, type SuspendedMember } from '../api/moderation.ts';
+import { LiftSuspension } from './lift-suspension.tsx';
 
-const facts: Column<Suspended>[] = [
+const facts: Column<SuspendedMember>[] = [
   { title: 'Member', cell: ({ id, name }) => <Link to={`/admin/users/${id}`}>{name}</Link> },
-  { title: 'Until', width: { medium: '22%', wide: '20%' }, from: 'medium', cell: ({ until }) => momentOf(until) },
+  { title: 'Until', width: { medium: '22%', wide: '20%' }, from: 'medium', cell: ({ until }) => formatDateTime(until) },
   { title: 'Why', width: { medium: '30%', wide: '36%' }, from: 'medium', cell: ({ reason }) => reason },
 ];
-const actions: Column<Suspended> = {
+const actions: Column<SuspendedMember> = {
   title: 'Actions',
   width: { narrow: '128px', medium: '128px', wide: '14%' },
-  cell: (row) => <Lift {...row} />,
+  cell: (row) => <LiftSuspension {...row} />,
 };
 
 export function SuspendedList() {

@@ -1,8 +1,8 @@
 import { Form, Segmented } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { readableDate, TypedDate, unreadable } from '../../../ui/typed-date.tsx';
-import { momentOf } from '../../../ui/words.ts';
+import { validDateRule, TypedDate, invalidDate } from '../../../ui/typed-date.tsx';
+import { formatDateTime } from '../../../ui/format.ts';
 
 const spans = [
   { value: 1, label: '1 day' },
@@ -33,12 +33,12 @@ function Until({ value, onChange }: UntilProps) {
           format="D MMM YYYY"
           disabledDate={(day: Dayjs) => day.endOf('day').isBefore(dayjs())}
           value={value}
-          onChange={(day) => onChange?.(day && (day === unreadable ? day : day.endOf('day').toISOString()))}
+          onChange={(day) => onChange?.(day && (day === invalidDate ? day : day.endOf('day').toISOString()))}
         />
       )}
-      {value && value !== unreadable && (
+      {value && value !== invalidDate && (
         <p className="below">
-          They can read but not write until {momentOf(value)}. Courses, circles and their plan are not touched.
+          They can read but not write until {formatDateTime(value)}. Courses, circles and their plan are not touched.
         </p>
       )}
     </>
@@ -49,7 +49,7 @@ export const UntilField = () => (
   <Form.Item
     name="until"
     initialValue={dayjs().add(7, 'day').toISOString()}
-    rules={[{ required: true, message: 'Choose until which day.' }, readableDate('6 Mar 2030')]}
+    rules={[{ required: true, message: 'Choose until which day.' }, validDateRule('6 Mar 2030')]}
     validateTrigger={['onChange', 'onBlur']}
   >
     <Until />

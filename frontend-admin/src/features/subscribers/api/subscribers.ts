@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { answer } from 'shell/answer';
-import type { Answered, Row } from 'shell/api';
+import { readResponse } from 'shell/api-problem';
+import type { ResponseBody, Row } from 'shell/api';
 import { useShell, type Shell } from '../../../shell/shell.tsx';
 import type { PagedList } from '../../../shell/paged-list.ts';
 
@@ -9,22 +9,22 @@ export type Subscriber = Row<'/api/admin/subscribers'>;
 /** Newest first; `q` matches an email, a first name or a last name. */
 export const subscriberList = (api: Shell['api']): PagedList<Subscriber> => ({
   key: ['subscribers'],
-  read: (request) => answer(api.GET('/api/admin/subscribers', { params: { query: request } })),
+  read: (request) => readResponse(api.GET('/api/admin/subscribers', { params: { query: request } })),
 });
 
-export type SubscriberCounts = Answered<'/api/admin/subscribers/counts', 'get'>;
+export type SubscriberCounts = ResponseBody<'/api/admin/subscribers/counts', 'get'>;
 
 export const subscriberCountsQuery = (api: Shell['api']) =>
   queryOptions({
     queryKey: ['subscribers', 'counts'],
-    queryFn: () => answer(api.GET('/api/admin/subscribers/counts')),
+    queryFn: () => readResponse(api.GET('/api/admin/subscribers/counts')),
   });
 
 export function useResendWelcome() {
   const { api } = useShell();
   return useMutation({
     mutationFn: ({ email, firstName }: Subscriber) =>
-      answer(
+      readResponse(
         api.POST('/api/functions/start-email-campaign', {
           body: { email, firstName: firstName || 'Friend', userId: null, campaignType: 'welcome' },
         }),

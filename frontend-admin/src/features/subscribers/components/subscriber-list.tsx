@@ -1,11 +1,11 @@
 import { Card, Col, Flex, Row, Tag } from 'antd';
 import { useShell, useLoadFailure } from '../../../shell/shell.tsx';
-import { Address } from '../../../ui/address.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { useIsAdmin } from '../../../shell/use-roles.ts';
 import { usePagedList } from '../../../shell/paged-list.ts';
 import { Pager } from '../../../ui/pager.tsx';
-import { dayOf, nameOf } from '../../../ui/words.ts';
+import { formatDate, fullName } from '../../../ui/format.ts';
 import { subscriberList, type Subscriber } from '../api/subscribers.ts';
 import { ResendWelcome } from './resend-welcome.tsx';
 
@@ -42,14 +42,14 @@ export function SubscriberList({ search }: { search: string }) {
 function SubscriberItem({ subscriber, mayResend }: { subscriber: Subscriber; mayResend: boolean }) {
   const { email, source, subscribedAt, unsubscribedAt, lastEmailSentAt } = subscriber;
   const isWaiting = subscriber.awaitsConfirmation ?? false;
-  const name = nameOf(subscriber);
+  const name = fullName(subscriber);
   return (
     <li>
       <Row gutter={[16, 4]} align="middle">
         <Col xs={24} md={12}>
           <Flex wrap align="center" gap="4px 8px">
             <strong>
-              <Address email={email} />
+              <EmailText email={email} />
             </strong>
             {unsubscribedAt && (
               <Tag variant="outlined" style={{ borderStyle: 'dashed' }}>
@@ -63,12 +63,12 @@ function SubscriberItem({ subscriber, mayResend }: { subscriber: Subscriber; may
         </Col>
         <Col xs={24} md={7} className="below">
           <span>
-            {isWaiting ? 'Asked' : 'Joined'} {dayOf(subscribedAt)}
+            {isWaiting ? 'Asked' : 'Joined'} {formatDate(subscribedAt)}
           </span>
           {lastEmailSentAt && (
             <>
               <br />
-              <span>Last email {dayOf(lastEmailSentAt)}</span>
+              <span>Last email {formatDate(lastEmailSentAt)}</span>
             </>
           )}
         </Col>

@@ -1,5 +1,5 @@
 import { useMembership } from '../../../features/membership/api/membership.ts';
-import { MembershipParts } from '../../../features/membership/components/membership-parts.tsx';
+import { MembershipSections } from '../../../features/membership/components/membership-sections.tsx';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { brand } from '../../brand.ts';
@@ -23,7 +23,7 @@ export function AccountMembershipPage() {
         drawing={<MembershipDrawing tier={membership?.tier ?? 'free'} />}
       />
       <div className="column grid grid-cols-1 gap-16 pt-14 pb-36 tablet:gap-20">
-        {membership && <MembershipParts membership={membership} />}
+        {membership && <MembershipSections membership={membership} />}
         <LoadState what="your membership" query={asked} lines={bars} />
       </div>
     </>

@@ -6,9 +6,9 @@ import { DeleteAccount } from '../../../features/account/components/delete-accou
 import { EmailForm } from '../../../features/account/components/email-form.tsx';
 import { ExportData } from '../../../features/account/components/export-data.tsx';
 import { NamesForm } from '../../../features/account/components/names-form.tsx';
-import { Part } from '../../../ui/part.tsx';
+import { AccountSection } from '../../../ui/account-section.tsx';
 import { PasswordForm } from '../../../features/account/components/password-form.tsx';
-import { SecondFactorPart } from '../../../features/account/components/second-factor-part.tsx';
+import { SecondFactorSection } from '../../../features/account/components/second-factor-section.tsx';
 import { SessionsList } from '../../../features/account/components/sessions-list.tsx';
 import { accountQuery, type Account } from '../../../features/account/api/account.ts';
 import { ForumProfile } from '../../../features/forum/components/profile-form.tsx';
@@ -44,42 +44,58 @@ function Parts({ account, onChanged }: { account: Account; onChanged: () => void
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <>
-      <Part id="name" heading="Name" words="How we greet you, and how other members see you.">
+      <AccountSection id="name" heading="Name" words="How we greet you, and how other members see you.">
         <NamesForm account={account} onChanged={onChanged} />
-      </Part>
+      </AccountSection>
       {reaches(tier, 'seeker') && (
-        <Part id="forum" heading="In the forum" words="What members see of you there, and who you have muted.">
+        <AccountSection
+          id="forum"
+          heading="In the forum"
+          words="What members see of you there, and who you have muted."
+        >
           <ForumProfile userId={account.id} />
-        </Part>
+        </AccountSection>
       )}
-      <Part id="email" heading="Email" words="You sign in with it, and account emails go to it.">
+      <AccountSection id="email" heading="Email" words="You sign in with it, and account emails go to it.">
         <EmailForm account={account} onChanged={onChanged} />
-      </Part>
-      <Part id="password" heading="Password" words="A new password signs out your other devices.">
+      </AccountSection>
+      <AccountSection id="password" heading="Password" words="A new password signs out your other devices.">
         <PasswordForm email={account.email} />
-      </Part>
-      <Part id="second-factor" heading="Two-step sign-in" words="A code from your phone, in addition to your password.">
-        <SecondFactorPart account={account} onChanged={onChanged} />
-      </Part>
-      <Part id="sessions" heading="Your devices" words="Where you are signed in. Sign out any device you do not know.">
+      </AccountSection>
+      <AccountSection
+        id="second-factor"
+        heading="Two-step sign-in"
+        words="A code from your phone, in addition to your password."
+      >
+        <SecondFactorSection account={account} onChanged={onChanged} />
+      </AccountSection>
+      <AccountSection
+        id="sessions"
+        heading="Your devices"
+        words="Where you are signed in. Sign out any device you do not know."
+      >
         <SessionsList />
-      </Part>
-      <Part id="membership" heading="Membership" words="Your plan, your invoices and your card.">
+      </AccountSection>
+      <AccountSection id="membership" heading="Membership" words="Your plan, your invoices and your card.">
         <Button to="/account/membership">See your membership</Button>
-      </Part>
-      <Part id="notifications" heading="Notifications" words="In the app, by email, in a digest, or not at all.">
+      </AccountSection>
+      <AccountSection
+        id="notifications"
+        heading="Notifications"
+        words="In the app, by email, in a digest, or not at all."
+      >
         <Button to="/account/notifications">Notification settings</Button>
-      </Part>
-      <Part id="data" heading="Your data" words="Everything we store about you, in one file.">
+      </AccountSection>
+      <AccountSection id="data" heading="Your data" words="Everything we store about you, in one file.">
         <ExportData />
-      </Part>
-      <Part
+      </AccountSection>
+      <AccountSection
         id="leave"
         heading="Delete account"
         words="Your account and everything in it is deleted. You have 14 days to change your mind."
       >
         <DeleteAccount />
-      </Part>
+      </AccountSection>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { rankOf, type Tier } from 'shell/tier';
+import { tierRank, type Tier } from 'shell/tier';
 
 const CORE = 46;
 const RINGS = [72, 100, 129];
 
 export function MembershipDrawing({ tier }: { tier: Tier }) {
-  const rank = rankOf(tier);
+  const rank = tierRank(tier);
   return (
     <svg viewBox="0 0 260 130" focusable="false" className="w-[min(260px,20vw)] max-tablet:hidden">
       {RINGS.map((radius, index) => (

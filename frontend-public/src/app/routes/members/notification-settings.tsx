@@ -1,27 +1,27 @@
 import { useState } from 'react';
-import { failureWords } from 'shell/failure-words';
+import { failureMessage } from 'shell/failure-message';
 import { useSession } from 'shell/session';
 import { KindsMatrix } from '../../../features/notifications/components/kinds-matrix.tsx';
 import { QuietHours } from '../../../features/notifications/components/quiet-hours.tsx';
 import type { NewChoice, NotificationSettings } from '../../../features/notifications/api/notifications.ts';
-import { inWords } from '../../../features/notifications/hours.ts';
-import { useChoice } from '../../../features/notifications/use-choice.ts';
+import { hourText } from '../../../features/notifications/hours.ts';
+import { useNotificationSettings } from '../../../features/notifications/use-notification-settings.ts';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { RiseMark } from '../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { readersHour } from '../../../ui/times.ts';
+import { readerTime } from '../../../ui/times.ts';
 import { RingsDrawing } from './members-drawings.tsx';
 import { MembersPage } from './members-page.tsx';
 import { SectionErrors } from '../../../ui/section-errors.tsx';
 
 const bars = [{ height: 60 }, { height: 60 }, { height: 60 }, { height: 60 }];
-const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: inWords(hour * 60) }));
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour * 60) }));
 
 export function NotificationSettingsPage() {
   const { user } = useSession();
-  const { asked, saving, zone } = useChoice(user?.id);
+  const { asked, saving, zone } = useNotificationSettings(user?.id);
   return (
     <MembersPage
       title="Notifications"
@@ -41,13 +41,13 @@ export function NotificationSettingsPage() {
           className={`flex items-center gap-2 rounded-control bg-page px-4 py-2 text-plain ${saving.isIdle ? 'sr-only' : ''}`}
         >
           {saving.isSuccess && <RiseMark share={0.5} width={24} />}
-          {saving.isSuccess && <span>{`Saved ${readersHour(new Date(saving.submittedAt).toISOString())}`}</span>}
+          {saving.isSuccess && <span>{`Saved ${readerTime(new Date(saving.submittedAt).toISOString())}`}</span>}
           {saving.isPending && <span>Saving…</span>}
         </p>
       </div>
       {saving.isError && (
         <p role="alert" className="text-plain text-danger">
-          This was not saved: {failureWords(saving.error)} Please choose again.
+          This was not saved: {failureMessage(saving.error)} Please choose again.
         </p>
       )}
     </MembersPage>
@@ -71,7 +71,7 @@ function Settings({ settings, zone, onChoose }: SettingsProps) {
     <>
       <KindsMatrix
         kinds={kinds}
-        digestAt={inWords(digestHour * 60)}
+        digestAt={hourText(digestHour * 60)}
         onChoose={(kind, channels) => onChoose({ kinds: [{ kind, channels }] })}
       />
       <section aria-labelledby="your-hours" className="chapter grid gap-x-6 gap-y-8 pt-7 wide:grid-cols-12">

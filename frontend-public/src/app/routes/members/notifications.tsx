@@ -4,7 +4,7 @@ import { useSession } from 'shell/session';
 import { allQuery } from '../../../features/notifications/api/notifications.ts';
 import { MarkAllRead } from '../../../features/notifications/components/mark-all-read.tsx';
 import { NotificationRow } from '../../../features/notifications/components/notification-row.tsx';
-import { fold } from '../../../features/notifications/fold.ts';
+import { mergeNotifications } from '../../../features/notifications/merge-notifications.ts';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { ShowMore } from '../../../frame/show-more.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -38,7 +38,7 @@ export function NotificationsPage() {
         )}
         <ul ref={list} className="divide-y divide-rule">
           {user &&
-            fold(told).map((notification) => (
+            mergeNotifications(told).map((notification) => (
               <li key={notification.id}>
                 <NotificationRow notification={notification} userId={user.id} />
               </li>

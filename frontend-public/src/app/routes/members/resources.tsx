@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { resourcesQuery, type Resource } from '../../../features/content/api/content.ts';
-import { WaitingRows } from '../../../features/content/components/rows.tsx';
+import { PlaceholderRows } from '../../../features/content/components/placeholder-rows.tsx';
 import { LibraryFilter } from '../../../features/content/components/library-filter.tsx';
-import { KeptResources } from '../../../features/content/components/kept-resources.tsx';
+import { OfflineResources } from '../../../features/content/components/offline-resources.tsx';
 import { ResourceRow } from '../../../features/content/components/resource-row.tsx';
-import { shelvesOf, tagsOf, type Filter } from '../../../features/content/shelves.ts';
+import { groupByCategory, listTags, type Filter } from '../../../features/content/resource-categories.ts';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { Chapter, MembersPage } from './members-page.tsx';
 
@@ -19,13 +19,13 @@ export function ResourceLibraryPage() {
     <MembersPage title="Resource Library" room="library" lead="Things to take with you, on paper or on your device.">
       {hasFailed(asked) ? (
         <>
-          <KeptResources owner={user?.id ?? ''} />
+          <OfflineResources owner={user?.id ?? ''} />
           <FetchFailed what="the library" query={asked} />
         </>
       ) : resources ? (
         <Library resources={resources} />
       ) : (
-        <WaitingRows what="the library" />
+        <PlaceholderRows what="the library" />
       )}
     </MembersPage>
   );
@@ -35,13 +35,13 @@ function Library({ resources }: { resources: readonly Resource[] }) {
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();
   const filter: Filter = { tag: search.get('tag') ?? '', title: search.get('title') ?? '' };
-  const shelves = shelvesOf(resources, filter);
+  const shelves = groupByCategory(resources, filter);
   const count = shelves.reduce((sum, shelf) => sum + shelf.resources.length, 0);
   const show = (next: Filter) =>
     setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true });
   return (
     <>
-      <LibraryFilter tags={tagsOf(resources)} filter={filter} onChange={show} />
+      <LibraryFilter tags={listTags(resources)} filter={filter} onChange={show} />
       <p role="status" className={count > 0 ? 'sr-only' : 'text-muted'}>
         {count > 0 ? things(count) : 'Nothing matches.'}
       </p>

@@ -1,13 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SilentSit } from '../../../features/sits/components/silent-sit.tsx';
-import { AfterSit, useAfterSitAhead } from '../../layout/after-sit.tsx';
+import { AfterSit, usePreloadAfterSit } from '../../layout/after-sit.tsx';
 import { brand } from '../../brand.ts';
 
 const usualMin = 20;
 
 /** A full-screen silent sit, night in both themes. `?minutes=10` sets its length. */
 export function SitPage() {
-  useAfterSitAhead();
+  usePreloadAfterSit();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const asked = Number(search.get('minutes'));

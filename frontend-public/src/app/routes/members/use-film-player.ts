@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from 'shell/session';
-import { placesOf } from '../../../features/player/resume.ts';
-import { Player, type PlayedPart, type PlayerOptions } from '../../../features/player/player.ts';
-import { noteTold } from '../../../features/practice/api/practice.ts';
-import { tellProgress, tellProgressOnLeaving, type WatchedPiece } from '../../../features/practice/progress.ts';
+import { computeStart } from '../../../features/player/resume.ts';
+import { Player, type PlaybackProgress, type PlayerOptions } from '../../../features/player/player.ts';
+import { applyServerProgress } from '../../../features/practice/api/practice.ts';
+import { reportProgress, reportProgressOnPageHide, type WatchedPiece } from '../../../features/practice/progress.ts';
 
 interface FilmPlayer {
   player: Player;
@@ -23,17 +23,17 @@ export function useFilmPlayer(
   const userId = user?.id ?? '';
 
   const [held] = useState((): FilmPlayer => {
-    const { startAt, resumedFrom } = placesOf({ asked: search.get('t'), positionSec, durationSec });
+    const { startAt, resumedFrom } = computeStart({ asked: search.get('t'), positionSec, durationSec });
     const piece = { kind, id };
 
-    function tell(played: PlayedPart, moment: 'playing' | 'resting' | 'leaving') {
+    function tell(played: PlaybackProgress, moment: 'playing' | 'resting' | 'leaving') {
       const progress = { ...played, playedAt: new Date().toISOString() };
-      if (moment === 'leaving') return tellProgressOnLeaving(userId, piece, progress);
-      void tellProgress(userId, piece, progress).then((told) => {
-        if (told && 'lessonId' in told) void noteTold(client, userId, told);
+      if (moment === 'leaving') return reportProgressOnPageHide(userId, piece, progress);
+      void reportProgress(userId, piece, progress).then((told) => {
+        if (told && 'lessonId' in told) void applyServerProgress(client, userId, told);
       });
     }
-    return { player: new Player({ piece, duration: durationSec, startAt, tell, ask }), resumedFrom };
+    return { player: new Player({ piece, duration: durationSec, startAt, report: tell, ask }), resumedFrom };
   });
   return held;
 }

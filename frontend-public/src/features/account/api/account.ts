@@ -1,6 +1,6 @@
 import type { User, UserAttributes } from '@supabase/auth-js';
 import { queryOptions } from '@tanstack/react-query';
-import { askAuth } from 'shell/session/call';
+import { callAuth } from 'shell/session/auth-request';
 
 /** Always refetched, because another device may have changed the account. */
 export interface Account {
@@ -18,8 +18,8 @@ export const accountQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['account', userId, 'person'],
     queryFn: async () => {
-      const { user } = await askAuth((client) => client.getUser());
-      return accountOf(user);
+      const { user } = await callAuth((client) => client.getUser());
+      return toAccount(user);
     },
     enabled: userId !== undefined,
     retry: false,
@@ -27,14 +27,14 @@ export const accountQuery = (userId: string | undefined) =>
 
 export async function changeAccount(change: UserAttributes): Promise<void> {
   const options = { emailRedirectTo: `${location.origin}/auth/confirm` };
-  await askAuth((client) => client.updateUser(change, options));
+  await callAuth((client) => client.updateUser(change, options));
 }
 
-export async function mailProofCode(): Promise<void> {
-  await askAuth((client) => client.reauthenticate());
+export async function sendVerificationCode(): Promise<void> {
+  await callAuth((client) => client.reauthenticate());
 }
 
-function accountOf(user: User): Account {
+function toAccount(user: User): Account {
   const { first_name: firstName, last_name: lastName } = user.user_metadata;
   return {
     id: user.id,

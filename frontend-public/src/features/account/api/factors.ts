@@ -1,5 +1,5 @@
-import { askAuth } from 'shell/session/call';
-import { renewSession } from 'shell/session/actions';
+import { callAuth } from 'shell/session/auth-request';
+import { refreshSession } from 'shell/session/actions';
 
 export interface NewApp {
   factorId: string;
@@ -9,14 +9,14 @@ export interface NewApp {
 }
 
 /** Starts the setup of an authenticator app and removes an unfinished one. */
-export async function beginApp(issuer: string): Promise<NewApp> {
-  await askAuth(async (client) => {
+export async function startAppSetup(issuer: string): Promise<NewApp> {
+  await callAuth(async (client) => {
     const { data, error } = await client.mfa.listFactors();
     const unfinished = data?.all.filter(({ status }) => status === 'unverified') ?? [];
     for (const { id: factorId } of unfinished) await client.mfa.unenroll({ factorId });
     return { data: null, error };
   });
-  const begun = await askAuth(async (client) => {
+  const begun = await callAuth(async (client) => {
     const { data, error } = await client.mfa.enroll({ factorType: 'totp', issuer });
     return { data: data && { factorId: data.id, qrCode: data.totp.qr_code, key: data.totp.secret }, error };
   });
@@ -25,18 +25,18 @@ export async function beginApp(issuer: string): Promise<NewApp> {
 }
 
 /** Verifies the first code; two-step sign-in is on from then. */
-export async function finishApp(factorId: string, code: string): Promise<void> {
-  await askAuth((client) => client.mfa.challengeAndVerify({ factorId, code }));
+export async function verifyApp(factorId: string, code: string): Promise<void> {
+  await callAuth((client) => client.mfa.challengeAndVerify({ factorId, code }));
 }
 
 export async function removeApp(factorId: string): Promise<void> {
-  await askAuth((client) => client.mfa.unenroll({ factorId }));
-  await renewSession();
+  await callAuth((client) => client.mfa.unenroll({ factorId }));
+  await refreshSession();
 }
 
 /** Undefined if codes were never created. */
 export async function countRecoveryCodes(): Promise<number | undefined> {
-  return askAuth(async (client) => {
+  return callAuth(async (client) => {
     const { data, error } = await client.mfa.recoveryCodes.getStatus();
     const isNone = error !== null && 'status' in error && error.status === 404;
     return { data: data?.remaining, error: isNone ? null : error };
@@ -44,9 +44,9 @@ export async function countRecoveryCodes(): Promise<number | undefined> {
 }
 
 /** Creates new recovery codes, which invalidate the old ones; they are returned only once. */
-export async function newRecoveryCodes(): Promise<string[]> {
+export async function createRecoveryCodes(): Promise<string[]> {
   const remaining = await countRecoveryCodes();
-  return askAuth(async (client) => {
+  return callAuth(async (client) => {
     const { recoveryCodes } = client.mfa;
     const { data, error } = await (remaining === undefined ? recoveryCodes.generate() : recoveryCodes.regenerate());
     return { data: data?.codes ?? [], error };

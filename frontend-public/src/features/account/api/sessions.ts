@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { askAuth } from 'shell/session/call';
-import { answer, api, type Row } from 'shell/api';
+import { callAuth } from 'shell/session/auth-request';
+import { readResponse, api, type Row } from 'shell/api';
 
 export type DeviceSession = Row<'/api/account/sessions'>;
 
@@ -8,16 +8,16 @@ export const sessionsQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['account', userId, 'sessions'],
     queryFn: async () => {
-      const { items } = await answer(api.GET('/api/account/sessions'));
+      const { items } = await readResponse(api.GET('/api/account/sessions'));
       return items;
     },
     enabled: userId !== undefined,
   });
 
 export async function endSession(id: string): Promise<void> {
-  await answer(api.DELETE('/api/account/sessions/{id}', { params: { path: { id } } }));
+  await readResponse(api.DELETE('/api/account/sessions/{id}', { params: { path: { id } } }));
 }
 
 export async function endOtherSessions(): Promise<void> {
-  await askAuth(async (client) => ({ data: null, ...(await client.signOut({ scope: 'others' })) }));
+  await callAuth(async (client) => ({ data: null, ...(await client.signOut({ scope: 'others' })) }));
 }

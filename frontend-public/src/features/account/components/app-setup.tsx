@@ -2,10 +2,10 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { toast } from 'shell/toast';
-import { beginApp, finishApp, newRecoveryCodes, type NewApp } from '../api/factors.ts';
-import { inGroups } from '../in-groups.ts';
+import { startAppSetup, verifyApp, createRecoveryCodes, type NewApp } from '../api/factors.ts';
+import { groupKey } from '../group-key.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface AppSetupProps {
@@ -16,7 +16,7 @@ interface AppSetupProps {
 export function AppSetup({ issuer, onDone }: AppSetupProps) {
   const [app, setApp] = useState<NewApp>();
   const [codes, setCodes] = useState<string[]>();
-  const begin = useRequest(async () => setApp(await beginApp(issuer)));
+  const begin = useRequest(async () => setApp(await startAppSetup(issuer)));
 
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} isMain />;
   if (app) return <FirstCode app={app} onCodes={setCodes} onDone={onDone} />;
@@ -26,7 +26,7 @@ export function AppSetup({ issuer, onDone }: AppSetupProps) {
         You need an authenticator app on your phone, such as the one in your password manager. It shows a 6-digit code
         each time you sign in.
       </p>
-      <FormFault message={begin.fault?.message} />
+      <FormError message={begin.error?.message} />
       <RequestButton
         request={begin}
         variant="gold"
@@ -50,8 +50,8 @@ function FirstCode({ app, onCodes, onDone }: FirstCodeProps) {
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const finish = useRequest(async () => {
-    await finishApp(app.factorId, code);
-    const codes = await newRecoveryCodes().catch(() => undefined);
+    await verifyApp(app.factorId, code);
+    const codes = await createRecoveryCodes().catch(() => undefined);
     if (codes) onCodes(codes);
     else {
       toast({ title: 'Two-step sign-in is on.' });
@@ -79,7 +79,7 @@ function FirstCode({ app, onCodes, onDone }: FirstCodeProps) {
           <p>Scan this with your app. If you cannot, type the key instead:</p>
           <p>
             <code aria-label="Key" className="font-sans font-strong tracking-label wrap-anywhere">
-              {inGroups(app.key)}
+              {groupKey(app.key)}
             </code>
           </p>
         </div>
@@ -89,7 +89,7 @@ function FirstCode({ app, onCodes, onDone }: FirstCodeProps) {
           label="Code from your authenticator app"
           autoFocus
           value={code}
-          error={finish.fault?.message}
+          error={finish.error?.message}
           onChange={setCode}
         />
         <div>

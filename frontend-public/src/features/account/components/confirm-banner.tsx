@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mailAgain, renewSession } from 'shell/session/actions';
+import { resendEmail, refreshSession } from 'shell/session/actions';
 import { useSession } from 'shell/session';
 import { useRequest } from 'shell/use-request';
 import { Button } from '../../../ui/button.tsx';
@@ -12,10 +12,10 @@ import { Notice } from '../../../ui/notice.tsx';
 export function ConfirmBanner() {
   const { user } = useSession();
   if (!user || user.isConfirmed) return null;
-  return <Unconfirmed userId={user.id} email={user.email} />;
+  return <UnconfirmedBanner userId={user.id} email={user.email} />;
 }
 
-function Unconfirmed({ userId, email }: { userId: string; email: string }) {
+function UnconfirmedBanner({ userId, email }: { userId: string; email: string }) {
   const [isSent, setSent] = useState(false);
   const client = useQueryClient();
   useQuery({
@@ -24,13 +24,13 @@ function Unconfirmed({ userId, email }: { userId: string; email: string }) {
     // The email may be confirmed on another device.
     queryFn: async () => {
       const account = await client.fetchQuery({ ...accountQuery(userId), staleTime: 0 });
-      if (account.isConfirmed) await renewSession();
+      if (account.isConfirmed) await refreshSession();
       return account;
     },
     refetchOnWindowFocus: 'always',
   });
   const again = useRequest(async () => {
-    await mailAgain(email, 'signup');
+    await resendEmail(email, 'signup');
     setSent(true);
     toast({ title: 'Sent again', description: `Only the newest email to ${email} works.` });
   });
@@ -43,9 +43,9 @@ function Unconfirmed({ userId, email }: { userId: string; email: string }) {
           <span>Please confirm your email: we sent a link to </span>
           <span className="font-strong">{email}</span>
           <span>.</span>
-          {again.fault && (
+          {again.error && (
             <span role="alert" className="block text-danger">
-              {again.fault.message}
+              {again.error.message}
             </span>
           )}
         </>

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
-import { deletionQuery, leave } from '../api/personal-data.ts';
+import { deletionQuery, requestDeletion } from '../api/personal-data.ts';
 import { day } from '../../../ui/times.ts';
-import { KeepAccount } from './keep-account.tsx';
+import { CancelDeletion } from './cancel-deletion.tsx';
 
 /** The deletion can be cancelled for 14 days. */
 export function DeleteAccount() {
@@ -24,7 +24,7 @@ export function DeleteAccount() {
           works, but a paid membership does not renew. If you keep your account, you can turn renewal back on in your
           membership.
         </p>
-        <KeepAccount />
+        <CancelDeletion />
       </div>
     );
   }
@@ -39,7 +39,7 @@ export function DeleteAccount() {
         title="Delete your account?"
         description="Your other devices are signed out, and a paid membership does not renew. You have 14 days to change your mind."
       >
-        <ConfirmLeaving
+        <ConfirmDeletion
           onAsked={() => {
             setAsking(false);
             void queries.invalidateQueries({ queryKey: ['account'] });
@@ -51,11 +51,11 @@ export function DeleteAccount() {
   );
 }
 
-function ConfirmLeaving({ onAsked, onClose }: { onAsked: () => void; onClose: () => void }) {
+function ConfirmDeletion({ onAsked, onClose }: { onAsked: () => void; onClose: () => void }) {
   const [password, setPassword] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const go = useRequest(async () => {
-    await leave(password);
+    await requestDeletion(password);
     onAsked();
   });
 
@@ -72,7 +72,7 @@ function ConfirmLeaving({ onAsked, onClose }: { onAsked: () => void; onClose: ()
         label="Your password"
         autoComplete="current-password"
         value={password}
-        error={go.fault?.message}
+        error={go.error?.message}
         onChange={(event) => setPassword(event.target.value)}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shell/session';
 import { deletionQuery } from '../api/personal-data.ts';
 import { day } from '../../../ui/times.ts';
-import { KeepAccount } from './keep-account.tsx';
+import { CancelDeletion } from './cancel-deletion.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 export function DeletionBanner() {
@@ -18,7 +18,7 @@ export function DeletionBanner() {
         </>
       }
     >
-      <KeepAccount isQuiet />
+      <CancelDeletion isQuiet />
     </Notice>
   );
 }

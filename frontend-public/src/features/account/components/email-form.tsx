@@ -1,12 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { mailAgain } from 'shell/session/actions';
+import { resendEmail } from 'shell/session/actions';
 import { useRequest } from 'shell/use-request';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { toast } from 'shell/toast';
 import { changeAccount, type Account } from '../api/account.ts';
-import { AddressProof } from './address-proof.tsx';
+import { EmailVerification } from './email-verification.tsx';
 
 interface EmailFormProps {
   account: Account;
@@ -24,7 +24,7 @@ export function EmailForm({ account, onChanged }: EmailFormProps) {
       </p>
       {account.newEmail && <PendingChange from={account.email} to={account.newEmail} onChanged={onChanged} />}
       {isChanging ? (
-        <NewAddress
+        <NewEmail
           account={account}
           onAsked={() => {
             setChanging(false);
@@ -41,7 +41,7 @@ export function EmailForm({ account, onChanged }: EmailFormProps) {
   );
 }
 
-function NewAddress({ account, onAsked, onClose }: { account: Account; onAsked: () => void; onClose: () => void }) {
+function NewEmail({ account, onAsked, onClose }: { account: Account; onAsked: () => void; onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [broken, setBroken] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -69,7 +69,7 @@ function NewAddress({ account, onAsked, onClose }: { account: Account; onAsked: 
         autoFocus
         value={email}
         hint="We send an email to both addresses. Your email changes when you confirm both."
-        error={broken ?? ask.fault?.message}
+        error={broken ?? ask.error?.message}
         onChange={(event) => setEmail(event.target.value)}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -93,7 +93,7 @@ function NewAddress({ account, onAsked, onClose }: { account: Account; onAsked: 
 function PendingChange({ from, to, onChanged }: { from: string; to: string; onChanged: () => void }) {
   const [shown, setShown] = useState<string[]>([]);
   const again = useRequest(async () => {
-    await mailAgain(to, 'email_change');
+    await resendEmail(to, 'email_change');
     setShown([]);
     toast({ title: 'Sent again', description: 'Only the newest emails work.' });
   });
@@ -104,7 +104,7 @@ function PendingChange({ from, to, onChanged }: { from: string; to: string; onCh
         or type their codes here.
       </p>
       {[from, to].map((address) => (
-        <AddressProof
+        <EmailVerification
           key={address}
           address={address}
           isShown={shown.includes(address)}
@@ -119,7 +119,7 @@ function PendingChange({ from, to, onChanged }: { from: string; to: string; onCh
           Send both again
         </RequestButton>
         <p role="alert" className="text-small text-danger">
-          {again.fault?.message}
+          {again.error?.message}
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { toast } from 'shell/toast';
 import { fetchMyData } from '../api/personal-data.ts';
 import { saveFile } from '../../../ui/save-file.ts';
@@ -15,7 +15,7 @@ export function ExportData() {
       <RequestButton request={save} busyLabel="Preparing..." onClick={() => void save.run()}>
         Download my data
       </RequestButton>
-      <FormFault message={save.fault?.message} />
+      <FormError message={save.error?.message} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { firstFault, type FieldFault } from 'shell/form-rules';
+import { firstFieldError, type FieldError } from 'shell/form-rules';
 import { signUpRules } from 'shell/form-rules/api-rules';
 import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { toast } from 'shell/toast';
 import { changeAccount, type Account } from '../api/account.ts';
 
@@ -12,7 +12,7 @@ const rules = { firstName: signUpRules.first_name, lastName: signUpRules.last_na
 
 export function NamesForm({ account, onChanged }: { account: Account; onChanged: () => void }) {
   const [names, setNames] = useState({ firstName: account.firstName, lastName: account.lastName });
-  const [broken, setBroken] = useState<FieldFault<keyof typeof rules>>();
+  const [broken, setBroken] = useState<FieldError<keyof typeof rules>>();
   const form = useRef<HTMLFormElement>(null);
   const save = useRequest(async (firstName: string, lastName: string) => {
     await changeAccount({ data: { first_name: firstName, last_name: lastName } });
@@ -23,7 +23,7 @@ export function NamesForm({ account, onChanged }: { account: Account; onChanged:
   function send(event: FormEvent): void {
     event.preventDefault();
     const [firstName, lastName] = [names.firstName.trim(), names.lastName.trim()];
-    const fault = firstFault(rules, { firstName, lastName });
+    const fault = firstFieldError(rules, { firstName, lastName });
     setBroken(fault);
     if (fault) form.current?.querySelector<HTMLInputElement>(`[name="${fault.field}"]`)?.focus();
     else void save.run(firstName, lastName);
@@ -42,7 +42,7 @@ export function NamesForm({ account, onChanged }: { account: Account; onChanged:
         <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
       </div>
-      <FormFault message={save.fault?.message} />
+      <FormError message={save.error?.message} />
       <div>
         <RequestButton request={save} type="submit" busyLabel="Saving...">
           Save name

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { passwordHint, useAccountRules } from 'shell/session/account-rules';
-import { AuthRefusal } from 'shell/session/call';
+import { AuthRequestError } from 'shell/session/auth-request';
 import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { toast } from 'shell/toast';
-import { changeAccount, mailProofCode } from '../api/account.ts';
+import { changeAccount, sendVerificationCode } from '../api/account.ts';
 
-const FIELD_OF: Record<string, 'proof' | 'password'> = {
+const FIELD_BY_ERROR: Record<string, 'proof' | 'password'> = {
   current_password_required: 'proof',
   current_password_invalid: 'proof',
   reauthentication_not_valid: 'proof',
@@ -29,7 +29,7 @@ export function PasswordForm({ email }: { email: string }) {
   const rules = useAccountRules();
 
   async function askForCode(): Promise<void> {
-    await mailProofCode();
+    await sendVerificationCode();
     setHasCode(true);
     setProof('');
   }
@@ -38,7 +38,7 @@ export function PasswordForm({ email }: { email: string }) {
     try {
       await changeAccount({ password, ...(hasCode ? { nonce: proof } : { current_password: proof }) });
     } catch (error) {
-      if (hasCode || !wantsCode(error)) throw error;
+      if (hasCode || !needsCode(error)) throw error;
       return askForCode();
     }
     setProof('');
@@ -51,12 +51,12 @@ export function PasswordForm({ email }: { email: string }) {
     await askForCode();
     save.clear();
   });
-  const place = save.fault && FIELD_OF[save.fault.code];
-  const messageAt = (field: 'proof' | 'password') => (place === field ? save.fault?.message : undefined);
+  const place = save.error && FIELD_BY_ERROR[save.error.code];
+  const messageAt = (field: 'proof' | 'password') => (place === field ? save.error?.message : undefined);
 
   useEffect(() => {
-    if (save.fault) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
-  }, [save.fault]);
+    if (save.error) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
+  }, [save.error]);
 
   function send(event: FormEvent): void {
     event.preventDefault();
@@ -87,7 +87,7 @@ export function PasswordForm({ email }: { email: string }) {
           <RequestButton request={mail} variant="quiet" className="mt-1" onClick={() => void mail.run()}>
             Email me a code instead
           </RequestButton>
-          <FormFault message={mail.fault?.message} />
+          <FormError message={mail.error?.message} />
         </div>
       )}
       <PasswordField
@@ -98,7 +98,7 @@ export function PasswordForm({ email }: { email: string }) {
         error={messageAt('password')}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <FormFault message={place ? undefined : save.fault?.message} />
+      <FormError message={place ? undefined : save.error?.message} />
       <div>
         <RequestButton request={save} type="submit" busyLabel="Saving..." disabled={proof === '' || password === ''}>
           Change password
@@ -109,4 +109,5 @@ export function PasswordForm({ email }: { email: string }) {
 }
 
 /** The sign-in is too old to change the password without a code. */
-const wantsCode = (error: unknown): boolean => error instanceof AuthRefusal && error.code === 'reauthentication_needed';
+const needsCode = (error: unknown): boolean =>
+  error instanceof AuthRequestError && error.code === 'reauthentication_needed';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from 'shell/toast';
-import { inGroups } from '../in-groups.ts';
+import { groupKey } from '../group-key.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 
 interface RecoveryCodesProps {
@@ -14,7 +14,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onKept, isMain = false }: RecoveryCodesProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
-  const grouped = codes.map(inGroups);
+  const grouped = codes.map(groupKey);
   const list = grouped.join('\n');
 
   async function copy(): Promise<void> {

@@ -4,11 +4,11 @@ import { LoadState } from '../../../frame/load-state.tsx';
 import { useSession } from 'shell/session';
 import { useRequest } from 'shell/use-request';
 import { Button } from '../../../ui/button.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { toast } from 'shell/toast';
 import { endOtherSessions, endSession, sessionsQuery, type DeviceSession } from '../api/sessions.ts';
-import { since } from '../../../ui/times.ts';
+import { timeAgo } from '../../../ui/times.ts';
 
 const bars = [
   { width: 220, height: 22 },
@@ -42,7 +42,7 @@ export function SessionsList() {
               Sign out everywhere else
             </RequestButton>
           </div>
-          <FormFault message={others.fault?.message} />
+          <FormError message={others.error?.message} />
         </div>
       )}
     </>
@@ -63,9 +63,9 @@ function SessionRow({ session, onEnded }: { session: DeviceSession; onEnded: () 
         <p className="text-small text-muted">
           <span className="wrap-anywhere">{session.address}</span>
           {' · '}
-          {session.current ? 'this browser' : `last seen ${since(session.lastSeenAt, now)}`}
+          {session.current ? 'this browser' : `last seen ${timeAgo(session.lastSeenAt, now)}`}
         </p>
-        <FormFault message={end.fault?.message} />
+        <FormError message={end.error?.message} />
       </div>
       {!session.current && (
         <Button

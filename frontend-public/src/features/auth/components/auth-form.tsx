@@ -1,12 +1,12 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { passwordHint, useAccountRules } from 'shell/session/account-rules';
 import { currentSession } from 'shell/session/store';
-import { useSession, type NewAccount, type SessionFault } from 'shell/session';
+import { useSession, type NewAccount, type SessionError } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { toast } from 'shell/toast';
-import { firstFaultOf, refusedField, trimmed, type AuthMode, type Fault } from '../rules.ts';
+import { firstError, toFieldError, trimAccount, type AuthMode, type AccountFieldError } from '../rules.ts';
 
 interface AuthFormProps {
   mode: AuthMode;
@@ -26,8 +26,8 @@ interface AuthFormProps {
  */
 export function AuthForm({ mode, institute, email = '', next, onPress, onConfirmFirst }: AuthFormProps) {
   const { signIn, signUp } = useSession();
-  const [fault, setFault] = useState<Fault>();
-  const [refusal, setRefusal] = useState<SessionFault>();
+  const [fault, setFault] = useState<AccountFieldError>();
+  const [refusal, setRefusal] = useState<SessionError>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isNew = mode === 'sign-up';
@@ -35,8 +35,8 @@ export function AuthForm({ mode, institute, email = '', next, onPress, onConfirm
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const ready = trimmed(typedIn(event.currentTarget));
-    const broken = firstFaultOf(mode, ready, rules);
+    const ready = trimAccount(readForm(event.currentTarget));
+    const broken = firstError(mode, ready, rules);
     setFault(broken);
     if (broken) return focusOn(broken.field);
     setBusy(true);
@@ -47,7 +47,7 @@ export function AuthForm({ mode, institute, email = '', next, onPress, onConfirm
     setRefusal(refused);
     if (refused?.code === 'email_not_confirmed') onConfirmFirst?.(ready.email);
     if (refused) {
-      const refusedAt = refusedField(refused);
+      const refusedAt = toFieldError(refused);
       setFault(refusedAt);
       if (refusedAt) return focusOn(refusedAt.field);
       return toast({ title: 'Error', description: refused.message, tone: 'destructive' });
@@ -107,7 +107,7 @@ export function AuthForm({ mode, institute, email = '', next, onPress, onConfirm
   );
 }
 
-function typedIn(form: HTMLFormElement): NewAccount {
+function readForm(form: HTMLFormElement): NewAccount {
   const typed = new FormData(form);
   const read = (name: keyof NewAccount) => String(typed.get(name) ?? '');
   return { email: read('email'), password: read('password'), firstName: read('firstName'), lastName: read('lastName') };

@@ -1,12 +1,12 @@
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { useIsAlive } from 'shell/use-is-alive';
+import { useIsHydrated } from 'shell/use-is-hydrated';
 import type { AuthMode } from '../rules.ts';
 
 export function ModeToggle({ mode }: { mode: AuthMode }) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   // The prerendered page does not know its query string until hydration.
-  const other = new URLSearchParams(useIsAlive() ? search : '');
+  const other = new URLSearchParams(useIsHydrated() ? search : '');
   if (mode === 'sign-in') other.set('mode', 'sign-up');
   else other.delete('mode');
 

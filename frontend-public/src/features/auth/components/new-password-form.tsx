@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { passwordHint, useAccountRules } from 'shell/session/account-rules';
-import { askAuth } from 'shell/session/call';
+import { callAuth } from 'shell/session/auth-request';
 import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { passwordFault } from '../rules.ts';
+import { passwordError } from '../rules.ts';
 
 export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
   const [password, setPassword] = useState('');
@@ -12,13 +12,13 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
   const [broken, setBroken] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const save = useRequest(async () => {
-    await askAuth((client) => client.updateUser({ password }));
+    await callAuth((client) => client.updateUser({ password }));
     onSaved();
   });
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const fault = passwordFault(password, rules);
+    const fault = passwordError(password, rules);
     setBroken(fault);
     if (!fault) await save.run();
     field.current?.focus();
@@ -32,7 +32,7 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
         autoComplete="new-password"
         value={password}
         hint={passwordHint(rules)}
-        error={broken ?? save.fault?.message}
+        error={broken ?? save.error?.message}
         onChange={(event) => setPassword(event.target.value)}
       />
       <RequestButton request={save} type="submit" variant="gold" size="large" wide busyLabel="Saving...">

@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { mailRecovery } from 'shell/session/actions';
+import { sendRecoveryEmail } from 'shell/session/actions';
 import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
-import { emailFault } from '../rules.ts';
+import { FormError } from '../../../ui/form-error.tsx';
+import { emailError } from '../rules.ts';
 
 interface RecoverFormProps {
   email: string;
@@ -17,13 +17,13 @@ export function RecoverForm({ email: typed, onSent }: RecoverFormProps) {
   const [broken, setBroken] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const mail = useRequest(async (to: string) => {
-    await mailRecovery(to);
+    await sendRecoveryEmail(to);
     onSent(to);
   });
 
   function send(event: FormEvent): void {
     event.preventDefault();
-    const fault = emailFault(email.trim());
+    const fault = emailError(email.trim());
     setBroken(fault);
     if (fault) field.current?.focus();
     else void mail.run(email.trim());
@@ -40,7 +40,7 @@ export function RecoverForm({ email: typed, onSent }: RecoverFormProps) {
         error={broken}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <FormFault message={mail.fault?.message} />
+      <FormError message={mail.error?.message} />
       <RequestButton request={mail} type="submit" variant="gold" size="large" wide busyLabel="Sending...">
         Send email
       </RequestButton>

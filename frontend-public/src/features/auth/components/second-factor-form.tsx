@@ -36,7 +36,7 @@ export function SecondFactorForm({ onShown, submit = 'Continue' }: SecondFactorF
           spellCheck={false}
           value={code}
           hint="Each code works once."
-          error={show.fault?.message}
+          error={show.error?.message}
           onChange={(event) => setCode(event.target.value)}
         />
       ) : (
@@ -44,7 +44,7 @@ export function SecondFactorForm({ onShown, submit = 'Continue' }: SecondFactorF
           autoFocus
           label="Code from your authenticator app"
           value={code}
-          error={show.fault?.message}
+          error={show.error?.message}
           onChange={setCode}
         />
       )}

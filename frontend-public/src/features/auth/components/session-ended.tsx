@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from 'shell/session';
-import { giveUpExpired } from 'shell/session/store';
+import { discardExpired } from 'shell/session/store';
 import { Button } from '../../../ui/button.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -23,7 +23,7 @@ export function SessionEnded({ institute }: { institute: string }) {
         </p>
         {mfaPending ? <SecondFactorForm /> : <AuthForm mode="sign-in" institute={institute} email={email} />}
         <p className="mt-6">
-          <Button variant="quiet" onClick={giveUpExpired}>
+          <Button variant="quiet" onClick={discardExpired}>
             Leave this page
           </Button>
         </p>

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { ApiProblem, answer, api } from 'shell/api';
+import { ApiProblem, readResponse, api } from 'shell/api';
 import { toast } from 'shell/toast';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +25,7 @@ export function TestEmailForm() {
             description: `Welcome email sent successfully to ${to}`,
             tone: 'success',
           }),
-        onError: (error) => toast({ title: 'Error', description: reason(error), tone: 'destructive' }),
+        onError: (error) => toast({ title: 'Error', description: errorText(error), tone: 'destructive' }),
       },
     );
   }
@@ -49,7 +49,7 @@ export function TestEmailForm() {
   );
 }
 
-function reason(error: Error): string {
+function errorText(error: Error): string {
   if (!(error instanceof ApiProblem)) return 'Failed to start campaign';
   return error.errors[0]?.message ?? error.message;
 }
@@ -58,7 +58,7 @@ function reason(error: Error): string {
 function useStartCampaign() {
   return useMutation({
     mutationFn: ({ email, firstName }: { email: string; firstName: string }) =>
-      answer(
+      readResponse(
         api.POST('/api/functions/start-email-campaign', {
           body: { email, ...(firstName !== '' && { firstName }), campaignType: 'welcome' },
         }),

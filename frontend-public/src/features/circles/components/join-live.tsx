@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureWords } from 'shell/failure-words';
+import { failureMessage } from 'shell/failure-message';
 import { Button } from '../../../ui/button.tsx';
-import { wayIn, type CircleDate } from '../api/circles.ts';
+import { requestJoinUrl, type CircleDate } from '../api/circles.ts';
 
 interface JoinLiveProps {
   date: Pick<CircleDate, 'eventId' | 'startsAt' | 'title'>;
@@ -35,13 +35,13 @@ export function JoinLive({
     // Opened in the click handler: browsers block a tab that opens after a response.
     const tab = window.open('about:blank', '_blank');
     try {
-      const url = await wayIn(date);
+      const url = await requestJoinUrl(date);
       if (tab) tab.opener = null;
       if (tab) tab.location.replace(url);
       else window.location.assign(url);
     } catch (error) {
       tab?.close();
-      setFault(failureWords(error));
+      setFault(failureMessage(error));
     } finally {
       setBusy(false);
       void client.invalidateQueries({ queryKey: ['circles'] });

@@ -3,17 +3,17 @@ import { useId, useState } from 'react';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { useRequest } from 'shell/use-request';
-import { answer, api } from 'shell/api';
+import { readResponse, api } from 'shell/api';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 
 const calendarQuery = (userId: string) =>
-  queryOptions({ queryKey: ['calendar', userId], queryFn: () => answer(api.GET('/api/calendar')) });
+  queryOptions({ queryKey: ['calendar', userId], queryFn: () => readResponse(api.GET('/api/calendar')) });
 
 /** Creates a new feed URL; the old one stops working. */
-const renewCalendar = () => answer(api.POST('/api/calendar/renew'));
+const renewCalendar = () => readResponse(api.POST('/api/calendar/renew'));
 
 const link =
   'inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-5 hover:decoration-2';
@@ -38,13 +38,13 @@ export function SubscribeInCalendar() {
         <span className="underline decoration-1 underline-offset-5">Subscribe in your calendar</span>
       </button>
       <div id={panel} hidden={!isOpen}>
-        {isOpen && <Ways userId={user.id} />}
+        {isOpen && <CalendarLinks userId={user.id} />}
       </div>
     </div>
   );
 }
 
-function Ways({ userId }: { userId: string }) {
+function CalendarLinks({ userId }: { userId: string }) {
   const client = useQueryClient();
   const address = useQuery(calendarQuery(userId));
   const [said, setSaid] = useState('');
@@ -93,7 +93,7 @@ function Ways({ userId }: { userId: string }) {
         Reset the address
       </RequestButton>
       <p role="status" className="min-h-6 text-15 [overflow-wrap:anywhere]">
-        {renewing.fault?.message ?? said}
+        {renewing.error?.message ?? said}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, takeKnown, through, type Answered, type Row } from 'shell/api';
-import type { Ask } from 'shell/site-bundle';
-import { wholeList } from './whole-list.ts';
+import { readResponse, api, takePrefetched, fetchThrough, type ResponseBody, type Row } from 'shell/api';
+import type { ApiFetch } from 'shell/site-bundle';
+import { readAllPages } from './read-all-pages.ts';
 
 export type Program = Row<'/api/programs'>;
 export type Module = Row<'/api/modules'>;
@@ -12,37 +12,39 @@ export type Resource = Row<'/api/resources'>;
 export type NamedPerson = Program['people'][number];
 
 /** A prerendered page passes `ask`, which calls the API in process. */
-const by = (ask?: Ask) => (ask ? { fetch: through(ask) } : {});
+const fetchOptions = (ask?: ApiFetch) => (ask ? { fetch: fetchThrough(ask) } : {});
 
-export const programsQuery = (ask?: Ask) =>
+export const programsQuery = (ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['programs'],
     queryFn: async () => {
-      const newestFirst = await wholeList((page) =>
-        answer(api.GET('/api/programs', { params: { query: page }, ...by(ask) })),
+      const newestFirst = await readAllPages((page) =>
+        readResponse(api.GET('/api/programs', { params: { query: page }, ...fetchOptions(ask) })),
       );
       return newestFirst.toReversed();
     },
   });
 
-export const modulesQuery = (ask?: Ask) =>
+export const modulesQuery = (ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['modules'],
-    queryFn: () => wholeList((page) => answer(api.GET('/api/modules', { params: { query: page }, ...by(ask) }))),
+    queryFn: () =>
+      readAllPages((page) => readResponse(api.GET('/api/modules', { params: { query: page }, ...fetchOptions(ask) }))),
   });
 
 export const moduleQuery = (idOrSlug: string) =>
   queryOptions({
     queryKey: ['modules', idOrSlug],
-    queryFn: () => answer(api.GET('/api/modules/{idOrSlug}', { params: { path: { idOrSlug } } })),
+    queryFn: () => readResponse(api.GET('/api/modules/{idOrSlug}', { params: { path: { idOrSlug } } })),
   });
 
 export const lessonsQuery = (module: string) =>
   queryOptions({
     queryKey: ['lessons', { module }],
-    queryFn: () => wholeList((page) => answer(api.GET('/api/lessons', { params: { query: { ...page, module } } }))),
+    queryFn: () =>
+      readAllPages((page) => readResponse(api.GET('/api/lessons', { params: { query: { ...page, module } } }))),
     initialData: () => {
-      const first = takeKnown<Answered<'/api/lessons', 'get'>>(`/api/lessons?limit=100&module=${module}`);
+      const first = takePrefetched<ResponseBody<'/api/lessons', 'get'>>(`/api/lessons?limit=100&module=${module}`);
       return first?.nextCursor === null ? first.items : undefined;
     },
   });
@@ -50,14 +52,14 @@ export const lessonsQuery = (module: string) =>
 export const allLessonsQuery = () =>
   queryOptions({
     queryKey: ['lessons'],
-    queryFn: () => wholeList((page) => answer(api.GET('/api/lessons', { params: { query: page } }))),
+    queryFn: () => readAllPages((page) => readResponse(api.GET('/api/lessons', { params: { query: page } }))),
   });
 
 export const lessonQuery = (idOrSlug: string) =>
   queryOptions({
     queryKey: ['lessons', idOrSlug],
-    initialData: () => takeKnown<Answered<'/api/lessons/{idOrSlug}', 'get'>>(`/api/lessons/${idOrSlug}`),
-    queryFn: () => answer(api.GET('/api/lessons/{idOrSlug}', { params: { path: { idOrSlug } } })),
+    initialData: () => takePrefetched<ResponseBody<'/api/lessons/{idOrSlug}', 'get'>>(`/api/lessons/${idOrSlug}`),
+    queryFn: () => readResponse(api.GET('/api/lessons/{idOrSlug}', { params: { path: { idOrSlug } } })),
   });
 /** Lesson fields without the content, which only its own page loads. */
 export type OutlinedLesson = Pick<
@@ -65,53 +67,73 @@ export type OutlinedLesson = Pick<
   'id' | 'slug' | 'title' | 'moduleId' | 'durationSec' | 'visibilityTier' | 'locked'
 >;
 
-const outlined = ({ id, slug, title, moduleId, durationSec, visibilityTier, locked }: Lesson): OutlinedLesson => ({
+const toOutlinedLesson = ({
+  id,
+  slug,
+  title,
+  moduleId,
+  durationSec,
+  visibilityTier,
+  locked,
+}: Lesson): OutlinedLesson => ({
   ...{ id, slug, title, moduleId, durationSec, visibilityTier, locked },
 });
 
 /** The modules and lessons of a program in order; locked lessons have only a title. */
-export const outlineQuery = (program: string, ask?: Ask) =>
+export const outlineQuery = (program: string, ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['lessons', { program }],
     queryFn: async () => {
       const [modules, lessons] = await Promise.all([
-        wholeList((page) => answer(api.GET('/api/modules', { params: { query: { ...page, program } }, ...by(ask) }))),
-        wholeList((page) => answer(api.GET('/api/lessons', { params: { query: { ...page, program } }, ...by(ask) }))),
+        readAllPages((page) =>
+          readResponse(api.GET('/api/modules', { params: { query: { ...page, program } }, ...fetchOptions(ask) })),
+        ),
+        readAllPages((page) =>
+          readResponse(api.GET('/api/lessons', { params: { query: { ...page, program } }, ...fetchOptions(ask) })),
+        ),
       ]);
-      return { modules, lessons: lessons.map(outlined) };
+      return { modules, lessons: lessons.map(toOutlinedLesson) };
     },
   });
 
-export const eventQuery = (slug: string, ask?: Ask) =>
+export const eventQuery = (slug: string, ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['events', slug],
-    queryFn: () => answer(api.GET('/api/events/{idOrSlug}', { params: { path: { idOrSlug: slug } }, ...by(ask) })),
+    queryFn: () =>
+      readResponse(api.GET('/api/events/{idOrSlug}', { params: { path: { idOrSlug: slug } }, ...fetchOptions(ask) })),
   });
 
-export const eventsQuery = (when: 'upcoming' | 'past', ask?: Ask) =>
+export const eventsQuery = (when: 'upcoming' | 'past', ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['events', { when }],
     queryFn: () =>
-      wholeList((page) => answer(api.GET('/api/events', { params: { query: { ...page, when } }, ...by(ask) }))),
+      readAllPages((page) =>
+        readResponse(api.GET('/api/events', { params: { query: { ...page, when } }, ...fetchOptions(ask) })),
+      ),
   });
 
 export const meditationsQuery = () =>
   queryOptions({
     queryKey: ['meditations'],
-    queryFn: () => wholeList((page) => answer(api.GET('/api/meditations', { params: { query: page } }))),
+    queryFn: () => readAllPages((page) => readResponse(api.GET('/api/meditations', { params: { query: page } }))),
   });
 
-export const resourcesQuery = (ask?: Ask) =>
+export const resourcesQuery = (ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['resources'],
-    queryFn: () => wholeList((page) => answer(api.GET('/api/resources', { params: { query: page }, ...by(ask) }))),
+    queryFn: () =>
+      readAllPages((page) =>
+        readResponse(api.GET('/api/resources', { params: { query: page }, ...fetchOptions(ask) })),
+      ),
   });
 
-export const peopleQuery = (ask?: Ask) =>
+export const peopleQuery = (ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['people'],
     queryFn: async () => {
-      const people = await wholeList((page) => answer(api.GET('/api/people', { params: { query: page }, ...by(ask) })));
+      const people = await readAllPages((page) =>
+        readResponse(api.GET('/api/people', { params: { query: page }, ...fetchOptions(ask) })),
+      );
       return people.map(({ title, ...person }): NamedPerson => ({ ...person, name: title }));
     },
   });

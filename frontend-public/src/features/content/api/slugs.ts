@@ -1,18 +1,20 @@
-import { answer, api, through } from 'shell/api';
-import type { Ask } from 'shell/site-bundle';
-import { wholeList } from './whole-list.ts';
+import { readResponse, api, fetchThrough } from 'shell/api';
+import type { ApiFetch } from 'shell/site-bundle';
+import { readAllPages } from './read-all-pages.ts';
 
-export const programSlugs = (ask: Ask): Promise<string[]> =>
-  slugsOf((query) => answer(api.GET('/api/programs', { params: { query }, fetch: through(ask) })));
+export const programSlugs = (ask: ApiFetch): Promise<string[]> =>
+  readSlugs((query) => readResponse(api.GET('/api/programs', { params: { query }, fetch: fetchThrough(ask) })));
 
 /** The slugs of all events, upcoming first; past ones are included because their URLs have been shared. */
-export async function eventSlugs(ask: Ask): Promise<string[]> {
+export async function eventSlugs(ask: ApiFetch): Promise<string[]> {
   const held = (when: 'upcoming' | 'past') =>
-    slugsOf((query) => answer(api.GET('/api/events', { params: { query: { ...query, when } }, fetch: through(ask) })));
+    readSlugs((query) =>
+      readResponse(api.GET('/api/events', { params: { query: { ...query, when } }, fetch: fetchThrough(ask) })),
+    );
   // Removes duplicates: an event may move from upcoming to past between the two requests.
   return [...new Set([...(await held('upcoming')), ...(await held('past'))])];
 }
 
-async function slugsOf(read: Parameters<typeof wholeList<{ slug: string }>>[0]): Promise<string[]> {
-  return (await wholeList(read)).map(({ slug }) => slug);
+async function readSlugs(read: Parameters<typeof readAllPages<{ slug: string }>>[0]): Promise<string[]> {
+  return (await readAllPages(read)).map(({ slug }) => slug);
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Chips } from '../../../ui/chips.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import type { Filter } from '../shelves.ts';
-import { capitalised } from '../words.ts';
+import type { Filter } from '../resource-categories.ts';
+import { capitalised } from '../labels.ts';
 
 interface LibraryFilterProps {
   tags: readonly string[];

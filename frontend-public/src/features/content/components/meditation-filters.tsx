@@ -3,36 +3,36 @@ import { Chips } from '../../../ui/chips.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { lengths, meditationTypes, type MeditationFilter } from '../meditation-filter.ts';
-import { MEDITATION_KINDS } from '../words.ts';
+import { MEDITATION_KINDS } from '../labels.ts';
 
 /** Sets a search parameter of the URL; an empty value removes it. */
-export type Change = (name: keyof MeditationFilter, value: string) => void;
+export type SetFilter = (name: keyof MeditationFilter, value: string) => void;
 
 type MeditationFiltersProps = {
   filter: MeditationFilter;
   types: ReadonlySet<string>;
-  onChange: Change;
+  onChange: SetFilter;
   onClear: () => void;
 };
 
-const lengthWords = { '10': 'Up to 10 minutes', '20': 'Up to 20 minutes', '30': 'Up to 30 minutes', longer: 'Longer' };
-const anyOf = <Value extends string>(label: string, options: readonly { value: Value; label: string }[]) => [
+const lengthLabels = { '10': 'Up to 10 minutes', '20': 'Up to 20 minutes', '30': 'Up to 30 minutes', longer: 'Longer' };
+const withAnyOption = <Value extends string>(label: string, options: readonly { value: Value; label: string }[]) => [
   { value: '' as const, label },
   ...options,
 ];
 
-const lengthOptions = anyOf(
+const lengthOptions = withAnyOption(
   'Any length',
-  lengths.map((value) => ({ value, label: lengthWords[value] })),
+  lengths.map((value) => ({ value, label: lengthLabels[value] })),
 );
-const tierOptions = anyOf(
+const tierOptions = withAnyOption(
   'Any plan',
   TIERS.map((value) => ({ value, label: value === 'free' ? 'Open to everyone' : `Open with ${tierName(value)}` })),
 );
 
 export function MeditationFilters({ filter, types, onChange, onClear }: MeditationFiltersProps) {
   const { length, type, tier, q } = filter;
-  const typeOptions = anyOf(
+  const typeOptions = withAnyOption(
     'All',
     meditationTypes
       .filter((value) => types.has(value) || value === type)
@@ -62,14 +62,18 @@ export function MeditationFilters({ filter, types, onChange, onClear }: Meditati
           onChange={({ currentTarget }) => onChange('q', currentTarget.value)}
         />
       </div>
-      <Chosen filter={filter} onChange={onChange} onClear={onClear} />
+      <ActiveFilters filter={filter} onChange={onChange} onClear={onClear} />
     </search>
   );
 }
 
-function Chosen({ filter: { length, type, tier, q }, onChange, onClear }: Omit<MeditationFiltersProps, 'types'>) {
+function ActiveFilters({
+  filter: { length, type, tier, q },
+  onChange,
+  onClear,
+}: Omit<MeditationFiltersProps, 'types'>) {
   const chosen = [
-    length && { name: 'length' as const, words: lengthWords[length].toLowerCase() },
+    length && { name: 'length' as const, words: lengthLabels[length].toLowerCase() },
     type && { name: 'type' as const, words: MEDITATION_KINDS[type].toLowerCase() },
     tier && { name: 'tier' as const, words: `open with ${tierName(tier)}` },
     q.trim() !== '' && { name: 'q' as const, words: `“${q.trim()}”` },

@@ -1,13 +1,13 @@
-import { answer, api } from 'shell/api';
+import { readResponse, api } from 'shell/api';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
-import { SeeMembership } from '../../../ui/see-membership.tsx';
+import { MembershipLink } from '../../../ui/membership-link.tsx';
 import { sizeInWords } from '../../../ui/size-in-words.ts';
 import { TierName } from '../../../ui/tier-mark.tsx';
 import type { Resource } from '../api/content.ts';
-import { capitalised, kindAndSize, RESOURCE_KINDS } from '../words.ts';
-import { DownloadButton } from '../../../frame/kept-files/download-button.tsx';
-import { useKeptFile } from '../../../frame/kept-files/use-kept-file.ts';
+import { capitalised, kindAndSize, RESOURCE_KINDS } from '../labels.ts';
+import { DownloadButton } from '../../../frame/offline-files/download-button.tsx';
+import { useOfflineFile } from '../../../frame/offline-files/use-offline-file.ts';
 import { Paper } from './paper.tsx';
 
 export function ResourceRow({ resource, owner }: { resource: Resource; owner: string }) {
@@ -18,11 +18,11 @@ export function ResourceRow({ resource, owner }: { resource: Resource; owner: st
       <div className="min-w-0">
         <h3 className={`title-26 ${locked ? 'text-muted' : ''}`}>{title}</h3>
         {description && <p className="text-plain text-muted">{description}</p>}
-        {tags && <p className="text-15 text-muted">{inWords(tags)}</p>}
+        {tags && <p className="text-15 text-muted">{tagsText(tags)}</p>}
       </div>
       <p className="col-start-2 text-plain text-muted tablet:col-start-3">
         <span className="tablet:block">
-          {sizeBytes === null ? kindAndSize(resource) : `${formatOf(resource)}, ${sizeInWords(sizeBytes)}`}
+          {sizeBytes === null ? kindAndSize(resource) : `${formatLabel(resource)}, ${sizeInWords(sizeBytes)}`}
         </span>
         {pages !== null && (
           <>
@@ -44,7 +44,7 @@ function Action({ resource, owner }: { resource: Resource; owner: string }) {
     return (
       <div className="grid min-h-18 content-center justify-items-start gap-2 tablet:justify-items-end">
         <TierName tier={visibilityTier} />
-        <SeeMembership title={title} />
+        <MembershipLink title={title} />
       </div>
     );
   if (url && sizeBytes === null)
@@ -55,18 +55,18 @@ function Action({ resource, owner }: { resource: Resource; owner: string }) {
         </span>
       </Button>
     );
-  return <KeptResource resource={resource} owner={owner} />;
+  return <OfflineResource resource={resource} owner={owner} />;
 }
 
-function KeptResource({ resource, owner }: { resource: Resource; owner: string }) {
+function OfflineResource({ resource, owner }: { resource: Resource; owner: string }) {
   const { id, title, sizeBytes } = resource;
-  const control = useKeptFile(
+  const control = useOfflineFile(
     {
       owner,
       id: `resources/${id}`,
-      name: nameOf(resource),
+      name: fileName(resource),
       tier: resource.visibilityTier,
-      address: () => addressOf(id),
+      address: () => fetchResourceUrl(id),
     },
     ({ blob, name }) => saveFile(name, blob),
   );
@@ -74,22 +74,22 @@ function KeptResource({ resource, owner }: { resource: Resource; owner: string }
 }
 
 /** Requested at the click, because the signed URL in the list may have expired. */
-async function addressOf(id: string): Promise<string> {
-  const { url } = await answer(api.GET('/api/resources/{id}', { params: { path: { id } } }));
+async function fetchResourceUrl(id: string): Promise<string> {
+  const { url } = await readResponse(api.GET('/api/resources/{id}', { params: { path: { id } } }));
   if (!url) throw new Error('This is not open to you any more.');
   return url;
 }
 
 /** "Foundations Workbook.pdf" */
-function nameOf({ title, url }: Resource): string {
+function fileName({ title, url }: Resource): string {
   const extension = /\.\w+$/.exec((url ?? '').split('?')[0] ?? '')?.[0];
   return `${title.replaceAll(/[\\/:*?"<>|]/g, ' ')}${extension ?? '.pdf'}`;
 }
 
 /** A file with pages is a PDF for any resource type. */
-const formatOf = ({ type, pages }: Resource): string => (pages === null ? RESOURCE_KINDS[type] : 'PDF');
+const formatLabel = ({ type, pages }: Resource): string => (pages === null ? RESOURCE_KINDS[type] : 'PDF');
 
 /** "Foundations, to print" */
-function inWords(tags: readonly string[]): string {
+function tagsText(tags: readonly string[]): string {
   return capitalised(tags.join(', '));
 }

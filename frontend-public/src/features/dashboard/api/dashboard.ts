@@ -1,44 +1,46 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { answer, api, type Answered } from 'shell/api';
-import { askAgainIn, useAskOnReturn } from 'shell/session/payment-watch';
-import { ownZone } from 'shell/time-zone';
-import { readKeptAnswer, type KeptAnswer } from '../../../frame/kept-answers.ts';
-import { noteProductTime } from '../../../frame/product-time.ts';
+import { readResponse, api, type ResponseBody } from 'shell/api';
+import { pollIntervalMs, usePollOnReturn } from 'shell/session/payment-watch';
+import { browserZone } from 'shell/time-zone';
+import { readCachedResponse, type CachedResponse } from '../../../frame/query-cache.ts';
+import { setServerTime } from '../../../frame/server-time.ts';
 
-export type Dashboard = Answered<'/api/members/dashboard', 'get'>;
+export type Dashboard = ResponseBody<'/api/members/dashboard', 'get'>;
 export type NextStep = NonNullable<Dashboard['continue']>;
 export type NextCircle = NonNullable<Dashboard['circle']>;
 export type Urgent = NonNullable<Dashboard['urgent']>;
 
-const keyOf = (userId: string) => ['dashboard', userId];
+const rowKey = (userId: string) => ['dashboard', userId];
 
 /** `before` runs first, for example to send data stored on this device. */
 const dashboardQuery = (userId: string, before: () => Promise<void>) =>
   queryOptions({
-    queryKey: keyOf(userId),
+    queryKey: rowKey(userId),
     queryFn: async () => {
       await before();
-      const dashboard = await answer(api.GET('/api/members/dashboard', { params: { query: { zone: ownZone() } } }));
-      noteProductTime(dashboard.now);
+      const dashboard = await readResponse(
+        api.GET('/api/members/dashboard', { params: { query: { zone: browserZone() } } }),
+      );
+      setServerTime(dashboard.now);
       return dashboard;
     },
     // A user who returns from a lesson sees its new position.
     staleTime: 0,
-    refetchInterval: askAgainIn,
+    refetchInterval: pollIntervalMs,
   });
 
 /** Returns the dashboard stored on this device until the response arrives; `at` is the time of the data. */
 export function useDashboard(userId: string, before: () => Promise<void>) {
   const asked = useQuery(dashboardQuery(userId, before));
   const { data: fresh, dataUpdatedAt, refetch } = asked;
-  const [kept, setKept] = useState<KeptAnswer<Dashboard>>();
+  const [kept, setKept] = useState<CachedResponse<Dashboard>>();
   const look = useCallback((): void => void refetch({ cancelRefetch: false }), [refetch]);
-  useAskOnReturn(true, look);
+  usePollOnReturn(true, look);
 
   useEffect(() => {
     let isLeft = false;
-    void readKeptAnswer<Dashboard>(userId, keyOf(userId)).then((found) => !isLeft && setKept(found));
+    void readCachedResponse<Dashboard>(userId, rowKey(userId)).then((found) => !isLeft && setKept(found));
     return () => {
       isLeft = true;
     };

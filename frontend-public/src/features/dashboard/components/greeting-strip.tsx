@@ -1,6 +1,6 @@
 import { VisitorSky } from '../../../frame/visitor-sky.tsx';
 import { useVisitorTime } from '../../../frame/visitor-time.tsx';
-import { greeting } from '../words.ts';
+import { greeting } from '../texts.ts';
 
 export function GreetingStrip({ firstName }: { firstName: string }) {
   const now = useVisitorTime();

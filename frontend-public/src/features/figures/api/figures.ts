@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, through } from 'shell/api';
-import type { Ask } from 'shell/site-bundle';
+import { readResponse, api, fetchThrough } from 'shell/api';
+import type { ApiFetch } from 'shell/site-bundle';
 
 /** The number of accounts and past events; `ask` is passed while a page is prerendered. */
-export const figuresQuery = (ask?: Ask) =>
+export const figuresQuery = (ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['figures'],
-    queryFn: () => answer(api.GET('/api/figures', ask ? { fetch: through(ask) } : {})),
+    queryFn: () => readResponse(api.GET('/api/figures', ask ? { fetch: fetchThrough(ask) } : {})),
     staleTime: Infinity,
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { captionsFile, filmFile, outsideFrame, posterFile, type FilmName } from '../film.ts';
+import { captionsFile, filmFile, outsideFrameUrl, posterFile, type FilmName } from '../film.ts';
 import { RingsPoster } from './rings-poster.tsx';
 
 type PressedFilmProps = {
@@ -52,7 +52,7 @@ function Frame({ id, label }: { id: string; label: string }) {
   return (
     <iframe
       ref={takeFocus}
-      src={outsideFrame(id)}
+      src={outsideFrameUrl(id)}
       title={label}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
     />

@@ -1,30 +1,30 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, type Answered, type Sent } from 'shell/api';
+import { readResponse, api, type ResponseBody, type RequestBody } from 'shell/api';
 
-export type Person = Answered<'/api/forum/people', 'get'>[number];
-export type Profile = Answered<'/api/forum/profile', 'get'>;
+export type Person = ResponseBody<'/api/forum/people', 'get'>[number];
+export type Profile = ResponseBody<'/api/forum/profile', 'get'>;
 
 /** At most six members whose name starts with `q`; participants of the topic come first. */
 export const peopleQuery = (q: string, topic: string | undefined) =>
   queryOptions({
     queryKey: ['forum', 'people', { q, topic }],
-    queryFn: () => answer(api.GET('/api/forum/people', { params: { query: { q, ...(topic && { topic }) } } })),
+    queryFn: () => readResponse(api.GET('/api/forum/people', { params: { query: { q, ...(topic && { topic }) } } })),
   });
 
-export const cardQuery = (id: string) =>
+export const memberCardQuery = (id: string) =>
   queryOptions({
     queryKey: ['forum', 'card', id],
-    queryFn: () => answer(api.GET('/api/forum/people/{id}', { params: { path: { id } } })),
+    queryFn: () => readResponse(api.GET('/api/forum/people/{id}', { params: { path: { id } } })),
   });
 
 export const profileQuery = (userId: string) =>
   queryOptions({
     queryKey: ['forum', 'profile', userId],
-    queryFn: () => answer(api.GET('/api/forum/profile')),
+    queryFn: () => readResponse(api.GET('/api/forum/profile')),
   });
 
-export const changeProfile = (profile: Sent<'/api/forum/profile', 'put'>) =>
-  answer(api.PUT('/api/forum/profile', { body: profile }));
+export const changeProfile = (profile: RequestBody<'/api/forum/profile', 'put'>) =>
+  readResponse(api.PUT('/api/forum/profile', { body: profile }));
 
 export const mute = (id: string, isMuted: boolean) =>
-  answer(api.PUT('/api/forum/people/{id}/muted', { params: { path: { id } }, body: { isMuted } }));
+  readResponse(api.PUT('/api/forum/people/{id}/muted', { params: { path: { id } }, body: { isMuted } }));

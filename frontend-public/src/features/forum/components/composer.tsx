@@ -1,32 +1,32 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { ErrorSign } from 'shell/error-sign';
-import { lengthOf, tooLong } from 'shell/text-length';
+import { ErrorIcon } from 'shell/error-icon';
+import { textLength, tooLongMessage } from 'shell/text-length';
 import { useRequest } from 'shell/use-request';
 import { Button } from '../../../ui/button.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { preview } from '../api/forum.ts';
-import { withMark, type Mark } from '../marks.ts';
-import type { Words } from '../mentions.ts';
-import { MarksBar } from './marks-bar.tsx';
-import { PostWords } from './post-words.tsx';
-import { WordsField } from './words-field.tsx';
+import { applyFormat, type MarkdownFormat } from '../markdown-format.ts';
+import type { MentionText } from '../mentions.ts';
+import { FormattingBar } from './formatting-bar.tsx';
+import { PostBody } from './post-body.tsx';
+import { PostEditor } from './post-editor.tsx';
 
 const modes = [
   { value: 'write', label: 'Write' },
   { value: 'preview', label: 'Preview' },
 ] as const;
-const mostCharacters = 5_000;
+const maxCharacters = 5_000;
 const announcedFrom = 4_500;
 
 interface ComposerProps {
   /** Label of the field; visible if `isLabelled`. */
   label: string;
   isLabelled?: boolean;
-  words: Words;
+  words: MentionText;
   /** True if a draft is stored on this device until it is sent. */
   isKept?: boolean;
-  onWrite: (words: Words) => void;
+  onWrite: (words: MentionText) => void;
   /** Throws if the request fails. */
   onSend: () => Promise<void>;
   sendLabel: string;
@@ -47,8 +47,8 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
   const send = useRequest(onSend);
   const look = useRequest(async () => setShown((await preview(words)).html));
   const isEmpty = text.trim() === '';
-  const length = lengthOf(text);
-  const excess = tooLong(text, mostCharacters);
+  const length = textLength(text);
+  const excess = tooLongMessage(text, maxCharacters);
   const isEdit = onCancel !== undefined;
 
   useEffect(() => {
@@ -56,10 +56,10 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
     area.current?.focus();
     area.current?.setSelectionRange(area.current.value.length, area.current.value.length);
   }, [isEdit]);
-  function put(mark: Mark): void {
+  function put(mark: MarkdownFormat): void {
     const field = area.current;
     if (!field || send.isBusy) return;
-    const marked = withMark({ text, from: field.selectionStart, to: field.selectionEnd }, mark);
+    const marked = applyFormat({ text, from: field.selectionStart, to: field.selectionEnd }, mark);
     onWrite({ ...words, text: marked.text });
     requestAnimationFrame(() => {
       field.focus();
@@ -80,11 +80,11 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
         </p>
       )}
       <div
-        className={`rounded-control bg-field ${send.fault || excess ? 'border-2 border-danger' : 'border-firm border-control'}`}
+        className={`rounded-control bg-field ${send.error || excess ? 'border-2 border-danger' : 'border-firm border-control'}`}
       >
         <div className="flex flex-wrap items-center justify-between gap-2 border-b border-rule p-2">
           {mode === 'write' ? (
-            <MarksBar onPut={put} />
+            <FormattingBar onPut={put} />
           ) : (
             <p className="p-2.5 text-15 text-muted">As others will see it</p>
           )}
@@ -92,15 +92,15 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
         </div>
         {mode === 'preview' ? (
           <div className="min-h-39 p-4">
-            {shown && <PostWords html={shown} />}
-            <FormFault message={look.fault?.message} />
+            {shown && <PostBody html={shown} />}
+            <FormError message={look.error?.message} />
           </div>
         ) : (
-          <WordsField
+          <PostEditor
             area={area}
             label={label}
             describedBy={`${id}-count`}
-            isInvalid={send.fault !== undefined || excess !== undefined}
+            isInvalid={send.error !== undefined || excess !== undefined}
             isReadOnly={send.isBusy}
             words={words}
             onWrite={onWrite}
@@ -109,12 +109,12 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
           />
         )}
       </div>
-      {send.fault && (
+      {send.error && (
         <p role="alert" className="mt-2 flex gap-2 text-15 text-danger">
-          <ErrorSign />
-          {send.fault.isRetryable && send.fault.code === ''
+          <ErrorIcon />
+          {send.error.isRetryable && send.error.code === ''
             ? 'Not sent: you are offline. Your text is still here.'
-            : send.fault.message}
+            : send.error.message}
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
@@ -123,7 +123,7 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
           aria-live={length >= announcedFrom ? 'polite' : 'off'}
           className={`text-15 ${excess ? 'text-danger' : 'text-muted'}`}
         >
-          {`${isEdit ? '' : keptWords(isKept)}${excess ?? `${length.toLocaleString('en-US')} of 5,000 characters.`}`}
+          {`${isEdit ? '' : draftStatusText(isKept)}${excess ?? `${length.toLocaleString('en-US')} of 5,000 characters.`}`}
         </p>
         {children}
         <div className="flex flex-wrap items-center gap-5 max-tablet:grow">
@@ -143,10 +143,10 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
             busy={send.isBusy}
             busyLabel={isEdit ? 'Saving...' : 'Sending...'}
             disabled={isEmpty || excess !== undefined}
-            failed={send.fault?.isRetryable ?? false}
+            failed={send.error?.isRetryable ?? false}
             onClick={() => void send.run()}
           >
-            {send.fault?.isRetryable ? 'Try again' : sendLabel}
+            {send.error?.isRetryable ? 'Try again' : sendLabel}
           </Button>
         </div>
       </div>
@@ -154,5 +154,5 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
   );
 }
 
-const keptWords = (isKept: boolean): string =>
+const draftStatusText = (isKept: boolean): string =>
   isKept ? 'Saved on this device until you send it. ' : 'This device could not save it. Send it before you leave. ';

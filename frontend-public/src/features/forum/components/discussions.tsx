@@ -5,13 +5,13 @@ import { useRequest } from 'shell/use-request';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { ShowMore } from '../../../frame/show-more.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { markAllRead, topicsQuery, type TopicList } from '../api/forum.ts';
 import { TopicRows } from './topic-rows.tsx';
 
-const emptyWords: Readonly<Record<TopicList, [title: string, words: string]>> = {
+const emptyTexts: Readonly<Record<TopicList, [title: string, words: string]>> = {
   latest: ['No discussions yet.', 'Start the first one.'],
   new: ['Nothing is new to you.', 'You have read everything.'],
   following: [
@@ -32,7 +32,7 @@ export function Discussions({ show, category }: { show: TopicList; category: str
   if (hasFailed(asked)) return <FetchFailed what="the discussions" query={asked} />;
   if (!topics) return <SkeletonLine height={320} />;
   if (topics.length === 0) {
-    const [title, words] = emptyWords[show];
+    const [title, words] = emptyTexts[show];
     return <EmptyState title={title}>{words}</EmptyState>;
   }
   return (
@@ -46,7 +46,7 @@ export function Discussions({ show, category }: { show: TopicList; category: str
         </RequestButton>
         <ShowMore query={asked} list={list} label="Show 50 more" />
       </div>
-      <FormFault message={readAll.fault?.message} />
+      <FormError message={readAll.error?.message} />
     </>
   );
 }

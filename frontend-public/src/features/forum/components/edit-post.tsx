@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { editPost, historyQuery, type Post } from '../api/forum.ts';
-import type { Words } from '../mentions.ts';
+import type { MentionText } from '../mentions.ts';
 import { Composer } from './composer.tsx';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { postTime } from '../times.ts';
-import { PostWords } from './post-words.tsx';
+import { PostBody } from './post-body.tsx';
 
 interface EditPostProps {
   post: Post;
@@ -15,7 +15,7 @@ interface EditPostProps {
 }
 
 export function EditPost({ post: { id, mentions }, source, onEnd }: EditPostProps) {
-  const [words, setWords] = useState<Words>({ text: source, mentions });
+  const [words, setWords] = useState<MentionText>({ text: source, mentions });
   return (
     <Composer
       label="Your words"
@@ -38,7 +38,7 @@ export function EditHistory({ id, post }: { id: string; post: Post }) {
           <p className="mb-1 text-15 text-muted">
             {`Until ${postTime(replacedAt)}${isHeld ? '. Only you see this.' : ''}`}
           </p>
-          <PostWords html={html} />
+          <PostBody html={html} />
         </div>
       ))}
     </section>

@@ -5,13 +5,13 @@ import { hasFailed } from 'shell/failed-query';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { ShowMore } from '../../../frame/show-more.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
-import { foundQuery } from '../api/forum.ts';
-import { withoutMarks } from '../marks.ts';
-import { age } from '../times.ts';
+import { searchPostsQuery } from '../api/forum.ts';
+import { markdownToText } from '../markdown-format.ts';
+import { relativeTime } from '../times.ts';
 
 export function FoundPosts({ q, author }: { q: string; author: string | undefined }) {
   const list = useRef<HTMLUListElement>(null);
-  const found = useInfiniteQuery(foundQuery(q, author));
+  const found = useInfiniteQuery(searchPostsQuery(q, author));
   const posts = found.data?.pages.flatMap(({ items }) => items);
   if (hasFailed(found)) return <FetchFailed what="what you look for" query={found} />;
   if (!posts) return <SkeletonLine height={240} />;
@@ -27,9 +27,9 @@ export function FoundPosts({ q, author }: { q: string; author: string | undefine
             <Link to={`/members/forum/${slug}?post=${number}`} className="text-18 font-strong hover:underline">
               {title}
             </Link>
-            <p className="mt-1">{withoutMarks(excerpt)}</p>
+            <p className="mt-1">{markdownToText(excerpt)}</p>
             <p className="text-15 text-muted">
-              {name}, {categoryTitle}, {age(createdAt)}
+              {name}, {categoryTitle}, {relativeTime(createdAt)}
             </p>
           </li>
         ))}

@@ -7,12 +7,12 @@ import { useRequest } from 'shell/use-request';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { TierMark } from '../../../ui/tier-mark.tsx';
-import { cardQuery, mute } from '../api/people.ts';
+import { memberCardQuery, mute } from '../api/people.ts';
 import type { Post } from '../api/forum.ts';
 import { monthOfYear } from '../../../ui/times.ts';
-import { StaffMark } from './staff-mark.tsx';
+import { StaffBadge } from './staff-badge.tsx';
 
 /** Deleted members have no profile. */
 export function MemberName({ author: { id, name } }: { author: Post['author'] }) {
@@ -42,7 +42,7 @@ export function MemberName({ author: { id, name } }: { author: Post['author'] })
 }
 
 function Card({ id, onDone }: { id: string; onDone: () => void }) {
-  const asked = useQuery(cardQuery(id));
+  const asked = useQuery(memberCardQuery(id));
   const client = useQueryClient();
   const card = asked.data;
   const muting = useRequest(async (isMuted: boolean) => {
@@ -61,7 +61,7 @@ function Card({ id, onDone }: { id: string; onDone: () => void }) {
         <h2 className="title-26 wrap-anywhere">{name}</h2>
         {isStaff && (
           <p className="mt-1">
-            <StaffMark />
+            <StaffBadge />
           </p>
         )}
         {tier && (
@@ -73,7 +73,7 @@ function Card({ id, onDone }: { id: string; onDone: () => void }) {
         <p className="mt-2 text-plain text-muted wrap-anywhere">
           {memberSince ? `Here since ${monthOfYear(memberSince)}.` : 'This profile is private.'} {line}
         </p>
-        <FormFault message={muting.fault?.message} />
+        <FormError message={muting.error?.message} />
         <div className="mt-2 flex flex-wrap gap-x-6">
           {posts !== null && posts > 0 && (
             <Button variant="quiet" to={`/members/forum?author=${id}`} onClick={onDone}>

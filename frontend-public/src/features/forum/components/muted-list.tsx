@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { failureWords } from 'shell/failure-words';
+import { failureMessage } from 'shell/failure-message';
 import { toast } from 'shell/toast';
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +12,7 @@ export function MutedList({ muted }: { muted: readonly Person[] }) {
       await mute(id, false);
       await client.invalidateQueries({ queryKey: ['forum'] });
     } catch (error) {
-      toast({ title: 'That did not work.', description: failureWords(error), tone: 'destructive' });
+      toast({ title: 'That did not work.', description: failureMessage(error), tone: 'destructive' });
     }
   }
   return (

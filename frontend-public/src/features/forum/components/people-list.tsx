@@ -1,6 +1,6 @@
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import type { Person } from '../api/people.ts';
-import { placeIn } from '../mentions.ts';
+import { wordStartIndex } from '../mentions.ts';
 
 interface PeopleListProps {
   id: string;
@@ -31,15 +31,15 @@ export function PeopleList({ id, people, place: { q, left, top }, active, onPick
           className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 text-plain hover:bg-band ${at === active ? 'bg-band' : ''}`}
         >
           <MemberRing id={person.id} size={28} />
-          <Marked name={person.name} q={q} />
+          <HighlightedName name={person.name} q={q} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Marked({ name, q }: { name: string; q: string }) {
-  const at = placeIn(name, q);
+function HighlightedName({ name, q }: { name: string; q: string }) {
+  const at = wordStartIndex(name, q);
   return (
     <span className="min-w-0 wrap-anywhere">
       {name.slice(0, at)}

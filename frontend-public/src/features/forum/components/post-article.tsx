@@ -1,19 +1,19 @@
 import { useId, useRef, useState } from 'react';
-import { failureWords } from 'shell/failure-words';
+import { failureMessage } from 'shell/failure-message';
 import { tierName } from 'shell/tier';
 import { toast } from 'shell/toast';
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TierMark } from '../../../ui/tier-mark.tsx';
-import { bringBack, deletePost, thank, type Post } from '../api/forum.ts';
+import { restorePost, deletePost, setThanked, type Post } from '../api/forum.ts';
 import { editedTime, postTime } from '../times.ts';
 import { EditHistory, EditPost } from './edit-post.tsx';
-import { InItsPlace } from './in-its-place.tsx';
+import { HiddenPost } from './hidden-post.tsx';
 import { MemberName } from './member-name.tsx';
-import { PostWords } from './post-words.tsx';
+import { PostBody } from './post-body.tsx';
 import { ReportDialog } from './report-dialog.tsx';
-import { StaffMark } from './staff-mark.tsx';
+import { StaffBadge } from './staff-badge.tsx';
 
 interface PostArticleProps {
   post: Post;
@@ -34,7 +34,7 @@ export function PostArticle({ post, onChange, onAnswer }: PostArticleProps) {
     try {
       onChange(await work);
     } catch (error) {
-      toast({ title: 'That did not work.', description: failureWords(error), tone: 'destructive' });
+      toast({ title: 'That did not work.', description: failureMessage(error), tone: 'destructive' });
     }
   }
 
@@ -44,7 +44,7 @@ export function PostArticle({ post, onChange, onAnswer }: PostArticleProps) {
     editButton.current?.focus();
   }
 
-  if (html === null) return <InItsPlace post={post} onBringBack={() => void change(bringBack(post.id))} />;
+  if (html === null) return <HiddenPost post={post} onBringBack={() => void change(restorePost(post.id))} />;
   return (
     <article
       aria-labelledby={id}
@@ -56,7 +56,7 @@ export function PostArticle({ post, onChange, onAnswer }: PostArticleProps) {
       <header id={id} className="flex min-w-0 flex-wrap content-center items-center justify-between gap-x-4">
         <p className="flex flex-wrap items-center gap-x-2.5">
           <MemberName author={author} />
-          {author.isStaff && <StaffMark />}
+          {author.isStaff && <StaffBadge />}
           {author.isMe && <span className="text-15 text-muted">you</span>}
           {author.tier && (
             <span className="inline-flex items-center gap-1.5 text-15 text-muted">
@@ -86,7 +86,7 @@ export function PostArticle({ post, onChange, onAnswer }: PostArticleProps) {
           {isEditing && source !== null ? (
             <EditPost post={post} source={source} onEnd={endEdit} />
           ) : (
-            <PostWords html={html} />
+            <PostBody html={html} />
           )}
         </div>
         {showsHistory && editedAt && <EditHistory id={`${id}-history`} post={post} />}
@@ -108,7 +108,7 @@ export function PostArticle({ post, onChange, onAnswer }: PostArticleProps) {
               Quote
             </Button>
           )}
-          <ThankButton post={post} onPress={() => void change(thank(post.id, !post.isThanked))} />
+          <ThankButton post={post} onPress={() => void change(setThanked(post.id, !post.isThanked))} />
           {post.editableUntil && source !== null && (
             <Button ref={editButton} variant="quiet" onClick={() => setEditing(true)}>
               Edit

@@ -4,7 +4,7 @@ import { toast } from 'shell/toast';
 import { useRequest } from 'shell/use-request';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { changeProfile, profileQuery, type Profile } from '../api/people.ts';
@@ -60,7 +60,7 @@ function ProfileForm({ profile, userId }: { profile: Profile; userId: string }) 
         <Switch label="Show only my name and my ring" checked={isHidden} onChange={setHidden} />
         <p className="mt-1 text-15 text-muted">Your plan and your line stay hidden, and nobody can mention you.</p>
       </div>
-      <FormFault message={save.fault?.message} />
+      <FormError message={save.error?.message} />
       <div>
         <RequestButton request={save} type="submit" busyLabel="Saving...">
           Save

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useRequest } from 'shell/use-request';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { report, type Post, type Reason } from '../api/forum.ts';
@@ -63,7 +63,7 @@ export function ReportDialog({ post, onClose, onReported }: ReportDialogProps) {
           onChange={({ target }) => setWords(target.value)}
         />
       </div>
-      <FormFault message={send.fault?.message} />
+      <FormError message={send.error?.message} />
       <div className="mt-5 flex flex-wrap items-center gap-5">
         <RequestButton
           request={send}

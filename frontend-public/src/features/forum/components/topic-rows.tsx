@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { TopicRow } from '../api/forum.ts';
-import { age, inReplies } from '../times.ts';
+import { relativeTime, inReplies } from '../times.ts';
 
 export function TopicRows({ topics, list }: { topics: readonly TopicRow[]; list: RefObject<HTMLUListElement | null> }) {
   return (
@@ -30,8 +30,8 @@ function Row({ topic }: { topic: TopicRow }) {
           <span>{title}</span>
         </Link>
         <p className="mt-0.5 flex flex-wrap gap-x-2.5 text-15 text-muted">
-          {isPinned && <Sign icon="pin" word="Pinned" />}
-          {isLocked && <Sign icon="lock" word="Closed" />}
+          {isPinned && <TopicIcon icon="pin" word="Pinned" />}
+          {isLocked && <TopicIcon icon="lock" word="Closed" />}
           <span>
             {author.name}
             <span className="max-wide:sr-only">, {categoryTitle}</span>
@@ -45,14 +45,14 @@ function Row({ topic }: { topic: TopicRow }) {
           <span className="wide:hidden">, </span>
           {isNew && <span className="font-strong text-ink max-wide:hidden wide:block">{newPosts ?? ''} new</span>}
         </p>
-        <p className="max-wide:inline wide:text-right">{age(lastPostAt)}</p>
+        <p className="max-wide:inline wide:text-right">{relativeTime(lastPostAt)}</p>
         {isNew && <p className="inline font-strong text-ink wide:hidden">, {newPosts ?? ''} new</p>}
       </div>
     </li>
   );
 }
 
-const Sign = ({ icon, word }: { icon: 'pin' | 'lock'; word: string }) => (
+const TopicIcon = ({ icon, word }: { icon: 'pin' | 'lock'; word: string }) => (
   <span className="inline-flex items-center gap-1.5 font-strong text-ink">
     <Icon name={icon} size={15} />
     {word}

@@ -1,13 +1,13 @@
-import { answer, api, type Answered, type Sent } from 'shell/api';
+import { readResponse, api, type ResponseBody, type RequestBody } from 'shell/api';
 
 export type InquiryKind = 'partner' | 'volunteer' | 'contact';
 
-type Body<Kind extends InquiryKind> = Sent<`/api/forms/${Kind}`>;
+type Body<Kind extends InquiryKind> = RequestBody<`/api/forms/${Kind}`>;
 
 /** A visible field; `website` is a honeypot for bots, and `decision` comes from the link that led here. */
-export type FieldOf<Kind extends InquiryKind> = Exclude<keyof Body<Kind>, 'website' | 'decision'> & string;
-export type Answers<Kind extends InquiryKind> = Record<FieldOf<Kind> | 'name' | 'email', string>;
-export type Receipt = Answered<'/api/forms/contact', 'post'>;
+export type FieldName<Kind extends InquiryKind> = Exclude<keyof Body<Kind>, 'website' | 'decision'> & string;
+export type Answers<Kind extends InquiryKind> = Record<FieldName<Kind> | 'name' | 'email', string>;
+export type Receipt = ResponseBody<'/api/forms/contact', 'post'>;
 
 interface Sending {
   key: string;
@@ -18,9 +18,9 @@ interface Sending {
 type Senders = { [Kind in InquiryKind]: (body: Body<Kind>, headers: HeadersInit) => Promise<Receipt> };
 
 const senders: Senders = {
-  partner: (body, headers) => answer(api.POST('/api/forms/partner', { body, headers })),
-  volunteer: (body, headers) => answer(api.POST('/api/forms/volunteer', { body, headers })),
-  contact: (body, headers) => answer(api.POST('/api/forms/contact', { body, headers })),
+  partner: (body, headers) => readResponse(api.POST('/api/forms/partner', { body, headers })),
+  volunteer: (body, headers) => readResponse(api.POST('/api/forms/volunteer', { body, headers })),
+  contact: (body, headers) => readResponse(api.POST('/api/forms/contact', { body, headers })),
 };
 
 /** Safe to repeat with the same idempotency key. */

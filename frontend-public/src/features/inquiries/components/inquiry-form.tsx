@@ -1,52 +1,52 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
 import { prepareApi } from 'shell/api';
-import { firstFault, type FieldFault, type FieldRule } from 'shell/form-rules';
+import { firstFieldError, type FieldError, type FieldRule } from 'shell/form-rules';
 import { contactFormRules, partnerFormRules, volunteerFormRules } from 'shell/form-rules/api-rules';
 import { TextField } from '../../../ui/field.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { TrapField } from '../../../ui/trap-field.tsx';
-import { answeredDecision, useSending } from '../use-sending.ts';
-import type { Answers, FieldOf, InquiryKind } from '../api/send-inquiry.ts';
-import { keepDraft, readDraft, type Draft } from '../draft.ts';
+import { HoneypotField } from '../../../ui/honeypot-field.tsx';
+import { decisionFromUrl, useSendInquiry } from '../use-send-inquiry.ts';
+import type { Answers, FieldName, InquiryKind } from '../api/send-inquiry.ts';
+import { storeDraft, readDraft, type Draft } from '../draft.ts';
 import { forms, type Field } from '../forms.ts';
 import { InquirySent } from './inquiry-sent.tsx';
 
 /** The server's rules; their order is the order of the fields. */
-const rulesOf: Readonly<Record<InquiryKind, Readonly<Record<string, FieldRule>>>> = {
+const rulesByKind: Readonly<Record<InquiryKind, Readonly<Record<string, FieldRule>>>> = {
   partner: partnerFormRules,
   volunteer: volunteerFormRules,
   contact: contactFormRules,
-} satisfies { [Kind in InquiryKind]: Record<FieldOf<Kind>, FieldRule> };
+} satisfies { [Kind in InquiryKind]: Record<FieldName<Kind>, FieldRule> };
 
 /** Only the first invalid field shows an error. A draft is stored until the inquiry is sent. */
 export function InquiryForm({ kind }: { kind: InquiryKind }) {
   const { label, fields, send } = forms[kind];
   const form = useRef<HTMLFormElement>(null);
-  const [fault, setFault] = useState<FieldFault>();
+  const [fault, setFault] = useState<FieldError>();
   // The prerendered page is the same for every URL, so the query is known only in the browser.
   const isAnswer = useSyncExternalStore(
-    never,
-    () => answeredDecision(kind) !== undefined,
+    noSubscription,
+    () => decisionFromUrl(kind) !== undefined,
     () => false,
   );
-  const { sent, request } = useSending({ kind, onFault: tell });
+  const { sent, request } = useSendInquiry({ kind, onFault: tell });
 
   useEffect(() => {
-    if (form.current) fillIn(form.current, readDraft(kind));
+    if (form.current) restoreDraft(form.current, readDraft(kind));
   }, [kind]);
 
-  function tell(broken: FieldFault): void {
+  function tell(broken: FieldError): void {
     setFault(broken);
-    fieldOf(form.current, broken.field)?.focus();
+    findField(form.current, broken.field)?.focus();
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const { website = '', ...answers } = typedIn(event.currentTarget);
+    const { website = '', ...answers } = readForm(event.currentTarget);
     const ready = trimmed(answers);
-    const broken = firstFault(rulesOf[kind], ready);
+    const broken = firstFieldError(rulesByKind[kind], ready);
     request.clear();
     if (broken) return tell(broken);
     setFault(undefined);
@@ -54,7 +54,7 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
   }
 
   function keep(): void {
-    if (form.current) keepDraft(kind, typedIn(form.current));
+    if (form.current) storeDraft(kind, readForm(form.current));
   }
 
   if (sent) return <InquirySent sent={sent} kind={kind} />;
@@ -74,8 +74,8 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
       {fields.map((field) => (
         <InquiryField key={field.name} field={field} error={fault?.field === field.name ? fault.message : undefined} />
       ))}
-      <TrapField />
-      <FormFault message={request.fault?.message} />
+      <HoneypotField />
+      <FormError message={request.error?.message} />
       <div className="mt-1.5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <RequestButton request={request} type="submit" variant="gold" size="large" busyLabel="Sending...">
           {send}
@@ -87,9 +87,9 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
 }
 
 /** The URL does not change while the form is open. */
-const never = () => () => undefined;
+const noSubscription = () => () => undefined;
 
-function typedIn(form: HTMLFormElement): Draft {
+function readForm(form: HTMLFormElement): Draft {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
@@ -98,14 +98,14 @@ function trimmed(answers: Draft): Draft {
 }
 
 /** Restores a draft into empty fields only, so newer input stays. */
-function fillIn(form: HTMLFormElement, draft: Draft): void {
+function restoreDraft(form: HTMLFormElement, draft: Draft): void {
   for (const [name, value] of Object.entries(draft)) {
-    const field = fieldOf(form, name);
+    const field = findField(form, name);
     if (field?.value === '') field.value = value;
   }
 }
 
-function fieldOf(form: HTMLFormElement | null, name: string): HTMLInputElement | HTMLTextAreaElement | undefined {
+function findField(form: HTMLFormElement | null, name: string): HTMLInputElement | HTMLTextAreaElement | undefined {
   const field = form?.elements.namedItem(name);
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
 }

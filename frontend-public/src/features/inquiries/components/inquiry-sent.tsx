@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { InquiryKind } from '../api/send-inquiry.ts';
 import { forms } from '../forms.ts';
-import type { Sent } from '../use-sending.ts';
+import type { Sent } from '../use-send-inquiry.ts';
 
 export function InquirySent({ kind, sent: { reference, name, email } }: { kind: InquiryKind; sent: Sent }) {
   const { next, onward } = forms[kind];
@@ -16,7 +16,7 @@ export function InquirySent({ kind, sent: { reference, name, email } }: { kind: 
 
   return (
     <section ref={sheet} className="rises-in scroll-mb-8 overflow-hidden rounded-card border border-rule bg-card">
-      <ArrivedDrawing />
+      <SentDrawing />
       <div className="px-6 pb-8 tablet:px-8">
         <h2 ref={heading} tabIndex={-1} className="font-display text-38 leading-title tracking-title">
           Message sent.
@@ -38,7 +38,7 @@ export function InquirySent({ kind, sent: { reference, name, email } }: { kind: 
   );
 }
 
-function ArrivedDrawing() {
+function SentDrawing() {
   return (
     <svg width="100%" height="192" aria-hidden="true" focusable="false" className="mb-1 block text-gold">
       <svg height="151">

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { answer, api, apiOf } from 'shell/api';
-import { sendWords } from '../send-words.ts';
+import { readResponse, api, apiForUser } from 'shell/api';
+import { sendDrafts } from '../send-drafts.ts';
 import type { Entry } from './journal.ts';
 
-export interface EntriesWanted {
+export interface EntriesFilter {
   /** Search text; empty for all entries. */
   q: string;
   source: Entry['source'] | undefined;
@@ -15,13 +15,13 @@ export interface EntriesWanted {
 const pageSize = 30;
 
 /** The user's entries, newest first; drafts stored on this device are sent before the request. */
-export const entriesQuery = (userId: string, { q, source, isDeleted, module }: EntriesWanted) =>
+export const entriesQuery = (userId: string, { q, source, isDeleted, module }: EntriesFilter) =>
   infiniteQueryOptions({
     queryKey: ['journal', userId, 'list', { q, source, isDeleted, module }],
     queryFn: async ({ pageParam }) => {
-      await sendWords(userId);
-      return answer(
-        apiOf(userId).GET('/api/journal', {
+      await sendDrafts(userId);
+      return readResponse(
+        apiForUser(userId).GET('/api/journal', {
           params: {
             query: {
               limit: pageSize,
@@ -42,21 +42,22 @@ export const entriesQuery = (userId: string, { q, source, isDeleted, module }: E
 export const moduleNotesQuery = (userId: string, module: string) =>
   queryOptions({
     queryKey: ['journal', userId, 'of-module', module],
-    queryFn: async () => (await answer(api.GET('/api/journal', { params: { query: { module, limit: 1 } } }))).total,
+    queryFn: async () =>
+      (await readResponse(api.GET('/api/journal', { params: { query: { module, limit: 1 } } }))).total,
     staleTime: 0,
   });
 
 export async function deleteEntry(id: string): Promise<void> {
-  await answer(api.DELETE('/api/journal/{id}', { params: { path: { id } } }));
+  await readResponse(api.DELETE('/api/journal/{id}', { params: { path: { id } } }));
 }
 
 export async function restoreEntry(id: string): Promise<void> {
-  await answer(api.POST('/api/journal/{id}/restore', { params: { path: { id } } }));
+  await readResponse(api.POST('/api/journal/{id}/restore', { params: { path: { id } } }));
 }
 
 export type JournalFormat = 'md' | 'json' | 'pdf';
 
 export async function exportJournal(format: JournalFormat): Promise<Blob> {
-  const file = await answer(api.GET('/api/journal/export', { params: { query: { format } }, parseAs: 'blob' }));
+  const file = await readResponse(api.GET('/api/journal/export', { params: { query: { format } }, parseAs: 'blob' }));
   return file as unknown as Blob;
 }

@@ -1,4 +1,4 @@
-import { answer, apiOf, ApiProblem, sendOnLeaving, type Row } from 'shell/api';
+import { readResponse, apiForUser, ApiProblem, sendOnUnload, type Row } from 'shell/api';
 
 export type Entry = Row<'/api/journal'>;
 
@@ -9,21 +9,21 @@ export type Source = { source: 'lesson' | 'reflection'; sourceId: string } | { s
 export type Version = Pick<Entry, 'id' | 'version'>;
 
 export const createEntry = (userId: string, clientId: string, about: Source, text: string): Promise<Entry> =>
-  answer(apiOf(userId).POST('/api/journal', { body: { clientId, ...about, text } }));
+  readResponse(apiForUser(userId).POST('/api/journal', { body: { clientId, ...about, text } }));
 
 export const changeEntry = (userId: string, { id, version }: Version, text: string): Promise<Entry> =>
-  answer(apiOf(userId).PUT('/api/journal/{id}', { params: { path: { id } }, body: { text, version } }));
+  readResponse(apiForUser(userId).PUT('/api/journal/{id}', { params: { path: { id } }, body: { text, version } }));
 
 /** Saves with `keepalive` when the page is left; a repeated request returns a conflict with the stored text. */
-export const changeEntryOnLeaving = (userId: string, { id, version }: Version, text: string): void =>
-  sendOnLeaving(userId, 'PUT', `/api/journal/${id}`, { text, version });
+export const changeEntryOnPageHide = (userId: string, { id, version }: Version, text: string): void =>
+  sendOnUnload(userId, 'PUT', `/api/journal/${id}`, { text, version });
 
 /** True if the entry was deleted on another device. */
-export const saysGone = (error: unknown): boolean =>
+export const isEntryGone = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status === 404 && error.code !== '';
 
 /** The stored entry from a conflict error: another device saved first. */
-export function storedEntry(error: unknown): Entry | undefined {
+export function entryFromConflict(error: unknown): Entry | undefined {
   if (!(error instanceof ApiProblem) || error.status !== 409) return undefined;
   return error.details['entry'] as Entry | undefined;
 }

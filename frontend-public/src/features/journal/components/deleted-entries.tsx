@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { day } from '../../../ui/times.ts';
 import type { Entry } from '../api/journal.ts';
 
-const keptMs = 14 * 86_400_000;
+const retentionMs = 14 * 86_400_000;
 
 interface DeletedEntriesProps {
   entries: readonly Entry[];
@@ -28,7 +28,7 @@ export function DeletedEntries({ entries, onBringBack }: DeletedEntriesProps) {
               <p className="mt-1 text-15 text-muted">
                 <span>Written {day(entry.writtenAt)}</span>
                 {entry.deletedAt && (
-                  <span>{`, gone on ${day(new Date(Date.parse(entry.deletedAt) + keptMs).toISOString())}`}</span>
+                  <span>{`, gone on ${day(new Date(Date.parse(entry.deletedAt) + retentionMs).toISOString())}`}</span>
                 )}
               </p>
             </div>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasFailed } from 'shell/failed-query';
-import { failureWords } from 'shell/failure-words';
+import { failureMessage } from 'shell/failure-message';
 import { toast } from 'shell/toast';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,11 +9,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { deleteEntry, entriesQuery, restoreEntry } from '../api/entries.ts';
 import type { Entry } from '../api/journal.ts';
 import { byMonth } from '../by-month.ts';
-import { foundInWords } from '../found-words.ts';
+import { searchSummary } from '../search-summary.ts';
 import { DeletedEntries } from './deleted-entries.tsx';
 import { EntryRow } from './entry-row.tsx';
 
@@ -34,7 +34,7 @@ interface EntriesProps {
 export function Entries({ userId, isDeleted, module, onWrite }: EntriesProps) {
   const [typed, setTyped] = useState('');
   const [source, setSource] = useState<(typeof sourceOptions)[number]['value']>('all');
-  const q = useSettled(typed.trim());
+  const q = useDebounced(typed.trim());
   const wanted = { q, source: source === 'all' ? undefined : source, isDeleted, module };
   const asked = useInfiniteQuery({ ...entriesQuery(userId, wanted), placeholderData: (before) => before });
   const client = useQueryClient();
@@ -47,7 +47,7 @@ export function Entries({ userId, isDeleted, module, onWrite }: EntriesProps) {
       toast({ title: 'Deleted. You can restore it for 14 days.', tone: 'neutral' });
       await refresh();
     } catch (error) {
-      toast({ title: 'It was not deleted.', description: failureWords(error), tone: 'destructive' });
+      toast({ title: 'It was not deleted.', description: failureMessage(error), tone: 'destructive' });
     }
   }
   async function bringBack({ id }: Entry): Promise<void> {
@@ -55,7 +55,7 @@ export function Entries({ userId, isDeleted, module, onWrite }: EntriesProps) {
       await restoreEntry(id);
       await refresh();
     } catch (error) {
-      toast({ title: 'It was not restored.', description: failureWords(error), tone: 'destructive' });
+      toast({ title: 'It was not restored.', description: failureMessage(error), tone: 'destructive' });
     }
   }
 
@@ -75,7 +75,7 @@ export function Entries({ userId, isDeleted, module, onWrite }: EntriesProps) {
       <p role="status" className="mt-3 min-h-6 text-15 text-muted">
         {isNarrowed &&
           !asked.isPlaceholderData &&
-          foundInWords({ count: entries.length, areMore: asked.hasNextPage, total, q })}
+          searchSummary({ count: entries.length, areMore: asked.hasNextPage, total, q })}
       </p>
       {byMonth(entries).map(({ name, entries: written }) => (
         <section key={name} aria-label={name} className="mt-8">

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { Entry, Source } from '../api/journal.ts';
-import { EntryKeeper } from '../entry-keeper.ts';
-import { BothTexts } from './both-texts.tsx';
-import { SaveWords } from './save-words.tsx';
+import { EntryAutosave } from '../entry-autosave.ts';
+import { EntryConflict } from './entry-conflict.tsx';
+import { SaveStatus } from './save-status.tsx';
 
 interface EntryFieldProps {
   userId: string;
@@ -30,18 +30,18 @@ export function EntryField({
   onSaved,
   onDone,
 }: EntryFieldProps) {
-  const [keeper] = useState(() => new EntryKeeper(userId, about, stored));
-  const { text, save } = useSyncExternalStore(keeper.subscribe, () => keeper.state);
-  useEffect(() => keeper.open(), [keeper]);
-  useEffect(() => keeper.follow(stored), [keeper, stored]);
+  const [autosave] = useState(() => new EntryAutosave(userId, about, stored));
+  const { text, save } = useSyncExternalStore(autosave.subscribe, () => autosave.state);
+  useEffect(() => autosave.start(), [autosave]);
+  useEffect(() => autosave.applyStored(stored), [autosave, stored]);
   const saved = useEffectEvent((entry: Entry) => onSaved?.(entry));
   useEffect(() => {
     if (save.is === 'saved') saved(save.entry);
   }, [save]);
   async function finish(): Promise<void> {
-    await keeper.save();
+    await autosave.save();
     // Text that is not saved stays visible with the error.
-    if (['rest', 'saved'].includes(keeper.state.save.is)) onDone?.();
+    if (['rest', 'saved'].includes(autosave.state.save.is)) onDone?.();
   }
   return (
     <div>
@@ -50,13 +50,13 @@ export function EntryField({
         optional={isOptional}
         placeholder={placeholder}
         value={text}
-        onChange={({ target }) => keeper.write(target.value)}
-        onBlur={() => void keeper.save()}
+        onChange={({ target }) => autosave.write(target.value)}
+        onBlur={() => void autosave.save()}
         error={save.is === 'refused' ? save.words : undefined}
       />
-      <SaveWords save={save} />
+      <SaveStatus save={save} />
       {save.is === 'conflict' && (
-        <BothTexts here={text} other={save.other} onSettled={(settled) => keeper.settle(settled)} />
+        <EntryConflict here={text} other={save.other} onSettled={(settled) => autosave.resolveConflict(settled)} />
       )}
       {onDone && (
         <Button size="small" className="mt-4" onClick={() => void finish()}>

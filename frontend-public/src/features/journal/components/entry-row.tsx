@@ -2,7 +2,7 @@ import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'shell/toast';
-import { dayOfMonth, readersHour, weekday } from '../../../ui/times.ts';
+import { dayOfMonth, readerTime, weekday } from '../../../ui/times.ts';
 import type { Entry, Source } from '../api/journal.ts';
 import { splitAtHits } from '../by-month.ts';
 import { EntryField } from './entry-field.tsx';
@@ -30,12 +30,12 @@ export function EntryRow({ entry, userId, q, onDelete, onEdited }: EntryRowProps
       </div>
       <div className="min-w-0">
         <p className="mb-1 text-15 text-muted">
-          {readersHour(writtenAt)}, <Beside entry={entry} />
+          {readerTime(writtenAt)}, <SourceLink entry={entry} />
         </p>
         {isEditing ? (
           <EntryField
             userId={userId}
-            about={aboutOf(entry)}
+            about={sourceLabel(entry)}
             label="Your words"
             stored={entry}
             onDone={() => {
@@ -105,7 +105,7 @@ const sources = {
   reflection: { name: 'Reflection', path: () => '/members/today' },
 };
 
-function Beside({ entry: { source, sourceId, sourceTitle } }: { entry: Entry }) {
+function SourceLink({ entry: { source, sourceId, sourceTitle } }: { entry: Entry }) {
   if (source === 'free' || sourceId === null) return 'written freely';
   const { name, path } = sources[source];
   if (sourceTitle === null) return name;
@@ -116,5 +116,5 @@ function Beside({ entry: { source, sourceId, sourceTitle } }: { entry: Entry }) 
   );
 }
 
-const aboutOf = ({ source, sourceId }: Entry): Source =>
+const sourceLabel = ({ source, sourceId }: Entry): Source =>
   source === 'free' || sourceId === null ? { source: 'free' } : { source, sourceId };

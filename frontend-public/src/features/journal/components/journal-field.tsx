@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useSession } from 'shell/session';
-import { answer, apiOf } from 'shell/api';
+import { readResponse, apiForUser } from 'shell/api';
 import { LoadState } from '../../../frame/load-state.tsx';
 import type { Source } from '../api/journal.ts';
 import { EntryField } from './entry-field.tsx';
-import { sendWords } from '../send-words.ts';
+import { sendDrafts } from '../send-drafts.ts';
 import { SectionErrors } from '../../../ui/section-errors.tsx';
 
 /** The user's entry about one item, or null; drafts stored on this device are sent before the request. */
@@ -12,8 +12,8 @@ const entryQuery = (userId: string, about: Extract<Source, { sourceId: string }>
   queryOptions({
     queryKey: ['journal', userId, about],
     queryFn: async () => {
-      await sendWords(userId);
-      const { items } = await answer(apiOf(userId).GET('/api/journal', { params: { query: about } }));
+      await sendDrafts(userId);
+      const { items } = await readResponse(apiForUser(userId).GET('/api/journal', { params: { query: about } }));
       return items[0] ?? null;
     },
     // An open field has newer text than the server.
@@ -32,13 +32,13 @@ export function JournalField({ about, label }: JournalFieldProps) {
   return (
     user && (
       <SectionErrors>
-        <FieldOf userId={user.id} about={about} label={label} />
+        <LoadedField userId={user.id} about={about} label={label} />
       </SectionErrors>
     )
   );
 }
 
-function FieldOf({ userId, about, label }: JournalFieldProps & { userId: string }) {
+function LoadedField({ userId, about, label }: JournalFieldProps & { userId: string }) {
   const client = useQueryClient();
   const asked = entryQuery(userId, about);
   const query = useQuery(asked);

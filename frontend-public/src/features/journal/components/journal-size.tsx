@@ -3,7 +3,7 @@ import { entriesQuery } from '../api/entries.ts';
 
 const NEARLY_FULL = 0.8;
 
-const inMegabytes = (bytes: number): string => (bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 });
+const megabytesText = (bytes: number): string => (bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 });
 
 export function JournalSize({ userId }: { userId: string }) {
   const { data } = useInfiniteQuery(entriesQuery(userId, { q: '', source: undefined, isDeleted: false }));
@@ -18,7 +18,7 @@ export function JournalSize({ userId }: { userId: string }) {
         {isFull ? 'Your journal is full' : 'Your journal is nearly full'}
       </h2>
       <p className="mt-2 text-15">
-        {`It holds ${inMegabytes(size.bytes)} of ${inMegabytes(size.mostBytes)} MB of text. To make room, save it as a file and delete old entries. Deleted entries count until they are gone for good, 14 days later.`}
+        {`It holds ${megabytesText(size.bytes)} of ${megabytesText(size.mostBytes)} MB of text. To make room, save it as a file and delete old entries. Deleted entries count until they are gone for good, 14 days later.`}
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answer, api } from 'shell/api';
+import { readResponse, api } from 'shell/api';
 import { toast } from 'shell/toast';
 import { openHostedPage } from './hosted-page.ts';
 
@@ -14,7 +14,9 @@ interface BillingPortal {
 
 export function useBillingPortal(): BillingPortal {
   const [blockedUrl, setBlockedUrl] = useState<string>();
-  const create = useMutation({ mutationFn: () => answer(api.POST('/api/functions/customer-portal', { body: {} })) });
+  const create = useMutation({
+    mutationFn: () => readResponse(api.POST('/api/functions/customer-portal', { body: {} })),
+  });
 
   async function open(): Promise<void> {
     setBlockedUrl(undefined);

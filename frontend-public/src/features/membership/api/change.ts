@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, ApiProblem, type Answered } from 'shell/api';
+import { readResponse, api, ApiProblem, type ResponseBody } from 'shell/api';
 import type { Membership } from './membership.ts';
 
-export type ChangePreview = Answered<'/api/account/membership/preview', 'post'>;
+export type ChangePreview = ResponseBody<'/api/account/membership/preview', 'post'>;
 
 export const previewQuery = (userId: string | undefined, priceId: string) =>
   queryOptions({
     queryKey: ['membership', userId, 'preview', priceId],
-    queryFn: () => answer(api.POST('/api/account/membership/preview', { body: { priceId } })),
+    queryFn: () => readResponse(api.POST('/api/account/membership/preview', { body: { priceId } })),
     enabled: userId !== undefined,
     retry: false,
     staleTime: 0,
@@ -16,10 +16,10 @@ export const previewQuery = (userId: string | undefined, priceId: string) =>
 type UpgradeOffer = NonNullable<ChangePreview['now']>;
 
 export const upgradeToday = (priceId: string, { chargeCents, prorationDate }: UpgradeOffer): Promise<Membership> =>
-  answer(api.POST('/api/account/membership/upgrade', { body: { priceId, chargeCents, prorationDate } }));
+  readResponse(api.POST('/api/account/membership/upgrade', { body: { priceId, chargeCents, prorationDate } }));
 
 /** The URL of the bank's confirmation page; undefined for any other error. */
-export function payUrlOf(error: unknown): string | undefined {
+export function bankConfirmationUrl(error: unknown): string | undefined {
   const url = error instanceof ApiProblem ? error.details['payUrl'] : undefined;
   return typeof url === 'string' ? url : undefined;
 }

@@ -1,6 +1,6 @@
-import { answer, api, ApiProblem } from 'shell/api';
+import { readResponse, api, ApiProblem } from 'shell/api';
 import { currentSession, onSessionChange } from 'shell/session/store';
-import { openChannel } from 'shell/storage';
+import { openBroadcastChannel } from 'shell/storage';
 import { createStore } from 'shell/store';
 import { openHostedPage } from './hosted-page.ts';
 
@@ -15,16 +15,16 @@ export type Checkout =
   | { kind: 'already-subscribed'; priceId: string; manageUrl: string }
   | { kind: 'signed-out' | 'failed' };
 
-const NONE: Checkout = { kind: 'none' };
-const otherTabs = openChannel('oneness-checkout');
-const checkout = createStore<Checkout>(NONE);
+const NO_CHECKOUT: Checkout = { kind: 'none' };
+const otherTabs = openBroadcastChannel('oneness-checkout');
+const checkout = createStore<Checkout>(NO_CHECKOUT);
 
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   // Only a tab with a pending checkout accepts the message of another tab.
-  checkout.set(data === 'paid' && checkout.get().kind !== 'none' ? { kind: 'paid' } : NONE);
+  checkout.set(data === 'paid' && checkout.get().kind !== 'none' ? { kind: 'paid' } : NO_CHECKOUT);
 });
 // A signed-out user's checkout must not be shown to the next user.
-onSessionChange(() => currentSession().status === 'visitor' && forgetCheckout());
+onSessionChange(() => currentSession().status === 'visitor' && resetCheckout());
 
 export const useCheckout = checkout.use;
 
@@ -33,8 +33,8 @@ export function endCheckout(how: 'paid' | 'left'): void {
   otherTabs?.postMessage(how);
 }
 
-export function forgetCheckout(): void {
-  checkout.set(NONE);
+export function resetCheckout(): void {
+  checkout.set(NO_CHECKOUT);
 }
 
 /**
@@ -44,10 +44,10 @@ export async function startCheckout(priceId: string, isReady: Promise<boolean> =
   try {
     await payInNewTab(priceId, async () => {
       if (!(await isReady)) throw new NotReady();
-      return answer(api.POST('/api/functions/create-checkout', { body: { priceId } }));
+      return readResponse(api.POST('/api/functions/create-checkout', { body: { priceId } }));
     });
   } catch (error) {
-    checkout.set(endOf(error, priceId));
+    checkout.set(failedCheckout(error, priceId));
   }
 }
 
@@ -58,15 +58,15 @@ export async function payInNewTab(priceId: string, ask: () => Promise<{ url: str
     const { url, isOpen } = await openHostedPage('Opening payment...', ask);
     checkout.set({ kind: isOpen ? 'open' : 'blocked', priceId, url });
   } catch (error) {
-    forgetCheckout();
+    resetCheckout();
     throw error;
   }
 }
 
 class NotReady extends Error {}
 
-function endOf(error: unknown, priceId: string): Checkout {
-  if (error instanceof NotReady) return NONE;
+function failedCheckout(error: unknown, priceId: string): Checkout {
+  if (error instanceof NotReady) return NO_CHECKOUT;
   if (!(error instanceof ApiProblem)) return { kind: 'failed' };
   if (error.status === 401) return { kind: 'signed-out' };
   if (error.code !== 'billing.already-subscribed') return { kind: 'failed' };

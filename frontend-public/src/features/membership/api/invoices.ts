@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { answer, api, type Row } from 'shell/api';
+import { readResponse, api, type Row } from 'shell/api';
 
 export type Invoice = Row<'/api/account/membership/invoices'>;
 
@@ -9,7 +9,7 @@ export const invoicesQuery = (userId: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['invoices', userId],
     queryFn: ({ pageParam: cursor }) =>
-      answer(
+      readResponse(
         api.GET('/api/account/membership/invoices', {
           params: { query: { limit: PAGE, ...(cursor !== null && { cursor }) } },
         }),

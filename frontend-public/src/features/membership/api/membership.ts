@@ -1,18 +1,18 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { answer, api, ApiProblem, type Answered } from 'shell/api';
-import { askAgainIn, askSoon, useAskOnReturn } from 'shell/session/payment-watch';
+import { readResponse, api, ApiProblem, type ResponseBody } from 'shell/api';
+import { pollIntervalMs, startFastPolling, usePollOnReturn } from 'shell/session/payment-watch';
 import { useSession } from 'shell/session';
 import { toast } from 'shell/toast';
 
-export type Membership = Answered<'/api/account/membership', 'get'>;
+export type Membership = ResponseBody<'/api/account/membership', 'get'>;
 
 export const membershipQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['membership', userId],
-    queryFn: () => answer(api.GET('/api/account/membership')),
+    queryFn: () => readResponse(api.GET('/api/account/membership')),
     enabled: userId !== undefined,
-    refetchInterval: askAgainIn,
+    refetchInterval: pollIntervalMs,
   });
 
 /** Refetched each time the user returns to the tab. */
@@ -22,12 +22,12 @@ export function useMembership(isAsked = true) {
   const query = useQuery({ ...membershipQuery(user?.id), enabled: isWanted });
   const { refetch } = query;
   const look = useCallback((): void => void refetch({ cancelRefetch: false }), [refetch]);
-  useAskOnReturn(isWanted, look);
+  usePollOnReturn(isWanted, look);
   return query;
 }
 
-/** True if a payment is overdue; the request runs only while `isAsked`. */
-export function useOwes(isAsked: boolean): boolean {
+/** True if a payment is overdue; the request runs only while `isOnDemand`. */
+export function useIsPastDue(isAsked: boolean): boolean {
   const { data } = useMembership(isAsked);
   return isAsked && data?.state === 'past-due';
 }
@@ -35,7 +35,7 @@ export function useOwes(isAsked: boolean): boolean {
 /** A mutation that returns the updated membership and shows errors as toasts. */
 export function useMembershipCommand(
   ask: () => Promise<Membership>,
-  told: (membership: Membership) => void,
+  onDone: (membership: Membership) => void,
   /** True for an error that the caller shows itself. */
   isShown: (error: unknown) => boolean = () => false,
 ) {
@@ -48,38 +48,38 @@ export function useMembershipCommand(
       client.setQueryData(queryKey, membership);
       void client.invalidateQueries({ queryKey: ['session', 'subscription'] });
       void client.invalidateQueries({ queryKey: ['invoices'] });
-      told(membership);
+      onDone(membership);
     },
     onError: (error) => {
       if (isShown(error)) return;
-      toast({ title: 'Error', description: reasonOf(error), tone: 'destructive' });
+      toast({ title: 'Error', description: errorText(error), tone: 'destructive' });
       void client.invalidateQueries({ queryKey });
     },
   });
 }
 
-export function reasonOf(error: unknown): string {
+export function errorText(error: unknown): string {
   if (error instanceof ApiProblem && error.code !== '') return error.message;
   return 'An error occurred. Please try again.';
 }
 
 export const changePlan = (priceId: string): Promise<Membership> =>
-  answer(api.POST('/api/account/membership/change', { body: { priceId } }));
+  readResponse(api.POST('/api/account/membership/change', { body: { priceId } }));
 
 export const undoChange = (): Promise<Membership> =>
-  answer(api.POST('/api/account/membership/undo-change', { body: {} }));
+  readResponse(api.POST('/api/account/membership/undo-change', { body: {} }));
 
 export const cancelRenewal = (): Promise<Membership> =>
-  answer(api.POST('/api/account/membership/cancel', { body: {} }));
+  readResponse(api.POST('/api/account/membership/cancel', { body: {} }));
 
 export const resumeRenewal = (): Promise<Membership> =>
-  answer(api.POST('/api/account/membership/resume', { body: {} }));
+  readResponse(api.POST('/api/account/membership/resume', { body: {} }));
 
 export const refundPurchase = (): Promise<Membership> =>
-  answer(api.POST('/api/account/membership/refund', { body: {} }));
+  readResponse(api.POST('/api/account/membership/refund', { body: {} }));
 
 /** Syncs with the payment provider, whose webhook may not have arrived yet. */
 export const syncMembership = (): Promise<Membership> => {
-  askSoon();
-  return answer(api.POST('/api/account/membership/sync', { body: {} }));
+  startFastPolling();
+  return readResponse(api.POST('/api/account/membership/sync', { body: {} }));
 };

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, through, type Row } from 'shell/api';
-import type { Ask } from 'shell/site-bundle';
+import { readResponse, api, fetchThrough, type Row } from 'shell/api';
+import type { ApiFetch } from 'shell/site-bundle';
 
 export type Plan = Row<'/api/plans'>;
 
 /** The three plans in rank order; `ask` is passed while a page is prerendered. */
-export const plansQuery = (ask?: Ask) =>
+export const plansQuery = (ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['plans'],
     queryFn: async () => {
-      const { items } = await answer(api.GET('/api/plans', ask ? { fetch: through(ask) } : {}));
+      const { items } = await readResponse(api.GET('/api/plans', ask ? { fetch: fetchThrough(ask) } : {}));
       return items;
     },
     staleTime: Infinity,

@@ -4,14 +4,14 @@ import { useSearchParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Part } from '../../../ui/part.tsx';
+import { AccountSection } from '../../../ui/account-section.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { TierMark } from '../../../ui/tier-mark.tsx';
 import type { Membership } from '../api/membership.ts';
 import { plansQuery, type Plan } from '../api/plans.ts';
-import { CHANGE_TO } from '../choice.ts';
-import { money, type BillingInterval } from '../prices.ts';
-import { day } from '../words.ts';
+import { CHANGE_PRICE_PARAM } from '../choice.ts';
+import { formatMoney, type BillingInterval } from '../prices.ts';
+import { day } from '../texts.ts';
 import { BillingChoice } from './billing-choice.tsx';
 import { ChangePreview } from './change-preview.tsx';
 
@@ -23,16 +23,16 @@ interface ChangePlanProps {
 /** The URL names the previewed plan. */
 export function ChangePlan({ membership, onChanged }: ChangePlanProps) {
   const [search, setSearch] = useSearchParams();
-  const wanted = search.get(CHANGE_TO);
+  const wanted = search.get(CHANGE_PRICE_PARAM);
   const lookAt = (priceId: string | undefined): void =>
-    setSearch(priceId === undefined ? {} : { [CHANGE_TO]: priceId }, { preventScrollReset: true });
+    setSearch(priceId === undefined ? {} : { [CHANGE_PRICE_PARAM]: priceId }, { preventScrollReset: true });
   const done = (): void => {
     setSearch({}, { replace: true, preventScrollReset: true });
     onChanged();
   };
 
   return (
-    <Part id="change-plan" heading="Change plan" words="Plan changes apply next billing cycle.">
+    <AccountSection id="change-plan" heading="Change plan" words="Plan changes apply next billing cycle.">
       {membership.state === 'past-due' && (
         <p className="max-w-text text-plain text-muted">
           A payment is overdue. Update your card first, then you can change your plan here.
@@ -48,7 +48,7 @@ export function ChangePlan({ membership, onChanged }: ChangePlanProps) {
         />
       )}
       {membership.state !== 'past-due' && wanted === null && <Choices membership={membership} onChoose={lookAt} />}
-    </Part>
+    </AccountSection>
   );
 }
 
@@ -81,8 +81,8 @@ interface ChoiceProps {
 
 function Choice({ plan, interval, membership, onChoose }: ChoiceProps) {
   const isAnnual = interval === 'annual';
-  const price = `${money(isAnnual ? plan.annualPrice : plan.monthlyPrice, plan.currency)} ${isAnnual ? 'a year' : 'a month'}`;
-  const mark = markOf(plan, interval, membership);
+  const price = `${formatMoney(isAnnual ? plan.annualPrice : plan.monthlyPrice, plan.currency)} ${isAnnual ? 'a year' : 'a month'}`;
+  const mark = planLabel(plan, interval, membership);
   return (
     <div className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <TierMark tier={plan.tier} size={32} />
@@ -106,7 +106,11 @@ function Choice({ plan, interval, membership, onChoose }: ChoiceProps) {
 }
 
 /** The label that replaces the button of a plan that cannot be chosen. */
-function markOf({ tier }: Plan, interval: BillingInterval, { subscription, pending }: Membership): string | undefined {
+function planLabel(
+  { tier }: Plan,
+  interval: BillingInterval,
+  { subscription, pending }: Membership,
+): string | undefined {
   if (subscription?.tier === tier && subscription.interval === interval) return 'Your plan';
   if (pending?.tier === tier && pending.interval === interval) return `From ${day(pending.startsAt)}`;
   return undefined;

@@ -8,9 +8,9 @@ import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { tierName } from 'shell/tier';
 import { toast } from 'shell/toast';
 import { previewQuery, type ChangePreview as Preview } from '../api/change.ts';
-import { changePlan, reasonOf, useMembershipCommand, type Membership } from '../api/membership.ts';
-import { day, planOf, sum } from '../words.ts';
-import { Differences } from './differences.tsx';
+import { changePlan, errorText, useMembershipCommand, type Membership } from '../api/membership.ts';
+import { day, planText, formatCents } from '../texts.ts';
+import { PlanDifferences } from './plan-differences.tsx';
 import { UpgradeToday } from './upgrade-today.tsx';
 
 interface ChangePreviewProps {
@@ -35,10 +35,10 @@ export function ChangePreview(props: ChangePreviewProps) {
           </Button>
         }
       >
-        {isSamePlan(error) ? 'Nothing is left to change here.' : reasonOf(error)}
+        {isSamePlan(error) ? 'Nothing is left to change here.' : errorText(error)}
       </EmptyState>
     );
-  if (preview) return <Meaning {...props} preview={preview} />;
+  if (preview) return <ChangeSummary {...props} preview={preview} />;
   return (
     <div role="status" aria-label="Working out the change" className="grid gap-4">
       <SkeletonLine width={280} height={32} />
@@ -50,9 +50,9 @@ export function ChangePreview(props: ChangePreviewProps) {
 
 const isSamePlan = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'billing.same-plan';
 
-type MeaningProps = ChangePreviewProps & { preview: Preview };
+type ChangeSummaryProps = ChangePreviewProps & { preview: Preview };
 
-function Meaning({ preview, priceId, membership, onDone, onBack }: MeaningProps) {
+function ChangeSummary({ preview, priceId, membership, onDone, onBack }: ChangeSummaryProps) {
   const start = day(preview.startsAt);
   const heading = useRef<HTMLHeadingElement>(null);
   const change = useMembershipCommand(
@@ -67,11 +67,11 @@ function Meaning({ preview, priceId, membership, onDone, onBack }: MeaningProps)
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className="title-26 scroll-mt-40 outline-none">
-        {planOf(preview)}, from {start}
+        {planText(preview)}, from {start}
       </h3>
-      <p className="mt-3 max-w-text text-plain">{whatIsCharged(preview, membership)}</p>
+      <p className="mt-3 max-w-text text-plain">{chargeText(preview, membership)}</p>
       <div className="mt-6">
-        <Differences opens={preview.opens} closes={preview.closes} />
+        <PlanDifferences opens={preview.opens} closes={preview.closes} />
       </div>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button variant="primary" busy={change.isPending} busyLabel="Changing..." onClick={() => change.mutate()}>
@@ -95,9 +95,9 @@ function Meaning({ preview, priceId, membership, onDone, onBack }: MeaningProps)
   );
 }
 
-function whatIsCharged({ amountCents, interval, startsAt }: Preview, { subscription, state }: Membership): string {
+function chargeText({ amountCents, interval, startsAt }: Preview, { subscription, state }: Membership): string {
   const today = subscription ? `You keep ${tierName(subscription.tier)} until then. ` : '';
   const often = interval === 'annual' ? 'each year' : 'each month';
   const back = state === 'cancelling' ? ' Your cancellation is undone.' : '';
-  return `${today}Nothing is charged today; ${sum(amountCents)} is charged on ${day(startsAt)}, and ${often} from then on.${back}`;
+  return `${today}Nothing is charged today; ${formatCents(amountCents)} is charged on ${day(startsAt)}, and ${often} from then on.${back}`;
 }

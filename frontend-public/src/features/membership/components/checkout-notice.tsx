@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { forgetCheckout, startCheckout, useCheckout } from '../api/checkout.ts';
+import { resetCheckout, startCheckout, useCheckout } from '../api/checkout.ts';
 import { useMembership } from '../api/membership.ts';
 import { plansQuery, type Plan } from '../api/plans.ts';
 import { chosenPlan, type Choice, type ChosenPlan } from '../choice.ts';
@@ -17,38 +17,40 @@ export function CheckoutNotice({ choice }: { choice?: Choice | undefined }) {
   const isPaying = membership?.subscription != null;
   const hasArrived = isPaying && checkout.kind === 'paid';
   useEffect(() => {
-    if (hasArrived) forgetCheckout();
+    if (hasArrived) resetCheckout();
   }, [hasArrived]);
   const chosen = membership && !isPaying ? chosenPlan(plans, choice) : undefined;
 
   return (
     <div role="status" aria-label="Your choice" className="empty:absolute">
-      {checkout.kind === 'opening' && !isPaying && <Line>Opening payment in a new tab...</Line>}
+      {checkout.kind === 'opening' && !isPaying && <NoticeLine>Opening payment in a new tab...</NoticeLine>}
       {checkout.kind === 'open' && !isPaying && (
-        <Line action={<Button href={checkout.url}>Open it again</Button>}>
-          Payment{of(plans, checkout.priceId)} is open in the other tab. This page changes once you have paid.
-        </Line>
+        <NoticeLine action={<Button href={checkout.url}>Open it again</Button>}>
+          Payment{forPlanText(plans, checkout.priceId)} is open in the other tab. This page changes once you have paid.
+        </NoticeLine>
       )}
       {checkout.kind === 'blocked' && (
-        <Line
+        <NoticeLine
           action={
             <Button href={checkout.url} variant="primary">
               Open the checkout
             </Button>
           }
         >
-          Your browser blocked the new tab. You can pay{of(plans, checkout.priceId)} here.
-        </Line>
+          Your browser blocked the new tab. You can pay{forPlanText(plans, checkout.priceId)} here.
+        </NoticeLine>
       )}
-      {checkout.kind === 'paid' && !isPaying && <Line>Your payment went through. This page changes in a moment.</Line>}
-      {checkout.kind === 'none' && chosen && <Begin {...chosen} />}
+      {checkout.kind === 'paid' && !isPaying && (
+        <NoticeLine>Your payment went through. This page changes in a moment.</NoticeLine>
+      )}
+      {checkout.kind === 'none' && chosen && <StartCheckout {...chosen} />}
     </div>
   );
 }
 
-function Begin({ plan, price, priceId }: ChosenPlan) {
+function StartCheckout({ plan, price, priceId }: ChosenPlan) {
   return (
-    <Line
+    <NoticeLine
       action={
         <Button variant="gold" onClick={() => void startCheckout(priceId)}>
           Go to payment
@@ -56,12 +58,12 @@ function Begin({ plan, price, priceId }: ChosenPlan) {
       }
     >
       You chose {plan.name}, {price}. Payment opens in a new tab.
-    </Line>
+    </NoticeLine>
   );
 }
 
 /** Scrolls into view, because the plan's button is further down the page. */
-function Line({ action, children }: { action?: ReactNode; children: ReactNode }) {
+function NoticeLine({ action, children }: { action?: ReactNode; children: ReactNode }) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     line.current?.scrollIntoView({ block: 'nearest' });
@@ -78,7 +80,7 @@ function Line({ action, children }: { action?: ReactNode; children: ReactNode })
 }
 
 /** " for Creator", if the plan of the price is known. */
-function of(plans: readonly Plan[] | undefined, priceId: string): string {
+function forPlanText(plans: readonly Plan[] | undefined, priceId: string): string {
   const plan = plans?.find(({ priceIdMonthly, priceIdAnnual }) => [priceIdMonthly, priceIdAnnual].includes(priceId));
   return plan ? ` for ${plan.name}` : '';
 }

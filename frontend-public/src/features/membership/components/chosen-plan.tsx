@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { TierMark } from '../../../ui/tier-mark.tsx';
 import type { ChosenPlan as Chosen } from '../choice.ts';
-import { inTheOtherCycle } from '../prices.ts';
+import { otherIntervalText } from '../prices.ts';
 
 export function ChosenPlan({ plan, interval, price }: Chosen) {
   return (
@@ -14,7 +14,7 @@ export function ChosenPlan({ plan, interval, price }: Chosen) {
         {plan.name}
       </p>
       <p className="mt-3 text-lead">{price}</p>
-      <p className="text-small text-muted">{inTheOtherCycle(plan, interval)}</p>
+      <p className="text-small text-muted">{otherIntervalText(plan, interval)}</p>
       <p className="mt-4 text-muted">
         Payment opens in a new tab. You have a 30-day money-back guarantee and can cancel at any time.
       </p>

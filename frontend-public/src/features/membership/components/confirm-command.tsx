@@ -11,7 +11,7 @@ interface ConfirmCommandProps {
   busyLabel: string;
   stay: string;
   ask: () => Promise<Membership>;
-  told: () => void;
+  onDone: () => void;
   onChanged: () => void;
 }
 
@@ -28,7 +28,7 @@ export function ConfirmCommand({
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMembershipCommand(command.ask, () => {
     setAsking(false);
-    command.told();
+    command.onDone();
     command.onChanged();
   });
   return (

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import { answer, api } from 'shell/api';
+import { readResponse, api } from 'shell/api';
 import { toast } from 'shell/toast';
 import { Button } from '../../../ui/button.tsx';
 import type { Invoice } from '../api/invoices.ts';
-import { reasonOf } from '../api/membership.ts';
+import { errorText } from '../api/membership.ts';
 import { shortDay } from '../../../ui/times.ts';
 
 export function DownloadInvoice({ invoice: { id, number, createdAt } }: { invoice: Invoice }) {
   const download = useMutation({
     mutationFn: () =>
-      answer(api.POST('/api/account/membership/invoices/{id}/download', { params: { path: { id } }, body: {} })),
+      readResponse(api.POST('/api/account/membership/invoices/{id}/download', { params: { path: { id } }, body: {} })),
     // The file is sent as an attachment, so this page stays open.
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => toast({ title: 'Error', description: reasonOf(error), tone: 'destructive' }),
+    onError: (error) => toast({ title: 'Error', description: errorText(error), tone: 'destructive' }),
   });
   return (
     <Button

@@ -3,17 +3,17 @@ import { LoadState } from '../../../frame/load-state.tsx';
 import { useSession } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Part } from '../../../ui/part.tsx';
+import { AccountSection } from '../../../ui/account-section.tsx';
 import { invoicesQuery, type Invoice } from '../api/invoices.ts';
 import { DownloadInvoice } from './download-invoice.tsx';
 import { shortDay } from '../../../ui/times.ts';
-import { invoiceFor, invoiceState, sum } from '../words.ts';
+import { invoiceDescription, invoiceStateText, formatCents } from '../texts.ts';
 
 export function Invoices() {
   return (
-    <Part id="invoices" heading="Invoices" words="Charges and refunds.">
+    <AccountSection id="invoices" heading="Invoices" words="Charges and refunds.">
       <InvoiceList />
-    </Part>
+    </AccountSection>
   );
 }
 
@@ -70,12 +70,12 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       <td className="py-3 pr-4">
         <span className="font-strong whitespace-nowrap">{shortDay(createdAt)}</span>
         <span className="block text-small text-muted">
-          {[invoiceFor(description), number].filter(Boolean).join(' · ')}
+          {[invoiceDescription(description), number].filter(Boolean).join(' · ')}
         </span>
       </td>
-      <td className="py-3 pr-4 text-right tabular-nums">{sum(amountCents)}</td>
+      <td className="py-3 pr-4 text-right tabular-nums">{formatCents(amountCents)}</td>
       <td className="w-[30%] py-3 text-right">
-        {invoiceState(invoice)}
+        {invoiceStateText(invoice)}
         <span className="block">
           <DownloadInvoice invoice={invoice} />
         </span>

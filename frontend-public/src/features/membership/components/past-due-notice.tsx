@@ -1,6 +1,6 @@
 import { Notice } from '../../../ui/notice.tsx';
 import { useMembership } from '../api/membership.ts';
-import { owedWords } from '../standing.ts';
+import { overdueText } from '../membership-status.ts';
 import { OpenPortal } from './open-portal.tsx';
 
 /** Shown on all member pages until an overdue payment succeeds. */
@@ -8,7 +8,7 @@ export function PastDueNotice() {
   const { data: membership } = useMembership();
   if (membership?.state !== 'past-due') return null;
   return (
-    <Notice label="A payment is overdue" words={owedWords(membership.tier, membership.subscription)}>
+    <Notice label="A payment is overdue" words={overdueText(membership.tier, membership.subscription)}>
       <OpenPortal label="Update card" variant="quiet" />
     </Notice>
   );

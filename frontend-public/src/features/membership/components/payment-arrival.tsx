@@ -7,7 +7,7 @@ import { TierMark } from '../../../ui/tier-mark.tsx';
 import { tierName } from 'shell/tier';
 import { membershipQuery, syncMembership, useMembership } from '../api/membership.ts';
 
-const PATIENCE_MS = 30_000;
+const LATE_AFTER_MS = 30_000;
 
 /** Waits after the checkout until the membership is active; the ring closes then. */
 export function PaymentArrival() {
@@ -79,7 +79,7 @@ function useSync(userId: string | undefined): void {
 function useIsLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), LATE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return isLate;

@@ -1,10 +1,10 @@
 import { Button } from '../../../ui/button.tsx';
-import { Part } from '../../../ui/part.tsx';
+import { AccountSection } from '../../../ui/account-section.tsx';
 import { tierName } from 'shell/tier';
 import { toast } from 'shell/toast';
 import { undoChange, useMembershipCommand, type Membership } from '../api/membership.ts';
-import { day, planOf } from '../words.ts';
-import { Differences } from './differences.tsx';
+import { day, planText } from '../texts.ts';
+import { PlanDifferences } from './plan-differences.tsx';
 
 interface PendingChangeProps {
   membership: Membership;
@@ -20,18 +20,22 @@ export function PendingChange({ membership, pending, onChanged }: PendingChangeP
     toast({ title: 'The change is undone.', description: `You stay with ${today}.` });
   });
   return (
-    <Part id="change" heading="What comes next" words={`You keep ${today} until then. Nothing is charged before.`}>
+    <AccountSection
+      id="change"
+      heading="What comes next"
+      words={`You keep ${today} until then. Nothing is charged before.`}
+    >
       <p className="title-26">
-        {planOf(pending)}, from {day(pending.startsAt)}
+        {planText(pending)}, from {day(pending.startsAt)}
       </p>
       <div className="mt-6">
-        <Differences opens={pending.opens} closes={pending.closes} />
+        <PlanDifferences opens={pending.opens} closes={pending.closes} />
       </div>
       <div className="mt-8">
         <Button busy={undo.isPending} busyLabel="Undoing..." onClick={() => undo.mutate()}>
           Undo the change
         </Button>
       </div>
-    </Part>
+    </AccountSection>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import type { Plan } from '../api/plans.ts';
 import type { PlanOffer } from '../plan-offer.ts';
-import { inTheOtherCycle, money, type BillingInterval } from '../prices.ts';
+import { otherIntervalText, formatMoney, type BillingInterval } from '../prices.ts';
 import { TierRings } from './tier-rings.tsx';
 
 interface PlanCardProps {
@@ -99,11 +99,11 @@ function PlanPrice({ plan, interval }: { plan: Plan; interval: BillingInterval }
         className="flex flex-wrap items-baseline gap-x-2.5 transition-[opacity,translate] duration-180 starting:translate-y-1 starting:opacity-0"
       >
         <span className="font-display text-[clamp(3.25rem,5.9vw,4.75rem)] leading-none tracking-display max-tablet:text-[min(4.75rem,24vw)]">
-          {money(isAnnual ? plan.annualPrice : plan.monthlyPrice, plan.currency)}
+          {formatMoney(isAnnual ? plan.annualPrice : plan.monthlyPrice, plan.currency)}
         </span>
         <span className="text-plain whitespace-nowrap text-muted">{isAnnual ? 'a year' : 'a month'}</span>
       </p>
-      <p className="mt-3 text-small text-muted">{inTheOtherCycle(plan, interval)}</p>
+      <p className="mt-3 text-small text-muted">{otherIntervalText(plan, interval)}</p>
     </>
   );
 }

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from 'shell/session';
 import { signInPath } from 'shell/session/next';
 import { toast } from 'shell/toast';
-import { forgetCheckout, startCheckout, useCheckout } from '../api/checkout.ts';
+import { resetCheckout, startCheckout, useCheckout } from '../api/checkout.ts';
 import { useMembership } from '../api/membership.ts';
 import type { Plan } from '../api/plans.ts';
-import { changePath, choicePath, joinPath, type Choice } from '../choice.ts';
-import { offerOf, type PlanOffer } from '../plan-offer.ts';
+import { changePath, choicePath, signUpPath, type Choice } from '../choice.ts';
+import { computeOffer, type PlanOffer } from '../plan-offer.ts';
 import type { BillingInterval } from '../prices.ts';
 import { PlanCard } from './plan-card.tsx';
 
@@ -28,7 +28,7 @@ export function Plans({ plans, interval, isQuiet }: PlansProps) {
     <div className="grid gap-28 [--gap:clamp(0.75rem,1.9vw,1.5rem)] tablet:grid-cols-3 tablet:grid-rows-[repeat(6,auto)] tablet:gap-x-(--gap) tablet:gap-y-0">
       {plans.map((plan, index) => {
         const priceId = interval === 'annual' ? plan.priceIdAnnual : plan.priceIdMonthly;
-        const offer = offerOf(plan, interval, membership);
+        const offer = computeOffer(plan, interval, membership);
         return (
           <PlanCard
             key={plan.tier}
@@ -56,17 +56,17 @@ function useChoice() {
     if (checkout.kind === 'failed') toast({ ...CHECKOUT_FAILED, tone: 'destructive' });
     else if (checkout.kind === 'signed-out') void navigate(signInPath(wanted ? choicePath(wanted) : '/membership'));
     else if (checkout.kind === 'already-subscribed') {
-      toast({ ...NOT_TWICE, tone: 'neutral' });
+      toast({ ...ALREADY_SUBSCRIBED, tone: 'neutral' });
       void navigate(changePath(checkout.priceId, checkout.manageUrl));
     } else return;
-    forgetCheckout();
+    resetCheckout();
   }, [checkout, navigate, wanted]);
 
   /** While the session is restored, `startCheckout` waits for it and reports a signed-out user. */
   function choose(leads: PlanOffer['leads'], priceId: string, choice: Choice): void {
-    forgetCheckout();
+    resetCheckout();
     setWanted(choice);
-    if (status === 'visitor') void navigate(joinPath(choice));
+    if (status === 'visitor') void navigate(signUpPath(choice));
     else if (leads === 'account') void navigate('/account/membership');
     else if (leads === 'change') void navigate(changePath(priceId));
     else void startCheckout(priceId);
@@ -79,7 +79,7 @@ const CHECKOUT_FAILED = {
   title: 'Error',
   description: 'Failed to create checkout session. Please try again.',
 };
-const NOT_TWICE = {
+const ALREADY_SUBSCRIBED = {
   title: 'You have a paid membership already.',
   description: 'Nothing was charged. Here you can change it.',
 };

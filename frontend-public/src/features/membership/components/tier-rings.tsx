@@ -1,5 +1,5 @@
 import { colorPair } from 'shell/color-pair';
-import { rankOf, type PaidTier } from 'shell/tier';
+import { tierRank, type PaidTier } from 'shell/tier';
 
 const CORE = 35;
 const RADII = [81, 127, 172];
@@ -8,14 +8,14 @@ const WIDEST = 2 * 172;
 const FILLS = [colorPair('#e2e8f3', '#1e2550'), colorPair('#d3dcec', '#283063'), colorPair('#c3cfe5', '#323a7b')];
 
 /** On phones the rings are next to the tier name, and the longest name leaves the least space. */
-const BESIDE_THE_NAME: Record<PaidTier, string> = {
+const PHONE_POSITION: Record<PaidTier, string> = {
   seeker: 'w-[min(23vw,92px)]',
   creator: 'w-[min(30vw,122px)]',
   visionary: 'w-[min(28vw,114px)]',
 };
 
 export function TierRings({ tier }: { tier: PaidTier }) {
-  const radii = RADII.slice(0, rankOf(tier)).reverse();
+  const radii = RADII.slice(0, tierRank(tier)).reverse();
   const outer = radii[0] ?? CORE;
   return (
     <svg
@@ -23,7 +23,7 @@ export function TierRings({ tier }: { tier: PaidTier }) {
       aria-hidden="true"
       focusable="false"
       style={{ ['--share' as string]: `${(100 * 2 * outer) / WIDEST}%` }}
-      className={`block tablet:w-(--share) ${BESIDE_THE_NAME[tier]}`}
+      className={`block tablet:w-(--share) ${PHONE_POSITION[tier]}`}
     >
       {radii.map((radius, index) => (
         <path

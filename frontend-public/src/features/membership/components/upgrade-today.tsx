@@ -3,9 +3,9 @@ import { expectPayment } from 'shell/session';
 import { tierName } from 'shell/tier';
 import { toast } from 'shell/toast';
 import { Button } from '../../../ui/button.tsx';
-import { payUrlOf, upgradeToday, type ChangePreview } from '../api/change.ts';
+import { bankConfirmationUrl, upgradeToday, type ChangePreview } from '../api/change.ts';
 import { useMembershipCommand, type Membership } from '../api/membership.ts';
-import { sum } from '../words.ts';
+import { formatCents } from '../texts.ts';
 
 interface UpgradeTodayProps {
   priceId: string;
@@ -17,31 +17,31 @@ interface UpgradeTodayProps {
 
 export function UpgradeToday({ priceId, preview, offer, membership, onDone }: UpgradeTodayProps) {
   const name = tierName(preview.tier);
-  const charge = sum(offer.chargeCents);
+  const charge = formatCents(offer.chargeCents);
   const upgrade = useMembershipCommand(
     () => upgradeToday(priceId, offer),
     () => {
       toast({ title: `You are now a ${name} member.`, description: `We charged ${charge}.` });
       onDone();
     },
-    (error) => payUrlOf(error) !== undefined,
+    (error) => bankConfirmationUrl(error) !== undefined,
   );
-  const payUrl = payUrlOf(upgrade.error);
+  const payUrl = bankConfirmationUrl(upgrade.error);
   const often = preview.interval === 'annual' ? 'a year' : 'a month';
 
   return (
     <div className="mt-10 rounded-card border border-rule bg-card p-6 tablet:p-8">
       <h3 className="title-26">Upgrade to {name} today</h3>
-      <p className="mt-3 text-plain">{whatIsPaid(preview, membership)}</p>
+      <p className="mt-3 text-plain">{chargeText(preview, membership)}</p>
       <p className="mt-3 text-plain text-muted">
         <span>
-          We charge your card {charge} now. After that, {name} costs {sum(preview.amountCents)} {often}.
+          We charge your card {charge} now. After that, {name} costs {formatCents(preview.amountCents)} {often}.
         </span>
         {membership.refund && !membership.refund.endsAt && <span>{' Your 30-day refund includes this payment.'}</span>}
       </p>
       <div className="mt-6">
         {payUrl ? (
-          <ToConfirm payUrl={payUrl} />
+          <BankConfirmation payUrl={payUrl} />
         ) : (
           <Button busy={upgrade.isPending} busyLabel="Paying..." onClick={() => upgrade.mutate()}>
             Pay {charge} today
@@ -53,7 +53,7 @@ export function UpgradeToday({ priceId, preview, offer, membership, onDone }: Up
 }
 
 /** The bank requires a confirmation; nothing is charged before it. */
-function ToConfirm({ payUrl }: { payUrl: string }) {
+function BankConfirmation({ payUrl }: { payUrl: string }) {
   useEffect(() => expectPayment(), []);
   return (
     <>
@@ -67,7 +67,7 @@ function ToConfirm({ payUrl }: { payUrl: string }) {
   );
 }
 
-function whatIsPaid({ tier, interval }: ChangePreview, { subscription }: Membership): string {
+function chargeText({ tier, interval }: ChangePreview, { subscription }: Membership): string {
   const rest = subscription && `what is left of your ${tierName(subscription.tier)} payment`;
   const paid =
     subscription?.interval === interval

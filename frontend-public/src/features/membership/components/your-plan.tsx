@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Part } from '../../../ui/part.tsx';
+import { AccountSection } from '../../../ui/account-section.tsx';
 import { TierMark } from '../../../ui/tier-mark.tsx';
 import { tierName } from 'shell/tier';
 import { toast } from 'shell/toast';
 import { resumeRenewal, useMembershipCommand, type Membership } from '../api/membership.ts';
-import { nextCharge, owedWords } from '../standing.ts';
-import { day, planOf, priceOf, sum } from '../words.ts';
+import { nextCharge, overdueText } from '../membership-status.ts';
+import { day, planText, priceText, formatCents } from '../texts.ts';
 import { OpenPortal } from './open-portal.tsx';
 
 interface YourPlanProps {
@@ -19,35 +19,35 @@ export function YourPlan({ membership, ref, onChanged }: YourPlanProps) {
   const { tier, subscription, state } = membership;
   const charge = nextCharge(membership);
   return (
-    <Part id="plan" heading="Your plan" words="What you have today, and what is charged for it.">
+    <AccountSection id="plan" heading="Your plan" words="What you have today, and what is charged for it.">
       <div ref={ref} tabIndex={-1} className="scroll-mt-40 outline-none">
         <p className="title-44 flex items-center gap-4 [&>svg]:-translate-y-[0.06em]">
           {tier !== 'free' && <TierMark tier={tier} size={44} />}
           <span>{tierName(tier)}</span>
         </p>
-        {subscription && <p className="mt-4 text-lead">{subscribedTo(membership)}</p>}
+        {subscription && <p className="mt-4 text-lead">{subscriptionText(membership)}</p>}
         {state === 'past-due' && (
           <p className="mt-2 max-w-text text-plain text-danger">
-            {owedWords(membership.tier, membership.subscription)}
+            {overdueText(membership.tier, membership.subscription)}
           </p>
         )}
         {charge && <p className="mt-2 max-w-text text-plain text-muted">{charge}</p>}
         <Gift membership={membership} />
-        {state === 'refunded' && <GivenBack membership={membership} />}
+        {state === 'refunded' && <RefundedNote membership={membership} />}
         {state === 'free' && <p className="mt-3 max-w-text text-plain text-muted">It is free.</p>}
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 empty:hidden">
-        <WhatToDo membership={membership} onChanged={onChanged} />
+        <PlanAction membership={membership} onChanged={onChanged} />
       </div>
-    </Part>
+    </AccountSection>
   );
 }
 
 /** The price; with the plan's name if a granted tier is higher. */
-function subscribedTo({ tier, state, subscription }: Membership): string {
+function subscriptionText({ tier, state, subscription }: Membership): string {
   if (!subscription) return '';
-  if (subscription.tier === tier) return priceOf(subscription);
-  return state === 'past-due' ? planOf(subscription) : `You pay for ${planOf(subscription)}`;
+  if (subscription.tier === tier) return priceText(subscription);
+  return state === 'past-due' ? planText(subscription) : `You pay for ${planText(subscription)}`;
 }
 
 function Gift({ membership: { grantTier, tier } }: { membership: Membership }) {
@@ -59,16 +59,16 @@ function Gift({ membership: { grantTier, tier } }: { membership: Membership }) {
   );
 }
 
-function GivenBack({ membership: { refunded } }: { membership: Membership }) {
+function RefundedNote({ membership: { refunded } }: { membership: Membership }) {
   if (!refunded) return null;
   return (
     <p className="mt-3 max-w-text text-plain text-muted">
-      We refunded {sum(refunded.amountCents)} on {day(refunded.refundedAt)}.
+      We refunded {formatCents(refunded.amountCents)} on {day(refunded.refundedAt)}.
     </p>
   );
 }
 
-function WhatToDo({ membership, onChanged }: Pick<YourPlanProps, 'membership' | 'onChanged'>) {
+function PlanAction({ membership, onChanged }: Pick<YourPlanProps, 'membership' | 'onChanged'>) {
   switch (membership.state) {
     case 'free':
     case 'refunded':
@@ -82,13 +82,13 @@ function WhatToDo({ membership, onChanged }: Pick<YourPlanProps, 'membership' | 
     case 'past-due':
       return <OpenPortal variant="gold" label="Update card" />;
     case 'cancelling':
-      return <Keep onChanged={onChanged} />;
+      return <ResumeMembership onChanged={onChanged} />;
     default:
       return null;
   }
 }
 
-function Keep({ onChanged }: { onChanged: () => void }) {
+function ResumeMembership({ onChanged }: { onChanged: () => void }) {
   const keep = useMembershipCommand(resumeRenewal, ({ subscription }) => {
     onChanged();
     toast({

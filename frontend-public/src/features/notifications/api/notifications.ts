@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answer, api, apiOf, type Answered, type Row, type Sent } from 'shell/api';
+import { readResponse, api, apiForUser, type ResponseBody, type Row, type RequestBody } from 'shell/api';
 import { useEffect } from 'react';
-import { hear } from 'shell/live/topics';
+import { subscribe } from 'shell/live/topics';
 
 export type Notification = Row<'/api/notifications'>;
-export type NotificationSettings = Answered<'/api/notifications/settings', 'get'>;
+export type NotificationSettings = ResponseBody<'/api/notifications/settings', 'get'>;
 export type NotificationKind = NotificationSettings['kinds'][number];
 export type Channel = NotificationKind['channels'][number];
-export type NewChoice = Sent<'/api/notifications/settings', 'put'>;
+export type NewChoice = RequestBody<'/api/notifications/settings', 'put'>;
 
 /** A new notification invalidates all queries under this key. */
 export const notificationsKey = (userId: string | undefined) => ['notifications', userId] as const;
@@ -15,7 +15,7 @@ export const notificationsKey = (userId: string | undefined) => ['notifications'
 const unreadQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['unread-notifications', userId],
-    queryFn: async () => (await answer(api.GET('/api/notifications/unread'))).unread,
+    queryFn: async () => (await readResponse(api.GET('/api/notifications/unread'))).unread,
     enabled: userId !== undefined,
   });
 
@@ -23,7 +23,8 @@ const unreadQuery = (userId: string | undefined) =>
 export const latestQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: [...notificationsKey(userId), 'latest'],
-    queryFn: async () => (await answer(api.GET('/api/notifications', { params: { query: { limit: 30 } } }))).items,
+    queryFn: async () =>
+      (await readResponse(api.GET('/api/notifications', { params: { query: { limit: 30 } } }))).items,
     enabled: userId !== undefined,
   });
 
@@ -32,7 +33,7 @@ export const allQuery = (userId: string | undefined) =>
     queryKey: [...notificationsKey(userId), 'all'],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam }) =>
-      answer(
+      readResponse(
         api.GET('/api/notifications', {
           params: { query: { limit: 50, ...(pageParam !== undefined && { cursor: pageParam }) } },
         }),
@@ -44,20 +45,20 @@ export const allQuery = (userId: string | undefined) =>
 export const settingsQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['notification-settings', userId],
-    queryFn: () => answer(api.GET('/api/notifications/settings')),
+    queryFn: () => readResponse(api.GET('/api/notifications/settings')),
     enabled: userId !== undefined,
   });
 
-export const choose = (userId: string, choice: NewChoice): Promise<NotificationSettings> =>
-  answer(apiOf(userId).PUT('/api/notifications/settings', { body: choice }));
+export const saveSettings = (userId: string, choice: NewChoice): Promise<NotificationSettings> =>
+  readResponse(apiForUser(userId).PUT('/api/notifications/settings', { body: choice }));
 
 /** `keepalive` lets the request finish after the page is left. */
 export async function markRead(id: string): Promise<void> {
-  await answer(api.POST('/api/notifications/{id}/read', { params: { path: { id } }, keepalive: true }));
+  await readResponse(api.POST('/api/notifications/{id}/read', { params: { path: { id } }, keepalive: true }));
 }
 
 export async function markAllRead(upTo: string): Promise<void> {
-  await answer(api.POST('/api/notifications/read', { body: { upTo } }));
+  await readResponse(api.POST('/api/notifications/read', { body: { upTo } }));
 }
 
 /** The live unread count; 0 until it is known. */
@@ -66,7 +67,7 @@ export function useUnread(userId: string | undefined): number {
   const { data = 0 } = useQuery(unreadQuery(userId));
   useEffect(
     () =>
-      hear<{ unread: number }>('notifications', ({ unread }) => {
+      subscribe<{ unread: number }>('notifications', ({ unread }) => {
         client.setQueryData(unreadQuery(userId).queryKey, unread);
         void client.invalidateQueries({ queryKey: notificationsKey(userId) });
       }),

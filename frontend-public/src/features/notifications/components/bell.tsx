@@ -7,14 +7,14 @@ import { LoadState } from '../../../frame/load-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
 import { latestQuery } from '../api/notifications.ts';
-import { fold } from '../fold.ts';
-import { bellName, BellSign } from './bell-sign.tsx';
+import { mergeNotifications } from '../merge-notifications.ts';
+import { bellLabel, BellIcon } from './bell-icon.tsx';
 import { MarkAllRead } from './mark-all-read.tsx';
 import { NotificationRow } from './notification-row.tsx';
 
 const bars = [{ height: 60 }, { height: 60 }, { height: 60 }];
 
-const most = 8;
+const maxRows = 8;
 
 interface BellProps {
   userId: string;
@@ -40,8 +40,8 @@ function BellPanel({ unread, isOpen, setOpen, ...news }: OpenBellProps) {
   const [bell, setBell] = useState<HTMLElement | null>(null);
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <Popover.Trigger ref={setBell} {...bellName(unread)} className={trigger}>
-        <BellSign unread={unread} />
+      <Popover.Trigger ref={setBell} {...bellLabel(unread)} className={trigger}>
+        <BellIcon unread={unread} />
       </Popover.Trigger>
       <Popover.Portal container={bell?.closest('header') ?? null}>
         <Popover.Content
@@ -54,11 +54,11 @@ function BellPanel({ unread, isOpen, setOpen, ...news }: OpenBellProps) {
           data-theme={isDark ? 'dark' : 'light'}
           className="fades-in z-40 flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-96 flex-col overflow-hidden rounded-card border border-rule bg-raised text-ink shadow-panel"
         >
-          <WhatIsNew {...news} onGo={() => setOpen(false)}>
+          <NotificationPanel {...news} onGo={() => setOpen(false)}>
             <h2 id="what-is-new" className="title-26">
               What is new
             </h2>
-          </WhatIsNew>
+          </NotificationPanel>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
@@ -68,8 +68,8 @@ function BellPanel({ unread, isOpen, setOpen, ...news }: OpenBellProps) {
 function BellSheet({ unread, isOpen, setOpen, ...news }: OpenBellProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-      <Dialog.Trigger {...bellName(unread)} className={trigger}>
-        <BellSign unread={unread} />
+      <Dialog.Trigger {...bellLabel(unread)} className={trigger}>
+        <BellIcon unread={unread} />
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Content
@@ -82,21 +82,21 @@ function BellSheet({ unread, isOpen, setOpen, ...news }: OpenBellProps) {
               Close
             </Dialog.Close>
           </div>
-          <WhatIsNew {...news} onGo={() => setOpen(false)}>
+          <NotificationPanel {...news} onGo={() => setOpen(false)}>
             <Dialog.Title className="title-32">What is new</Dialog.Title>
-          </WhatIsNew>
+          </NotificationPanel>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-interface WhatIsNewProps extends Pick<BellProps, 'userId' | 'first'> {
+interface NotificationPanelProps extends Pick<BellProps, 'userId' | 'first'> {
   onGo: () => void;
   children: ReactNode;
 }
 
-function WhatIsNew({ userId, first: First, onGo, children }: WhatIsNewProps) {
+function NotificationPanel({ userId, first: First, onGo, children }: NotificationPanelProps) {
   const asked = useQuery(latestQuery(userId));
   const newest = asked.data?.[0];
   return (
@@ -109,8 +109,8 @@ function WhatIsNew({ userId, first: First, onGo, children }: WhatIsNewProps) {
         <LoadState what="what is new" query={asked} lines={bars} />
         <ul className="peer divide-y divide-rule">
           <First userId={userId} onGo={onGo} />
-          {fold(asked.data ?? [])
-            .slice(0, most)
+          {mergeNotifications(asked.data ?? [])
+            .slice(0, maxRows)
             .map((notification) => (
               <li key={notification.id}>
                 <NotificationRow notification={notification} userId={userId} onGo={onGo} />

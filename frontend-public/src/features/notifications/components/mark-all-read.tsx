@@ -19,9 +19,9 @@ export function MarkAllRead({ newestId, userId }: { newestId: string; userId: st
       >
         Mark all as read
       </button>
-      {request.fault && (
+      {request.error && (
         <span role="alert" className="basis-full text-small text-danger">
-          {request.fault.message}
+          {request.error.message}
         </span>
       )}
     </>

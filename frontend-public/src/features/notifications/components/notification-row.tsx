@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { logFailure } from 'shell/log-failure';
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import { RiseMark } from '../../../ui/art/rise-mark.tsx';
-import { since } from '../../../ui/times.ts';
+import { timeAgo } from '../../../ui/times.ts';
 import { markRead, notificationsKey, type Notification } from '../api/notifications.ts';
 
 type NotificationRowProps = { notification: Notification; userId: string; onGo?: () => void };
@@ -31,7 +31,7 @@ export function NotificationRow({ notification, userId, onGo }: NotificationRowP
         <span className="group-hover:underline">
           <span className="font-semibold">{title}</span> {text}
         </span>
-        <span className="mt-0.5 block text-small text-muted">{since(at, now)}</span>
+        <span className="mt-0.5 block text-small text-muted">{timeAgo(at, now)}</span>
       </span>
       {!isRead && (
         <span className="pt-2">

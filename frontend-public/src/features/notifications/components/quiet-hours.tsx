@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { nameHere } from 'shell/time-zone';
+import { browserZoneName } from 'shell/time-zone';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { placeOf } from '../../../ui/times.ts';
+import { cityName } from '../../../ui/times.ts';
 import type { NewChoice, NotificationSettings } from '../api/notifications.ts';
-import { inWords, onBand, quarters } from '../hours.ts';
+import { hourText, toBandMinutes, quarterHours } from '../hours.ts';
 
 const proposed = { from: 21 * 60 + 30, until: 7 * 60 };
 type Hours = typeof proposed;
 const zones = Intl.supportedValuesOf('timeZone')
-  .map((value) => ({ value, label: placeOf(value) }))
+  .map((value) => ({ value, label: cityName(value) }))
   .toSorted((a, b) => a.label.localeCompare(b.label));
-const [evening, morning] = [18, 6].map((hour) => inWords(hour * 60).replace(':00 ', ' '));
-const times = quarters.map((minutes) => ({ value: String(minutes), label: inWords(minutes) }));
+const [evening, morning] = [18, 6].map((hour) => hourText(hour * 60).replace(':00 ', ' '));
+const times = quarterHours.map((minutes) => ({ value: String(minutes), label: hourText(minutes) }));
 
 interface QuietHoursProps {
   settings: NotificationSettings;
@@ -31,7 +31,7 @@ export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHo
   const letGo = (): void => {
     if (hours.from !== saved.from || hours.until !== saved.until) change(hours);
   };
-  const chosen = nameHere(zone) ?? zone;
+  const chosen = browserZoneName(zone) ?? zone;
   const isKnown = zones.some(({ value }) => value === chosen);
   return (
     <section aria-labelledby="quiet-hours" className="chapter grid gap-x-6 gap-y-8 pt-7 wide:grid-cols-12">
@@ -54,7 +54,10 @@ export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHo
         {quietHours && (
           <div
             className="quiet-band"
-            style={{ ['--from' as string]: onBand(hours.from), ['--until' as string]: onBand(hours.until) }}
+            style={{
+              ['--from' as string]: toBandMinutes(hours.from),
+              ['--until' as string]: toBandMinutes(hours.until),
+            }}
           >
             <Handle label="Quiet from" value={hours.from} onChange={(from) => move({ from })} onLetGo={letGo} />
             <Handle label="Quiet until" value={hours.until} onChange={(until) => move({ until })} onLetGo={letGo} />
@@ -84,7 +87,7 @@ export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHo
           )}
           <Select
             label="Time zone"
-            options={isKnown ? zones : [{ value: chosen, label: placeOf(chosen) }, ...zones]}
+            options={isKnown ? zones : [{ value: chosen, label: cityName(chosen) }, ...zones]}
             value={chosen}
             onChange={(picked) => onChoose({ zone: picked })}
           />
@@ -109,9 +112,9 @@ function Handle({ label, value, onChange, onLetGo }: HandleProps) {
       max={24 * 60 - 15}
       step={15}
       aria-label={label}
-      aria-valuetext={inWords(value)}
-      value={onBand(value)}
-      onChange={({ currentTarget }) => onChange(onBand(Number(currentTarget.value)))}
+      aria-valuetext={hourText(value)}
+      value={toBandMinutes(value)}
+      onChange={({ currentTarget }) => onChange(toBandMinutes(Number(currentTarget.value)))}
       onPointerUp={onLetGo}
       onKeyUp={onLetGo}
       onBlur={onLetGo}

@@ -34,7 +34,7 @@ export function Controls({ player, chapters, stage, hasCaptions, areCaptionsOn, 
         </button>
         <Skip player={player} seconds={-SKIP_SEC} />
         <Skip player={player} seconds={SKIP_SEC} className="max-tablet:hidden" />
-        <Place player={player} />
+        <PlaybackTime player={player} />
         <p className="min-w-0 flex-1 truncate text-center text-14 text-muted max-tablet:hidden">{chapter}</p>
         <Speed player={player} />
         {hasCaptions && (
@@ -92,7 +92,7 @@ function Skip({ player, seconds, className = '' }: { player: Player; seconds: nu
 }
 
 /** Screen readers do not announce the running time; users read it here or on the seek bar. */
-function Place({ player }: { player: Player }) {
+function PlaybackTime({ player }: { player: Player }) {
   const second = usePlayerState(player, ({ time }) => Math.floor(time));
   const duration = usePlayerState(player, (state) => state.duration);
   return (

@@ -5,7 +5,7 @@ import { changeSettings, usePlayerSettings } from '../settings.ts';
 import type { Chapter } from '../../../frame/media/transcript.ts';
 import { usePlayerState } from '../player-state.ts';
 import { Controls } from './controls.tsx';
-import { HinderedFilm } from './hindered-film.tsx';
+import { FilmError } from './film-error.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ResumeNote } from './resume-note.tsx';
 import { useDoubleTap } from '../use-double-tap.ts';
@@ -29,7 +29,7 @@ export function Film({ player, label, poster, chapters, hasCaptions, resumedFrom
   const { captions } = usePlayerSettings();
   const isMuted = usePlayerState(player, (state) => state.isMuted);
   const isEnded = usePlayerState(player, (state) => state.isEnded);
-  const hindrance = usePlayerState(player, (state) => state.hindrance);
+  const error = usePlayerState(player, (state) => state.error);
   const areCaptionsOn = captions ?? isMuted;
 
   const stage = useMemo<StageActions>(
@@ -46,7 +46,7 @@ export function Film({ player, label, poster, chapters, hasCaptions, resumedFrom
   );
   usePlayerKeys(player, stage);
 
-  if (hindrance) return <HinderedFilm player={player} hindrance={hindrance} />;
+  if (error) return <FilmError player={player} error={error} />;
   return (
     <>
       <div ref={frame} data-theme="dark" className="film-frame">

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { loadFile } from 'shell/site-file';
+import { loadChunk } from 'shell/load-chunk';
 
-export const loadFilm = () => loadFile(() => import('./film.tsx'));
+export const loadFilm = () => loadChunk(() => import('./film.tsx'));
 
 export const Film = lazy(async () => ({ default: (await loadFilm()).Film }));

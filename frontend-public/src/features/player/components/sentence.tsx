@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { placesOf, type Cue } from '../../../frame/media/transcript.ts';
+import { findOccurrences, type Cue } from '../../../frame/media/transcript.ts';
 
 export interface Hit {
   cue: Cue;
@@ -7,8 +7,8 @@ export interface Hit {
   length: number;
 }
 
-export const hitsIn = (cues: readonly Cue[], word: string): Hit[] =>
-  cues.flatMap((cue) => placesOf(word, cue.text).map((at) => ({ cue, at, length: word.trim().length })));
+export const findHits = (cues: readonly Cue[], word: string): Hit[] =>
+  cues.flatMap((cue) => findOccurrences(word, cue.text).map((at) => ({ cue, at, length: word.trim().length })));
 
 interface SentenceProps {
   cue: Cue;
@@ -36,7 +36,7 @@ export function Sentence({ cue, isSpoken, isFirst, hits, chosenHit, onPress }: S
         onClick={onPress}
         onKeyDown={press}
       >
-        {partsOf(cue.text, hits).map(({ text, hit }) =>
+        {splitAtHits(cue.text, hits).map(({ text, hit }) =>
           hit ? (
             <mark key={hit.at} className={hit === chosenHit ? 'outline-2 outline-ink' : ''}>
               {text}
@@ -50,7 +50,7 @@ export function Sentence({ cue, isSpoken, isFirst, hits, chosenHit, onPress }: S
   );
 }
 
-function partsOf(text: string, hits: readonly Hit[]): { text: string; hit?: Hit }[] {
+function splitAtHits(text: string, hits: readonly Hit[]): { text: string; hit?: Hit }[] {
   const parts: { text: string; hit?: Hit }[] = [];
   let at = 0;
   for (const hit of hits) {

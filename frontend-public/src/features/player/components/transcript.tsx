@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Switch } from '../../../ui/switch.tsx';
 import type { Player } from '../player.ts';
-import { indexAt, paragraphsOf, cuesOf, type Chapter, type Cue } from '../../../frame/media/transcript.ts';
-import { scrollWithin, useFollowing } from '../../../frame/media/use-following.ts';
+import { indexAt, groupParagraphs, parseCues, type Chapter, type Cue } from '../../../frame/media/transcript.ts';
+import { scrollWithin, useTranscriptScroll } from '../../../frame/media/use-transcript-scroll.ts';
 import { usePlayerState } from '../player-state.ts';
 import { clock } from '../../../ui/in-words.ts';
-import { hitsIn, Sentence, type Hit } from './sentence.tsx';
+import { findHits, Sentence, type Hit } from './sentence.tsx';
 import { TranscriptSearch } from './transcript-search.tsx';
 
 interface TranscriptProps {
@@ -20,10 +20,10 @@ export function Transcript({ player, cues, chapters, heading = 'Transcript' }: T
   const [word, setWord] = useState('');
   const [chosenHit, setChosenHit] = useState(0);
   const starts = useMemo(() => cues.map(({ from }) => from), [cues]);
-  const paragraphs = useMemo(() => paragraphsOf(cues, chapters), [cues, chapters]);
-  const hits = useMemo(() => hitsIn(cues, word), [cues, word]);
+  const paragraphs = useMemo(() => groupParagraphs(cues, chapters), [cues, chapters]);
+  const hits = useMemo(() => findHits(cues, word), [cues, word]);
   const spoken = usePlayerState(player, ({ time, isBegun }) => (isBegun ? indexAt(starts, time) : -1));
-  const { isFollowing, setFollowing } = useFollowing(() => player.state.isPlaying, place, spoken);
+  const { isFollowing, setFollowing } = useTranscriptScroll(() => player.state.isPlaying, place, spoken);
 
   function go(by: 1 | -1) {
     if (hits.length === 0) return;
@@ -121,7 +121,7 @@ export function useCues(transcript: string | null | undefined): readonly Cue[] |
   const words = transcript ?? '';
   useEffect(() => {
     let isOver = false;
-    void cuesOf(words).then((cues) => !isOver && setSaid(cues));
+    void parseCues(words).then((cues) => !isOver && setSaid(cues));
     return () => {
       isOver = true;
     };

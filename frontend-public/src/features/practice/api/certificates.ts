@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { answer, api, type Row } from 'shell/api';
+import { readResponse, api, type Row } from 'shell/api';
 import { useSession } from 'shell/session';
 
 export type Certificate = Row<'/api/practice/certificates'>;
@@ -8,13 +8,13 @@ export type Certificate = Row<'/api/practice/certificates'>;
 const certificatesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['practice', userId, 'certificates'],
-    queryFn: async () => (await answer(api.GET('/api/practice/certificates'))).items,
+    queryFn: async () => (await readResponse(api.GET('/api/practice/certificates'))).items,
   });
 
 export async function certificateFile(program: string): Promise<Blob> {
   const path = { idOrSlug: program };
   const call = api.GET('/api/practice/certificates/{idOrSlug}/file.pdf', { params: { path }, parseAs: 'blob' });
-  return (await answer(call)) as unknown as Blob;
+  return (await readResponse(call)) as unknown as Blob;
 }
 
 export function useCertificates() {

@@ -1,32 +1,36 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { answer, api, type Answered } from 'shell/api';
-import { sendProgress } from '../progress.ts';
+import { readResponse, api, type ResponseBody } from 'shell/api';
+import { sendStoredProgress } from '../progress.ts';
 
-export type Practice = Answered<'/api/practice', 'get'>;
-type Told = Answered<'/api/lessons/{id}/progress', 'put'>;
+export type Practice = ResponseBody<'/api/practice', 'get'>;
+type ServerProgress = ResponseBody<'/api/lessons/{id}/progress', 'put'>;
 
 /** The user's lesson progress; progress stored on this device is sent before the request. */
 export const practiceQuery = (userId: string) =>
   queryOptions({
     queryKey: ['practice', userId],
     queryFn: async () => {
-      await sendProgress(userId);
-      return answer(api.GET('/api/practice'));
+      await sendStoredProgress(userId);
+      return readResponse(api.GET('/api/practice'));
     },
   });
 
 export const markSeen = (lessonId: string, seen: boolean) =>
-  answer(api.PUT('/api/lessons/{id}/seen', { params: { path: { id: lessonId } }, body: { seen } }));
+  readResponse(api.PUT('/api/lessons/{id}/seen', { params: { path: { id: lessonId } }, body: { seen } }));
 
 /** A completed lesson can unlock another one, so the lessons are refetched then. */
-export async function noteTold(client: QueryClient, userId: string, told: Told): Promise<void> {
+export async function applyServerProgress(
+  client: QueryClient,
+  userId: string,
+  progress: ServerProgress,
+): Promise<void> {
   const { queryKey } = practiceQuery(userId);
   const known = client.getQueryData(queryKey);
   if (!known) return;
-  const before = known.lessons.find(({ lessonId }) => lessonId === told.lessonId);
+  const before = known.lessons.find(({ lessonId }) => lessonId === progress.lessonId);
   const others = known.lessons.filter((lesson) => lesson !== before);
-  const lesson = { ...told, lastPlayedAt: new Date().toISOString() };
+  const lesson = { ...progress, lastPlayedAt: new Date().toISOString() };
   client.setQueryData(queryKey, { ...known, lessons: [...others, lesson] });
-  if ((before?.done ?? false) === told.done) return;
+  if ((before?.done ?? false) === progress.done) return;
   await Promise.all([queryKey, ['lessons']].map((key) => client.invalidateQueries({ queryKey: key })));
 }

@@ -1,8 +1,8 @@
-import { monthsOf, type PracticeDay } from '../days.ts';
-import { monthInWords } from '../words.ts';
+import { sumByMonth, type PracticeDay } from '../days.ts';
+import { monthText } from '../texts.ts';
 
 export function MonthsTable({ days }: { days: readonly PracticeDay[] }) {
-  const months = monthsOf(days);
+  const months = sumByMonth(days);
   if (months.length === 0) return <p className="text-plain text-muted">Nothing recorded yet.</p>;
   return (
     <table className="w-full max-w-160 text-left text-plain tabular-nums">
@@ -24,7 +24,7 @@ export function MonthsTable({ days }: { days: readonly PracticeDay[] }) {
         {months.map((sum) => (
           <tr key={sum.month} className="border-b border-rule">
             <th scope="row" className="py-3 font-normal">
-              {monthInWords(sum.month)}
+              {monthText(sum.month)}
             </th>
             <td className="py-3 text-right">{sum.days}</td>
             <td className="py-3 text-right">{sum.minutes}</td>

@@ -30,7 +30,7 @@ export function MoonDays({ from, to, today, lit, isSmall = false }: MoonDaysProp
       className="block w-full border-b-hair border-line"
     >
       {days.map(({ date, x, y }) => (
-        <MoonDay key={date} x={x} y={y} state={stateOf(date, today, lit)} isSmall={isSmall} />
+        <MoonDay key={date} x={x} y={y} state={dayState(date, today, lit)} isSmall={isSmall} />
       ))}
     </svg>
   );
@@ -38,7 +38,7 @@ export function MoonDays({ from, to, today, lit, isSmall = false }: MoonDaysProp
 
 type DayState = 'today' | 'lit' | 'unlit' | 'to-come';
 
-function stateOf(date: string, today: string, lit: ReadonlySet<string>): DayState {
+function dayState(date: string, today: string, lit: ReadonlySet<string>): DayState {
   if (date === today) return 'today';
   if (date > today) return 'to-come';
   return lit.has(date) ? 'lit' : 'unlit';

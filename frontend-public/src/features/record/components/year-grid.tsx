@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { daysBetween, plusDays, weeksUntil, type PracticeDay } from '../days.ts';
-import { dayInWords } from '../words.ts';
+import { dayText } from '../texts.ts';
 
 type YearGridProps = {
   days: ReadonlyMap<string, PracticeDay>;
@@ -61,7 +61,7 @@ function WeekRow({ weeks, days, today, chosen, onChoose, focused, onFocus }: Wee
       <g aria-hidden="true" fill="var(--muted)" fontSize="14">
         {weeks.map((week, index) => (
           <text key={week[0]} x={left + index * step - 6} y="12">
-            {monthOver(week, weeks[index - 1])}
+            {monthLabel(week, weeks[index - 1])}
           </text>
         ))}
         {weekdays.map((name, index) => (
@@ -81,7 +81,7 @@ function WeekRow({ weeks, days, today, chosen, onChoose, focused, onFocus }: Wee
                 role="gridcell"
                 data-date={date}
                 tabIndex={date === focused ? 0 : -1}
-                aria-label={dayInWords(date, days.get(date))}
+                aria-label={dayText(date, days.get(date))}
                 aria-selected={date === chosen}
                 onFocus={() => onFocus(date)}
                 onClick={() => onChoose(date)}
@@ -101,7 +101,7 @@ function WeekRow({ weeks, days, today, chosen, onChoose, focused, onFocus }: Wee
 type DayDotProps = { day: PracticeDay | undefined; isToday: boolean; isChosen: boolean };
 
 function DayDot({ day, isToday, isChosen }: DayDotProps) {
-  const radius = radiusOf(day);
+  const radius = dotRadius(day);
   return (
     <>
       <rect x={-step / 2} y={-step / 2} width={step} height={step} fill="transparent" />
@@ -117,13 +117,13 @@ function DayDot({ day, isToday, isChosen }: DayDotProps) {
 }
 
 /** Sizes: none, up to 10 minutes, up to 30, more. */
-function radiusOf(day: PracticeDay | undefined): number {
+function dotRadius(day: PracticeDay | undefined): number {
   if (!day) return 1.5;
   if (day.minutes <= 10) return 4.2;
   return day.minutes <= 30 ? 6.2 : 8.2;
 }
 
-function monthOver(week: string[], before: string[] | undefined): string {
+function monthLabel(week: string[], before: string[] | undefined): string {
   const month = week[0]?.slice(0, 7);
   if (
     !week[0] ||

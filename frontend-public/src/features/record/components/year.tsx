@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
 import { lastReturn, type PracticeDay } from '../days.ts';
-import { dateInWords } from '../words.ts';
-import { daysOfKind, shownKinds, type Shown } from '../kinds.ts';
+import { dateText } from '../texts.ts';
+import { filterDays, activityFilters, type ActivityFilter } from '../kinds.ts';
 import { MonthsTable } from './months-table.tsx';
 import { YearGrid } from './year-grid.tsx';
 
@@ -17,20 +17,20 @@ type YearProps = {
 /** The year as a grid or as a table; narrow screens start with the table. */
 export function Year({ days, today, chosen, onChoose }: YearProps) {
   const isNarrow = useIsNarrow();
-  const [wish, setWish] = useState<'table' | 'picture'>();
-  const [shown, setShown] = useState<Shown>('all');
-  const found = daysOfKind(days, shown);
-  const isTable = wish === undefined ? isNarrow : wish === 'table';
+  const [view, setView] = useState<'table' | 'picture'>();
+  const [shown, setShown] = useState<ActivityFilter>('all');
+  const found = filterDays(days, shown);
+  const isTable = view === undefined ? isNarrow : view === 'table';
   return (
     <section aria-labelledby="year" className="chapter pt-7">
       <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
         <h2 id="year" className="title-32 mr-auto">
           The year
         </h2>
-        <Segmented label="What is shown" options={shownKinds} value={shown} onChange={setShown} />
+        <Segmented label="What is shown" options={activityFilters} value={shown} onChange={setShown} />
         <button
           type="button"
-          onClick={() => setWish(isTable ? 'picture' : 'table')}
+          onClick={() => setView(isTable ? 'picture' : 'table')}
           className="min-h-11 cursor-pointer text-plain text-link underline decoration-1 underline-offset-5 hover:decoration-2"
         >
           {isTable ? 'Show as a picture' : 'Show as a table'}
@@ -50,14 +50,14 @@ export function Year({ days, today, chosen, onChoose }: YearProps) {
         )}
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-15 text-muted">
-        <YearInWords days={found} />
+        <YearSummary days={found} />
         {!isTable && <Legend />}
       </div>
     </section>
   );
 }
 
-function YearInWords({ days }: { days: readonly PracticeDay[] }) {
+function YearSummary({ days }: { days: readonly PracticeDay[] }) {
   const hours = Math.floor(days.reduce((sum, { minutes }) => sum + minutes, 0) / 60);
   const back = lastReturn(days.map(({ day }) => day));
   return (
@@ -68,7 +68,7 @@ function YearInWords({ days }: { days: readonly PracticeDay[] }) {
       {hours > 0 && <span>{`, ${hours} ${hours === 1 ? 'hour' : 'hours'}`}</span>}
       <span>.</span>
       {back !== undefined && (
-        <span>{` After a time away you came back on ${dateInWords(back).replace(/^\S+ /, '')}.`}</span>
+        <span>{` After a time away you came back on ${dateText(back).replace(/^\S+ /, '')}.`}</span>
       )}
     </p>
   );

@@ -1,28 +1,29 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { answer, api, type Answered, type Row } from 'shell/api';
-import { ownZone } from 'shell/time-zone';
+import { readResponse, api, type ResponseBody, type Row } from 'shell/api';
+import { browserZone } from 'shell/time-zone';
 
-export type Reflection = NonNullable<Answered<'/api/reflections/today', 'get'>['reflection']>;
-export type FormerReflection = Row<'/api/reflections'>;
+export type Reflection = NonNullable<ResponseBody<'/api/reflections/today', 'get'>['reflection']>;
+export type EarlierReflection = Row<'/api/reflections'>;
 
 /** The reflection of the user's day, which changes at 4:00; null for a day without one. */
 export const todayQuery = (userId: string, today: string) =>
   queryOptions({
     queryKey: ['reflections', userId, 'today', today],
     queryFn: async () =>
-      (await answer(api.GET('/api/reflections/today', { params: { query: { zone: ownZone() } } }))).reflection,
+      (await readResponse(api.GET('/api/reflections/today', { params: { query: { zone: browserZone() } } })))
+        .reflection,
   });
 
 /** Earlier reflections, newest first: of a month such as "2026-11", or all. */
-export const formerQuery = (userId: string, month: string | undefined) =>
+export const earlierQuery = (userId: string, month: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['reflections', userId, 'former', month ?? 'all'],
     queryFn: ({ pageParam }) =>
-      answer(
+      readResponse(
         api.GET('/api/reflections', {
           params: {
             query: {
-              zone: ownZone(),
+              zone: browserZone(),
               limit: 31,
               ...(month && { month }),
               ...(pageParam !== '' && { cursor: pageParam }),

@@ -1,5 +1,5 @@
 import type { Reflection } from '../api/reflections.ts';
-import { paragraphsOf, readingMinutes } from '../paragraphs.ts';
+import { splitParagraphs, readingMinutes } from '../paragraphs.ts';
 
 export function ReflectionText({ reflection: { title, text } }: { reflection: Reflection }) {
   const minutes = readingMinutes(text);
@@ -11,7 +11,7 @@ export function ReflectionText({ reflection: { title, text } }: { reflection: Re
       <h2 id="reflection" className="sr-only">
         {title}
       </h2>
-      {paragraphsOf(text).map((paragraph, index) => (
+      {splitParagraphs(text).map((paragraph, index) => (
         <p key={index} className={index === 0 ? 'mt-3 text-reading text-26! leading-text!' : 'mt-5 text-reading'}>
           {paragraph}
         </p>

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { answer, api, type Answered } from 'shell/api';
-import { askMediaLink } from '../../../frame/media/media-link.ts';
+import { readResponse, api, type ResponseBody } from 'shell/api';
+import { requestMediaLink } from '../../../frame/media/media-link.ts';
 
-export type Replay = Answered<'/api/replays/{id}', 'get'>;
-export type ReplayLine = Answered<'/api/replays', 'get'>['items'][number];
+export type Replay = ResponseBody<'/api/replays/{id}', 'get'>;
+export type ReplayLine = ResponseBody<'/api/replays', 'get'>['items'][number];
 
 export const replayKinds = ['circles', 'workshops', 'gatherings'] as const;
 type ReplayKind = (typeof replayKinds)[number];
@@ -17,17 +17,17 @@ export interface ReplayFilter {
 const pageSize = 20;
 
 /** Sends the progress stored on this device, so that the response includes it. */
-type TellFirst = (userId: string) => Promise<void>;
+type SendFirst = (userId: string) => Promise<void>;
 
 /** Started replays first, then the newest. */
-export const replaysQuery = (userId: string, filter: ReplayFilter, tellFirst: TellFirst) =>
+export const replaysQuery = (userId: string, filter: ReplayFilter, tellFirst: SendFirst) =>
   infiniteQueryOptions({
     queryKey: ['replays', userId, filter],
     queryFn: async ({ pageParam }) => {
       if (pageParam === '') await tellFirst(userId);
       const { kind, year, q } = filter;
       const query = { limit: pageSize, ...(kind && { kind }), ...(year && { year }), ...(q && { q }) };
-      return answer(
+      return readResponse(
         api.GET('/api/replays', { params: { query: { ...query, ...(pageParam && { cursor: pageParam }) } } }),
       );
     },
@@ -37,22 +37,22 @@ export const replaysQuery = (userId: string, filter: ReplayFilter, tellFirst: Te
   });
 
 /** A replay with the user's current position, which another device may have changed. */
-export const replayQuery = (userId: string, id: string, tellFirst: TellFirst) =>
+export const replayQuery = (userId: string, id: string, tellFirst: SendFirst) =>
   queryOptions({
     queryKey: ['replays', userId, id],
     queryFn: async () => {
       await tellFirst(userId);
-      return answer(api.GET('/api/replays/{id}', { params: { path: { id } } }));
+      return readResponse(api.GET('/api/replays/{id}', { params: { path: { id } } }));
     },
     staleTime: 0,
   });
 
 /** The audio URL, valid for an hour, and its size. */
-export const askSoundLink = (id: string) => askMediaLink({ kind: 'replay-sounds', id });
+export const requestSoundLink = (id: string) => requestMediaLink({ kind: 'replay-sounds', id });
 
 export const soundSizeQuery = (id: string) =>
   queryOptions({
     queryKey: ['replay-sounds', id],
-    queryFn: async () => (await askSoundLink(id)).sizeBytes,
+    queryFn: async () => (await requestSoundLink(id)).sizeBytes,
     staleTime: Infinity,
   });

@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/button.tsx';
 import { toast, type ToastMessage } from 'shell/toast';
-import { shareOrCopy, type Outcome, type SharedLink } from '../share-or-copy.ts';
+import { shareOrCopy, type ShareOutcome, type SharedLink } from '../share-or-copy.ts';
 
-const words: Record<Outcome, (url: string) => ToastMessage | undefined> = {
+const messages: Record<ShareOutcome, (url: string) => ToastMessage | undefined> = {
   shared: () => undefined,
   left: () => undefined,
   copied: (url) => ({ title: 'Link copied', description: `Paste ${url} wherever you like.` }),
@@ -34,7 +34,7 @@ export function ShareButton({
       copy: (address) => navigator.clipboard.writeText([copiedText, address].filter(Boolean).join('\n\n')),
     });
     const isTextCopied = outcome === 'copied' && copiedText !== undefined;
-    const message = isTextCopied ? textCopied : words[outcome](link.url);
+    const message = isTextCopied ? textCopied : messages[outcome](link.url);
     if (message) toast(message);
   }
   return (

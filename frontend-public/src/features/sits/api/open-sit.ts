@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, through } from 'shell/api';
-import type { Ask } from 'shell/site-bundle';
+import { readResponse, api, fetchThrough } from 'shell/api';
+import type { ApiFetch } from 'shell/site-bundle';
 import type { Playable } from '../now-playing.ts';
 
 /** Loads the shortest public meditation, or null if there is none; `ask` is passed while a page is prerendered. */
-export const openSitQuery = (ask?: Ask) =>
+export const openSitQuery = (ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['meditations', 'open'],
     // The prerendered page is rebuilt when the meditation changes, so a visitor never refetches it.
     staleTime: Infinity,
     queryFn: async (): Promise<Playable | null> => {
       const query = { limit: 100 };
-      const { items } = await answer(
-        api.GET('/api/meditations', { params: { query }, ...(ask ? { fetch: through(ask) } : {}) }),
+      const { items } = await readResponse(
+        api.GET('/api/meditations', { params: { query }, ...(ask ? { fetch: fetchThrough(ask) } : {}) }),
       );
       const open = items.filter(({ isOpen }) => isOpen).toSorted((a, b) => a.durationSec - b.durationSec)[0];
       if (!open) return null;

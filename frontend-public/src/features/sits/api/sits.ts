@@ -1,22 +1,22 @@
-import { answer, apiOf, type Sent } from 'shell/api';
+import { readResponse, apiForUser, type RequestBody } from 'shell/api';
 
-export type Sit = Sent<'/api/sits'>;
+export type Sit = RequestBody<'/api/sits'>;
 
 /** Records one sit per `clientId`; a repeated request can only lengthen it. */
 export async function sendSit(userId: string, sit: Sit): Promise<void> {
-  await answer(apiOf(userId).POST('/api/sits', { body: sit, keepalive: true }));
+  await readResponse(apiForUser(userId).POST('/api/sits', { body: sit, keepalive: true }));
 }
 
 /** Shorter sits are not recorded. */
-export const shortestSitSec = 60;
+export const minSitSec = 60;
 
 /** Stores the listener's position; `keepalive` lets the request finish after the page is left. */
-export async function savePlace(
+export async function savePosition(
   userId: string,
   { id, positionSec, playedAt }: { id: string; positionSec: number; playedAt: string },
 ): Promise<void> {
-  await answer(
-    apiOf(userId).PUT('/api/meditations/{id}/position', {
+  await readResponse(
+    apiForUser(userId).PUT('/api/meditations/{id}/position', {
       params: { path: { id } },
       body: { positionSec, playedAt },
       keepalive: true,

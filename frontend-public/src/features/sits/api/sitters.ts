@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, type Answered } from 'shell/api';
+import { readResponse, api, type ResponseBody } from 'shell/api';
 
-export type Sitters = Answered<'/api/sitters', 'get'>;
+export type Sitters = ResponseBody<'/api/sitters', 'get'>;
 
 export const sittersQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['sitters', userId],
-    queryFn: () => answer(api.GET('/api/sitters')),
+    queryFn: () => readResponse(api.GET('/api/sitters')),
     enabled: userId !== undefined,
   });
 
@@ -14,13 +14,13 @@ export const sittersQuery = (userId: string | undefined) =>
 export const othersQuery = (userId: string | undefined, clientId: string, seconds: number) =>
   queryOptions({
     queryKey: ['sitters', userId, clientId],
-    queryFn: async () => (await answer(api.GET('/api/sitters', { params: { query: { seconds } } }))).others,
+    queryFn: async () => (await readResponse(api.GET('/api/sitters', { params: { query: { seconds } } }))).others,
     enabled: userId !== undefined,
     staleTime: Infinity,
   });
 
-export const giveSign = (): Promise<Sitters> => answer(api.POST('/api/sitters'));
+export const signalPresence = (): Promise<Sitters> => readResponse(api.POST('/api/sitters'));
 
-export async function wishLight(showsLight: boolean): Promise<void> {
-  await answer(api.PUT('/api/sitters', { body: { showsLight } }));
+export async function setShowsLight(showsLight: boolean): Promise<void> {
+  await readResponse(api.PUT('/api/sitters', { body: { showsLight } }));
 }

@@ -1,4 +1,4 @@
-import { bellsOf, type Sitting } from '../sitting.ts';
+import { bellTimes, type Sitting } from '../sitting.ts';
 
 const minuteMs = 60_000;
 
@@ -10,7 +10,7 @@ type BellLineProps = {
 };
 
 export function BellLine({ sitting: { lengthMs }, sat, everyMin }: BellLineProps) {
-  const bells = bellsOf(lengthMs, everyMin);
+  const bells = bellTimes(lengthMs, everyMin);
   return (
     <div aria-hidden="true" className="bell-line" style={{ ['--share' as string]: Math.max(0, sat) / lengthMs }}>
       {bells.map((at) => (

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { readAgain } from 'shell/read-again';
+import { refetch } from 'shell/refetch';
 import { useSession } from 'shell/session';
 import { useRequest } from 'shell/use-request';
-import { FormFault } from '../../../ui/form-fault.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { sittersQuery, wishLight } from '../api/sitters.ts';
+import { sittersQuery, setShowsLight } from '../api/sitters.ts';
 
 /** The choice applies to all sits and meditations. */
 export function LightSwitch() {
@@ -12,8 +12,8 @@ export function LightSwitch() {
   const client = useQueryClient();
   const { data } = useQuery(sittersQuery(user?.id));
   const wishing = useRequest(async (showsLight: boolean) => {
-    await wishLight(showsLight);
-    await readAgain(client, sittersQuery(user?.id).queryKey);
+    await setShowsLight(showsLight);
+    await refetch(client, sittersQuery(user?.id).queryKey);
   });
   if (!data) return null;
   return (
@@ -26,7 +26,7 @@ export function LightSwitch() {
       <p className="mt-1 max-w-104 text-15 text-muted">
         Shown without your name, as one light among the others, in sits and meditations.
       </p>
-      <FormFault message={wishing.fault?.message} />
+      <FormError message={wishing.error?.message} />
     </div>
   );
 }

@@ -6,13 +6,13 @@ import { play } from '../now-playing.ts';
 const SMALL = ['a minute', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** "three minutes"; digits above ten. */
-function inMinutes(seconds: number): string {
+function durationText(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   return minutes === 1 ? 'a minute' : `${SMALL[minutes - 1] ?? minutes} minutes`;
 }
 
 /** A public meditation; it renders nothing if none is open, and loads no audio before the click. */
-export function OpenSit() {
+export function PublicMeditation() {
   const { data: sit } = useQuery(openSitQuery());
   if (!sit) return null;
   return (
@@ -20,7 +20,7 @@ export function OpenSit() {
       <svg width="14" height="16" viewBox="0 0 14 16" aria-hidden="true" focusable="false">
         <path d="M2 1.5v13l11-6.5z" fill="currentColor" />
       </svg>
-      Sit with us for {inMinutes(sit.durationSec)}
+      Sit with us for {durationText(sit.durationSec)}
     </Button>
   );
 }

@@ -1,13 +1,13 @@
 import { Dialog } from 'radix-ui';
-import type { Heard, Listening } from '../listening.ts';
+import type { AudioPlayerState, AudioPlayer } from '../audio-player.ts';
 import { clock } from '../../../ui/in-words.ts';
 import { PlayIcon, SkipIcon } from './player-icons.tsx';
 
-type PlayerControlsProps = { listening: Listening; heard: Heard };
+type PlayerControlsProps = { player: AudioPlayer; state: AudioPlayerState };
 
-export function PlayerControls({ listening, heard }: PlayerControlsProps) {
-  const { title, kind, durationSec } = listening.meditation;
-  const { status, positionSec } = heard;
+export function PlayerControls({ player, state }: PlayerControlsProps) {
+  const { title, kind, durationSec } = player.meditation;
+  const { status, positionSec } = state;
   return (
     <div className="player-controls">
       <div className="player-name">
@@ -17,17 +17,17 @@ export function PlayerControls({ listening, heard }: PlayerControlsProps) {
         </p>
       </div>
       <div className="player-buttons">
-        <button type="button" aria-label="15 seconds back" onClick={listening.back} className="player-skip">
+        <button type="button" aria-label="15 seconds back" onClick={player.skipBack} className="player-skip">
           <SkipIcon isBack />
         </button>
-        <PlayButton listening={listening} status={status} className="size-[80px] tablet:size-22" />
-        <button type="button" aria-label="15 seconds forward" onClick={listening.on} className="player-skip">
+        <PlayButton player={player} status={status} className="size-[80px] tablet:size-22" />
+        <button type="button" aria-label="15 seconds forward" onClick={player.skipForward} className="player-skip">
           <SkipIcon isBack={false} />
         </button>
       </div>
       <div className="player-time">
         <p role="timer" className="title-84 text-68! tabular-nums tablet:text-76!">
-          {clock(Math.round(heard.durationSec - positionSec))}
+          {clock(Math.round(state.durationSec - positionSec))}
         </p>
         <p className="text-plain text-muted">left</p>
       </div>
@@ -35,15 +35,20 @@ export function PlayerControls({ listening, heard }: PlayerControlsProps) {
   );
 }
 
-type PlayButtonProps = { listening: Listening; status: Heard['status']; className: string; iconSize?: number };
+type PlayButtonProps = {
+  player: AudioPlayer;
+  status: AudioPlayerState['status'];
+  className: string;
+  iconSize?: number;
+};
 
-export function PlayButton({ listening, status, className, iconSize = 34 }: PlayButtonProps) {
+export function PlayButton({ player, status, className, iconSize = 34 }: PlayButtonProps) {
   const isPlaying = status === 'playing';
   return (
     <button
       type="button"
       aria-label={isPlaying ? 'Pause' : 'Play'}
-      onClick={listening.toggle}
+      onClick={player.toggle}
       className={`inline-flex shrink-0 cursor-pointer items-center justify-center rounded-full border-firm border-current hover:bg-[#f3f1ea1a] focus-visible:rounded-full ${className}`}
     >
       <PlayIcon isPlaying={isPlaying} size={iconSize} />

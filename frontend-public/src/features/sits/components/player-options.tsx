@@ -1,40 +1,40 @@
 import { useId, useState } from 'react';
-import { SoundDownload } from '../../../frame/kept-files/sound-download.tsx';
-import type { KeptFileControl } from '../../../frame/kept-files/use-kept-file.ts';
+import { SoundDownload } from '../../../frame/offline-files/sound-download.tsx';
+import type { OfflineFileControl } from '../../../frame/offline-files/use-offline-file.ts';
 import { MotionSwitch } from '../../../frame/switches.tsx';
-import { useHours } from '../../../frame/visitor-time.tsx';
+import { useTimeFormat } from '../../../frame/visitor-time.tsx';
 import { clock } from '../../../ui/in-words.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
-import type { Heard, Listening, Stop } from '../listening.ts';
+import type { AudioPlayerState, AudioPlayer, SleepTimer } from '../audio-player.ts';
 import { LightSwitch } from './light-switch.tsx';
 import { PlayerPanel } from './player-panel.tsx';
 
 type PlayerOptionsProps = {
-  listening: Listening;
-  heard: Heard;
+  player: AudioPlayer;
+  state: AudioPlayerState;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   hasBell: boolean;
   onBell: (hasBell: boolean) => void;
   /** Undefined for a visitor, because only members can download. */
-  download: KeptFileControl | undefined;
+  download: OfflineFileControl | undefined;
 };
 
 const speeds = ['0.8', '1', '1.2'] as const;
 const timers = [5, 10, 20, 45];
 
-export function PlayerOptions({ listening, heard, isOpen, onOpen, hasBell, onBell, download }: PlayerOptionsProps) {
+export function PlayerOptions({ player, state, isOpen, onOpen, hasBell, onBell, download }: PlayerOptionsProps) {
   const panel = useId();
   const opens = { 'aria-expanded': isOpen, 'aria-controls': panel, onClick: () => onOpen(!isOpen) };
   return (
     <>
-      {isOpen && <OptionsPanel id={panel} listening={listening} heard={heard} onClose={() => onOpen(false)} />}
+      {isOpen && <OptionsPanel id={panel} player={player} state={state} onClose={() => onOpen(false)} />}
       <div className="flex flex-wrap gap-x-4 border-t border-rule pt-3 max-tablet:justify-between tablet:gap-x-9">
         <button type="button" className="player-word" {...opens}>
-          Speed {heard.speed}×
+          Speed {state.speed}×
         </button>
-        <button type="button" className="player-word" data-on={heard.stop.at !== 'end' || undefined} {...opens}>
-          <ShortOnPhone short="Sleep">{stopInWords(heard.stop)}</ShortOnPhone>
+        <button type="button" className="player-word" data-on={state.stop.at !== 'end' || undefined} {...opens}>
+          <ShortOnPhone short="Sleep">{sleepTimerText(state.stop)}</ShortOnPhone>
         </button>
         <button
           type="button"
@@ -45,7 +45,7 @@ export function PlayerOptions({ listening, heard, isOpen, onOpen, hasBell, onBel
         >
           <ShortOnPhone short="Bell">Bell at the end</ShortOnPhone>
         </button>
-        {download && <SoundDownload isShort download={download} sizeBytes={heard.sizeBytes} />}
+        {download && <SoundDownload isShort download={download} sizeBytes={state.sizeBytes} />}
       </div>
     </>
   );
@@ -62,15 +62,15 @@ const ShortOnPhone = ({ short, children }: { short: string; children: string }) 
   </>
 );
 
-const stopInWords = (stop: Stop): string =>
+const sleepTimerText = (stop: SleepTimer): string =>
   stop.at === 'end' ? 'Stops with this sit' : `Stops in ${clock(stop.leftSec)}`;
 
-type PanelProps = { id: string; listening: Listening; heard: Heard; onClose: () => void };
+type PanelProps = { id: string; player: AudioPlayer; state: AudioPlayerState; onClose: () => void };
 
-function OptionsPanel({ id, listening, heard, onClose }: PanelProps) {
-  const { speed, stop, durationSec, positionSec } = heard;
+function OptionsPanel({ id, player, state, onClose }: PanelProps) {
+  const { speed, stop, durationSec, positionSec } = state;
   const leftMin = (durationSec - positionSec) / 60;
-  const hours = useHours();
+  const hours = useTimeFormat();
   const name = useId();
   const [openedAt] = useState(Date.now);
   const until = (minutes: number) => hours(new Date(openedAt + minutes * 60_000).toISOString());
@@ -92,7 +92,7 @@ function OptionsPanel({ id, listening, heard, onClose }: PanelProps) {
               type="radio"
               name={name}
               checked={minutes === chosen}
-              onChange={() => listening.setStop(minutes)}
+              onChange={() => player.setStop(minutes)}
               className="choice-mark"
             />
             {label}
@@ -112,7 +112,7 @@ function OptionsPanel({ id, listening, heard, onClose }: PanelProps) {
         label="Speed"
         options={speeds.map((value) => ({ value, label: `${value}×` }))}
         value={String(speed) as (typeof speeds)[number]}
-        onChange={(value) => listening.setSpeed(Number(value))}
+        onChange={(value) => player.setSpeed(Number(value))}
       />
       <MotionSwitch className="player-word mt-3 font-normal! tablet:hidden" />
     </PlayerPanel>

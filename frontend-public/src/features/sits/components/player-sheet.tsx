@@ -1,10 +1,10 @@
 import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
-import type { KeptFileControl } from '../../../frame/kept-files/use-kept-file.ts';
+import type { OfflineFileControl } from '../../../frame/offline-files/use-offline-file.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Heard, Listening } from '../listening.ts';
-import { useAtRest } from '../use-at-rest.ts';
-import { placeInWords } from '../words.ts';
+import type { AudioPlayerState, AudioPlayer } from '../audio-player.ts';
+import { useIsIdle } from '../use-is-idle.ts';
+import { positionText } from '../texts.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerOptions } from './player-options.tsx';
 import { PlayerSky } from './player-sky.tsx';
@@ -12,31 +12,22 @@ import { PlayerTop, type TopPanel } from './player-top.tsx';
 import { SitEnd } from './sit-end.tsx';
 
 type PlayerSheetProps = {
-  listening: Listening;
-  heard: Heard;
+  player: AudioPlayer;
+  state: AudioPlayerState;
   after: ReactNode;
   onSitOn: () => void;
-  download: KeptFileControl | undefined;
+  download: OfflineFileControl | undefined;
   hasBell: boolean;
   onBell: (hasBell: boolean) => void;
   onClose: () => void;
 };
 
 /** The full-page player, dark in both themes; Escape closes it and playback continues. */
-export function PlayerSheet({
-  listening,
-  heard,
-  after,
-  onSitOn,
-  download,
-  hasBell,
-  onBell,
-  onClose,
-}: PlayerSheetProps) {
+export function PlayerSheet({ player, state, after, onSitOn, download, hasBell, onBell, onClose }: PlayerSheetProps) {
   const [open, setOpen] = useState<TopPanel | 'options'>();
-  const isAtRest = useAtRest(heard.status === 'playing' && !open);
-  const { title, durationSec } = listening.meditation;
-  const isEnded = heard.status === 'ended';
+  const isAtRest = useIsIdle(state.status === 'playing' && !open);
+  const { title, durationSec } = player.meditation;
+  const isEnded = state.status === 'ended';
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && (open ? setOpen(undefined) : onClose())}>
       <Dialog.Portal>
@@ -45,16 +36,16 @@ export function PlayerSheet({
           data-theme="dark"
           data-own-press=""
           className="player fades-in fixed inset-0 z-50 flex flex-col overflow-y-auto bg-page"
-          onKeyDown={(event) => pressKey(event, listening)}
+          onKeyDown={(event) => handleKey(event, player)}
           // Elements with `data-own-escape` handle Escape themselves.
           onEscapeKeyDown={(event) => document.activeElement?.closest('[data-own-escape]') && event.preventDefault()}
         >
           {isEnded ? (
             <SitEnd
               what={title}
-              seconds={heard.sit?.seconds ?? durationSec}
-              startedAt={heard.sit && Date.parse(heard.sit.startedAt)}
-              outcome={heard.sit?.outcome}
+              seconds={state.sit?.seconds ?? durationSec}
+              startedAt={state.sit && Date.parse(state.sit.startedAt)}
+              outcome={state.sit?.outcome}
               after={after}
               onDone={onClose}
               onSitOn={onSitOn}
@@ -62,24 +53,24 @@ export function PlayerSheet({
           ) : (
             <>
               <div className="relative min-h-60 shrink-0 grow basis-[44svh] tablet:basis-[58svh]">
-                <PlayerSky share={shareOf(heard)} minutes={Math.max(1, Math.round(durationSec / 60))} />
+                <PlayerSky share={playedShare(state)} minutes={Math.max(1, Math.round(durationSec / 60))} />
                 <PlayerTop
-                  listening={listening}
-                  heard={heard}
+                  player={player}
+                  state={state}
                   open={open === 'options' ? undefined : open}
                   onOpen={setOpen}
                   isAtRest={isAtRest}
                 />
-                <SeekLine listening={listening} heard={heard} />
+                <SeekLine player={player} state={state} />
               </div>
               <div className={`column relative shrink-0 pb-6 ${isAtRest ? 'at-rest' : ''}`}>
-                <PlayerControls listening={listening} heard={heard} />
-                {heard.fault ? (
-                  <Fault heard={heard} onAgain={() => void listening.play()} />
+                <PlayerControls player={player} state={state} />
+                {state.error ? (
+                  <ErrorMessage state={state} onAgain={() => void player.play()} />
                 ) : (
                   <PlayerOptions
-                    listening={listening}
-                    heard={heard}
+                    player={player}
+                    state={state}
                     isOpen={open === 'options'}
                     onOpen={(isOpen) => setOpen(isOpen ? 'options' : undefined)}
                     hasBell={hasBell}
@@ -97,48 +88,48 @@ export function PlayerSheet({
   );
 }
 
-const shareOf = ({ positionSec, durationSec }: Heard): number =>
+const playedShare = ({ positionSec, durationSec }: AudioPlayerState): number =>
   durationSec > 0 ? Math.min(1, positionSec / durationSec) : 0;
 
-function SeekLine({ listening, heard: { positionSec, durationSec } }: Pick<PlayerSheetProps, 'listening' | 'heard'>) {
+function SeekLine({ player, state: { positionSec, durationSec } }: Pick<PlayerSheetProps, 'player' | 'state'>) {
   return (
     <input
       type="range"
       min={0}
       max={Math.round(durationSec)}
       value={Math.round(positionSec)}
-      onChange={({ currentTarget }) => listening.seek(Number(currentTarget.value))}
+      onChange={({ currentTarget }) => player.seek(Number(currentTarget.value))}
       aria-label="Place in the meditation"
-      aria-valuetext={placeInWords(positionSec, durationSec)}
+      aria-valuetext={positionText(positionSec, durationSec)}
       className="player-seek"
     />
   );
 }
 
-function Fault({ heard, onAgain }: { heard: Heard; onAgain: () => void }) {
+function ErrorMessage({ state, onAgain }: { state: AudioPlayerState; onAgain: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-rule pt-5">
-      <p className="text-plain">{heard.fault?.words}</p>
-      {heard.fault?.deed === 'membership' && <Button to="/membership">See membership</Button>}
-      {heard.fault?.deed === 'again' && <Button onClick={onAgain}>Try again</Button>}
+      <p className="text-plain">{state.error?.text}</p>
+      {state.error?.action === 'membership' && <Button to="/membership">See membership</Button>}
+      {state.error?.action === 'again' && <Button onClick={onAgain}>Try again</Button>}
     </div>
   );
 }
 
 /** Space, the arrow keys and M work at any focus, except in elements that use these keys. */
-function pressKey(event: React.KeyboardEvent, listening: Listening): void {
+function handleKey(event: React.KeyboardEvent, player: AudioPlayer): void {
   const { target, key } = event;
   const isField = target instanceof HTMLInputElement && !target.classList.contains('player-seek');
   if (isField || target instanceof HTMLTextAreaElement || event.ctrlKey || event.metaKey || event.altKey) return;
-  const deed = keys[key];
-  if (!deed || (key === ' ' && target instanceof HTMLButtonElement)) return;
+  const action = keys[key];
+  if (!action || (key === ' ' && target instanceof HTMLButtonElement)) return;
   event.preventDefault();
-  deed(listening);
+  action(player);
 }
 
-const keys: Record<string, (listening: Listening) => void> = {
+const keys: Record<string, (player: AudioPlayer) => void> = {
   ' ': ({ toggle }) => toggle(),
-  ArrowLeft: ({ back }) => back(),
-  ArrowRight: ({ on }) => on(),
+  ArrowLeft: ({ skipBack: back }) => back(),
+  ArrowRight: ({ skipForward: on }) => on(),
   m: ({ mute }) => mute(),
 };

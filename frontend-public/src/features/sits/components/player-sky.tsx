@@ -24,7 +24,7 @@ export function PlayerSky({ share, minutes }: PlayerSkyProps) {
   const radius = isPhone ? 42 : 56;
   const amplitude = isPhone ? 4 : 11;
   const wave = wavePath(width, minutes, amplitude);
-  const at = (part: number) => wayAt(part, width, height, radius);
+  const at = (part: number) => discPosition(part, width, height, radius);
   const disc = at(share);
   const line = (from: number, to: number) =>
     Array.from({ length: 41 }, (_, step) => at(from + ((to - from) * step) / 40))
@@ -84,7 +84,7 @@ export function PlayerSky({ share, minutes }: PlayerSkyProps) {
   );
 }
 
-function wayAt(share: number, width: number, height: number, radius: number): { x: number; y: number } {
+function discPosition(share: number, width: number, height: number, radius: number): { x: number; y: number } {
   const top = 0.3 * height;
   const rest = height - radius;
   return { x: share * width, y: rest - (rest - top) * Math.cos((share * Math.PI) / 2) };

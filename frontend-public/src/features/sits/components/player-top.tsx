@@ -1,22 +1,22 @@
 import { Dialog } from 'radix-ui';
 import { useId } from 'react';
 import { MotionSwitch } from '../../../frame/switches.tsx';
-import type { Heard, Listening } from '../listening.ts';
+import type { AudioPlayerState, AudioPlayer } from '../audio-player.ts';
 import { Cross } from './player-icons.tsx';
 import { PlayerPanel } from './player-panel.tsx';
-import { SaidPanel } from './said-panel.tsx';
+import { TranscriptPanel } from './transcript-panel.tsx';
 
 export type TopPanel = 'transcript' | 'volume';
 
 type PlayerTopProps = {
-  listening: Listening;
-  heard: Heard;
+  player: AudioPlayer;
+  state: AudioPlayerState;
   open: TopPanel | undefined;
   onOpen: (panel: TopPanel | undefined) => void;
   isAtRest: boolean;
 };
 
-export function PlayerTop({ listening, heard, open, onOpen, isAtRest }: PlayerTopProps) {
+export function PlayerTop({ player, state, open, onOpen, isAtRest }: PlayerTopProps) {
   const id = useId();
   const word = (panel: TopPanel) => ({
     type: 'button' as const,
@@ -34,26 +34,26 @@ export function PlayerTop({ listening, heard, open, onOpen, isAtRest }: PlayerTo
           Close
         </Dialog.Close>
         <div className="flex flex-wrap justify-end gap-x-5 tablet:gap-x-7">
-          {listening.meditation.captions && <button {...word('transcript')}>Transcript</button>}
+          {player.meditation.captions && <button {...word('transcript')}>Transcript</button>}
           <button {...word('volume')}>Volume</button>
           <MotionSwitch className="player-word font-normal! max-tablet:hidden" />
         </div>
       </div>
       {open === 'transcript' && (
         <PlayerPanel title="Transcript" {...panel}>
-          <SaidPanel listening={listening} heard={heard} />
+          <TranscriptPanel player={player} state={state} />
         </PlayerPanel>
       )}
       {open === 'volume' && (
         <PlayerPanel title="Volume" {...panel}>
-          <Volume listening={listening} volume={heard.volume} />
+          <Volume player={player} volume={state.volume} />
         </PlayerPanel>
       )}
     </>
   );
 }
 
-const Volume = ({ listening, volume }: { listening: Listening; volume: number }) => (
+const Volume = ({ player, volume }: { player: AudioPlayer; volume: number }) => (
   <input
     type="range"
     aria-label="Volume"
@@ -61,7 +61,7 @@ const Volume = ({ listening, volume }: { listening: Listening; volume: number })
     max={1}
     step={0.05}
     value={volume}
-    onChange={({ currentTarget }) => listening.setVolume(Number(currentTarget.value))}
+    onChange={({ currentTarget }) => player.setVolume(Number(currentTarget.value))}
     aria-valuetext={`${Math.round(volume * 100)} %`}
     className="mt-2 block h-11 w-full accent-[#F3F1EA]"
   />

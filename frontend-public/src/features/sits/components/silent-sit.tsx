@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { soundOutput } from '../bells.ts';
+import { getAudioContext } from '../bells.ts';
 import type { SitPlan } from '../use-sitting.ts';
 import { SitRunning } from './sit-running.tsx';
 import { SitSetup } from './sit-setup.tsx';
@@ -18,7 +18,7 @@ export function SilentSit({ lengthMin, after, onLeave }: SilentSitProps) {
 
   function begin(): void {
     // Created in the click that starts the sit, so that the browser allows the bells.
-    soundOutput();
+    getAudioContext();
     setTurn(turn + 1);
   }
   function sitOn(): void {

@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { useSession } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
 import { othersQuery } from '../api/sitters.ts';
-import type { endSit } from '../waiting-sits.ts';
-import { lengthSat } from '../words.ts';
+import type { endSit } from '../unsent-sits.ts';
+import { sitLengthText } from '../texts.ts';
 import { NightHead } from './night-head.tsx';
-import { readersHour } from '../../../ui/times.ts';
+import { readerTime } from '../../../ui/times.ts';
 import { SitOutcome } from './sit-outcome.tsx';
 
 type SitEndProps = {
@@ -21,18 +21,18 @@ type SitEndProps = {
   onSitOn: () => void;
 };
 
-const longestSec = 12 * 3_600;
+const maxSec = 12 * 3_600;
 
 export function SitEnd({ what, seconds, startedAt, outcome, after, onDone, onSitOn }: SitEndProps) {
   const [endedAt] = useState(Date.now);
   const { user } = useSession();
   return (
     <>
-      <NightHead title={lengthSat(seconds)} isLit />
+      <NightHead title={sitLengthText(seconds)} isLit />
       <div className="column grow pt-10 pb-16">
         <p className="text-lead text-muted">
           <span>{what}</span>
-          {startedAt === undefined ? <span>.</span> : <Meanwhile startedAt={startedAt} endedAt={endedAt} />}
+          {startedAt === undefined ? <span>.</span> : <SitTimes startedAt={startedAt} endedAt={endedAt} />}
         </p>
         <SitOutcome outcome={outcome} isMember={user !== undefined} />
         {user && <div className="contents">{after}</div>}
@@ -51,10 +51,10 @@ export function SitEnd({ what, seconds, startedAt, outcome, after, onDone, onSit
   );
 }
 
-function Meanwhile({ startedAt, endedAt }: { startedAt: number; endedAt: number }) {
+function SitTimes({ startedAt, endedAt }: { startedAt: number; endedAt: number }) {
   const { user } = useSession();
-  const seconds = Math.min(longestSec, Math.max(1, Math.round((endedAt - startedAt) / 1000)));
+  const seconds = Math.min(maxSec, Math.max(1, Math.round((endedAt - startedAt) / 1000)));
   const { data: others } = useQuery(othersQuery(user?.id, String(startedAt), seconds));
-  const [from, to] = [startedAt, endedAt].map((moment) => readersHour(new Date(moment).toISOString()));
+  const [from, to] = [startedAt, endedAt].map((moment) => readerTime(new Date(moment).toISOString()));
   return `, from ${from} to ${to}.${others ? ` ${others} people sat with you for some of it.` : ''}`;
 }

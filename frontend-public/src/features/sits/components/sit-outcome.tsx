@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { endSit } from '../waiting-sits.ts';
+import type { endSit } from '../unsent-sits.ts';
 
 type SitOutcomeProps = {
   outcome: Awaited<ReturnType<typeof endSit>> | undefined;

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useSession } from 'shell/session';
 import { MotionSwitch } from '../../../frame/switches.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useAtRest } from '../use-at-rest.ts';
+import { useIsIdle } from '../use-is-idle.ts';
 import { useRecordedSit } from '../use-recorded-sit.ts';
-import { untilNextBell } from '../sitting.ts';
+import { msUntilNextBell } from '../sitting.ts';
 import { useSitting, type SitPlan } from '../use-sitting.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { clock } from '../../../ui/in-words.ts';
 import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
-import { useIsSilenced } from '../bells.ts';
+import { useIsSoundBlocked } from '../bells.ts';
 import { useSitters } from '../use-sitters.ts';
-import { sittersInWords } from '../words.ts';
+import { sittersText } from '../texts.ts';
 import { BellLine } from './bell-line.tsx';
 import { Cross } from './player-icons.tsx';
 import { SitEnd } from './sit-end.tsx';
@@ -19,7 +19,7 @@ import { SitLights, SitSky } from './sit-sky.tsx';
 
 type SitRunningProps = { plan: SitPlan; after: ReactNode; onLeave: () => void; onSitOn: () => void };
 
-const controlsRestAfterMs = 10_000;
+const hideControlsAfterMs = 10_000;
 
 export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
   const sit = useSitting(plan);
@@ -29,11 +29,11 @@ export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
   const [isDim, setDim] = useState(false);
   const [isScreenKept, setScreenKept] = useState(plan.isScreenKept);
   const isPaused = sitting.pausedAt !== undefined;
-  const isAtRest = useAtRest(!isOver && !isPaused, controlsRestAfterMs);
+  const isAtRest = useIsIdle(!isOver && !isPaused, hideControlsAfterMs);
   const outcome = useRecordedSit({ sitting, isOver, owner: user?.id });
   const sitters = useSitters(user?.id, !isOver && !isPaused);
   const frame = useRef<HTMLDivElement>(null);
-  const isSilenced = useIsSilenced();
+  const isSilenced = useIsSoundBlocked();
   useWakeLock(isScreenKept && !isOver);
   useEffect(() => frame.current?.focus(), [isOver]);
 
@@ -64,9 +64,9 @@ export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
     );
 
   const left = (sitting.lengthMs - sat) / 1000;
-  const nextBell = plan.everyMin === undefined ? undefined : untilNextBell(sitting.lengthMs, plan.everyMin, sat);
+  const nextBell = plan.everyMin === undefined ? undefined : msUntilNextBell(sitting.lengthMs, plan.everyMin, sat);
   const isOneOurs = sitters?.showsLight === true && !isPaused;
-  const words = !isDim && sitters ? sittersInWords(sitters.people, isOneOurs) : [];
+  const words = !isDim && sitters ? sittersText(sitters.people, isOneOurs) : [];
   const part = isNarrow ? 'min-w-fit flex-1' : '';
   const faded = isAtRest ? 'at-rest' : '';
   return (
@@ -103,7 +103,7 @@ export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
           </div>
         </div>
         <div className="column relative mt-auto">
-          {!isNarrow && <SittersWords words={words} className="mb-2 w-fit" />}
+          {!isNarrow && <SittersText words={words} className="mb-2 w-fit" />}
           {settling > 0 && (
             <p data-clear="" className="mb-2 w-fit text-lead text-muted">
               Settle in. The first bell rings in {clock(Math.ceil(settling / 1000))}.
@@ -116,7 +116,7 @@ export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
       </div>
       <div className="column shrink-0 pt-14 pb-10">
         {!isDim && <BellLine sitting={sitting} sat={settling > 0 ? -settling : sat} everyMin={plan.everyMin} />}
-        {isNarrow && <SittersWords words={words} className="mt-14" />}
+        {isNarrow && <SittersText words={words} className="mt-14" />}
         <div role="status" className="text-plain text-muted">
           {isSilenced && <p className="mt-14">Your browser blocks sound, so no bells will ring.</p>}
         </div>
@@ -139,7 +139,7 @@ export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
   );
 }
 
-function SittersWords({ words, className }: { words: readonly string[]; className: string }) {
+function SittersText({ words, className }: { words: readonly string[]; className: string }) {
   if (words.length === 0) return null;
   return (
     <p data-clear="" className={`text-lead text-muted ${className}`}>

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { bellVoices, ringBell, soundOutput } from '../bells.ts';
+import { bellVoices, ringBell, getAudioContext } from '../bells.ts';
 import type { SitPlan } from '../use-sitting.ts';
 import { LightSwitch } from './light-switch.tsx';
 import { NightHead } from './night-head.tsx';
@@ -15,9 +15,9 @@ import { PlayIcon } from './player-icons.tsx';
 
 type SitSetupProps = { plan: SitPlan; onChange: (plan: SitPlan) => void; onBegin: () => void };
 
-const usualLengths = [10, 20, 30, 45];
+const defaultLengths = [10, 20, 30, 45];
 const lengthOptions = [
-  ...usualLengths.map((length) => ({ value: String(length), label: `${length} min` })),
+  ...defaultLengths.map((length) => ({ value: String(length), label: `${length} min` })),
   { value: 'other', label: 'Another length' },
 ];
 const settleOptions = [
@@ -30,13 +30,13 @@ const bellOptions = [
   { value: '5', label: '5 min' },
   { value: '10', label: '10 min' },
 ] as const;
-const longestMin = 180;
+const maxMin = 180;
 
 export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
   const { lengthMin, settleSec, everyMin, voice, isScreenKept } = plan;
-  const [isOther, setOther] = useState(!usualLengths.includes(lengthMin));
+  const [isOther, setOther] = useState(!defaultLengths.includes(lengthMin));
   const [written, setWritten] = useState(String(lengthMin));
-  const isLength = Number.isInteger(lengthMin) && lengthMin >= 1 && lengthMin <= longestMin;
+  const isLength = Number.isInteger(lengthMin) && lengthMin >= 1 && lengthMin <= maxMin;
 
   function chooseLength(value: string): void {
     setOther(value === 'other');
@@ -81,7 +81,7 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
             inputMode="numeric"
             value={written}
             onChange={({ currentTarget }) => writeLength(currentTarget.value)}
-            error={isLength ? undefined : `A whole number from 1 to ${longestMin}.`}
+            error={isLength ? undefined : `A whole number from 1 to ${maxMin}.`}
           />
         )}
         <Labelled label="Time to settle">
@@ -109,7 +109,7 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
             value={voice}
             onChange={(value) => onChange({ ...plan, voice: value })}
           />
-          <Button onClick={() => ringBell(soundOutput(), voice, 0, 1)}>
+          <Button onClick={() => ringBell(getAudioContext(), voice, 0, 1)}>
             <PlayIcon isPlaying={false} size={18} />
             Hear it
           </Button>

@@ -30,13 +30,13 @@ export function SitLights({ count, isOneOurs }: SitLightsProps) {
       first: { x: 0.6, y: 0.76 },
       radius: [1.5, 3],
       opacity: [0.8, 0.95],
-      drawFirst: isOneOurs ? drawOurs : (brush, x, y) => dot(brush, x, y, 2, 0.9),
+      drawFirst: isOneOurs ? drawOwnLight : (brush, x, y) => dot(brush, x, y, 2, 0.9),
     });
   }, [count, isOneOurs]);
   return <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full text-moon" />;
 }
 
-function drawOurs(brush: CanvasRenderingContext2D, x: number, y: number): void {
+function drawOwnLight(brush: CanvasRenderingContext2D, x: number, y: number): void {
   brush.fillStyle = '#F2B640';
   dot(brush, x, y, 9, 0.3);
   dot(brush, x, y, 4.5, 1);

@@ -1,13 +1,13 @@
 import { useRequest } from 'shell/use-request';
-import { answer, api, ApiProblem } from 'shell/api';
-import { FormFault } from '../../../ui/form-fault.tsx';
+import { readResponse, api, ApiProblem } from 'shell/api';
+import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
-import { outcomeOf, type SubscribeAnswer } from '../outcome.ts';
+import { subscribeMessage, type SubscribeResponse } from '../outcome.ts';
 
 /** `dead` means an expired or invalid link. */
-async function confirmSubscription(token: string): Promise<SubscribeAnswer | 'dead'> {
+async function confirmSubscription(token: string): Promise<SubscribeResponse | 'dead'> {
   try {
-    return await answer(api.POST('/api/functions/confirm-subscription', { body: { token } }));
+    return await readResponse(api.POST('/api/functions/confirm-subscription', { body: { token } }));
   } catch (error) {
     if (error instanceof ApiProblem && error.code === 'mailing.link-dead') return 'dead';
     throw error;
@@ -16,14 +16,14 @@ async function confirmSubscription(token: string): Promise<SubscribeAnswer | 'de
 
 interface ConfirmSubscriptionProps {
   token: string;
-  onAnswered: (outcome: ReturnType<typeof outcomeOf> | 'dead') => void;
+  onResult: (outcome: ReturnType<typeof subscribeMessage> | 'dead') => void;
 }
 
 /** The target of a confirmation link; it needs a click, because mail scanners open links too. */
-export function ConfirmSubscription({ token, onAnswered }: ConfirmSubscriptionProps) {
+export function ConfirmSubscription({ token, onResult: onAnswered }: ConfirmSubscriptionProps) {
   const confirm = useRequest(async () => {
     const answered = await confirmSubscription(token);
-    onAnswered(answered === 'dead' ? answered : outcomeOf(answered));
+    onAnswered(answered === 'dead' ? answered : subscribeMessage(answered));
   });
   return (
     <div className="grid justify-items-start gap-4">
@@ -36,7 +36,7 @@ export function ConfirmSubscription({ token, onAnswered }: ConfirmSubscriptionPr
       >
         Confirm
       </RequestButton>
-      <FormFault message={confirm.fault?.message} />
+      <FormError message={confirm.error?.message} />
     </div>
   );
 }

@@ -1,18 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { answer, api, ApiProblem, type Sent } from 'shell/api';
+import { readResponse, api, ApiProblem, type RequestBody } from 'shell/api';
 import { logFailure } from 'shell/log-failure';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { toast } from 'shell/toast';
-import { outcomeOf } from '../outcome.ts';
+import { subscribeMessage } from '../outcome.ts';
 
-type NewSubscriber = Sent<'/api/functions/subscribe-email'>;
+type NewSubscriber = RequestBody<'/api/functions/subscribe-email'>;
 
 /** Safe to repeat: the response shows if the email was already subscribed. */
 function useSubscribeEmail() {
   return useMutation({
-    mutationFn: (subscriber: NewSubscriber) => answer(api.POST('/api/functions/subscribe-email', { body: subscriber })),
+    mutationFn: (subscriber: NewSubscriber) =>
+      readResponse(api.POST('/api/functions/subscribe-email', { body: subscriber })),
   });
 }
 
@@ -33,7 +34,7 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    const subscriber = subscriberIn(new FormData(form), source);
+    const subscriber = readSubscriber(new FormData(form), source);
     setFault(undefined);
     if (subscriber.email === '') {
       toast({ title: 'Email required', description: 'Please enter your email address', tone: 'destructive' });
@@ -42,7 +43,7 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
     }
     subscribe(subscriber, {
       onSuccess: (answered) => {
-        toast({ ...outcomeOf(answered), tone: 'success' });
+        toast({ ...subscribeMessage(answered), tone: 'success' });
         form.reset();
       },
       onError: excuse,
@@ -72,7 +73,7 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
     >
       <input type="hidden" name="source" value={source} />
       {!isFull && <TextField label="First name" name="firstName" optional autoComplete="given-name" maxLength={50} />}
-      <div className={`grid items-start gap-x-3 gap-y-4 ${isFull ? besideFromTablet : besideFromWide}`}>
+      <div className={`grid items-start gap-x-3 gap-y-4 ${isFull ? rowFromTablet : rowFromWide}`}>
         <TextField
           ref={emailField}
           label="Email"
@@ -90,10 +91,10 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
   );
 }
 
-const besideFromTablet = 'tablet:grid-cols-[minmax(0,1fr)_auto] tablet:*:last:mt-[2.09rem]';
-const besideFromWide = 'wide:grid-cols-[minmax(0,1fr)_auto] wide:*:last:mt-[2.09rem]';
+const rowFromTablet = 'tablet:grid-cols-[minmax(0,1fr)_auto] tablet:*:last:mt-[2.09rem]';
+const rowFromWide = 'wide:grid-cols-[minmax(0,1fr)_auto] wide:*:last:mt-[2.09rem]';
 
-function subscriberIn(typed: FormData, source: string): NewSubscriber {
+function readSubscriber(typed: FormData, source: string): NewSubscriber {
   const text = (name: string): string => String(typed.get(name) ?? '').trim();
   const firstName = text('firstName');
   return { email: text('email'), source, ...(firstName !== '' && { firstName }) };

@@ -1,9 +1,9 @@
-import { answer, api, type Answered, type Sent } from 'shell/api';
+import { readResponse, api, type ResponseBody, type RequestBody } from 'shell/api';
 
-type Body = Sent<'/api/forms/withdrawal'>;
+type Body = RequestBody<'/api/forms/withdrawal'>;
 export type Withdrawal = Pick<Body, 'name' | 'email' | 'invoice'>;
-export type WithdrawalReceipt = Answered<'/api/forms/withdrawal', 'post'>;
+export type WithdrawalReceipt = ResponseBody<'/api/forms/withdrawal', 'post'>;
 
 /** Safe to repeat: the same withdrawal returns the first receipt. */
 export const sendWithdrawal = (withdrawal: Withdrawal, website: string): Promise<WithdrawalReceipt> =>
-  answer(api.POST('/api/forms/withdrawal', { body: { ...withdrawal, ...(website !== '' && { website }) } }));
+  readResponse(api.POST('/api/forms/withdrawal', { body: { ...withdrawal, ...(website !== '' && { website }) } }));

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { Request } from 'shell/use-request';
+import type { RequestState } from 'shell/use-request';
 import { Button } from '../../../ui/button.tsx';
-import { FormFault } from '../../../ui/form-fault.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import type { Withdrawal } from '../api/send-withdrawal.ts';
 
 interface ConfirmWithdrawalProps {
   withdrawal: Withdrawal;
-  request: Request<[], void>;
+  request: RequestState<[], void>;
   onBack: () => void;
 }
 
@@ -26,7 +26,7 @@ export function ConfirmWithdrawal({ withdrawal: { name, email, invoice }, reques
         {name}, {email}
       </p>
       <div className="mt-6">
-        <FormFault message={request.fault?.message} />
+        <FormError message={request.error?.message} />
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <RequestButton

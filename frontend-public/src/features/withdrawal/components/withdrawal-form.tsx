@@ -1,11 +1,11 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { ApiProblem, prepareApi } from 'shell/api';
-import { firstFault, type FieldFault } from 'shell/form-rules';
+import { firstFieldError, type FieldError } from 'shell/form-rules';
 import { withdrawalFormRules } from 'shell/form-rules/api-rules';
 import { useRequest } from 'shell/use-request';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { TrapField } from '../../../ui/trap-field.tsx';
+import { HoneypotField } from '../../../ui/honeypot-field.tsx';
 import { sendWithdrawal, type Withdrawal, type WithdrawalReceipt } from '../api/send-withdrawal.ts';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { WithdrawalReceived } from './withdrawal-received.tsx';
@@ -24,7 +24,7 @@ const fields = [
 /** Two steps: the form, then the statement with the button that sends it. */
 export function WithdrawalForm() {
   const form = useRef<HTMLFormElement>(null);
-  const [fault, setFault] = useState<FieldFault>();
+  const [fault, setFault] = useState<FieldError>();
   const [ready, setReady] = useState<{ withdrawal: Withdrawal; website: string }>();
   const [receipt, setReceipt] = useState<WithdrawalReceipt>();
   const request = useRequest(async () => {
@@ -48,7 +48,7 @@ export function WithdrawalForm() {
       website?: string;
     };
     const withdrawal = { ...rest, invoice: rest.invoice.replace(/\s/g, '').toUpperCase() };
-    const broken = firstFault(withdrawalFormRules, withdrawal);
+    const broken = firstFieldError(withdrawalFormRules, withdrawal);
     setFault(broken);
     request.clear();
     if (broken) (form.current?.elements.namedItem(broken.field) as HTMLInputElement | null)?.focus();
@@ -76,7 +76,7 @@ export function WithdrawalForm() {
         {fields.map((field) => (
           <TextField key={field.name} {...field} error={fault?.field === field.name ? fault.message : undefined} />
         ))}
-        <TrapField />
+        <HoneypotField />
         <div className="mt-1.5">
           <Button type="submit" variant="primary" size="large">
             Continue

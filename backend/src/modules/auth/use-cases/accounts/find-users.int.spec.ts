@@ -2,7 +2,7 @@ import { World } from '#test/world.ts';
 import { CreateUser } from './create-user.ts';
 import { CountUsers, FindUsers } from './find-users.ts';
 import { Passwords } from '../passwords/passwords.ts';
-import { RolesOf } from '../roles/roles-of.ts';
+import { ReadUserRoles } from '../roles/read-user-roles.ts';
 import { UserById } from './user-by-id.ts';
 
 let world: World;
@@ -139,13 +139,13 @@ describe('UserById', () => {
       email: 'second@example.org',
       roles: ['admin', 'support'],
     });
-    expect(await world.app.get(RolesOf, { strict: false }).list(id)).toEqual(['admin', 'support']);
+    expect(await world.app.get(ReadUserRoles, { strict: false }).list(id)).toEqual(['admin', 'support']);
   });
 
   it('returns undefined for an unknown id', async () => {
     const nobody = crypto.randomUUID();
     expect(await world.app.get(UserById, { strict: false }).find(nobody)).toBeUndefined();
-    expect(await world.app.get(RolesOf, { strict: false }).list(nobody)).toEqual([]);
+    expect(await world.app.get(ReadUserRoles, { strict: false }).list(nobody)).toEqual([]);
   });
 
   it('counts all users', async () => {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { keysOf, pageOf, readPage, type ListQuery, type Page } from '#platform/http/page.ts';
+import { decodeCursor, toPage, readPage, type ListQuery, type Page } from '#platform/http/page.ts';
 import { User } from '../../domain/user.entity.ts';
-import { summaryColumns, summaryOf, type UserSummary, type UserSummaryRow } from '../views/user-summary.ts';
-import { containing, hasTrigram, matching } from './user-search.ts';
+import { summaryColumns, toUserSummary, type UserSummary, type UserSummaryRow } from '../views/user-summary.ts';
+import { likePattern, hasTrigram, matching } from './user-search.ts';
 
 type Row = UserSummaryRow & { readonly position: string };
 
@@ -22,7 +22,7 @@ const furtherPage = {
 };
 
 /** Among this many accounts a common text fills a page; a rarer one has few enough matches to collect them all. */
-const lookedAtFirst = 1_000;
+const newestScanned = 1_000;
 
 /** `q` matches the email and 'first last', case-insensitively. */
 @Injectable()
@@ -31,14 +31,14 @@ export class FindUsers {
 
   async find({ limit, cursor, q }: Pick<ListQuery, 'limit' | 'cursor' | 'q'>): Promise<Page<UserSummary>> {
     const wanted = q?.replaceAll('\u0000', '') ?? ''; // PostgreSQL text cannot store NUL
-    const keys = cursor ? keysOf(cursor, 2) : [];
+    const keys = cursor ? decodeCursor(cursor, 2) : [];
     const rows = await readPage(this.read(wanted, keys, limit + 1), cursor);
-    return pageOf(rows, limit, summaryOf, ({ position, id }) => [position, id]);
+    return toPage(rows, limit, toUserSummary, ({ position, id }) => [position, id]);
   }
 
   private read(wanted: string, keys: string[], count: number): Promise<Row[]> {
     if (wanted === '') return this.all(keys, count);
-    return hasTrigram(wanted) ? this.search(wanted, keys, count) : this.searchByAge(wanted, keys, count);
+    return hasTrigram(wanted) ? this.searchByTrigram(wanted, keys, count) : this.searchByAge(wanted, keys, count);
   }
 
   private all(keys: string[], count: number): Promise<Row[]> {
@@ -47,7 +47,7 @@ export class FindUsers {
 
   /** The trigram indexes need three characters. Shorter texts match many names, so a scan fills the page quickly. */
   private searchByAge(wanted: string, keys: string[], count: number): Promise<Row[]> {
-    const fragment = containing(wanted);
+    const fragment = likePattern(wanted);
     return this.database.sql<Row>(
       `select ${columns} from users u where ${matching} ${keys.length > 0 ? afterCursor : ''} ${newestFirst}`,
       [fragment, fragment, ...keys, count],
@@ -58,9 +58,9 @@ export class FindUsers {
    * PostgreSQL misjudges how many rows match and picks a slow plan. So the query first scans the newest accounts, and
    * collects all matches by the trigram index only if the page is not full. `materialized` keeps the steps separate.
    */
-  private search(wanted: string, keys: string[], count: number): Promise<Row[]> {
+  private searchByTrigram(wanted: string, keys: string[], count: number): Promise<Row[]> {
     const after = keys.length > 0 ? afterCursor : '';
-    const fragment = containing(wanted);
+    const fragment = likePattern(wanted);
     return this.database.sql<Row>(
       `with newest as materialized (
          select u.id, u.created_at from (select * from users u where true ${after} ${newestFirst}) u
@@ -73,7 +73,7 @@ export class FindUsers {
        select ${columns} from (select * from found u ${newestFirst}) page join users u on u.id = page.id
        ${newestFirst}`,
       [
-        ...[...keys, lookedAtFirst, fragment, fragment, count],
+        ...[...keys, newestScanned, fragment, fragment, count],
         ...[count, fragment, fragment, ...keys],
         ...[count, count, count],
       ],

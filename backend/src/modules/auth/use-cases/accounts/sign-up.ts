@@ -8,7 +8,7 @@ import { AnonymousSignUp, SignUpDisabled } from '../../domain/errors.ts';
 import { User } from '../../domain/user.entity.ts';
 import type { SessionView } from '../views/session.view.ts';
 import { ShowUser } from '../views/show-user.ts';
-import { standInFor } from '../views/stand-in-user.ts';
+import { buildStandInUser } from '../views/stand-in-user.ts';
 import type { UserView } from '../views/user.view.ts';
 import { CreateUser } from './create-user.ts';
 import { type Challenge, SendToken } from '../mail/send-token.ts';
@@ -52,29 +52,30 @@ export class SignUp {
     const passwordHash = await this.passwords.hash(password);
     const account = { ...input, email: normalizeEmail(email), passwordHash };
     return this.tx.run<SessionView | UserView>((scope) =>
-      this.settings.authConfirm === 'first' ? this.askFirst(scope, account) : this.letIn(scope, account),
+      this.settings.authConfirm === 'first' ? this.requireConfirmation(scope, account) : this.signInNow(scope, account),
     );
   }
 
   /** Sends no email while the cooldown of the email runs; the user can request it later. */
-  private async letIn(scope: TransactionScope, account: NewAccount): Promise<SessionView> {
-    const user = await this.join(scope, account);
-    if (!user.emailConfirmedAt && (await this.throttleEmail.tryTo(scope.em, user.email)))
-      await this.askByMail(scope, user, account);
+  private async signInNow(scope: TransactionScope, account: NewAccount): Promise<SessionView> {
+    const user = await this.createAccount(scope, account);
+    if (!user.emailConfirmedAt && (await this.throttleEmail.tryThrottle(scope.em, user.email)))
+      await this.sendConfirmation(scope, user, account);
     return this.openSession.open({ user, origin: account.origin, method: 'password' });
   }
 
-  private async askFirst(scope: TransactionScope, account: NewAccount): Promise<UserView> {
+  private async requireConfirmation(scope: TransactionScope, account: NewAccount): Promise<UserView> {
     const { em } = scope;
     await this.throttleEmail.throttle(em, account.email);
     const known = await em.findOne(User, { email: account.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (known?.emailConfirmedAt) return { ...standInFor(em, { ...account, id: newId() }), role: '', identities: [] };
-    const user = known ?? (await this.join(scope, account));
-    await this.askByMail(scope, user, account);
-    return known ? standInFor(em, { ...account, id: known.id }) : this.showUser.show(user);
+    if (known?.emailConfirmedAt)
+      return { ...buildStandInUser(em, { ...account, id: newId() }), role: '', identities: [] };
+    const user = known ?? (await this.createAccount(scope, account));
+    await this.sendConfirmation(scope, user, account);
+    return known ? buildStandInUser(em, { ...account, id: known.id }) : this.showUser.show(user);
   }
 
-  private async join({ em }: TransactionScope, account: NewAccount): Promise<User> {
+  private async createAccount({ em }: TransactionScope, account: NewAccount): Promise<User> {
     const isTrusted = this.settings.authConfirm === 'never';
     const userId = await this.createUser.create({
       ...account,
@@ -83,7 +84,7 @@ export class SignUp {
     return em.findOneOrFail(User, userId);
   }
 
-  private askByMail(scope: TransactionScope, user: User, { redirectTo, challenge }: NewAccount): Promise<void> {
+  private sendConfirmation(scope: TransactionScope, user: User, { redirectTo, challenge }: NewAccount): Promise<void> {
     return this.sendToken.send(scope, { user, purpose: 'confirm', to: user.email, redirectTo, challenge });
   }
 }

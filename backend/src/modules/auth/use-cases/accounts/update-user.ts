@@ -15,7 +15,7 @@ import { ShowUser } from '../views/show-user.ts';
 import type { UserView } from '../views/user.view.ts';
 import { SendEmailChange } from '../mail/send-email-change.ts';
 import { PasswordTries } from '../passwords/password-tries.ts';
-import { ProvePasswordChange } from '../passwords/prove-password-change.ts';
+import { AuthorizePasswordChange } from '../passwords/authorize-password-change.ts';
 import { QueueAccountEmail } from '../mail/queue-account-email.ts';
 import type { Challenge } from '../mail/send-token.ts';
 import { endSessions } from '../sessions/end-session.ts';
@@ -41,7 +41,7 @@ export class UpdateUser {
   constructor(
     private readonly database: Database,
     private readonly tx: Transaction,
-    private readonly provePasswordChange: ProvePasswordChange,
+    private readonly provePasswordChange: AuthorizePasswordChange,
     private readonly sendEmailChange: SendEmailChange,
     private readonly queueAccountEmail: QueueAccountEmail,
     private readonly showUser: ShowUser,
@@ -51,16 +51,16 @@ export class UpdateUser {
   async update({ who, password, ...input }: UpdateUserInput): Promise<UserView> {
     if (input.appMetadata) throw new NotAdmin();
     if (input.phone) throw new PhoneDisabled();
-    await this.refuseWithoutFactor(who);
+    await this.requireSecondFactor(who);
     const hash =
-      password === undefined ? undefined : await this.provePasswordChange.prove({ ...who, ...input, password });
+      password === undefined ? undefined : await this.provePasswordChange.authorize({ ...who, ...input, password });
     const updated = await this.tx.run(async (scope) => {
       const user = await scope.em.findOneOrFail(User, who.userId, {
         lockMode: LockMode.PESSIMISTIC_WRITE,
         failHandler: () => new SessionMissing(),
       });
       if (user.rename(input, new Date())) scope.outbox.append(new UserRenamed({ userId: user.id }));
-      if (input.metadata) user.keep(input.metadata);
+      if (input.metadata) user.mergeMetadata(input.metadata);
       if (hash !== undefined) await this.changePassword(scope, user, hash, who.sessionId);
       const newEmail = input.email === undefined ? user.email : normalizeEmail(input.email);
       if (newEmail !== user.email) await this.sendEmailChange.begin(scope, user, newEmail, input);
@@ -76,7 +76,7 @@ export class UpdateUser {
   }
 
   /** An account with a second factor changes only in a session that has verified it. */
-  private async refuseWithoutFactor({ userId, aal }: UpdateUserInput['who']): Promise<void> {
+  private async requireSecondFactor({ userId, aal }: UpdateUserInput['who']): Promise<void> {
     if (aal === 'aal2') return;
     const factors = await this.database.em().count(Factor, { userId, status: 'verified' });
     if (factors > 0) throw new InsufficientAssurance('unauthenticated');

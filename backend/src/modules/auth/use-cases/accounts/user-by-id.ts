@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { summaryColumns, summaryOf, type UserSummary, type UserSummaryRow } from '../views/user-summary.ts';
+import { summaryColumns, toUserSummary, type UserSummary, type UserSummaryRow } from '../views/user-summary.ts';
 
 @Injectable()
 export class UserById {
@@ -10,17 +10,17 @@ export class UserById {
     const [row] = await this.database.sql<UserSummaryRow>(`select ${summaryColumns} from users u where u.id = ?`, [
       userId,
     ]);
-    return row && summaryOf(row);
+    return row && toUserSummary(row);
   }
 
   /** Finds the user with this confirmed email; `email` must be normalised with `normalizeEmail`. */
-  async confirmedAt(email: string): Promise<UserSummary | undefined> {
+  async findByConfirmedEmail(email: string): Promise<UserSummary | undefined> {
     const [row] = await this.database.sql<UserSummaryRow>(
       `select ${summaryColumns} from users u
        where u.email = ? and u.email_confirmed_at is not null and u.deleted_at is null`,
       [email],
     );
-    return row && summaryOf(row);
+    return row && toUserSummary(row);
   }
 }
 
@@ -34,6 +34,6 @@ export class UsersById {
       `select ${summaryColumns} from users u where u.id = any(?::uuid[])`,
       [`{${userIds.join(',')}}`],
     );
-    return new Map(users.map((user) => [user.id, summaryOf(user)]));
+    return new Map(users.map((user) => [user.id, toUserSummary(user)]));
   }
 }

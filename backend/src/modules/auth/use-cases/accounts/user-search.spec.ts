@@ -1,4 +1,4 @@
-import { containing, hasTrigram } from './user-search.ts';
+import { likePattern, hasTrigram } from './user-search.ts';
 
 describe('search fragment', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('search fragment', () => {
     ['a_b', String.raw`%a\_b%`],
     [String.raw`c:\d`, String.raw`%c:\\d%`],
   ])('is escaped: %s', (typed, like) => {
-    expect(containing(typed)).toBe(like);
+    expect(likePattern(typed)).toBe(like);
   });
 });
 

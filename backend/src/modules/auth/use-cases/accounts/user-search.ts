@@ -5,7 +5,7 @@
 export const matching = `(u.email like lower(?)
   or search_fold(btrim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))) like search_fold(?))`;
 
-export const containing = (fragment: string): string =>
+export const likePattern = (fragment: string): string =>
   `%${fragment.normalize('NFKC').replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** The trigram indexes only find texts with three letters or digits in a row. */

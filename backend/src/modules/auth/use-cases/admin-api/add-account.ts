@@ -5,7 +5,7 @@ import { User } from '../../domain/user.entity.ts';
 import { CreateUser } from '../accounts/create-user.ts';
 import { ShowUser } from '../views/show-user.ts';
 import type { UserView } from '../views/user.view.ts';
-import { personal, withoutReserved } from './given-metadata.ts';
+import { splitNames, withoutReserved } from './given-metadata.ts';
 
 export interface NewAccount {
   readonly actorId: string | null;
@@ -30,7 +30,7 @@ export class AddAccount {
       const id = await this.createUser
         .create({
           ...account,
-          ...personal(metadata),
+          ...splitNames(metadata),
           bannedUntil: account.bannedUntil ?? null,
           appMetadata: withoutReserved(appMetadata),
           ...(password === undefined ? {} : { password }),

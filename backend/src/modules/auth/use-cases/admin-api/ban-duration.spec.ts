@@ -1,4 +1,4 @@
-import { banMs, bannedUntil } from './ban-duration.ts';
+import { parseBanDuration, bannedUntil } from './ban-duration.ts';
 
 describe('ban duration', () => {
   it.each([
@@ -8,11 +8,11 @@ describe('ban duration', () => {
     ['300ms', 300],
     ['none', 0],
   ])('parses %s as %d milliseconds', (duration, ms) => {
-    expect(banMs(duration)).toBe(ms);
+    expect(parseBanDuration(duration)).toBe(ms);
   });
 
   it.each(['', '24', 'h', '-1h', '1d', 'forever', '1h ', '999999999999h'])('rejects %j', (duration) => {
-    expect(banMs(duration)).toBeUndefined();
+    expect(parseBanDuration(duration)).toBeUndefined();
   });
 
   it('ends the ban with "none"', () => {

@@ -5,7 +5,7 @@ const longestMs = 100 * 365 * 24 * 3600e3;
 /**
  * Parses a duration such as '24h' or '2h45m' to milliseconds; 0 for 'none', which lifts a ban; undefined if invalid.
  */
-export function banMs(duration: string): number | undefined {
+export function parseBanDuration(duration: string): number | undefined {
   if (duration === 'none') return 0;
   if (duration.length > 50 || !form.test(duration)) return undefined;
   const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)];
@@ -15,6 +15,6 @@ export function banMs(duration: string): number | undefined {
 
 /** Returns null when the duration lifts the ban. */
 export function bannedUntil(duration: string, now: Date): Date | null {
-  const ms = banMs(duration) ?? 0;
+  const ms = parseBanDuration(duration) ?? 0;
   return ms === 0 ? null : new Date(now.getTime() + ms);
 }

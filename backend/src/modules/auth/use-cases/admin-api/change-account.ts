@@ -21,7 +21,7 @@ import { Passwords } from '../passwords/passwords.ts';
 import { RevokeUnverifiedCredentials } from '../accounts/revoke-unverified-credentials.ts';
 import { QueueAccountEmail } from '../mail/queue-account-email.ts';
 import { endSessions } from '../sessions/end-session.ts';
-import { personal, withoutReserved } from './given-metadata.ts';
+import { splitNames, withoutReserved } from './given-metadata.ts';
 
 interface ChangeInput {
   readonly actorId: string | null;
@@ -48,16 +48,16 @@ export class ChangeAccount {
 
   async change({ actorId, userId, password, ...input }: ChangeInput): Promise<UserView> {
     if (password !== undefined && actorId !== null) throw new OwnersSecret();
-    if (actorId === userId && (isMove(input) || input.bannedUntil)) throw new OwnAccount();
+    if (actorId === userId && (changesEmail(input) || input.bannedUntil)) throw new OwnAccount();
     const hash = password === undefined ? undefined : await this.passwords.hash(password);
     return this.tx.run(async (scope) => {
       if (input.bannedUntil && (await this.isLastAdministrator.check(userId))) throw new LastAdministratorStays();
       const failHandler = () => new AccountUnknown();
       const user = await scope.em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler });
-      if (actorId !== null && isMove(input)) await refuseStaff(scope, userId);
+      if (actorId !== null && changesEmail(input)) await assertNotStaff(scope, userId);
       const former = { email: user.email, name: user.fullName(), wasConfirmed: user.emailConfirmedAt !== null };
       const now = new Date();
-      user.amend(changeOf(input), now);
+      user.applyChange(toAccountChange(input), now);
       if (hash !== undefined) user.changePassword(hash, now);
       await scope.em.flush().catch(asEmailExists);
       const isMoved = former.email !== user.email;
@@ -65,7 +65,7 @@ export class ChangeAccount {
       if (former.name !== user.fullName()) scope.outbox.append(new UserRenamed({ userId }));
       if (hash !== undefined || input.email !== undefined || input.bannedUntil) await endAccess(scope, userId);
       if (input.isConfirmed && !former.wasConfirmed) await this.revokeUnverifiedCredentials.dropFactors(scope, user);
-      if (isMoved && (former.wasConfirmed || actorId !== null)) this.tellOfMove(scope, user, former.email);
+      if (isMoved && (former.wasConfirmed || actorId !== null)) this.notifyEmailChanged(scope, user, former.email);
       if (hash !== undefined) this.queueAccountEmail.queue(scope, { kind: 'password-changed', userId, to: user.email });
       const fields = Object.entries({ ...input, password }).flatMap(([name, value]) =>
         value === undefined ? [] : [name],
@@ -75,26 +75,32 @@ export class ChangeAccount {
     });
   }
 
-  private tellOfMove(scope: TransactionScope, { id: userId, email: newEmail }: User, to: string): void {
+  private notifyEmailChanged(scope: TransactionScope, { id: userId, email: newEmail }: User, to: string): void {
     this.queueAccountEmail.queue(scope, { kind: 'email-changed', userId, to, facts: { newEmail } });
   }
 }
 
-function changeOf({ email, isConfirmed, bannedUntil, metadata, appMetadata }: Partial<ChangeInput>): AccountChange {
+function toAccountChange({
+  email,
+  isConfirmed,
+  bannedUntil,
+  metadata,
+  appMetadata,
+}: Partial<ChangeInput>): AccountChange {
   return {
     ...(email === undefined ? {} : { email: normalizeEmail(email) }),
     ...(isConfirmed === undefined ? {} : { isConfirmed }),
     ...(bannedUntil === undefined ? {} : { bannedUntil }),
-    ...(metadata ? personal(metadata) : {}),
+    ...(metadata ? splitNames(metadata) : {}),
     ...(appMetadata ? { appMetadata: withoutReserved(appMetadata) } : {}),
   };
 }
 
-const isMove = ({ email, isConfirmed }: Partial<ChangeInput>): boolean =>
+const changesEmail = ({ email, isConfirmed }: Partial<ChangeInput>): boolean =>
   email !== undefined || isConfirmed !== undefined;
 
 /** An administrator who sets a colleague's email could recover that account, so only services may change staff. */
-async function refuseStaff({ em }: TransactionScope, userId: string): Promise<void> {
+async function assertNotStaff({ em }: TransactionScope, userId: string): Promise<void> {
   if ((await em.count(UserRole, { userId })) > 0) throw new StaffAddress();
 }
 

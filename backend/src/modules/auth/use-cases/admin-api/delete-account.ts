@@ -38,7 +38,7 @@ export class DeleteAccount {
       const failHandler = () => new AccountUnknown();
       const user = await scope.em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler });
       auditLog.record({ action: 'auth.account-deleted', actorId, subjectId: userId, details: { isSoft } });
-      await keepEmail(scope, user);
+      await storeRemovedEmail(scope, user);
       if (isSoft) {
         await this.close(scope, user);
         outbox.append(new UserClosed({ userId }));
@@ -61,7 +61,7 @@ export class DeleteAccount {
 /**
  * Other modules need the email to delete their data. The email of an account that was closed before is not overwritten.
  */
-async function keepEmail({ em }: TransactionScope, user: User): Promise<void> {
+async function storeRemovedEmail({ em }: TransactionScope, user: User): Promise<void> {
   if (!user.emailConfirmedAt || user.deletedAt) return;
   await em.upsert(RemovedAccount, { userId: user.id, email: user.email, removedAt: new Date() });
 }

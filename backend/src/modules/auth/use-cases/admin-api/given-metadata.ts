@@ -9,10 +9,10 @@ interface GivenMetadata {
   readonly metadata: Metadata;
 }
 
-export function personal({ first_name, last_name, email_verified: _derived, ...metadata }: Metadata): GivenMetadata {
+export function splitNames({ first_name, last_name, email_verified: _derived, ...metadata }: Metadata): GivenMetadata {
   return {
-    ...(first_name === undefined ? {} : { firstName: nameOf(first_name) }),
-    ...(last_name === undefined ? {} : { lastName: nameOf(last_name) }),
+    ...(first_name === undefined ? {} : { firstName: toName(first_name) }),
+    ...(last_name === undefined ? {} : { lastName: toName(last_name) }),
     metadata,
   };
 }
@@ -20,4 +20,4 @@ export function personal({ first_name, last_name, email_verified: _derived, ...m
 export const withoutReserved = (metadata: Metadata): Metadata =>
   Object.fromEntries(Object.entries(metadata).filter(([key]) => !reserved.includes(key)));
 
-const nameOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const toName = (value: unknown): string | null => (typeof value === 'string' ? value : null);

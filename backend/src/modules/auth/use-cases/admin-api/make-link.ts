@@ -9,10 +9,10 @@ import type { TokenPurpose } from '../../domain/one-time-token.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import { ShowUser } from '../views/show-user.ts';
 import { IssueToken } from '../mail/issue-token.ts';
-import { typeOf } from '../mail/proof-types.ts';
+import { proofTypeByPurpose } from '../mail/proof-types.ts';
 import { Redirects } from '../mail/redirects.ts';
 import { DeriveTokenSecrets } from '../mail/derive-token-secrets.ts';
-import { issuerOf } from '../tokens/access-tokens.ts';
+import { tokenIssuer } from '../tokens/access-tokens.ts';
 import { AddAccount } from './add-account.ts';
 import type { LinkView } from './directory.view.ts';
 
@@ -29,9 +29,10 @@ export const linkTypeNames = Object.keys(linkTypes) as LinkType[];
 
 const makesAccount = (type: LinkType): boolean => ['signup', 'invite', 'magiclink'].includes(type);
 
-export const movesEmail = (type: LinkType): boolean => ['email_change_current', 'email_change_new'].includes(type);
+export const isEmailChangeLink = (type: LinkType): boolean =>
+  ['email_change_current', 'email_change_new'].includes(type);
 
-interface LinkWish {
+interface LinkRequest {
   readonly actorId: string | null;
   readonly type: LinkType;
   readonly email: string;
@@ -57,24 +58,24 @@ export class MakeLink {
     private readonly showUser: ShowUser,
   ) {}
 
-  make(wish: LinkWish): Promise<LinkView> {
+  make(wish: LinkRequest): Promise<LinkView> {
     return this.tx.run(async (scope) => {
       const { em, auditLog } = scope;
       const { type, actorId } = wish;
-      const user = await this.userFor(scope, wish);
+      const user = await this.findOrCreateUser(scope, wish);
       const purpose = linkTypes[type];
-      if (movesEmail(type)) await beginMove(scope, user, normalizeEmail(wish.newEmail ?? ''));
+      if (isEmailChangeLink(type)) await startEmailChange(scope, user, normalizeEmail(wish.newEmail ?? ''));
       const email = (type === 'email_change_new' && user.newEmail) || user.email;
-      const redirectTo = this.redirects.allowed(wish.redirectTo);
+      const redirectTo = this.redirects.allowedOrNull(wish.redirectTo);
       const token = await this.issueToken.issue(em, { userId: user.id, purpose, email, redirectTo });
-      user.wasSent(purpose, new Date());
+      user.recordEmailSent(purpose, new Date());
       const secrets = this.deriveTokenSecrets.derive(token);
       if (!secrets) throw new Error('A new token has no secrets');
       auditLog.record({ action: 'auth.link-made', actorId, subjectId: user.id, details: { type } });
-      const landing = this.redirects.orRoot(wish.redirectTo).href;
+      const landing = this.redirects.allowedOrRoot(wish.redirectTo).href;
       return {
         ...(await this.showUser.show(user)),
-        action_link: this.address({ token: secrets.link, type: typeOf[purpose], redirect_to: landing }),
+        action_link: this.buildUrl({ token: secrets.link, type: proofTypeByPurpose[purpose], redirect_to: landing }),
         email_otp: secrets.code,
         hashed_token: secrets.link,
         redirect_to: landing,
@@ -83,9 +84,9 @@ export class MakeLink {
     });
   }
 
-  private async userFor(
+  private async findOrCreateUser(
     { em }: TransactionScope,
-    { actorId, type, email, password, metadata }: LinkWish,
+    { actorId, type, email, password, metadata }: LinkRequest,
   ): Promise<User> {
     const known = await em.findOne(User, { email: normalizeEmail(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (known && actorId !== null) throw new OwnersSecret();
@@ -95,12 +96,12 @@ export class MakeLink {
     return this.addAccount.add({ actorId, email, password, metadata });
   }
 
-  private address(said: Record<string, string>): string {
-    return `${issuerOf(this.settings)}/verify?${new URLSearchParams(said).toString()}`;
+  private buildUrl(said: Record<string, string>): string {
+    return `${tokenIssuer(this.settings)}/verify?${new URLSearchParams(said).toString()}`;
   }
 }
 
-async function beginMove({ em }: TransactionScope, user: User, newEmail: string): Promise<void> {
+async function startEmailChange({ em }: TransactionScope, user: User, newEmail: string): Promise<void> {
   if (user.newEmail === newEmail) return;
   if ((await em.count(User, { email: newEmail })) > 0) throw new EmailExists();
   user.beginEmailChange(newEmail, new Date());

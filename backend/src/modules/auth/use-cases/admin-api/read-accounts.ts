@@ -5,7 +5,7 @@ import { AccountUnknown } from '../../domain/directory-errors.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { Identity } from '../../domain/identity.entity.ts';
 import { User } from '../../domain/user.entity.ts';
-import { containing } from '../accounts/user-search.ts';
+import { likePattern } from '../accounts/user-search.ts';
 import { userView, type UserView } from '../views/user.view.ts';
 
 interface AccountQuery {
@@ -21,7 +21,7 @@ export class ListAccounts {
 
   async list({ page, perPage, filter, sort }: AccountQuery): Promise<{ users: UserView[]; total: number }> {
     const em = this.database.em();
-    const [users, total] = await em.findAndCount(User, matching(filter), {
+    const [users, total] = await em.findAndCount(User, toUserFilter(filter), {
       limit: perPage,
       offset: (page - 1) * perPage,
       orderBy: [{ [sort.by]: sort.direction }, { id: sort.direction }],
@@ -42,10 +42,10 @@ export class ListAccounts {
   }
 }
 
-function matching(filter: string): FilterQuery<User> {
+function toUserFilter(filter: string): FilterQuery<User> {
   const wanted = filter.replaceAll('\u0000', '');
   if (!wanted) return {};
-  const like = containing(wanted);
+  const like = likePattern(wanted);
   return {
     $or: [
       { email: { $ilike: like } },

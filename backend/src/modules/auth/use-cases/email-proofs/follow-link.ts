@@ -4,11 +4,11 @@ import { AppError, type ErrorKind } from '#kernel/app-error.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { OneTimeTokenRefused } from '../../domain/errors.ts';
 import { FlowState } from '../../domain/flow-state.entity.ts';
-import { challengedPrefix } from '../../domain/token-secrets.ts';
+import { pkcePrefix } from '../../domain/token-secrets.ts';
 import { FirstOfTwoView, type SessionView } from '../views/session.view.ts';
 import { ConsumeToken, type ConsumedToken } from '../mail/consume-token.ts';
 import { ApplyToken } from '../mail/apply-token.ts';
-import { methodOf, proofTypes, type ProofType } from '../mail/proof-types.ts';
+import { methodByPurpose, proofTypes, type ProofType } from '../mail/proof-types.ts';
 import { Redirects } from '../mail/redirects.ts';
 import { OpenSession, type Origin } from '../sessions/open-session.ts';
 
@@ -21,7 +21,7 @@ interface FollowInput {
   readonly origin: Origin;
 }
 
-type Landing = SessionView | FirstOfTwoView | { readonly authCode: string };
+type LinkResult = SessionView | FirstOfTwoView | { readonly authCode: string };
 
 /**
  * Consumes a link made with `generate_link` as soon as it is opened. Links in our own emails lead to a page with a
@@ -41,22 +41,22 @@ export class FollowLink {
 
   /** Returns the URL to redirect to. Errors are in its fragment, as the auth client expects. */
   async follow({ redirectTo, ...input }: FollowInput): Promise<string> {
-    const target = this.redirects.orRoot(redirectTo);
+    const target = this.redirects.allowedOrRoot(redirectTo);
     try {
-      return withLanding(target, await this.land(input), input.type);
+      return withResult(target, await this.process(input), input.type);
     } catch (error) {
       if (!(error instanceof AppError)) this.log.error({ event: 'auth.link-failed', err: error });
-      return withFault(target, error, input.link.startsWith(challengedPrefix));
+      return withError(target, error, input.link.startsWith(pkcePrefix));
     }
   }
 
-  private async land({ link, type, origin }: Omit<FollowInput, 'redirectTo'>): Promise<Landing> {
+  private async process({ link, type, origin }: Omit<FollowInput, 'redirectTo'>): Promise<LinkResult> {
     const landing = await this.tx.run(async (scope) => {
       const accepted = await this.consumeToken.consume(scope.em, { link }, proofTypes[type]);
       if (!accepted) return undefined;
       if (!(await this.applyToken.apply(scope, accepted))) return new FirstOfTwoView();
       const flow = accepted.token.flowStateId && (await scope.em.findOne(FlowState, accepted.token.flowStateId));
-      if (flow) return giveCode(flow);
+      if (flow) return issueAuthCode(flow);
       return this.openSession.open({ user: accepted.user, origin, method: methodFor(accepted) });
     });
     if (!landing) throw new OneTimeTokenRefused('link');
@@ -64,15 +64,15 @@ export class FollowLink {
   }
 }
 
-const methodFor = ({ token }: ConsumedToken) => methodOf[token.purpose];
+const methodFor = ({ token }: ConsumedToken) => methodByPurpose[token.purpose];
 
-function giveCode(flow: FlowState): { authCode: string } {
+function issueAuthCode(flow: FlowState): { authCode: string } {
   const authCode = randomBytes(32).toString('base64url');
-  flow.giveCode(createHash('sha256').update(authCode).digest('hex'), new Date(Date.now() + authCodeMs));
+  flow.setAuthCode(createHash('sha256').update(authCode).digest('hex'), new Date(Date.now() + authCodeMs));
   return { authCode };
 }
 
-function withLanding(target: URL, landing: Landing, type: ProofType): string {
+function withResult(target: URL, landing: LinkResult, type: ProofType): string {
   if ('authCode' in landing) {
     target.searchParams.set('code', landing.authCode);
     return target.href;
@@ -88,17 +88,17 @@ function withLanding(target: URL, landing: Landing, type: ProofType): string {
   });
 }
 
-const faultNames: Partial<Record<ErrorKind, string>> = {
+const errorNames: Partial<Record<ErrorKind, string>> = {
   invalid: 'invalid_request',
   conflict: 'invalid_request',
   unauthenticated: 'unauthorized_client',
   forbidden: 'access_denied',
 };
 
-function withFault(target: URL, thrown: unknown, isChallenged: boolean): string {
+function withError(target: URL, thrown: unknown, isChallenged: boolean): string {
   const known = thrown instanceof AppError ? thrown : undefined;
   const fault = {
-    error: (known && faultNames[known.kind]) ?? 'server_error',
+    error: (known && errorNames[known.kind]) ?? 'server_error',
     error_code: known?.code ?? 'unexpected_failure',
     error_description: known?.message ?? 'Something went wrong. Please try again.',
   };

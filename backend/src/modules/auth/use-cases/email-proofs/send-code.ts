@@ -22,12 +22,12 @@ export class SendCode {
 
   async send({ email, ...input }: SendCodeInput): Promise<void> {
     if (email === undefined) throw new PhoneDisabled();
-    if (!input.createUser && this.settings.authOtpTellsUnknown) await this.refuseUnknown(email);
+    if (!input.createUser && this.settings.authOtpTellsUnknown) await this.rejectUnknownEmail(email);
     const createUser = input.createUser && this.settings.authSignup === 'open';
     await this.requestEmail.request({ ...input, createUser, email, wish: 'code' });
   }
 
-  private async refuseUnknown(email: string): Promise<void> {
+  private async rejectUnknownEmail(email: string): Promise<void> {
     const known = await this.database.em().count(User, { email: normalizeEmail(email) });
     if (known === 0) throw new CodeSignUpDisabled();
   }

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '#platform/database/transaction.ts';
-import { AddressUnconfirmed, SessionMissing } from '../../domain/errors.ts';
+import { EmailUnconfirmed, SessionMissing } from '../../domain/errors.ts';
 import { User } from '../../domain/user.entity.ts';
 import { SendToken } from '../mail/send-token.ts';
 import { ThrottleEmail } from '../mail/throttle-email.ts';
@@ -20,7 +20,7 @@ export class SendNonce {
         lockMode: LockMode.PESSIMISTIC_WRITE,
         failHandler: () => new SessionMissing(),
       });
-      if (!user.emailConfirmedAt) throw new AddressUnconfirmed();
+      if (!user.emailConfirmedAt) throw new EmailUnconfirmed();
       await this.throttleEmail.throttle(scope.em, user.email);
       await this.sendToken.send(scope, { user, purpose: 'reauthentication', to: user.email });
     });

@@ -4,7 +4,7 @@ import { OneTimeTokenRefused, PhoneDisabled } from '../../domain/errors.ts';
 import { FirstOfTwoView, type SessionView } from '../views/session.view.ts';
 import { ConsumeToken, type MailProof } from '../mail/consume-token.ts';
 import { ApplyToken } from '../mail/apply-token.ts';
-import { methodOf, proofTypes, type ProofType } from '../mail/proof-types.ts';
+import { methodByPurpose, proofTypes, type ProofType } from '../mail/proof-types.ts';
 import { OpenSession, type Origin } from '../sessions/open-session.ts';
 
 interface VerifyInput {
@@ -34,7 +34,7 @@ export class VerifyProof {
       }
       const isDone = await this.applyToken.apply(scope, accepted);
       if (!isDone) return new FirstOfTwoView();
-      return this.openSession.open({ user: accepted.user, origin, method: methodOf[accepted.token.purpose] });
+      return this.openSession.open({ user: accepted.user, origin, method: methodByPurpose[accepted.token.purpose] });
     });
     if (!outcome) throw new OneTimeTokenRefused('link' in proof ? 'link' : 'code');
     return outcome;

@@ -21,7 +21,7 @@ export class ChallengeFactor {
       const now = new Date();
       const factor = await em.findOne(Factor, { id: factorId, userId, kind: 'totp' });
       if (!factor || factor.isAbandoned(now)) throw new FactorUnknown();
-      factor.challenged(now);
+      factor.recordChallenge(now);
       await em.nativeDelete(FactorChallenge, { factorId, expiresAt: { $lt: now } });
       const { id, expiresAt } = em.create(FactorChallenge, {
         id: newId(),

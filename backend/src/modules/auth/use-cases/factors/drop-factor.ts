@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TransactionScope } from '#platform/database/transaction.ts';
-import { Factor, nameOf } from '../../domain/factor.entity.ts';
+import { Factor, factorName } from '../../domain/factor.entity.ts';
 import { Session } from '../../domain/session.entity.ts';
 import { QueueAccountEmail, type FactorChange } from '../mail/queue-account-email.ts';
 
@@ -22,7 +22,7 @@ export class DropFactor {
     scope.em.remove(factor);
     if (!factor.isVerified()) return;
     const change = factor.kind === 'totp' ? await this.lossOfApp(scope, factor) : 'codes-removed';
-    await this.tell(scope, factor, email, change);
+    await this.notifyOwner(scope, factor, email, change);
     this.record(scope, factor, actorId);
   }
 
@@ -32,7 +32,7 @@ export class DropFactor {
     for (const factor of factors) scope.em.remove(factor);
     for (const factor of verified) this.record(scope, factor, null);
     const app = verified.find(({ kind }) => kind === 'totp');
-    if (app) await this.tell(scope, app, email, 'removed');
+    if (app) await this.notifyOwner(scope, app, email, 'removed');
   }
 
   private async lossOfApp({ em }: TransactionScope, { id, userId }: Factor): Promise<FactorChange> {
@@ -42,10 +42,15 @@ export class DropFactor {
     return 'removed';
   }
 
-  private async tell(scope: TransactionScope, factor: Factor, email: string, change: FactorChange): Promise<void> {
+  private async notifyOwner(
+    scope: TransactionScope,
+    factor: Factor,
+    email: string,
+    change: FactorChange,
+  ): Promise<void> {
     const { userId } = factor;
-    for (const session of await scope.em.find(Session, { userId, aal: 'aal2' })) session.losesSecondFactor();
-    const facts = { change, factor: nameOf(factor) };
+    for (const session of await scope.em.find(Session, { userId, aal: 'aal2' })) session.removeSecondFactor();
+    const facts = { change, factor: factorName(factor) };
     this.queueAccountEmail.queue(scope, { kind: 'factor-changed', userId, to: email, facts });
   }
 

@@ -31,7 +31,7 @@ export class EnrolFactor {
   async enrol({ principal, friendlyName, issuer }: NewFactor): Promise<EnrolledFactorView> {
     const secret = newSecret();
     const uri = enrolmentUri({ issuer, label: principal.email, secret });
-    const qrCode = withoutHashes(await drawn(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 }));
+    const qrCode = useNamedColors(await drawn(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 }));
     const id = await this.tx.run(async ({ em }) => {
       const failHandler = () => new SessionMissing();
       await em.findOneOrFail(User, principal.userId, { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler });
@@ -50,7 +50,7 @@ export class EnrolFactor {
         kind: 'totp',
         friendlyName,
         status: 'unverified',
-        sealedSecret: this.secrets.seal(secret, id),
+        sealedSecret: this.secrets.encrypt(secret, id),
         usedStep: null,
         createdAt: now,
         updatedAt: now,
@@ -63,4 +63,5 @@ export class EnrolFactor {
 }
 
 /** In a data URL a `#` would start the fragment. */
-const withoutHashes = (svg: string): string => svg.replaceAll('#ffffff', 'white').replaceAll('#000000', 'black').trim();
+const useNamedColors = (svg: string): string =>
+  svg.replaceAll('#ffffff', 'white').replaceAll('#000000', 'black').trim();

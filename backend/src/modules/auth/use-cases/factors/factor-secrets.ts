@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formerMarks, openText, sealText, type SealingKey } from '#kernel/sealed-text.ts';
+import { formerKeyPrefixes, decryptText, encryptText, type EncryptionKey } from '#kernel/encrypted-text.ts';
 import { SigningKeys } from '../tokens/signing-keys.ts';
 
 /**
@@ -10,21 +10,21 @@ import { SigningKeys } from '../tokens/signing-keys.ts';
 export class FactorSecrets {
   constructor(private readonly keys: SigningKeys) {}
 
-  seal(secret: string, factorId: string): string {
+  encrypt(secret: string, factorId: string): string {
     const { kid, factorKey } = this.keys.current;
-    return sealText(secret, { id: kid, key: factorKey }, factorId);
+    return encryptText(secret, { id: kid, key: factorKey }, factorId);
   }
 
   /** Throws when the key is no longer in the set or the ciphertext was changed. */
-  open(sealed: string, factorId: string): string {
-    return openText(sealed, this.all, factorId);
+  decrypt(sealed: string, factorId: string): string {
+    return decryptText(sealed, this.all, factorId);
   }
 
-  get formerMarks(): string[] {
-    return formerMarks(this.all, this.keys.current.kid);
+  get formerKeyPrefixes(): string[] {
+    return formerKeyPrefixes(this.all, this.keys.current.kid);
   }
 
-  private get all(): SealingKey[] {
+  private get all(): EncryptionKey[] {
     return this.keys.all.map(({ kid, factorKey }) => ({ id: kid, key: factorKey }));
   }
 }

@@ -13,7 +13,7 @@ import {
 import { Factor } from '../../domain/factor.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import type { RecoveryCodesView } from './factors.view.ts';
-import { fill } from './recovery-code-set.ts';
+import { createCodes } from './recovery-code-set.ts';
 
 @Injectable()
 export class MakeRecoveryCodes {
@@ -44,7 +44,7 @@ export class MakeRecoveryCodes {
       });
       await em.flush();
       auditLog.record({ action: 'auth.recovery-codes-made', actorId: userId, subjectId: userId });
-      return fill(em, set);
+      return createCodes(em, set);
     });
   }
 }

@@ -8,20 +8,20 @@ import type { Principal } from '#platform/http/access.ts';
 import { FactorUnknown, InsufficientAssurance } from '../../domain/factor-errors.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { RecoveryCode } from '../../domain/recovery-code.entity.ts';
-import { hashOfRecoveryCode, newRecoveryCode, recoveryCodeCount } from '../../domain/recovery-codes.ts';
+import { hashRecoveryCode, newRecoveryCode, recoveryCodeCount } from '../../domain/recovery-codes.ts';
 import type { RecoveryCodesStatusView, RecoveryCodesView, RemovedFactorView } from './factors.view.ts';
 
 /** Creates new codes, which are returned only here and stored only as hashes. */
-export function fill(em: EntityManager, { id, friendlyName }: Factor): RecoveryCodesView {
+export function createCodes(em: EntityManager, { id, friendlyName }: Factor): RecoveryCodesView {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   for (const code of codes) {
-    em.create(RecoveryCode, { id: newId(), factorId: id, hash: hashOfRecoveryCode(code), usedAt: null });
+    em.create(RecoveryCode, { id: newId(), factorId: id, hash: hashRecoveryCode(code), usedAt: null });
   }
   return { id, type: 'recovery_code', friendly_name: friendlyName, total: codes.length, codes };
 }
 
 /** Locks the set of recovery codes; the caller must have verified a second factor. */
-export async function ownSet(em: EntityManager, { userId, aal }: Principal): Promise<Factor> {
+export async function lockOwnCodeSet(em: EntityManager, { userId, aal }: Principal): Promise<Factor> {
   const set = await em.findOneOrFail(
     Factor,
     { userId, kind: 'recovery_code' },
@@ -51,7 +51,7 @@ export class ReplaceRecoveryCodes {
 
   replace({ principal }: { principal: Principal }): Promise<RecoveryCodesView> {
     return this.tx.run(async ({ em, auditLog }) => {
-      const set = await ownSet(em, principal);
+      const set = await lockOwnCodeSet(em, principal);
       await em.nativeDelete(RecoveryCode, { factorId: set.id });
       set.updatedAt = new Date();
       auditLog.record({
@@ -59,7 +59,7 @@ export class ReplaceRecoveryCodes {
         actorId: principal.userId,
         subjectId: principal.userId,
       });
-      return fill(em, set);
+      return createCodes(em, set);
     });
   }
 }
@@ -70,7 +70,7 @@ export class RemoveRecoveryCodes {
 
   remove({ principal }: { principal: Principal }): Promise<RemovedFactorView> {
     return this.tx.run(async ({ em, auditLog }) => {
-      const set = await ownSet(em, principal);
+      const set = await lockOwnCodeSet(em, principal);
       em.remove(set);
       auditLog.record({
         action: 'auth.recovery-codes-removed',

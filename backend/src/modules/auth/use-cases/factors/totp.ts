@@ -9,7 +9,7 @@ export const enrolmentUri = (account: { issuer: string; label: string; secret: s
   generateURI({ strategy: 'totp', ...account });
 
 /** Returns the 30-second step of a code: the current, previous or next one; undefined if none matches. */
-export function stepOfCode(code: string, secret: string, now: Date): number | undefined {
+export function findStep(code: string, secret: string, now: Date): number | undefined {
   if (!form.test(code)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);
   const verdict = verifySync({ strategy: 'totp', secret, token: code, epoch, epochTolerance: stepSeconds });

@@ -4,12 +4,12 @@ import { Transaction } from '#platform/database/transaction.ts';
 import type { Principal } from '#platform/http/access.ts';
 import { TooManyRequests } from '#platform/http/problem.ts';
 import { FactorCodeWrong } from '../../domain/factor-errors.ts';
-import { Factor, nameOf } from '../../domain/factor.entity.ts';
+import { Factor, factorName } from '../../domain/factor.entity.ts';
 import { RecoveryCode } from '../../domain/recovery-code.entity.ts';
-import { hashOfRecoveryCode } from '../../domain/recovery-codes.ts';
+import { hashRecoveryCode } from '../../domain/recovery-codes.ts';
 import type { SessionView } from '../views/session.view.ts';
 import { QueueAccountEmail } from '../mail/queue-account-email.ts';
-import { RaiseSession } from './raise-session.ts';
+import { StepUpSession } from './step-up-session.ts';
 import { WrongCodes } from './wrong-codes.ts';
 
 /** The auth protocol has its own error code for this limit. */
@@ -23,7 +23,7 @@ export class UseRecoveryCode {
   constructor(
     private readonly tx: Transaction,
     private readonly wrongCodes: WrongCodes,
-    private readonly raiseSession: RaiseSession,
+    private readonly raiseSession: StepUpSession,
     private readonly queueAccountEmail: QueueAccountEmail,
   ) {}
 
@@ -39,7 +39,7 @@ export class UseRecoveryCode {
       const lockMode = LockMode.PESSIMISTIC_WRITE;
       const set = await em.findOne(Factor, { userId, kind: 'recovery_code' }, { lockMode });
       await this.wrongCodes.check(userId).catch(asLocked);
-      const hash = hashOfRecoveryCode(code);
+      const hash = hashRecoveryCode(code);
       const found = set && (await em.findOne(RecoveryCode, { factorId: set.id, hash, usedAt: null }));
       if (!set || !found) {
         await this.wrongCodes.count(userId).catch(asLocked);
@@ -47,10 +47,10 @@ export class UseRecoveryCode {
       }
       const now = new Date();
       found.use(now);
-      const facts = { change: 'recovery-code-used', factor: nameOf(set) } as const;
+      const facts = { change: 'recovery-code-used', factor: factorName(set) } as const;
       this.queueAccountEmail.queue(scope, { kind: 'factor-changed', userId, to: email, facts });
       auditLog.record({ action: 'auth.recovery-code-used', actorId: userId, subjectId: userId });
-      return this.raiseSession.raise({ principal, method: 'mfa/recovery_code', now });
+      return this.raiseSession.stepUp({ principal, method: 'mfa/recovery_code', now });
     });
   }
 }

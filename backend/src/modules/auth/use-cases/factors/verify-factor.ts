@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import type { Principal } from '#platform/http/access.ts';
 import { FactorChallenge } from '../../domain/factor-challenge.entity.ts';
-import { ChallengeElsewhere, ChallengeOver, FactorCodeWrong, FactorUnknown } from '../../domain/factor-errors.ts';
-import { Factor, nameOf } from '../../domain/factor.entity.ts';
+import { ChallengeIpMismatch, ChallengeExpired, FactorCodeWrong, FactorUnknown } from '../../domain/factor-errors.ts';
+import { Factor, factorName } from '../../domain/factor.entity.ts';
 import type { SessionView } from '../views/session.view.ts';
 import { QueueAccountEmail } from '../mail/queue-account-email.ts';
 import { FactorSecrets } from './factor-secrets.ts';
-import { RaiseSession } from './raise-session.ts';
-import { stepOfCode } from './totp.ts';
+import { StepUpSession } from './step-up-session.ts';
+import { findStep } from './totp.ts';
 import { WrongCodes } from './wrong-codes.ts';
 
 interface Answer {
@@ -30,7 +30,7 @@ export class VerifyFactor {
     private readonly tx: Transaction,
     private readonly secrets: FactorSecrets,
     private readonly wrongCodes: WrongCodes,
-    private readonly raiseSession: RaiseSession,
+    private readonly raiseSession: StepUpSession,
     private readonly queueAccountEmail: QueueAccountEmail,
   ) {}
 
@@ -46,17 +46,17 @@ export class VerifyFactor {
       const factor = await this.lockedFactor(scope, { id: factorId, userId }, now);
       const challenge = await scope.em.findOne(FactorChallenge, { id: challengeId, factorId });
       if (!challenge) throw new FactorUnknown('conflict');
-      if (challenge.isOver(now)) throw new ChallengeOver();
-      if (challenge.ip !== ip) throw new ChallengeElsewhere();
+      if (challenge.isExpired(now)) throw new ChallengeExpired();
+      if (challenge.ip !== ip) throw new ChallengeIpMismatch();
       await this.wrongCodes.check(userId);
       const isFirst = !factor.isVerified();
-      if (!this.take(factor, code, now)) {
+      if (!this.acceptCode(factor, code, now)) {
         await this.wrongCodes.count(userId);
         throw new FactorCodeWrong();
       }
-      challenge.answered(now);
+      challenge.markUsed(now);
       if (isFirst) await this.completeEnrolment(scope, principal, factor);
-      return this.raiseSession.raise({ principal, method: 'totp', now });
+      return this.raiseSession.stepUp({ principal, method: 'totp', now });
     });
   }
 
@@ -66,8 +66,8 @@ export class VerifyFactor {
     return factor;
   }
 
-  private take(factor: Factor, code: string, now: Date): boolean {
-    const step = stepOfCode(code, this.secrets.open(factor.sealedSecret ?? '', factor.id), now);
+  private acceptCode(factor: Factor, code: string, now: Date): boolean {
+    const step = findStep(code, this.secrets.decrypt(factor.sealedSecret ?? '', factor.id), now);
     return step !== undefined && factor.takeStep(step, now);
   }
 
@@ -75,7 +75,7 @@ export class VerifyFactor {
     const { em, auditLog } = scope;
     await em.nativeDelete(Factor, { userId, kind: 'totp', status: 'unverified', id: { $ne: factor.id } });
     const others = await em.count(Factor, { userId, kind: 'totp', status: 'verified', id: { $ne: factor.id } });
-    const facts = { change: others > 0 ? 'app-added' : 'added', factor: nameOf(factor) } as const;
+    const facts = { change: others > 0 ? 'app-added' : 'added', factor: factorName(factor) } as const;
     this.queueAccountEmail.queue(scope, { kind: 'factor-changed', userId, to: email, facts });
     auditLog.record({
       action: 'auth.factor-added',

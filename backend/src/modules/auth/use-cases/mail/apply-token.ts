@@ -39,7 +39,7 @@ export class ApplyToken {
   private async agree(scope: TransactionScope, user: User, which: 'old' | 'new'): Promise<boolean> {
     const { em, outbox, auditLog } = scope;
     const former = { email: user.email, wasConfirmed: user.emailConfirmedAt !== null };
-    if (!user.agreeToEmailChange(which, new Date())) return false;
+    if (!user.confirmEmailChange(which, new Date())) return false;
     await em.flush().catch(asEmailExists);
     await em.nativeDelete(OneTimeToken, { userId: user.id });
     auditLog.record({ action: 'auth.email-changed', actorId: user.id, subjectId: user.id });

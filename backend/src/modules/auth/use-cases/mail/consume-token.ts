@@ -4,9 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '#kernel/email-address.ts';
 import { newId } from '#kernel/id.ts';
 import { OneTimeToken, type TokenPurpose } from '../../domain/one-time-token.entity.ts';
-import { linkHashOf } from '../../domain/token-secrets.ts';
+import { hashLink } from '../../domain/token-secrets.ts';
 import { User } from '../../domain/user.entity.ts';
-import { requester } from './requester.ts';
+import { requesterNetwork } from './requester-network.ts';
 import { DeriveTokenSecrets } from './derive-token-secrets.ts';
 
 export type MailProof = { readonly link: string } | { readonly email: string; readonly code: string };
@@ -32,7 +32,7 @@ export class ConsumeToken {
   ): Promise<ConsumedToken | undefined> {
     const tokens = await this.lockTokens(em, proof, purposes);
     const now = new Date();
-    const from = requester();
+    const from = requesterNetwork();
     const token = tokens.find((candidate) =>
       'link' in proof
         ? candidate.takesLink(now)
@@ -52,20 +52,20 @@ export class ConsumeToken {
     proof: MailProof,
     purposes: readonly TokenPurpose[],
   ): Promise<OneTimeToken[]> {
-    const which = 'link' in proof ? { linkHash: linkHashOf(proof.link) } : { email: normalizeEmail(proof.email) };
+    const which = 'link' in proof ? { linkHash: hashLink(proof.link) } : { email: normalizeEmail(proof.email) };
     const where = { ...which, purpose: { $in: [...purposes] } };
     const found = await em.find(OneTimeToken, where, { disableIdentityMap: true });
     const ids = [...new Set(found.map(({ userId }) => userId))];
     await em.find(
       User,
-      { id: { $in: orNobody(ids) } },
+      { id: { $in: orUnknownId(ids) } },
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
     );
     return em.find(OneTimeToken, where, { refresh: true });
   }
 
   private async countWrongTry(em: EntityManager, tokens: readonly OneTimeToken[], from = ''): Promise<void> {
-    const ids = orNobody(tokens.map(({ id }) => id));
+    const ids = orUnknownId(tokens.map(({ id }) => id));
     await em.execute(
       `update one_time_tokens set requester_tries = requester_tries + is_requester, wrong_tries = wrong_tries + 1 - is_requester
        from (select id as token_id, (coalesce(requested_from, '') = ? and ? <> '')::int as is_requester
@@ -75,4 +75,4 @@ export class ConsumeToken {
   }
 }
 
-const orNobody = (ids: string[]): string[] => (ids.length > 0 ? ids : [newId()]);
+const orUnknownId = (ids: string[]): string[] => (ids.length > 0 ? ids : [newId()]);

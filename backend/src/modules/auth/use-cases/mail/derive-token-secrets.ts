@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OneTimeToken } from '../../domain/one-time-token.entity.ts';
-import {
-  challengedPrefix,
-  deriveSecrets,
-  isCodeOf,
-  linkHashOf,
-  type TokenSecrets,
-} from '../../domain/token-secrets.ts';
+import { pkcePrefix, deriveSecrets, matchesCode, hashLink, type TokenSecrets } from '../../domain/token-secrets.ts';
 import { SigningKeys } from '../tokens/signing-keys.ts';
 
 /** Derives the link and the code from the token's id, with the key that was current when it was created. */
@@ -17,11 +11,11 @@ export class DeriveTokenSecrets {
   derive(token: OneTimeToken): TokenSecrets | undefined {
     const secrets = this.keys.mailKeys
       .map((key) => deriveSecrets(token.id, key))
-      .find(({ link }) => linkHashOf(link) === token.linkHash);
-    return secrets && { ...secrets, link: token.flowStateId ? challengedPrefix + secrets.link : secrets.link };
+      .find(({ link }) => hashLink(link) === token.linkHash);
+    return secrets && { ...secrets, link: token.flowStateId ? pkcePrefix + secrets.link : secrets.link };
   }
 
   isCode(token: OneTimeToken, typed: string): boolean {
-    return isCodeOf(token, typed, this.keys.mailKeys);
+    return matchesCode(token, typed, this.keys.mailKeys);
   }
 }

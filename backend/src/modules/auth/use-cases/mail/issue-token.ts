@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '#kernel/id.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { OneTimeToken, type TokenPurpose } from '../../domain/one-time-token.entity.ts';
-import { codeHashOf, deriveSecrets, linkHashOf } from '../../domain/token-secrets.ts';
-import { requester } from './requester.ts';
+import { hashCode, deriveSecrets, hashLink } from '../../domain/token-secrets.ts';
+import { requesterNetwork } from './requester-network.ts';
 import { SigningKeys } from '../tokens/signing-keys.ts';
 
 export interface TokenRequest {
@@ -30,7 +30,7 @@ export class IssueToken {
 
   async issue(
     em: EntityManager,
-    { flowStateId = null, requestedFrom = requester(), ...wanted }: TokenRequest,
+    { flowStateId = null, requestedFrom = requesterNetwork(), ...wanted }: TokenRequest,
   ): Promise<OneTimeToken> {
     await em.nativeDelete(OneTimeToken, { userId: wanted.userId, purpose: wanted.purpose });
     const id = newId();
@@ -42,8 +42,8 @@ export class IssueToken {
       ...wanted,
       id,
       flowStateId,
-      linkHash: linkHashOf(link),
-      codeHash: codeHashOf(id, code, mailKey),
+      linkHash: hashLink(link),
+      codeHash: hashCode(id, code, mailKey),
       wrongTries: 0,
       requestedFrom: requestedFrom ?? null,
       requesterTries: 0,

@@ -15,7 +15,7 @@ export type ProofType = keyof typeof proofTypes;
 export const proofTypeNames = Object.keys(proofTypes) as ProofType[];
 
 /** Proof type in the link of each purpose; a reauthentication email has only a code. */
-export const typeOf = {
+export const proofTypeByPurpose = {
   confirm: 'signup',
   recovery: 'recovery',
   magiclink: 'magiclink',
@@ -25,7 +25,7 @@ export const typeOf = {
   reauthentication: undefined,
 } as const satisfies Readonly<Record<TokenPurpose, ProofType | undefined>>;
 
-export const methodOf = {
+export const methodByPurpose = {
   confirm: 'email/signup',
   recovery: 'otp',
   magiclink: 'otp',

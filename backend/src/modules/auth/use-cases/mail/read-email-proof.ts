@@ -4,7 +4,7 @@ import { Database } from '#platform/database/database.ts';
 import { nextPage } from '../../domain/next-page.ts';
 import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
 import { User } from '../../domain/user.entity.ts';
-import { typeOf } from './proof-types.ts';
+import { proofTypeByPurpose } from './proof-types.ts';
 import { DeriveTokenSecrets } from './derive-token-secrets.ts';
 
 export interface EmailProof {
@@ -37,15 +37,15 @@ export class ReadEmailProof {
     const user = token && (await em.findOne(User, token.userId));
     const secrets = token?.takesLink(new Date()) ? this.deriveTokenSecrets.derive(token) : undefined;
     if (!token || !user || !secrets) return undefined;
-    const link = this.linkOf(token, secrets.link);
+    const link = this.buildLink(token, secrets.link);
     return { link, code: secrets.code, lifetimes: token.lifetimes(), newEmail: user.newEmail ?? '' };
   }
 
   /**
    * A reauthentication email has only a code. The root of the site is the default redirect, so the link leaves it out.
    */
-  private linkOf({ purpose, redirectTo }: OneTimeToken, linkToken: string): string {
-    const type = typeOf[purpose];
+  private buildLink({ purpose, redirectTo }: OneTimeToken, linkToken: string): string {
+    const type = proofTypeByPurpose[purpose];
     if (!type) return '';
     const link = new URL(this.page);
     link.searchParams.set('token_hash', linkToken);

@@ -4,7 +4,7 @@ import { newId } from '#kernel/id.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { EmailRequested } from '../../domain/events.ts';
 import { EmailRequest, type EmailRequestName } from '../../domain/email-request.entity.ts';
-import { requester } from './requester.ts';
+import { requesterNetwork } from './requester-network.ts';
 import { Redirects } from './redirects.ts';
 import type { Challenge } from './send-token.ts';
 import { ThrottleEmail } from './throttle-email.ts';
@@ -44,10 +44,10 @@ export class RequestEmail {
         firstName: input.firstName ?? null,
         lastName: input.lastName ?? null,
         metadata: input.metadata ?? null,
-        redirectTo: this.redirects.allowed(redirectTo),
+        redirectTo: this.redirects.allowedOrNull(redirectTo),
         challenge: challenge?.challenge ?? null,
         challengeMethod: challenge?.method ?? null,
-        requestedFrom: requester() ?? null,
+        requestedFrom: requesterNetwork() ?? null,
         createdAt: new Date(),
       });
       outbox.append(new EmailRequested({ requestId: request.id }));

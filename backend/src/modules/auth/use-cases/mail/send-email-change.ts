@@ -6,7 +6,7 @@ import { User } from '../../domain/user.entity.ts';
 import { type Challenge, SendToken } from './send-token.ts';
 import { ThrottleEmail } from './throttle-email.ts';
 
-interface Way {
+interface SendOptions {
   readonly redirectTo?: string | undefined;
   readonly challenge?: Challenge | undefined;
 }
@@ -19,7 +19,7 @@ export class SendEmailChange {
     private readonly sendToken: SendToken,
   ) {}
 
-  async begin(scope: TransactionScope, user: User, newEmail: string, way: Way): Promise<void> {
+  async begin(scope: TransactionScope, user: User, newEmail: string, way: SendOptions): Promise<void> {
     const { em } = scope;
     if ((await em.count(User, { email: newEmail })) > 0) throw new EmailExists();
     await em.nativeDelete(OneTimeToken, {
@@ -27,20 +27,21 @@ export class SendEmailChange {
       purpose: { $in: ['email-change-old', 'email-change-new'] },
     });
     user.beginEmailChange(newEmail, new Date());
-    for (const address of addressesAskedOf(user)) await this.throttleEmail.throttle(em, address);
+    for (const address of pendingEmails(user)) await this.throttleEmail.throttle(em, address);
     await this.send(scope, user, way);
   }
 
   /**
    * Emails the parties that have not confirmed yet. The caller has already started the cooldown of the current email.
    */
-  async again(scope: TransactionScope, user: User, way: Way): Promise<void> {
+  async resend(scope: TransactionScope, user: User, way: SendOptions): Promise<void> {
     if (!user.newEmail) return;
-    const isNewsTurn = user.emailChangeAwaits === 'old' || (await this.throttleEmail.tryTo(scope.em, user.newEmail));
+    const isNewsTurn =
+      user.emailChangeAwaits === 'old' || (await this.throttleEmail.tryThrottle(scope.em, user.newEmail));
     if (isNewsTurn) await this.send(scope, user, way);
   }
 
-  private async send(scope: TransactionScope, user: User, way: Way): Promise<void> {
+  private async send(scope: TransactionScope, user: User, way: SendOptions): Promise<void> {
     const { email, newEmail, emailChangeAwaits: awaits } = user;
     if (awaits !== 'new') {
       await this.sendToken.send(scope, { ...way, user, purpose: 'email-change-old', to: email });
@@ -51,7 +52,7 @@ export class SendEmailChange {
   }
 }
 
-const addressesAskedOf = ({ email, newEmail, emailChangeAwaits: awaits }: User): string[] => [
+const pendingEmails = ({ email, newEmail, emailChangeAwaits: awaits }: User): string[] => [
   ...(awaits === 'new' ? [] : [email]),
   ...(newEmail ? [newEmail] : []),
 ];

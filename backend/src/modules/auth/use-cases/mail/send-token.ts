@@ -52,11 +52,11 @@ export class SendToken {
       userId: user.id,
       purpose,
       email: to,
-      redirectTo: this.redirects.allowed(redirectTo),
+      redirectTo: this.redirects.allowedOrNull(redirectTo),
       flowStateId: flow?.id ?? null,
       requestedFrom,
     });
-    user.wasSent(purpose, now);
+    user.recordEmailSent(purpose, now);
     this.queueAccountEmail.queue(scope, { kind: purpose, userId: user.id, to, tokenId: token.id });
   }
 }

@@ -5,7 +5,7 @@ import { normalizeEmail } from '#kernel/email-address.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { TooManyRequests } from '#platform/http/problem.ts';
 
-export class MailTooSoon extends TooManyRequests {
+export class EmailCooldownActive extends TooManyRequests {
   override readonly code = 'over_email_send_rate_limit';
   override readonly message: string;
   constructor(retryAfterSeconds: number) {
@@ -22,13 +22,13 @@ export class MailTooSoon extends TooManyRequests {
 export class ThrottleEmail {
   constructor(private readonly settings: Settings) {}
 
-  /** Starts the cooldown. Throws MailTooSoon while the previous one runs. */
+  /** Starts the cooldown. Throws EmailCooldownActive while the previous one runs. */
   async throttle(em: EntityManager, email: string): Promise<void> {
     const seconds = await this.secondsToWait(em, email);
-    if (seconds > 0) throw new MailTooSoon(seconds);
+    if (seconds > 0) throw new EmailCooldownActive(seconds);
   }
 
-  async tryTo(em: EntityManager, email: string): Promise<boolean> {
+  async tryThrottle(em: EntityManager, email: string): Promise<boolean> {
     return (await this.secondsToWait(em, email)) === 0;
   }
 

@@ -8,12 +8,12 @@ const file = fileURLToPath(new URL('../../../../../assets/breached-passwords.bin
 let packed: Buffer | undefined;
 
 /** Ignores case, because attackers who try 'sunshine' also try 'Sunshine'. */
-export const fingerprintOf = (password: string): Buffer =>
+export const passwordFingerprint = (password: string): Buffer =>
   createHash('sha256').update(password.toLowerCase()).digest().subarray(0, width);
 
 export function isBreached(password: string): boolean {
   packed ??= readFileSync(file);
-  const wanted = fingerprintOf(password);
+  const wanted = passwordFingerprint(password);
   for (let from = 0, to = packed.length / width; from < to;) {
     const middle = (from + to) >>> 1;
     const order = wanted.compare(packed, middle * width, (middle + 1) * width);

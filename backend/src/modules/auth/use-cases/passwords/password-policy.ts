@@ -6,17 +6,17 @@ const longest = 128;
 
 export const passwordTooShort = (): string => `Password must be at least ${accountRules.shortestPassword} characters`;
 export const passwordTooLong = 'Password must be less than 128 characters';
-export const passwordTooKnown = 'This password is on lists that attackers try first. Please choose another one.';
-export const passwordTooOurs = 'This password is made of the institute’s own words. Please choose another one.';
+export const passwordBreached = 'This password is on lists that attackers try first. Please choose another one.';
+export const passwordFromOwnWords = 'This password is made of the institute’s own words. Please choose another one.';
 
-export const passwordTooLike = 'This password is your email address. Please choose another one.';
+export const passwordEqualsEmail = 'This password is your email address. Please choose another one.';
 export const passwordUnstorable = 'This password holds a character that cannot be stored.';
 
-export const isLongEnough = (password: string): boolean => codePointsOf(password) >= accountRules.shortestPassword;
-export const isShortEnough = (password: string): boolean => codePointsOf(password) <= longest;
+export const isLongEnough = (password: string): boolean => countCodePoints(password) >= accountRules.shortestPassword;
+export const isShortEnough = (password: string): boolean => countCodePoints(password) <= longest;
 export const isNotBreached = (password: string): boolean => !isBreached(password);
 
-export const isNotAddress = (password: string, email: string): boolean => {
+export const isNotEmail = (password: string, email: string): boolean => {
   const [typed, address] = [password.trim().toLowerCase(), email.trim().toLowerCase()];
   return typed !== address && typed !== address.slice(0, address.lastIndexOf('@'));
 };
@@ -47,10 +47,10 @@ const ownPatterns = ownWords.map(
 );
 
 /** Returns false when almost nothing is left without our own words, digits and symbols, as in 'Oneness-2026!'. */
-export function isNotOurs(password: string): boolean {
+export function isNotFromOwnWords(password: string): boolean {
   const whole = password.toLowerCase();
   const rest = ownPatterns.reduce((text, pattern) => text.replace(pattern, ' '), whole);
-  return rest === whole || codePointsOf(rest.replace(/[^\p{L}]/gu, '')) >= fewLetters;
+  return rest === whole || countCodePoints(rest.replace(/[^\p{L}]/gu, '')) >= fewLetters;
 }
 
-const codePointsOf = (text: string): number => [...text].length;
+const countCodePoints = (text: string): number => [...text].length;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Limiter } from '#platform/http/limiter.ts';
-import { fingerprintOf, type KnownDevice } from '../../domain/known-device.entity.ts';
+import { deviceFingerprint, type KnownDevice } from '../../domain/known-device.entity.ts';
 import type { Origin } from '../sessions/open-session.ts';
 import { Passwords } from './passwords.ts';
 
@@ -51,8 +51,8 @@ export class PasswordTries {
   }
 
   async forget({ email, userId, origin }: Owner): Promise<void> {
-    await this.limiter.forget(...accountWindow(email));
-    await this.limiter.forget(...deviceWindow(fingerprintOf({ userId, ...origin })));
+    await this.limiter.reset(...accountWindow(email));
+    await this.limiter.reset(...deviceWindow(deviceFingerprint({ userId, ...origin })));
   }
 }
 

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
-import { divideMarks } from '#kernel/normal-text.ts';
+import { splitMarks } from '#kernel/normalize-text.ts';
 
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 const mark = `$argon2id$v=19$m=${strength.memoryCost},t=${strength.timeCost},p=${strength.parallelism}$`;
@@ -11,35 +11,35 @@ const mark = `$argon2id$v=19$m=${strength.memoryCost},t=${strength.timeCost},p=$
 const atOnce = Math.min(2 * availableParallelism(), 4);
 
 /** Normalises a password so that it does not depend on the keyboard (RFC 8265, with NFKC). */
-export const passwordForm = (password: string): string =>
-  divideMarks(password.replace(/\p{Zs}/gu, ' ')).normalize('NFKC');
+export const normalizePassword = (password: string): string =>
+  splitMarks(password.replace(/\p{Zs}/gu, ' ')).normalize('NFKC');
 
 /** Possible forms of a stored password: the current one, then those from before normalisation. */
-const formsOf = (password: string): string[] => {
-  const divided = divideMarks(password);
-  return [...new Set([passwordForm(password), password, divided.normalize('NFC'), divided.normalize('NFD')])];
+const storedForms = (password: string): string[] => {
+  const divided = splitMarks(password);
+  return [...new Set([normalizePassword(password), password, divided.normalize('NFC'), divided.normalize('NFD')])];
 };
 
 @Injectable()
 export class Passwords {
   private readonly slots = pLimit(atOnce);
-  private readonly nobodys = this.hash('a password that opens nothing');
+  private readonly dummyHash = this.hash('a password that opens nothing');
 
   hash(password: string): Promise<string> {
-    return this.slots(() => hash(passwordForm(password), strength));
+    return this.slots(() => hash(normalizePassword(password), strength));
   }
 
   /** Does the same work without a stored hash, so that the response time does not reveal accounts. */
   async verify(stored: string | null | undefined, password: string): Promise<boolean> {
-    const against = stored ?? (await this.nobodys);
-    for (const form of formsOf(password)) if (await this.matches(against, form)) return Boolean(stored);
+    const against = stored ?? (await this.dummyHash);
+    for (const form of storedForms(password)) if (await this.matches(against, form)) return Boolean(stored);
     return false;
   }
 
   /** Returns true when the hash has an outdated strength or form. `password` must be the right one. */
   async isStale(stored: string, password: string): Promise<boolean> {
     if (!stored.startsWith(mark)) return true;
-    return formsOf(password).length > 1 && !(await this.matches(stored, passwordForm(password)));
+    return storedForms(password).length > 1 && !(await this.matches(stored, normalizePassword(password)));
   }
 
   private matches(stored: string, form: string): Promise<boolean> {

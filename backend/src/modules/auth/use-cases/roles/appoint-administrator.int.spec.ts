@@ -1,6 +1,6 @@
 import { Authenticator } from '#test/makers/authenticator.ts';
 import { browser } from '#test/makers/client.ts';
-import { lastProof } from '#test/makers/mail-proof.ts';
+import { lastEmailProof } from '#test/makers/emailed-proof.ts';
 import { World, memberPassword } from '#test/world.ts';
 import { AppointAdministrator } from './appoint-administrator.ts';
 
@@ -46,7 +46,7 @@ describe('AppointAdministrator', () => {
     await Authenticator.enrol(stranger);
     const strangers = `${crypto.randomUUID()}@example.org`;
     await stranger.updateUser({ email: strangers });
-    const theirs = await lastProof(world, strangers);
+    const theirs = await lastEmailProof(world, strangers);
     const { link } = await appoint(email);
     expect((await world.as({ accessToken }).get('/api/auth/user')).status).toBe(403);
     const again = browser(world);

@@ -30,12 +30,12 @@ export class ChangeRole {
       const user = await em.findOneOrFail(User, userId, { failHandler: () => new AccountUnknown() });
       // Locks the table; otherwise two administrators could remove each other at the same time.
       await lock(em, 'user_roles');
-      const before = await rolesOf(em, userId);
+      const before = await findRoles(em, userId);
       if (before.includes(role) === (operation === 'add')) return before;
       if (operation === 'add') add(em, user, role);
       else await this.remove(em, userId, role);
       await em.flush();
-      const roles = await rolesOf(em, userId);
+      const roles = await findRoles(em, userId);
       outbox.append(new RolesChanged({ userId, roles }));
       const action = operation === 'add' ? 'auth.role-added' : 'auth.role-removed';
       auditLog.record({ action, actorId, subjectId: userId, details: { role } });
@@ -54,7 +54,7 @@ function add(em: EntityManager, { id: userId, emailConfirmedAt }: User, role: St
   em.create(UserRole, { id: newId(), userId, role, createdAt: new Date() });
 }
 
-async function rolesOf(em: EntityManager, userId: string): Promise<StaffRole[]> {
+async function findRoles(em: EntityManager, userId: string): Promise<StaffRole[]> {
   const rows = await em.find(UserRole, { userId }, { orderBy: { role: 'asc' }, disableIdentityMap: true });
   return rows.map(({ role }) => role);
 }

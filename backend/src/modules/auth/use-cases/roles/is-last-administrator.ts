@@ -3,7 +3,7 @@ import { lock, Transaction } from '#platform/database/transaction.ts';
 import { UserRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 
-type WhoStays = (userIds: readonly string[]) => Promise<readonly string[]>;
+type FilterStaying = (userIds: readonly string[]) => Promise<readonly string[]>;
 
 /**
  * Checks if removing this user would leave no administrator. Call it in the transaction that removes the user, before
@@ -13,8 +13,8 @@ type WhoStays = (userIds: readonly string[]) => Promise<readonly string[]>;
 export class IsLastAdministrator {
   constructor(private readonly tx: Transaction) {}
 
-  /** Banned administrators do not count; `whoStays` leaves out those that are about to be deleted. */
-  check(userId: string, whoStays: WhoStays = (all) => Promise.resolve(all)): Promise<boolean> {
+  /** Banned administrators do not count; `filterStaying` leaves out those that are about to be deleted. */
+  check(userId: string, whoStays: FilterStaying = (all) => Promise.resolve(all)): Promise<boolean> {
     return this.tx.run(async ({ em }) => {
       if ((await em.count(UserRole, { userId, role: 'admin' })) === 0) return false;
       await lock(em, 'user_roles');

@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { deviceName } from '../../domain/device.ts';
-import { KnownDevice, fingerprintOf, type Place } from '../../domain/known-device.entity.ts';
+import { KnownDevice, deviceFingerprint, type DeviceOrigin } from '../../domain/known-device.entity.ts';
 import { Session, newSession, type AuthMethodName } from '../../domain/session.entity.ts';
 import type { User } from '../../domain/user.entity.ts';
 import { QueueAccountEmail } from '../mail/queue-account-email.ts';
 import type { SessionView } from '../views/session.view.ts';
-import { deviceAt } from './device-at.ts';
+import { findKnownDevice } from './find-known-device.ts';
 import { IssueTokens } from './issue-tokens.ts';
 import { SessionReader, type ReadAccount } from './session-reader.ts';
 
@@ -43,21 +43,21 @@ export class OpenSession {
     return this.tx.run(async (scope) => {
       const { em, auditLog } = scope;
       const now = new Date();
-      const { roles, identities, factors } = account ?? (await this.sessionReader.accountOf(em, user.id));
+      const { roles, identities, factors } = account ?? (await this.sessionReader.readAccount(em, user.id));
       const isKnown = await rememberDevice(em, { userId: user.id, ...origin, device }, now);
       // The first device of an account sends no email.
       const isNewDevice = !isKnown && user.lastSignInAt !== null;
       const isStaff = roles.length > 0;
       const session = em.create(Session, newSession({ userId: user.id, method, origin, isStaff, now }));
       user.signIn(now);
-      if (isNewDevice) this.tellOfNewDevice(scope, user, origin);
+      if (isNewDevice) this.notifyNewDevice(scope, user, origin);
       const details = { sessionId: session.id, method, newDevice: isNewDevice };
       auditLog.record({ action: 'auth.signed-in', actorId: user.id, subjectId: user.id, details });
       return this.issueTokens.issue({ user, session, identities, factors });
     });
   }
 
-  private tellOfNewDevice(scope: TransactionScope, user: User, origin: Origin): void {
+  private notifyNewDevice(scope: TransactionScope, user: User, origin: Origin): void {
     const facts = { device: deviceName(origin.userAgent), address: origin.ip };
     this.queueAccountEmail.queue(scope, { kind: 'new-device', userId: user.id, to: user.email, facts });
   }
@@ -65,16 +65,16 @@ export class OpenSession {
 
 async function rememberDevice(
   em: EntityManager,
-  { device, ...place }: Place & Pick<Proven, 'device'>,
+  { device, ...place }: DeviceOrigin & Pick<Proven, 'device'>,
   now: Date,
 ): Promise<boolean> {
-  const known = device ?? (await deviceAt(em, place));
+  const known = device ?? (await findKnownDevice(em, place));
   const isKnown = known?.isRemembered(now) ?? false;
-  if (known) known.noteSignIn(now);
+  if (known) known.recordSignIn(now);
   else {
     await em.upsert(
       KnownDevice,
-      { userId: place.userId, fingerprint: fingerprintOf(place), firstSeenAt: now, lastSeenAt: now },
+      { userId: place.userId, fingerprint: deviceFingerprint(place), firstSeenAt: now, lastSeenAt: now },
       { onConflictExcludeFields: ['firstSeenAt'], disableIdentityMap: true },
     );
   }

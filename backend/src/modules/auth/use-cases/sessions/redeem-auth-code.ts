@@ -28,8 +28,8 @@ export class RedeemAuthCode {
       const flow = await em.findOne(FlowState, { authCodeHash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!flow) throw new FlowStateUnknown();
       const now = new Date();
-      if (flow.isOver(now)) throw new FlowStateExpired();
-      if (!flow.isAnsweredBy(verifier)) throw new BadCodeVerifier();
+      if (flow.isExpired(now)) throw new FlowStateExpired();
+      if (!flow.matchesVerifier(verifier)) throw new BadCodeVerifier();
       const user = await em.findOneOrFail(User, flow.userId);
       if (user.isBanned(now)) throw new UserBanned();
       em.remove(flow);

@@ -14,7 +14,7 @@ import {
   UserBanned,
 } from '../../domain/errors.ts';
 import { readRefreshToken, type RefreshClaim } from '../../domain/refresh-token.ts';
-import { Session, sessionLifeOf } from '../../domain/session.entity.ts';
+import { Session, sessionLifetime } from '../../domain/session.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import type { SessionView } from '../views/session.view.ts';
 import { EndReusedSession } from './end-reused-session.ts';
@@ -22,9 +22,9 @@ import { IssueTokens } from './issue-tokens.ts';
 import { SessionReader } from './session-reader.ts';
 import { SigningKeys } from '../tokens/signing-keys.ts';
 
-const shortestToken = 12;
+const minTokenLength = 12;
 const windowSeconds = 5 * 60;
-const patienceMs = 5_000;
+const lockTimeoutMs = 5_000;
 
 /**
  * Stores the result of `Session.renew` if the row is not locked and its counter has not changed. One SQL statement,
@@ -56,11 +56,11 @@ export class RefreshSession {
   ) {}
 
   async refresh({ refreshToken, ip }: RefreshInput): Promise<SessionView> {
-    if (refreshToken.length < shortestToken) throw new RefreshTokenMalformed();
+    if (refreshToken.length < minTokenLength) throw new RefreshTokenMalformed();
     const claim = readRefreshToken(refreshToken, this.keys.refreshKeys);
     if (!claim) throw new RefreshTokenUnknown();
     await this.limiter.consume('limitRefresh', windowSeconds, claim.sessionId);
-    for (const giveUpAt = Date.now() + patienceMs; ; await wait(10 + Math.random() * 20)) {
+    for (const giveUpAt = Date.now() + lockTimeoutMs; ; await wait(10 + Math.random() * 20)) {
       const outcome = await this.attempt(claim, ip);
       if (outcome !== 'locked') return outcome;
       if (Date.now() >= giveUpAt) throw new RefreshContended();
@@ -74,8 +74,8 @@ export class RefreshSession {
     if (!found) throw new RefreshTokenUnknown();
     const { session, user, roles } = found;
     if (user.isBanned(now)) throw new UserBanned();
-    if (session.isOver(now, sessionLifeOf({ isStaff: roles.length > 0 }))) throw new SessionExpired();
-    const verdict = session.judgeRefresh(counter, now, this.settings.authReuseSeconds);
+    if (session.isExpired(now, sessionLifetime({ isStaff: roles.length > 0 }))) throw new SessionExpired();
+    const verdict = session.classifyRefresh(counter, now, this.settings.authReuseSeconds);
     if (verdict === 'ahead') throw new RefreshTokenMalformed();
     if (verdict === 'outdated') throw new RefreshTokenUnknown();
     if (verdict === 'repeat') return this.issueTokens.issue(found);
@@ -96,7 +96,7 @@ export class RefreshSession {
     return this.tx.run(async (scope) => {
       const { em } = scope;
       const session = await em.findOne(Session, sessionId, { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE });
-      const verdict = session?.judgeRefresh(counter, new Date(), this.settings.authReuseSeconds);
+      const verdict = session?.classifyRefresh(counter, new Date(), this.settings.authReuseSeconds);
       if (!session || verdict !== 'reused') return false;
       const user = await em.findOneOrFail(User, session.userId);
       await this.endReusedSession.end(scope, { session, user, ip });

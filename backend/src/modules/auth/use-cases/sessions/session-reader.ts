@@ -52,14 +52,14 @@ interface CredentialsRow extends AccountRow {
   readonly devices: readonly { readonly fingerprint: string }[];
 }
 
-const ofAccount = `array(select r.role from user_roles r where r.user_id = u.id) as roles,
+const accountColumns = `array(select r.role from user_roles r where r.user_id = u.id) as roles,
       (select coalesce(json_agg(i order by i.created_at), '[]') from auth_identity i where i.user_id = u.id) as identities,
       (select coalesce(json_agg(to_jsonb(f) - 'sealed_secret' - 'used_step' order by f.created_at), '[]')
         from factors f where f.user_id = u.id) as factors`;
 
 /** Only reads; the methods of `Session` and `User` decide if a session is valid. */
 const selectSession = `select row_to_json(s) as session, to_jsonb(u) - 'password_hash' as user,
-      ${ofAccount}
+      ${accountColumns}
     from sessions s join users u on u.id = s.user_id`;
 
 // PostgreSQL caches the plan for a single id. For a list it plans each call again, which takes longer than the query.
@@ -69,7 +69,7 @@ const someSessions = { name: 'auth.sessions', text: `${selectSession} where s.id
 const credentials = {
   name: 'auth.credentials',
   text: `select u.id as "userId", u.password_hash as "passwordHash", to_jsonb(u) - 'password_hash' as user,
-      ${ofAccount},
+      ${accountColumns},
       (select coalesce(json_agg(k), '[]') from known_devices k where k.user_id = u.id) as devices
     from users u where u.email = $1`,
 };
@@ -84,12 +84,12 @@ export class SessionReader {
 
   async find(sessionId: string): Promise<ReadSession | undefined> {
     const [row] = await this.database.prepared<SessionRow>(oneSession, [sessionId]);
-    return row && this.readSession(row);
+    return row && this.toSession(row);
   }
 
   async findAll(sessionIds: readonly string[]): Promise<ReadSession[]> {
     const rows = await this.database.prepared<SessionRow>(someSessions, [sessionIds]);
-    return rows.map((row) => this.readSession(row));
+    return rows.map((row) => this.toSession(row));
   }
 
   async findCredentials(email: string): Promise<ReadCredentials | undefined> {
@@ -102,9 +102,9 @@ export class SessionReader {
       passwordHash,
       deviceWith: (fingerprint) => {
         const device = rowOf(fingerprint);
-        return device && this.database.entityOf(KnownDevice, device);
+        return device && this.database.toEntity(KnownDevice, device);
       },
-      account: () => ({ ...this.account(row), user: this.database.entityOf(User, user) }),
+      account: () => ({ ...this.toAccount(row), user: this.database.toEntity(User, user) }),
       manageIn: (em, { fingerprint }) => ({
         user: em.map(User, { ...user, password_hash: passwordHash }),
         device: em.map(KnownDevice, { ...rowOf(fingerprint) }),
@@ -112,31 +112,31 @@ export class SessionReader {
     };
   }
 
-  async accountOf(em: EntityManager, userId: string): Promise<ReadAccount> {
+  async readAccount(em: EntityManager, userId: string): Promise<ReadAccount> {
     await em.flush();
-    const [row] = await em.execute<AccountRow[]>(`select ${ofAccount} from users u where u.id = ?`, [userId]);
-    return this.account(row ?? { roles: [], identities: [], factors: [] });
+    const [row] = await em.execute<AccountRow[]>(`select ${accountColumns} from users u where u.id = ?`, [userId]);
+    return this.toAccount(row ?? { roles: [], identities: [], factors: [] });
   }
 
-  private readSession({ session, user, ...row }: SessionRow): ReadSession {
+  private toSession({ session, user, ...row }: SessionRow): ReadSession {
     return {
-      ...this.account(row),
-      session: this.database.entityOf(Session, session),
-      user: this.database.entityOf(User, user),
+      ...this.toAccount(row),
+      session: this.database.toEntity(Session, session),
+      user: this.database.toEntity(User, user),
     };
   }
 
-  private account({ roles, identities, factors }: AccountRow): ReadAccount {
+  private toAccount({ roles, identities, factors }: AccountRow): ReadAccount {
     return {
       roles,
-      identities: identities.map((identity) => this.database.entityOf(Identity, identity)),
-      factors: factors.map((factor) => this.database.entityOf(Factor, factor)),
+      identities: identities.map((identity) => this.database.toEntity(Identity, identity)),
+      factors: factors.map((factor) => this.database.toEntity(Factor, factor)),
     };
   }
 }
 
 @Injectable()
-export class LiveSessionsAmong {
+export class FilterActiveSessions {
   constructor(private readonly sessionReader: SessionReader) {}
 
   async find(sessionIds: readonly string[]): Promise<Map<string, string>> {

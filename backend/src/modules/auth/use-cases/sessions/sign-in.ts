@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '#kernel/email-address.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { callerOf } from '#platform/http/client-address.ts';
+import { callerKey } from '#platform/http/client-ip.ts';
 import { Limiter } from '#platform/http/limiter.ts';
 import { EmailNotConfirmed, InvalidCredentials, PhoneDisabled, UserBanned } from '../../domain/errors.ts';
-import { fingerprintOf, type KnownDevice } from '../../domain/known-device.entity.ts';
+import { deviceFingerprint, type KnownDevice } from '../../domain/known-device.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import type { SessionView } from '../views/session.view.ts';
 import { OpenSession, type Origin } from './open-session.ts';
@@ -45,13 +45,13 @@ export class SignIn {
   async authenticate({ email, password, origin }: SignInInput): Promise<SessionView> {
     if (email === undefined) throw new PhoneDisabled();
     // A call rejected by the burst limit does not count against the 5-minute window.
-    await this.limiter.consume('limitSignInBurst', burstWindowSeconds, callerOf(origin.ip));
-    await this.limiter.consume('limitSignIn', windowSeconds, callerOf(origin.ip));
+    await this.limiter.consume('limitSignInBurst', burstWindowSeconds, callerKey(origin.ip));
+    await this.limiter.consume('limitSignIn', windowSeconds, callerKey(origin.ip));
     return (
       (await this.attempt({ email, password, origin })) ??
       // Retries when the account changed during the comparison, for example by a concurrent sign-in.
       (await this.attempt({ email, password, origin })) ??
-      this.refuse(null, 'changed-meanwhile')
+      this.rejectCredentials(null, 'changed-meanwhile')
     );
   }
 
@@ -60,14 +60,14 @@ export class SignIn {
     password,
     origin,
   }: SignInInput & { email: string }): Promise<SessionView | undefined> {
-    const proven = await this.prove({ email: normalizeEmail(email), password, origin });
+    const proven = await this.verifyPassword({ email: normalizeEmail(email), password, origin });
     const { user } = proven;
     if (user.isBanned(new Date())) {
-      await this.noteFailure(user.id, 'banned');
+      await this.recordFailure(user.id, 'banned');
       throw new UserBanned();
     }
     if (this.settings.authConfirm === 'first' && !user.emailConfirmedAt) {
-      await this.noteFailure(user.id, 'unconfirmed');
+      await this.recordFailure(user.id, 'unconfirmed');
       throw new EmailNotConfirmed();
     }
     return this.openFor(proven, password, origin);
@@ -83,12 +83,12 @@ export class SignIn {
     const isStale = await this.passwords.isStale(passwordHash ?? '', password);
     const rehashed = isStale ? await this.passwords.hash(password) : undefined;
     const open = (user: User, known?: KnownDevice) => {
-      if (rehashed) user.keepPasswordAs(rehashed);
+      if (rehashed) user.rehashPassword(rehashed);
       return this.openSession.open({ user, origin, method: 'password', account, device: known });
     };
     // A new device needs a transaction, because it is stored and reported by email.
     if (device?.isRemembered(new Date())) {
-      return this.tx.runAtOnce(async ({ em }) => {
+      return this.tx.runInOneStatement(async ({ em }) => {
         const managed = credentials.manageIn(em, device);
         const result = await open(managed.user, managed.device);
         return { result, guard: { entity: managed.user, unchanged: ['email', 'passwordHash', 'bannedUntil'] } };
@@ -100,21 +100,21 @@ export class SignIn {
     });
   }
 
-  private async prove({ email, password, origin }: SignInInput & { email: string }): Promise<ProvenAccount> {
+  private async verifyPassword({ email, password, origin }: SignInInput & { email: string }): Promise<ProvenAccount> {
     const found = await this.sessionReader.findCredentials(email);
     const stored = found?.passwordHash ?? null;
-    const device = found?.deviceWith(fingerprintOf({ userId: found.userId, ...origin }));
+    const device = found?.deviceWith(deviceFingerprint({ userId: found.userId, ...origin }));
     const isRight = await this.passwordTries.isRight({ email, device, stored, password });
     if (found && isRight) return { ...found.account(), credentials: found, device };
-    return this.refuse(found?.userId ?? null, found ? 'wrong-password' : 'unknown-account');
+    return this.rejectCredentials(found?.userId ?? null, found ? 'wrong-password' : 'unknown-account');
   }
 
-  private async refuse(subjectId: string | null, reason: string): Promise<never> {
-    await this.noteFailure(subjectId, reason);
+  private async rejectCredentials(subjectId: string | null, reason: string): Promise<never> {
+    await this.recordFailure(subjectId, reason);
     throw new InvalidCredentials();
   }
 
-  private noteFailure(subjectId: string | null, reason: string): Promise<void> {
+  private recordFailure(subjectId: string | null, reason: string): Promise<void> {
     return this.tx.run(async ({ auditLog }) => {
       auditLog.record({ action: 'auth.sign-in-failed', actorId: null, subjectId, details: { reason } });
     });

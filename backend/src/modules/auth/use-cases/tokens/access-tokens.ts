@@ -8,7 +8,7 @@ import { SigningKeys } from './signing-keys.ts';
 
 export const tokenAudience = 'authenticated';
 
-export const issuerOf = ({ siteUrl }: Pick<Settings, 'siteUrl'>): string => new URL('/api/auth', siteUrl).href;
+export const tokenIssuer = ({ siteUrl }: Pick<Settings, 'siteUrl'>): string => new URL('/api/auth', siteUrl).href;
 
 export interface AccessClaims {
   readonly iss: string;
@@ -45,7 +45,7 @@ export class AccessTokens {
     const iat = Math.floor(Date.now() / 1000);
     const expiresIn = this.settings.authTokenSeconds;
     const claims: AccessClaims = {
-      iss: issuerOf(this.settings),
+      iss: tokenIssuer(this.settings),
       sub: user.id,
       aud: tokenAudience,
       iat,
@@ -66,15 +66,15 @@ export class AccessTokens {
   }
 
   /** Returns undefined for an invalid or expired token. Does not check if the session is active. */
-  claimsOf(token: string): AccessClaims | undefined {
-    const key = this.keyFor(token);
+  verifyClaims(token: string): AccessClaims | undefined {
+    const key = this.findKey(token);
     if (!key) return undefined;
     try {
       return this.jwt.verify<AccessClaims>(token, {
         // The library's types allow only strings, but the verifier accepts the key object.
         publicKey: key as unknown as string,
         algorithms: ['ES256', 'RS256'],
-        issuer: issuerOf(this.settings),
+        issuer: tokenIssuer(this.settings),
         audience: tokenAudience,
       });
     } catch {
@@ -82,7 +82,7 @@ export class AccessTokens {
     }
   }
 
-  keyFor(token: string): KeyObject | undefined {
+  findKey(token: string): KeyObject | undefined {
     const header = this.jwt.decode<{ header?: { kid?: string; alg?: string } } | null>(token, {
       complete: true,
     })?.header;

@@ -16,7 +16,7 @@ describe('trusted service keys', () => {
     const tokens = trusting(jwkOf(elliptic.publicKey, 'shop'), jwkOf(rsa.publicKey, 'till'));
     const claims = { role: 'service_role' };
     const signed = (privateKey: KeyObject, algorithm: 'ES256' | 'RS256', keyid: string) =>
-      tokens.judge(jwt.sign(claims, { privateKey, algorithm, keyid }));
+      tokens.classify(jwt.sign(claims, { privateKey, algorithm, keyid }));
     expect(signed(elliptic.privateKey, 'ES256', 'shop')).toBe('service');
     expect(signed(rsa.privateKey, 'RS256', 'till')).toBe('service');
     expect(signed(rsa.privateKey, 'RS256', 'shop')).toBe('foreign');

@@ -6,7 +6,7 @@ import { Settings } from '#platform/config/settings.ts';
 const serviceRoles: readonly unknown[] = ['service_role', 'supabase_admin'];
 
 /** `foreign`: not signed with a trusted key. `ordinary`: signed with one, but without a service role. */
-export type ServiceVerdict = 'service' | 'ordinary' | 'foreign';
+export type ServiceTokenKind = 'service' | 'ordinary' | 'foreign';
 
 interface TrustedKey {
   readonly algorithm: 'ES256' | 'RS256';
@@ -35,7 +35,7 @@ export class ServiceTokens {
   }
 
   /** Throws when the token names a trusted key but its signature is invalid. */
-  judge(token: string): ServiceVerdict {
+  classify(token: string): ServiceTokenKind {
     const decoded = this.jwt.decode<{ header?: { kid?: string; alg?: string } } | null>(token, { complete: true });
     const key = this.keys.get(decoded?.header?.kid ?? '');
     if (!key || decoded?.header?.alg !== key.algorithm) return 'foreign';
@@ -50,14 +50,14 @@ export class ServiceTokens {
 function trustedKeys(jwks: string): Map<string, TrustedKey> {
   try {
     const { keys } = JSON.parse(jwks) as { keys: (JsonWebKey & { kid?: string })[] };
-    return new Map(keys.map((jwk) => [named(jwk), trustedKey(jwk)]));
+    return new Map(keys.map((jwk) => [requireKeyId(jwk), trustedKey(jwk)]));
   } catch (cause) {
     const fault = 'it must be a JSON Web Key Set of public EC P-256 (or RSA) keys, each with a kid';
     throw new Error(`AUTH_TRUSTED_JWKS: ${fault}`, { cause });
   }
 }
 
-function named({ kid }: { kid?: string }): string {
+function requireKeyId({ kid }: { kid?: string }): string {
   if (!kid) throw new Error('This key has no name');
   return kid;
 }

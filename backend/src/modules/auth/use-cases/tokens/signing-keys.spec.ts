@@ -1,7 +1,7 @@
 import { JwtService } from '@nestjs/jwt';
 import { generateKeyPairSync } from 'node:crypto';
 import type { Settings } from '#platform/config/settings.ts';
-import { rotated } from '../../domain/key-set.ts';
+import { rotateKeySet } from '../../domain/key-set.ts';
 import { FactorSecrets } from '../factors/factor-secrets.ts';
 import type { UserView } from '../views/user.view.ts';
 import { AccessTokens } from './access-tokens.ts';
@@ -9,8 +9,8 @@ import { SigningKeys } from './signing-keys.ts';
 
 const start = new Date('2026-11-21T00:00:00Z').getTime();
 const empty = JSON.stringify({ keys: [] });
-const first = rotated(empty, new Date(start - 86_400_000));
-const second = rotated(first, new Date(start));
+const first = rotateKeySet(empty, new Date(start - 86_400_000));
+const second = rotateKeySet(first, new Date(start));
 const keysOf = (authJwks: string) => new SigningKeys({ authJwks } as Settings);
 
 describe('SigningKeys', () => {
@@ -32,8 +32,8 @@ describe('SigningKeys', () => {
   });
 
   it('requires a key that already signs', () => {
-    expect(() => keysOf(rotated(empty, new Date(start)))).toThrow('AUTH_JWKS');
-    expect(keysOf(rotated(empty, new Date(start - 20 * 60_000))).all).toHaveLength(1);
+    expect(() => keysOf(rotateKeySet(empty, new Date(start)))).toThrow('AUTH_JWKS');
+    expect(keysOf(rotateKeySet(empty, new Date(start - 20 * 60_000))).all).toHaveLength(1);
   });
 
   it('supports RSA keys with their own algorithm', () => {
@@ -46,20 +46,20 @@ describe('SigningKeys', () => {
     const settings = { siteUrl: 'https://example.org', authTokenSeconds: 3600 } as Settings;
     const tokens = new AccessTokens(new JwtService(), keys, settings);
     const { token } = tokens.sign({ id: 'member' } as UserView, { id: 'session', aal: 'aal1', amr: [] });
-    expect(tokens.claimsOf(token)).toMatchObject({ sub: 'member', session_id: 'session' });
+    expect(tokens.verifyClaims(token)).toMatchObject({ sub: 'member', session_id: 'session' });
   });
 
   it('decrypts with a former key and encrypts with the current one', () => {
     const secrets = new FactorSecrets(keysOf(second));
-    const sealed = secrets.seal('JBSWY3DPEHPK3PXP', 'factor');
+    const sealed = secrets.encrypt('JBSWY3DPEHPK3PXP', 'factor');
     jest.setSystemTime(start + 20 * 60_000);
-    expect(secrets.formerMarks).toEqual([`${sealed.split('.')[0]}.`]);
-    expect(secrets.open(sealed, 'factor')).toBe('JBSWY3DPEHPK3PXP');
-    expect(secrets.seal('JBSWY3DPEHPK3PXP', 'factor').split('.')[0]).not.toBe(sealed.split('.')[0]);
+    expect(secrets.formerKeyPrefixes).toEqual([`${sealed.split('.')[0]}.`]);
+    expect(secrets.decrypt(sealed, 'factor')).toBe('JBSWY3DPEHPK3PXP');
+    expect(secrets.encrypt('JBSWY3DPEHPK3PXP', 'factor').split('.')[0]).not.toBe(sealed.split('.')[0]);
   });
 
   it('does not decrypt a secret that was copied to another factor', () => {
     const secrets = new FactorSecrets(keysOf(first));
-    expect(() => secrets.open(secrets.seal('JBSWY3DPEHPK3PXP', 'mine'), 'yours')).toThrow();
+    expect(() => secrets.decrypt(secrets.encrypt('JBSWY3DPEHPK3PXP', 'mine'), 'yours')).toThrow();
   });
 });

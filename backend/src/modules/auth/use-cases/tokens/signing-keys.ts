@@ -32,7 +32,7 @@ export class SigningKeys {
   readonly all: readonly SigningKey[];
 
   constructor(settings: Settings) {
-    this.all = keysOf(settings.authJwks);
+    this.all = parseKeySet(settings.authJwks);
     if (!this.all.some(({ signsFrom }) => signsFrom <= Date.now() / 1000))
       throw new Error('AUTH_JWKS: it must hold at least one key that signs already');
   }
@@ -57,10 +57,10 @@ export class SigningKeys {
   }
 }
 
-function keysOf(jwks: string): SigningKey[] {
+function parseKeySet(jwks: string): SigningKey[] {
   try {
     const { keys } = JSON.parse(jwks) as { keys: PrivateKey[] };
-    return keys.map(keyOf);
+    return keys.map(toSigningKey);
   } catch (cause) {
     throw new Error('AUTH_JWKS: it must be a JSON Web Key Set of private EC P-256 (or RSA) keys, each with a kid', {
       cause,
@@ -68,7 +68,7 @@ function keysOf(jwks: string): SigningKey[] {
   }
 }
 
-function keyOf(jwk: PrivateKey): SigningKey {
+function toSigningKey(jwk: PrivateKey): SigningKey {
   const { kid } = jwk;
   if (!kid || !jwk.d || !(jwk.kty === 'RSA' || jwk.crv === 'P-256')) throw new Error('This key cannot sign');
   const privateKey = createPrivateKey({ key: jwk, format: 'jwk' });

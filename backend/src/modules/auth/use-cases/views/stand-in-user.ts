@@ -14,7 +14,7 @@ interface AsGiven {
 /**
  * Response for a sign-up with the email of an existing account: repeats the input and reveals nothing of that account.
  */
-export function standInFor(
+export function buildStandInUser(
   em: EntityManager,
   { id, email, firstName = null, lastName = null, metadata = {} }: AsGiven,
 ): UserView {

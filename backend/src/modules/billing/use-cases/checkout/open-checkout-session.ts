@@ -3,9 +3,9 @@ import Stripe from 'stripe';
 import { Settings } from '#platform/config/settings.ts';
 import { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
 import { CheckoutReplaced } from '../../domain/errors.ts';
-import { OpenCheckouts } from './open-checkouts.ts';
-import { endSession, PrepareCheckout } from './prepare-checkout.ts';
-import { wasAnswered } from '../stripe/stripe-line.ts';
+import { CheckoutStore } from './checkout-store.ts';
+import { expireSession, PrepareCheckout } from './prepare-checkout.ts';
+import { isFinalResponse } from '../stripe/stripe-circuit-breaker.ts';
 import { toSeconds } from '../stripe/values.ts';
 
 /** Opens a Stripe checkout session or returns the open one; a member has at most one. */
@@ -14,7 +14,7 @@ export class OpenCheckoutSession {
   constructor(
     private readonly stripe: Stripe,
     private readonly settings: Settings,
-    private readonly openCheckouts: OpenCheckouts,
+    private readonly openCheckouts: CheckoutStore,
     private readonly prepareCheckout: PrepareCheckout,
   ) {}
 
@@ -30,8 +30,8 @@ export class OpenCheckoutSession {
   private async open(checkout: BillingCheckout): Promise<string> {
     const customer = await this.prepareCheckout.prepare(checkout);
     const { id, url } = await this.create(checkout, customer);
-    if (url && (await this.openCheckouts.keep(checkout.id, { sessionId: id, url }))) return url;
-    await endSession(this.stripe, id);
+    if (url && (await this.openCheckouts.saveSession(checkout.id, { sessionId: id, url }))) return url;
+    await expireSession(this.stripe, id);
     throw new CheckoutReplaced();
   }
 
@@ -40,7 +40,7 @@ export class OpenCheckoutSession {
       const options = { idempotencyKey: checkout.idempotencyKey() };
       return await this.stripe.checkout.sessions.create(this.sessionFor(checkout, customer), options);
     } catch (error) {
-      if (wasAnswered(error)) await this.openCheckouts.close(checkout.id);
+      if (isFinalResponse(error)) await this.openCheckouts.close(checkout.id);
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import { BillingAccount, theAccount } from '../../domain/billing-account.entity.ts';
 import { EnsureCustomer } from '../customer/ensure-customer.ts';
-import { StripeLine } from '../stripe/stripe-line.ts';
+import { StripeCircuitBreaker } from '../stripe/stripe-circuit-breaker.ts';
 
 @Injectable()
 export class OpenPortal {
@@ -12,12 +12,12 @@ export class OpenPortal {
     private readonly stripe: Stripe,
     private readonly database: Database,
     private readonly settings: Settings,
-    private readonly line: StripeLine,
+    private readonly line: StripeCircuitBreaker,
     private readonly ensureCustomer: EnsureCustomer,
   ) {}
 
   open({ userId }: { userId: string }): Promise<{ url: string }> {
-    return this.line.ask(async () => {
+    return this.line.run(async () => {
       const customer = await this.ensureCustomer.ensure(userId);
       const account = await this.database.em().findOne(BillingAccount, { id: theAccount });
       const configuration = account?.portalConfigurationId;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
 import type { EndSubscription } from '../commands/end-subscription.ts';
 import type { EnsureCustomer } from '../customer/ensure-customer.ts';
-import type { OpenCheckouts } from './open-checkouts.ts';
+import type { CheckoutStore } from './checkout-store.ts';
 import { PrepareCheckout } from './prepare-checkout.ts';
 import type { ReadSubscriptions } from '../sync/read-subscriptions.ts';
 import type { SyncCustomer } from '../sync/sync-customer.ts';
@@ -21,7 +21,7 @@ function tillWith(...statuses: string[]) {
     { ensure: () => Promise.resolve('cus_1') } as unknown as EnsureCustomer,
     { read: () => Promise.resolve(subscriptions) } as unknown as ReadSubscriptions,
     { sync: note('sync') } as unknown as SyncCustomer,
-    { close: note('close') } as unknown as OpenCheckouts,
+    { close: note('close') } as unknown as CheckoutStore,
     { end: note('cancel') } as unknown as EndSubscription,
   );
   const prepare = () => prepareCheckout.prepare({ id: 'checkout', userId: 'user' } as BillingCheckout);

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
 import { AlreadySubscribed } from '../../domain/errors.ts';
-import { isAbandoned, stopsPurchase } from '../../domain/stripe-status.ts';
+import { isAbandoned, blocksPurchase } from '../../domain/stripe-status.ts';
 import { EndSubscription } from '../commands/end-subscription.ts';
 import { EnsureCustomer } from '../customer/ensure-customer.ts';
-import { OpenCheckouts } from './open-checkouts.ts';
+import { CheckoutStore } from './checkout-store.ts';
 import { ReadSubscriptions } from '../sync/read-subscriptions.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
-import { wasRefused } from '../stripe/stripe-line.ts';
+import { wasRefused } from '../stripe/stripe-circuit-breaker.ts';
 
 /** Expires a checkout session so that it cannot be paid; leaves a paid or expired one unchanged. */
-export async function endSession(stripe: Stripe, sessionId: string): Promise<void> {
+export async function expireSession(stripe: Stripe, sessionId: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(sessionId);
   } catch (error) {
@@ -30,16 +30,16 @@ export class PrepareCheckout {
     private readonly ensureCustomer: EnsureCustomer,
     private readonly readSubscriptions: ReadSubscriptions,
     private readonly syncCustomer: SyncCustomer,
-    private readonly openCheckouts: OpenCheckouts,
+    private readonly openCheckouts: CheckoutStore,
     private readonly endSubscription: EndSubscription,
   ) {}
 
   /** Returns the Stripe customer id. Throws AlreadySubscribed. */
   async prepare({ id, userId }: BillingCheckout): Promise<string> {
     const customer = await this.ensureCustomer.ensure(userId);
-    await this.endOtherSessions(customer, id);
+    await this.expireOtherSessions(customer, id);
     const subscriptions = await this.readSubscriptions.read({ customer, status: 'all' });
-    if (subscriptions.some(({ status }) => stopsPurchase(status))) {
+    if (subscriptions.some(({ status }) => blocksPurchase(status))) {
       await this.openCheckouts.close(id);
       await this.syncCustomer.sync({ userId });
       throw new AlreadySubscribed();
@@ -49,9 +49,9 @@ export class PrepareCheckout {
     return customer;
   }
 
-  private async endOtherSessions(customer: string, checkoutId: string): Promise<void> {
+  private async expireOtherSessions(customer: string, checkoutId: string): Promise<void> {
     for await (const session of this.stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
-      if (session.metadata?.checkout_id !== checkoutId) await endSession(this.stripe, session.id);
+      if (session.metadata?.checkout_id !== checkoutId) await expireSession(this.stripe, session.id);
     }
   }
 }

@@ -3,16 +3,16 @@ import { Database } from '#platform/database/database.ts';
 import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { AlreadySubscribed, UnknownPrice } from '../../domain/errors.ts';
-import { stopsPurchase } from '../../domain/stripe-status.ts';
+import { blocksPurchase } from '../../domain/stripe-status.ts';
 import { OpenCheckoutSession } from './open-checkout-session.ts';
-import { StripeLine } from '../stripe/stripe-line.ts';
+import { StripeCircuitBreaker } from '../stripe/stripe-circuit-breaker.ts';
 
 /** Rejects unknown prices and members with a subscription that Stripe can still charge for; a grant does not count. */
 @Injectable()
 export class StartCheckout {
   constructor(
     private readonly database: Database,
-    private readonly line: StripeLine,
+    private readonly line: StripeCircuitBreaker,
     private readonly openCheckoutSession: OpenCheckoutSession,
   ) {}
 
@@ -21,7 +21,7 @@ export class StartCheckout {
     const price = await em.findOne(BillingPrice, { id: priceId, retiredAt: null });
     if (!price) throw new UnknownPrice();
     const subscription = await em.findOne(BillingSubscription, { userId });
-    if (subscription && stopsPurchase(subscription.status)) throw new AlreadySubscribed();
-    return { url: await this.line.ask(() => this.openCheckoutSession.openSession({ userId, priceId })) };
+    if (subscription && blocksPurchase(subscription.status)) throw new AlreadySubscribed();
+    return { url: await this.line.run(() => this.openCheckoutSession.openSession({ userId, priceId })) };
   }
 }

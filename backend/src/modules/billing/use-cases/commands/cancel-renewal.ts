@@ -4,21 +4,21 @@ import type { BillingCommand } from '../../domain/billing-command.entity.ts';
 import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { RenewalCancelled } from '../../domain/events.ts';
 import { isLive } from '../../domain/stripe-status.ts';
-import { CarryOut, type CommandWork } from './carry-out.ts';
-import { LiveSubscriptionOf } from './live-subscription-of.ts';
-import type { CommandResult } from './open-commands.ts';
+import { BillingCommandRunner, type CommandHandler } from './billing-command-runner.ts';
+import { ReadLiveSubscription } from './read-live-subscription.ts';
+import type { CommandResult } from './command-store.ts';
 import { releaseSchedule, SetNextPrice } from './set-next-price.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
 
 /** Cancels a subscription at the end of the paid period and drops a pending change of plan. */
 @Injectable()
-export class CancelRenewal implements CommandWork {
+export class CancelRenewal implements CommandHandler {
   constructor(
     private readonly stripe: Stripe,
-    private readonly liveSubscriptionOf: LiveSubscriptionOf,
+    private readonly liveSubscriptionOf: ReadLiveSubscription,
     private readonly setNextPrice: SetNextPrice,
     private readonly settleUpgrade: SettleUpgrade,
-    private readonly carryOut: CarryOut,
+    private readonly carryOut: BillingCommandRunner,
   ) {}
 
   async cancel({ userId }: { userId: string }): Promise<void> {
@@ -26,19 +26,19 @@ export class CancelRenewal implements CommandWork {
     const subscription = await this.liveSubscriptionOf.read(userId);
     const target = subscription.stripeSubscriptionId;
     const wish = { userId, actorId: userId, kind: 'cancel', target, before: subscription } as const;
-    if (!this.holds(wish, subscription)) await this.carryOut.carryOut(wish, this);
+    if (!this.isInEffect(wish, subscription)) await this.carryOut.submit(wish, this);
   }
 
-  holds(_: unknown, { cancelAtPeriodEnd }: BillingSubscription): boolean {
+  isInEffect(_: unknown, { cancelAtPeriodEnd }: BillingSubscription): boolean {
     return cancelAtPeriodEnd;
   }
 
-  async work(command: BillingCommand): Promise<CommandResult> {
+  async execute(command: BillingCommand): Promise<CommandResult> {
     const { tier, periodEnd } = await this.liveSubscriptionOf.read(command.userId);
     const subscription = await this.stripe.subscriptions.retrieve(command.target);
-    await releaseSchedule(this.stripe, subscription, { idempotencyKey: command.key('release') });
+    await releaseSchedule(this.stripe, subscription, { idempotencyKey: command.stepKey('release') });
     const ending = { cancel_at_period_end: true };
-    await this.stripe.subscriptions.update(command.target, ending, { idempotencyKey: command.key('end') });
+    await this.stripe.subscriptions.update(command.target, ending, { idempotencyKey: command.stepKey('end') });
     const endsAt = periodEnd.toISOString();
     const fact = new RenewalCancelled({ commandId: command.id, userId: command.userId, tier, endsAt });
     return {
@@ -48,10 +48,10 @@ export class CancelRenewal implements CommandWork {
     };
   }
 
-  async putBack(command: BillingCommand): Promise<void> {
+  async rollBack(command: BillingCommand): Promise<void> {
     if (!command.pendingBefore) return;
     const subscription = await this.stripe.subscriptions.retrieve(command.target);
     if (subscription.schedule || subscription.cancel_at_period_end || !isLive(subscription.status)) return;
-    await this.setNextPrice.set(subscription, command.pendingBefore, (step) => command.key(`back-${step}`));
+    await this.setNextPrice.set(subscription, command.pendingBefore, (step) => command.stepKey(`back-${step}`));
   }
 }

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { Database } from '#platform/database/database.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { isLive } from '../../domain/stripe-status.ts';
-import { isMissing, wasRefused } from '../stripe/stripe-line.ts';
+import { isMissing, wasRefused } from '../stripe/stripe-circuit-breaker.ts';
 import { discardPendingUpdate } from './pending-update.ts';
 import { releaseSchedule } from './set-next-price.ts';
 
@@ -24,7 +24,7 @@ export class EndSubscription {
     }
   }
 
-  async withItsPeriod(stripeSubscriptionId: string): Promise<void> {
+  async endAtPeriodEnd(stripeSubscriptionId: string): Promise<void> {
     const subscription = await this.stripe.subscriptions.retrieve(stripeSubscriptionId);
     await discardPendingUpdate(this.stripe, subscription);
     if (subscription.cancel_at_period_end || !isLive(subscription.status)) return;
@@ -43,6 +43,6 @@ export class StopRenewal {
   async stop(userId: string): Promise<void> {
     const subscription = await this.database.em().findOne(BillingSubscription, { userId });
     if (!subscription?.isLive() || subscription.cancelAtPeriodEnd) return;
-    await this.endSubscription.withItsPeriod(subscription.stripeSubscriptionId);
+    await this.endSubscription.endAtPeriodEnd(subscription.stripeSubscriptionId);
   }
 }

@@ -1,10 +1,10 @@
-import { onThisMachine } from 'stand-ins/pace';
-import { standIn } from '#test/makers/buyer.ts';
+import { scaleForLoad } from 'stand-ins/scale-for-load';
+import { callStandIn } from '#test/makers/buyer.ts';
 import { Payer } from '#test/makers/membership.ts';
 import { World } from '#test/world.ts';
 import { FinishCommands } from './finish-commands.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
-import { ReleaseSpentSchedules } from './release-spent-schedules.ts';
+import { ReleaseUnusedSchedules } from './release-unused-schedules.ts';
 
 describe('interrupted command', () => {
   let world: World;
@@ -20,9 +20,9 @@ describe('interrupted command', () => {
       ({ state }) => state,
     );
   const whileBroken = async <T>(fault: object, work: () => Promise<T>): Promise<T> => {
-    await standIn(world, 'faults', fault);
+    await callStandIn(world, 'faults', fault);
     const result = await work();
-    await standIn(world, 'faults', {});
+    await callStandIn(world, 'faults', {});
     return result;
   };
   const requests = async (method: string, path: RegExp) => {
@@ -35,33 +35,33 @@ describe('interrupted command', () => {
     ['change', 'visionary_monthly', 'POST /v1/subscription_schedules/:id', 'billing.plan-change-scheduled'],
     ['cancel', undefined, 'POST /v1/subscriptions/:id', 'billing.renewal-cancelled'],
   ])('is done with its event when only the response to %s was lost', async (command, plan, route, action) => {
-    const payer = await Payer.of(world, 'seeker_monthly');
-    const { status } = await whileBroken({ route, resetAfterCommit: true }, () => payer.ask(command, plan));
+    const payer = await Payer.create(world, 'seeker_monthly');
+    const { status } = await whileBroken({ route, resetAfterCommit: true }, () => payer.send(command, plan));
     expect(status).toBe(503);
     expect(await states()).toEqual(['open']);
     await world.settle();
     await sweep();
     await sweep();
     expect(await states()).toEqual(['done']);
-    expect(await payer.trail()).toEqual([action]);
-    expect(await payer.mails()).toHaveLength(1);
+    expect(await payer.auditActions()).toEqual([action]);
+    expect(await payer.emailSubjects()).toHaveLength(1);
   });
 
   it('is abandoned when it did not take effect and the member was shown an error', async () => {
-    const payer = await Payer.of(world, 'seeker_monthly');
+    const payer = await Payer.create(world, 'seeker_monthly');
     const lost = { route: 'GET /v1/subscriptions/:id', resetAfterCommit: true };
-    expect((await whileBroken(lost, () => payer.ask('change', 'visionary_monthly'))).status).toBe(503);
+    expect((await whileBroken(lost, () => payer.send('change', 'visionary_monthly'))).status).toBe(503);
     expect(await states()).toEqual(['open']);
     await sweep();
     expect(await states()).toEqual(['left']);
     expect(await payer.membership()).toMatchObject({ state: 'paying', pending: null });
-    expect(await payer.trail()).toEqual([]);
+    expect(await payer.auditActions()).toEqual([]);
   });
 
   it('is retried with the same key while its result is unknown, and with another when Stripe has refused it', async () => {
-    const payer = await Payer.of(world, 'seeker_monthly');
+    const payer = await Payer.create(world, 'seeker_monthly');
     const route = 'POST /v1/subscription_schedules/:id';
-    const change = () => payer.ask('change', 'creator_monthly');
+    const change = () => payer.send('change', 'creator_monthly');
     const keys = async () => {
       const asked = await requests('POST', /^\/v1\/subscription_schedules\/[^/]+$/);
       return asked.map(({ idempotencyKey }) => idempotencyKey);
@@ -80,9 +80,9 @@ describe('interrupted command', () => {
   });
 
   it('restores a cancellation when a change of plan failed', async () => {
-    const payer = await Payer.of(world, 'seeker_monthly');
-    await payer.ask('cancel');
-    const change = () => payer.ask('change', 'creator_monthly');
+    const payer = await Payer.create(world, 'seeker_monthly');
+    await payer.send('cancel');
+    const change = () => payer.send('change', 'creator_monthly');
     expect((await whileBroken({ route: 'POST /v1/subscription_schedules/:id', status: 500 }, change)).status).toBe(503);
     await world.settle();
     expect(await payer.membership()).toMatchObject({ state: 'cancelling', pending: null });
@@ -96,48 +96,48 @@ describe('interrupted command', () => {
   });
 
   it('restores the pending plan when a cancellation failed', async () => {
-    const payer = await Payer.of(world, 'creator_monthly');
-    await payer.ask('change', 'seeker_monthly');
-    const cancel = () => payer.ask('cancel');
+    const payer = await Payer.create(world, 'creator_monthly');
+    await payer.send('change', 'seeker_monthly');
+    const cancel = () => payer.send('cancel');
     expect((await whileBroken({ route: 'POST /v1/subscriptions/:id', status: 500 }, cancel)).status).toBe(503);
     await world.settle();
     expect(await payer.membership()).toMatchObject({ state: 'pending-change', pending: { tier: 'seeker' } });
   });
 
   it('is no failure when it took effect and only the re-read failed', async () => {
-    const payer = await Payer.of(world, 'seeker_monthly');
-    const { status } = await whileBroken({ route: 'GET /v1/invoices', status: 500 }, () => payer.ask('cancel'));
+    const payer = await Payer.create(world, 'seeker_monthly');
+    const { status } = await whileBroken({ route: 'GET /v1/invoices', status: 500 }, () => payer.send('cancel'));
     expect(status).toBe(200);
     await world.settle();
     expect(await payer.membership()).toMatchObject({ state: 'cancelling' });
-    expect(await payer.trail()).toEqual(['billing.renewal-cancelled']);
+    expect(await payer.auditActions()).toEqual(['billing.renewal-cancelled']);
   });
 
   it('keeps a schedule that staff created in Stripe with a future change', async () => {
-    const payer = await Payer.of(world, 'seeker_monthly');
-    await payer.ask('change', 'creator_monthly');
+    const payer = await Payer.create(world, 'seeker_monthly');
+    await payer.send('change', 'creator_monthly');
     await world.settle();
     await world.sql('update billing_subscription set pending_at = null');
-    await world.app.get(ReleaseSpentSchedules, { strict: false }).releaseAll();
+    await world.app.get(ReleaseUnusedSchedules, { strict: false }).releaseAll();
     await world.settle();
     await world.app.get(SyncCustomer, { strict: false }).sync({ userId: payer.buyer.member.id });
     expect(await payer.membership()).toMatchObject({ state: 'pending-change' });
   });
 
   it('is replaced by the next command', async () => {
-    const payer = await Payer.of(world, 'seeker_monthly');
+    const payer = await Payer.create(world, 'seeker_monthly');
     const lost = { route: 'POST /v1/subscription_schedules/:id', resetAfterCommit: true };
-    await whileBroken(lost, () => payer.ask('change', 'creator_monthly'));
-    expect((await payer.ask('change', 'visionary_monthly')).body.pending?.tier).toBe('visionary');
+    await whileBroken(lost, () => payer.send('change', 'creator_monthly'));
+    expect((await payer.send('change', 'visionary_monthly')).body.pending?.tier).toBe('visionary');
     await sweep();
     expect(await states()).toEqual(['left', 'done']);
     expect(await payer.membership()).toMatchObject({ pending: { tier: 'visionary' } });
   });
 
   it('is run by one process only', async () => {
-    const payer = await Payer.of(world, 'seeker_monthly');
+    const payer = await Payer.create(world, 'seeker_monthly');
     const [one, other] = await whileBroken({ route: 'GET /v1/subscriptions/:id', latencyMs: 1_000 }, () =>
-      Promise.all([payer.ask('change', 'creator_monthly'), payer.ask('cancel')]),
+      Promise.all([payer.send('change', 'creator_monthly'), payer.send('cancel')]),
     );
     const codes = [one, other].map(({ status, body }) => body.code ?? status).sort();
     expect(codes).toEqual([200, 'billing.under-way']);
@@ -147,25 +147,25 @@ describe('interrupted command', () => {
   it('returns 503 when Stripe does not respond, and blocks new commands meanwhile', async () => {
     await world.close();
     world = await World.start({ settings: { PATIENCE: '1' } });
-    const payer = await Payer.of(world, 'seeker_monthly');
+    const payer = await Payer.create(world, 'seeker_monthly');
     const began = Date.now();
     const hanging = { route: 'POST /v1/subscriptions/:id', hang: true };
     await whileBroken(hanging, async () => {
-      expect((await payer.ask('cancel')).status).toBe(503);
-      expect(Date.now() - began).toBeLessThan(10_000 + onThisMachine(1_500));
-      expect((await payer.ask('cancel')).body.code).toBe('billing.under-way');
+      expect((await payer.send('cancel')).status).toBe(503);
+      expect(Date.now() - began).toBeLessThan(10_000 + scaleForLoad(1_500));
+      expect((await payer.send('cancel')).body.code).toBe('billing.under-way');
     });
   });
 
   it('releases a schedule that changes nothing any more', async () => {
-    const payer = await Payer.of(world, 'seeker_monthly');
+    const payer = await Payer.create(world, 'seeker_monthly');
     const release = async () => {
-      await world.app.get(ReleaseSpentSchedules, { strict: false }).releaseAll();
+      await world.app.get(ReleaseUnusedSchedules, { strict: false }).releaseAll();
       await world.settle();
     };
     const schedule = async () =>
       (await world.sql<{ id: string | null }>('select stripe_schedule_id as id from billing_subscription'))[0]?.id;
-    await payer.ask('change', 'creator_monthly');
+    await payer.send('change', 'creator_monthly');
     await release();
     expect(await schedule()).toMatch(/^sub_sched_/);
     await world.advance('32d');

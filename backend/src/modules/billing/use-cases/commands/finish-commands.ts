@@ -3,14 +3,14 @@ import { Database } from '#platform/database/database.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import type { BillingCommand, CommandKind } from '../../domain/billing-command.entity.ts';
 import { CancelRenewal } from './cancel-renewal.ts';
-import { CarryOut, type CommandWork } from './carry-out.ts';
+import { BillingCommandRunner, type CommandHandler } from './billing-command-runner.ts';
 import { SchedulePlanChange } from './schedule-plan-change.ts';
-import { EndForReturnedPayment } from './end-for-returned-payment.ts';
-import { OpenCommands } from './open-commands.ts';
+import { EndAfterReturnedPayment } from './end-after-returned-payment.ts';
+import { CommandStore } from './command-store.ts';
 import { RefundPurchase } from './refund-purchase.ts';
 import { ResumeRenewal } from './resume-renewal.ts';
 import { UndoPlanChange } from './undo-plan-change.ts';
-import { UpgradeWork } from './upgrade-work.ts';
+import { UpgradeHandler } from './upgrade-handler.ts';
 
 const atOnce = 50;
 
@@ -21,19 +21,19 @@ const atOnce = 50;
 @Injectable()
 export class FinishCommands {
   private readonly log = new Logger('billing');
-  private readonly works: Readonly<Record<CommandKind, CommandWork>>;
+  private readonly works: Readonly<Record<CommandKind, CommandHandler>>;
 
   constructor(
     private readonly database: Database,
-    private readonly openCommands: OpenCommands,
-    private readonly carryOut: CarryOut,
+    private readonly openCommands: CommandStore,
+    private readonly carryOut: BillingCommandRunner,
     change: SchedulePlanChange,
-    upgrade: UpgradeWork,
+    upgrade: UpgradeHandler,
     undo: UndoPlanChange,
     cancel: CancelRenewal,
     resume: ResumeRenewal,
     refund: RefundPurchase,
-    end: EndForReturnedPayment,
+    end: EndAfterReturnedPayment,
   ) {
     this.works = { change, upgrade, 'undo-change': undo, cancel, resume, refund, end };
   }
@@ -45,7 +45,7 @@ export class FinishCommands {
        order by checked_at nulls first, created_at limit ${atOnce}`,
     );
     for (const { id } of open) {
-      const command = await this.openCommands.takeUp(id);
+      const command = await this.openCommands.leaseOpen(id);
       if (command) await this.finish(command);
     }
   }
@@ -55,17 +55,17 @@ export class FinishCommands {
     try {
       const work = this.works[kind];
       // Checked first: once no payment is pending, the state of the subscription is final.
-      if (await work.isWaiting?.(command)) return await this.openCommands.release(command);
-      if (await this.carryOut.isToBeDone(command, work)) await this.carryOut.run(command, work);
-      else await this.giveUp(command);
+      if (await work.isPaymentPending?.(command)) return await this.openCommands.releaseLease(command);
+      if (await this.carryOut.isCompleted(command, work)) await this.carryOut.run(command, work);
+      else await this.abandon(command);
       this.log.warn({ event: 'billing.command-finished', command: id, kind });
     } catch (error) {
       this.log.error({ event: 'billing.command-unfinished', command: id, kind, fault: String(error) });
     }
   }
 
-  private async giveUp(command: BillingCommand): Promise<void> {
-    await this.carryOut.putBack(command, this.works[command.kind]);
-    await this.openCommands.left(command);
+  private async abandon(command: BillingCommand): Promise<void> {
+    await this.carryOut.rollBack(command, this.works[command.kind]);
+    await this.openCommands.markAbandoned(command);
   }
 }

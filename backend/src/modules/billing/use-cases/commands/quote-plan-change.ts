@@ -4,8 +4,8 @@ import { Database } from '#platform/database/database.ts';
 import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { PaymentOwedFirst, SamePlan, StripeUnavailable, UnknownPrice } from '../../domain/errors.ts';
-import { meaningOf } from '../../domain/stripe-status.ts';
-import { LiveSubscriptionOf } from './live-subscription-of.ts';
+import { statusMeaning } from '../../domain/stripe-status.ts';
+import { ReadLiveSubscription } from './read-live-subscription.ts';
 import { toSeconds } from '../stripe/values.ts';
 import { QuoteUpgrade, type UpgradeQuote } from './quote-upgrade.ts';
 
@@ -24,7 +24,7 @@ export class QuotePlanChange {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly liveSubscriptionOf: LiveSubscriptionOf,
+    private readonly liveSubscriptionOf: ReadLiveSubscription,
     private readonly quoteUpgrade: QuoteUpgrade,
   ) {}
 
@@ -33,7 +33,7 @@ export class QuotePlanChange {
     if (!price) throw new UnknownPrice();
     const subscription = await this.liveSubscriptionOf.read(userId);
     if (subscription.priceId === priceId) throw new SamePlan();
-    if (meaningOf(subscription.status) !== 'pays') throw new PaymentOwedFirst();
+    if (statusMeaning(subscription.status) !== 'pays') throw new PaymentOwedFirst();
     return { subscription, price };
   }
 

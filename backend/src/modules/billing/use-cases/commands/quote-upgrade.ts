@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { rankOf } from '#kernel/tier.ts';
+import { tierRank } from '#kernel/tier.ts';
 import type { BillingPrice } from '../../domain/billing-price.entity.ts';
 import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { NoSubscription } from '../../domain/errors.ts';
-import { StripeLine } from '../stripe/stripe-line.ts';
+import { StripeCircuitBreaker } from '../stripe/stripe-circuit-breaker.ts';
 import { toSeconds } from '../stripe/values.ts';
 
 /** Stripe's minimum charge; a smaller amount moves to the next invoice. */
-const leastChargeCents = 50;
+const minChargeCents = 50;
 
 export interface UpgradeQuote {
   /** The new price for the rest of the period, minus the unused part of the old one. */
@@ -20,7 +20,7 @@ export interface UpgradeQuote {
 export class QuoteUpgrade {
   constructor(
     private readonly stripe: Stripe,
-    private readonly line: StripeLine,
+    private readonly line: StripeCircuitBreaker,
   ) {}
 
   /** Undefined when this plan cannot start at once. The same time always gives the same amount. */
@@ -30,10 +30,10 @@ export class QuoteUpgrade {
     prorationDate: Date,
   ): Promise<UpgradeQuote | undefined> {
     if (!isUpgrade(subscription, price)) return undefined;
-    const { amount_due: chargeCents } = await this.line.ask(() =>
+    const { amount_due: chargeCents } = await this.line.run(() =>
       this.preview(subscription.stripeSubscriptionId, price.id, prorationDate),
     );
-    return chargeCents < leastChargeCents ? undefined : { chargeCents, prorationDate };
+    return chargeCents < minChargeCents ? undefined : { chargeCents, prorationDate };
   }
 
   private async preview(subscription: string, price: string, prorationDate: Date): Promise<Stripe.Invoice> {
@@ -41,13 +41,13 @@ export class QuoteUpgrade {
     if (!item) throw new NoSubscription();
     return this.stripe.invoices.createPreview({
       subscription,
-      subscription_details: prorated(item, price, prorationDate),
+      subscription_details: prorationParams(item, price, prorationDate),
     });
   }
 }
 
 /** Shared by preview and charge, so that both use the same proration. */
-export const prorated = ({ id, quantity }: Stripe.SubscriptionItem, price: string, prorationDate: Date) => ({
+export const prorationParams = ({ id, quantity }: Stripe.SubscriptionItem, price: string, prorationDate: Date) => ({
   items: [{ id, price, quantity: quantity ?? 1 }],
   proration_behavior: 'always_invoice' as const,
   proration_date: toSeconds(prorationDate),
@@ -55,4 +55,4 @@ export const prorated = ({ id, quantity }: Stripe.SubscriptionItem, price: strin
 
 /** A change from yearly to monthly would leave a credit, so it waits for the next cycle. */
 export const isUpgrade = ({ tier, interval }: BillingSubscription, price: BillingPrice): boolean =>
-  rankOf(price.tier) > rankOf(tier) && !(interval === 'annual' && price.interval === 'monthly');
+  tierRank(price.tier) > tierRank(tier) && !(interval === 'annual' && price.interval === 'monthly');

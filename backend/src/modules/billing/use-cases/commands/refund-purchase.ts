@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
-import { BillingCommand, type Wish } from '../../domain/billing-command.entity.ts';
+import { BillingCommand, type CommandRequest } from '../../domain/billing-command.entity.ts';
 import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { RefundNotOffered } from '../../domain/errors.ts';
 import { MembershipRefunded } from '../../domain/events.ts';
-import { coveredPayments, isPaidBeyond, type PaidInvoice } from '../../domain/money-back.ts';
-import { MoneyBackOf } from '../subscriptions/money-back-of.ts';
-import { CarryOut, type CommandWork } from './carry-out.ts';
+import { coveredPayments, hasLaterPayment, type PaidInvoice } from '../../domain/money-back.ts';
+import { ReadMoneyBack } from '../subscriptions/read-money-back.ts';
+import { BillingCommandRunner, type CommandHandler } from './billing-command-runner.ts';
 import { EndSubscription } from './end-subscription.ts';
-import { GiveBack } from './give-back.ts';
-import type { CommandResult } from './open-commands.ts';
+import { RefundInvoices } from './refund-invoices.ts';
+import type { CommandResult } from './command-store.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
 
 /**
@@ -19,42 +19,42 @@ import { SettleUpgrade } from './settle-upgrade.ts';
  * since. The member's content stays. Safe to repeat, and always completed once started.
  */
 @Injectable()
-export class RefundPurchase implements CommandWork {
+export class RefundPurchase implements CommandHandler {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly moneyBackOf: MoneyBackOf,
-    private readonly giveBack: GiveBack,
+    private readonly moneyBackOf: ReadMoneyBack,
+    private readonly giveBack: RefundInvoices,
     private readonly endSubscription: EndSubscription,
     private readonly settleUpgrade: SettleUpgrade,
-    private readonly carryOut: CarryOut,
+    private readonly carryOut: BillingCommandRunner,
   ) {}
 
   /** `actorId` is the member, an admin, or null for a withdrawal. Throws RefundNotOffered. */
   async refund(asked: { userId: string; actorId: string | null }): Promise<void> {
     await this.settleUpgrade.settle(asked.userId);
-    const wish = await this.wishOf(asked);
-    if (wish) await this.carryOut.carryOut(wish, this);
+    const wish = await this.createRequest(asked);
+    if (wish) await this.carryOut.submit(wish, this);
   }
 
-  async work(command: BillingCommand): Promise<CommandResult> {
+  async execute(command: BillingCommand): Promise<CommandResult> {
     const { userId, target: invoice } = command;
     const em = this.database.em();
     const invoices = await em.find(BillingInvoice, { userId });
     const subscription = invoices.find(({ id }) => id === invoice)?.stripeSubscriptionId ?? null;
-    const covered = coveredBy(command, invoices);
+    const covered = findCoveredInvoices(command, invoices);
     const known = await em.findOne(BillingSubscription, { userId });
-    const endsAt = subscription && isPaidBeyond(covered, invoices) ? known?.periodEnd : undefined;
-    await this.giveBack.giveBack(
+    const endsAt = subscription && hasLaterPayment(covered, invoices) ? known?.periodEnd : undefined;
+    await this.giveBack.refundAll(
       command,
       covered.map(({ id }) => id),
     );
-    if (subscription && endsAt) await this.endSubscription.withItsPeriod(subscription);
+    if (subscription && endsAt) await this.endSubscription.endAtPeriodEnd(subscription);
     else if (subscription) await this.endSubscription.end(subscription);
     const amountCents = command.amountCents ?? 0;
     const tier = known?.tier ?? null;
     const fact = new MembershipRefunded({
-      occasion: command.occasion(),
+      occasion: command.attemptId(),
       userId,
       tier,
       amountCents,
@@ -63,7 +63,7 @@ export class RefundPurchase implements CommandWork {
     return { action: 'billing.refunded', details: { invoice, subscription, amountCents }, facts: [fact] };
   }
 
-  private async wishOf(asked: { userId: string; actorId: string | null }): Promise<Wish | undefined> {
+  private async createRequest(asked: { userId: string; actorId: string | null }): Promise<CommandRequest | undefined> {
     const { userId } = asked;
     // The offer is read before the command, because only a stored command can remove the offer.
     const moneyBack = await this.moneyBackOf.read(userId, this.clock.now());
@@ -83,7 +83,7 @@ export class RefundPurchase implements CommandWork {
   }
 }
 
-function coveredBy({ target }: BillingCommand, invoices: readonly BillingInvoice[]): readonly PaidInvoice[] {
+function findCoveredInvoices({ target }: BillingCommand, invoices: readonly BillingInvoice[]): readonly PaidInvoice[] {
   const covered = coveredPayments(invoices);
   return covered.some(({ id }) => id === target) ? covered : invoices.filter(({ id }) => id === target);
 }

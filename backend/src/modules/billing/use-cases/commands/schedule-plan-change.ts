@@ -3,10 +3,10 @@ import Stripe from 'stripe';
 import type { BillingCommand } from '../../domain/billing-command.entity.ts';
 import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { PlanChangeScheduled } from '../../domain/events.ts';
-import { CarryOut, type CommandWork } from './carry-out.ts';
+import { BillingCommandRunner, type CommandHandler } from './billing-command-runner.ts';
 import { EndSubscription } from './end-subscription.ts';
-import { LiveSubscriptionOf } from './live-subscription-of.ts';
-import type { CommandResult } from './open-commands.ts';
+import { ReadLiveSubscription } from './read-live-subscription.ts';
+import type { CommandResult } from './command-store.ts';
 import { QuotePlanChange } from './quote-plan-change.ts';
 import { SetNextPrice } from './set-next-price.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
@@ -16,36 +16,36 @@ import { SettleUpgrade } from './settle-upgrade.ts';
  * cancellation.
  */
 @Injectable()
-export class SchedulePlanChange implements CommandWork {
+export class SchedulePlanChange implements CommandHandler {
   constructor(
     private readonly stripe: Stripe,
     private readonly quotePlanChange: QuotePlanChange,
-    private readonly liveSubscriptionOf: LiveSubscriptionOf,
+    private readonly liveSubscriptionOf: ReadLiveSubscription,
     private readonly setNextPrice: SetNextPrice,
     private readonly endSubscription: EndSubscription,
     private readonly settleUpgrade: SettleUpgrade,
-    private readonly carryOut: CarryOut,
+    private readonly carryOut: BillingCommandRunner,
   ) {}
 
   async change({ userId, priceId }: { userId: string; priceId: string }): Promise<void> {
     await this.settleUpgrade.settle(userId);
     const { subscription } = await this.quotePlanChange.check({ userId, priceId });
     const wish = { userId, actorId: userId, kind: 'change', target: priceId, before: subscription } as const;
-    if (!this.holds(wish, subscription)) await this.carryOut.carryOut(wish, this);
+    if (!this.isInEffect(wish, subscription)) await this.carryOut.submit(wish, this);
   }
 
-  holds(
+  isInEffect(
     { target }: Pick<BillingCommand, 'target'>,
     { pendingPriceId, cancelAtPeriodEnd }: BillingSubscription,
   ): boolean {
     return pendingPriceId === target && !cancelAtPeriodEnd;
   }
 
-  async work(command: BillingCommand): Promise<CommandResult> {
+  async execute(command: BillingCommand): Promise<CommandResult> {
     const { stripeSubscriptionId, tier: from } = await this.liveSubscriptionOf.read(command.userId);
     const subscription = await this.stripe.subscriptions.retrieve(stripeSubscriptionId);
-    await this.keep(subscription, command);
-    const next = await this.setNextPrice.set(subscription, command.target, (step) => command.key(step));
+    await this.undoCancellation(subscription, command);
+    const next = await this.setNextPrice.set(subscription, command.target, (step) => command.stepKey(step));
     const { tier, interval, amountCents } = next.price;
     const startsAt = next.startsAt.toISOString();
     const fact = { commandId: command.id, userId: command.userId, from, tier, interval, amountCents, startsAt };
@@ -53,18 +53,21 @@ export class SchedulePlanChange implements CommandWork {
     return { action: 'billing.plan-change-scheduled', details, facts: [new PlanChangeScheduled(fact)] };
   }
 
-  async putBack(command: BillingCommand): Promise<void> {
+  async rollBack(command: BillingCommand): Promise<void> {
     if (!command.wasCancelling) return;
     const { stripeSubscriptionId } = await this.liveSubscriptionOf.read(command.userId);
-    await this.endSubscription.withItsPeriod(stripeSubscriptionId);
+    await this.endSubscription.endAtPeriodEnd(stripeSubscriptionId);
   }
 
-  private async keep({ id, cancel_at_period_end }: Stripe.Subscription, command: BillingCommand): Promise<void> {
+  private async undoCancellation(
+    { id, cancel_at_period_end }: Stripe.Subscription,
+    command: BillingCommand,
+  ): Promise<void> {
     if (!cancel_at_period_end) return;
     await this.stripe.subscriptions.update(
       id,
       { cancel_at_period_end: false },
-      { idempotencyKey: command.key('keep') },
+      { idempotencyKey: command.stepKey('keep') },
     );
   }
 }

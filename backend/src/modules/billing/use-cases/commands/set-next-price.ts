@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { Database } from '#platform/database/database.ts';
 import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import { NoSubscription } from '../../domain/errors.ts';
-import { fromSeconds, idOf } from '../stripe/values.ts';
+import { fromSeconds, stripeId } from '../stripe/values.ts';
 
 export interface NextPlan {
   readonly price: BillingPrice;
@@ -23,7 +23,7 @@ export class SetNextPrice {
     const price = await this.database.em().findOneOrFail(BillingPrice, { id: priceId });
     const [item] = subscription.items.data;
     if (!item) throw new NoSubscription();
-    const { id, current_phase } = await this.scheduleOf(subscription, keyFor('schedule'));
+    const { id, current_phase } = await this.findOrCreateSchedule(subscription, keyFor('schedule'));
     const quantity = item.quantity ?? 1;
     const today: Stripe.SubscriptionScheduleUpdateParams.Phase = {
       items: [{ price: item.price.id, quantity }],
@@ -44,11 +44,11 @@ export class SetNextPrice {
     return { price, today: item.price.id, startsAt: fromSeconds(item.current_period_end) };
   }
 
-  private scheduleOf(
+  private findOrCreateSchedule(
     { id, schedule }: Stripe.Subscription,
     idempotencyKey: string,
   ): Promise<Stripe.SubscriptionSchedule> {
-    if (schedule) return this.stripe.subscriptionSchedules.retrieve(idOf(schedule));
+    if (schedule) return this.stripe.subscriptionSchedules.retrieve(stripeId(schedule));
     return this.stripe.subscriptionSchedules.create({ from_subscription: id }, { idempotencyKey });
   }
 }
@@ -58,5 +58,5 @@ export async function releaseSchedule(
   { schedule }: Stripe.Subscription,
   options: Stripe.RequestOptions = {},
 ): Promise<void> {
-  if (schedule) await stripe.subscriptionSchedules.release(idOf(schedule), {}, options);
+  if (schedule) await stripe.subscriptionSchedules.release(stripeId(schedule), {}, options);
 }

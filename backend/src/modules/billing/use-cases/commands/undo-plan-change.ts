@@ -3,36 +3,36 @@ import Stripe from 'stripe';
 import type { BillingCommand } from '../../domain/billing-command.entity.ts';
 import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { NothingPending } from '../../domain/errors.ts';
-import { CarryOut, type CommandWork } from './carry-out.ts';
-import { LiveSubscriptionOf } from './live-subscription-of.ts';
-import type { CommandResult } from './open-commands.ts';
+import { BillingCommandRunner, type CommandHandler } from './billing-command-runner.ts';
+import { ReadLiveSubscription } from './read-live-subscription.ts';
+import type { CommandResult } from './command-store.ts';
 import { releaseSchedule } from './set-next-price.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
 
 @Injectable()
-export class UndoPlanChange implements CommandWork {
+export class UndoPlanChange implements CommandHandler {
   constructor(
     private readonly stripe: Stripe,
-    private readonly liveSubscriptionOf: LiveSubscriptionOf,
+    private readonly liveSubscriptionOf: ReadLiveSubscription,
     private readonly settleUpgrade: SettleUpgrade,
-    private readonly carryOut: CarryOut,
+    private readonly carryOut: BillingCommandRunner,
   ) {}
 
   async undo({ userId }: { userId: string }): Promise<void> {
     const wasWaiting = await this.settleUpgrade.settle(userId);
     const subscription = await this.liveSubscriptionOf.read(userId);
     const wish = { userId, actorId: userId, kind: 'undo-change', target: subscription.stripeSubscriptionId } as const;
-    if (!this.holds(wish, subscription)) await this.carryOut.carryOut(wish, this);
+    if (!this.isInEffect(wish, subscription)) await this.carryOut.submit(wish, this);
     else if (!wasWaiting) throw new NothingPending();
   }
 
-  holds(_: unknown, subscription: BillingSubscription): boolean {
+  isInEffect(_: unknown, subscription: BillingSubscription): boolean {
     return subscription.pending() === null;
   }
 
-  async work(command: BillingCommand): Promise<CommandResult> {
+  async execute(command: BillingCommand): Promise<CommandResult> {
     const subscription = await this.stripe.subscriptions.retrieve(command.target);
-    await releaseSchedule(this.stripe, subscription, { idempotencyKey: command.key('release') });
+    await releaseSchedule(this.stripe, subscription, { idempotencyKey: command.stepKey('release') });
     return { action: 'billing.plan-change-undone', details: { subscription: command.target }, facts: [] };
   }
 }

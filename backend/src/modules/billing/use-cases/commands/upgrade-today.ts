@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import type { Wish } from '../../domain/billing-command.entity.ts';
+import type { CommandRequest } from '../../domain/billing-command.entity.ts';
 import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { StripeUnavailable, UpgradeNotOffered, UpgradePriceChanged, UpgradeUnconfirmed } from '../../domain/errors.ts';
-import { CarryOut } from './carry-out.ts';
-import { OpenCommands } from './open-commands.ts';
+import { BillingCommandRunner } from './billing-command-runner.ts';
+import { CommandStore } from './command-store.ts';
 import { QuotePlanChange } from './quote-plan-change.ts';
 import { isUpgrade, QuoteUpgrade } from './quote-upgrade.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
-import { UpgradeWork } from './upgrade-work.ts';
+import { UpgradeHandler } from './upgrade-handler.ts';
 
 /** Quotes older than this are rejected. */
 const quoteValidMs = 3_600_000;
 const skewMs = 5_000;
 
-export interface UpgradeAsked {
+export interface UpgradeRequest {
   readonly userId: string;
   readonly priceId: string;
   readonly chargeCents: number;
@@ -31,21 +31,21 @@ export class UpgradeToday {
     private readonly clock: Clock,
     private readonly quotePlanChange: QuotePlanChange,
     private readonly quoteUpgrade: QuoteUpgrade,
-    private readonly openCommands: OpenCommands,
+    private readonly openCommands: CommandStore,
     private readonly settleUpgrade: SettleUpgrade,
-    private readonly carryOut: CarryOut,
-    private readonly work: UpgradeWork,
+    private readonly carryOut: BillingCommandRunner,
+    private readonly work: UpgradeHandler,
   ) {}
 
   /** Idempotent for the same preview. Throws UpgradeNotOffered, CardDeclined and others. */
-  async upgrade({ userId, priceId, chargeCents, prorationDate }: UpgradeAsked): Promise<void> {
+  async upgrade({ userId, priceId, chargeCents, prorationDate }: UpgradeRequest): Promise<void> {
     const amount = { amountCents: chargeCents, prorationDate };
-    const wish: Wish = { userId, actorId: userId, kind: 'upgrade', target: priceId, ...amount };
-    if (await this.openCommands.wasDone(wish)) return;
+    const wish: CommandRequest = { userId, actorId: userId, kind: 'upgrade', target: priceId, ...amount };
+    if (await this.openCommands.isDone(wish)) return;
     await this.settleUpgrade.settle(userId, wish);
     const before = (await this.openCommands.isOpen(wish)) ? undefined : await this.checkOffer(wish, amount);
     try {
-      await this.carryOut.carryOut({ ...wish, ...(before && { before }) }, this.work);
+      await this.carryOut.submit({ ...wish, ...(before && { before }) }, this.work);
     } catch (error) {
       const isUnknown = error instanceof StripeUnavailable && (await this.openCommands.isOpen(wish));
       throw isUnknown ? new UpgradeUnconfirmed() : error;
@@ -53,7 +53,7 @@ export class UpgradeToday {
   }
 
   private async checkOffer(
-    { userId, target: priceId }: Wish,
+    { userId, target: priceId }: CommandRequest,
     shown: { amountCents: number; prorationDate: Date },
   ): Promise<BillingSubscription> {
     const age = this.clock.now().getTime() - shown.prorationDate.getTime();

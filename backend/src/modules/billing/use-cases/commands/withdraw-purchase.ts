@@ -8,7 +8,7 @@ import { coveredPayments } from '../../domain/money-back.ts';
 import { mayWithdraw } from '../../domain/withdrawal-period.ts';
 import { RefundPurchase } from './refund-purchase.ts';
 
-export interface WithdrawalAsked {
+export interface WithdrawalRequest {
   readonly email: string;
   readonly invoiceNumber: string;
   readonly receivedAt: Date;
@@ -29,7 +29,7 @@ export class WithdrawPurchase {
   ) {}
 
   /** `userId` is the buyer; null when the outcome is `unknown`. */
-  async withdraw(asked: WithdrawalAsked): Promise<{ outcome: WithdrawalOutcome; userId: string | null }> {
+  async withdraw(asked: WithdrawalRequest): Promise<{ outcome: WithdrawalOutcome; userId: string | null }> {
     const invoice = await this.database.em().findOne(BillingInvoice, { number: asked.invoiceNumber });
     const buyer = invoice && (await this.userById.find(invoice.userId));
     if (!invoice?.paidAt || !buyer || normalizeEmail(buyer.email) !== normalizeEmail(asked.email))

@@ -3,8 +3,8 @@ import Stripe from 'stripe';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { UserById } from '#modules/auth/index.ts';
-import { BillingCustomer, unasked } from '../../domain/billing-customer.entity.ts';
-import { isMissing } from '../stripe/stripe-line.ts';
+import { BillingCustomer, newCustomerRow } from '../../domain/billing-customer.entity.ts';
+import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
 
 /**
  * Links a Stripe customer of ours whose id is missing in our row, after a crash or a lost row. Ignores customers
@@ -20,17 +20,17 @@ export class AdoptCustomer {
   ) {}
 
   async adopt(stripeCustomerId: string): Promise<void> {
-    const userId = await this.memberNamedBy(stripeCustomerId);
+    const userId = await this.readMemberId(stripeCustomerId);
     if (!userId || !(await this.userById.find(userId))) return;
     const em = this.database.em();
-    await em.upsert(BillingCustomer, unasked(userId, this.clock.now()), {
+    await em.upsert(BillingCustomer, newCustomerRow(userId, this.clock.now()), {
       onConflictFields: ['userId'],
       onConflictAction: 'ignore',
     });
     await em.nativeUpdate(BillingCustomer, { userId, stripeCustomerId: null }, { stripeCustomerId });
   }
 
-  private async memberNamedBy(stripeCustomerId: string): Promise<string | undefined> {
+  private async readMemberId(stripeCustomerId: string): Promise<string | undefined> {
     try {
       const customer = await this.stripe.customers.retrieve(stripeCustomerId);
       const userId = customer.deleted ? undefined : customer.metadata.user_id;

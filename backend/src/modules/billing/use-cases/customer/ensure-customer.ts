@@ -3,9 +3,9 @@ import Stripe from 'stripe';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { UserById, type UserSummary } from '#modules/auth/index.ts';
-import { BillingCustomer, unasked } from '../../domain/billing-customer.entity.ts';
+import { BillingCustomer, newCustomerRow } from '../../domain/billing-customer.entity.ts';
 import { UnknownMember } from '../../domain/errors.ts';
-import { wasAnswered } from '../stripe/stripe-line.ts';
+import { isFinalResponse } from '../stripe/stripe-circuit-breaker.ts';
 
 const keyLifeMs = 23 * 60 * 60 * 1000;
 
@@ -25,7 +25,7 @@ export class EnsureCustomer {
   async ensure(userId: string): Promise<string> {
     const customer = await this.reserve(userId);
     if (customer.stripeCustomerId) return customer.stripeCustomerId;
-    const made = await this.makeAtStripe(customer);
+    const made = await this.createAtStripe(customer);
     const em = this.database.em();
     await em.nativeUpdate(BillingCustomer, { userId, stripeCustomerId: null }, { stripeCustomerId: made });
     const { stripeCustomerId } = await em.findOneOrFail(BillingCustomer, { userId });
@@ -33,35 +33,35 @@ export class EnsureCustomer {
   }
 
   private reserve(userId: string): Promise<BillingCustomer> {
-    return this.database.em().upsert(BillingCustomer, unasked(userId, this.clock.now()), {
+    return this.database.em().upsert(BillingCustomer, newCustomerRow(userId, this.clock.now()), {
       onConflictFields: ['userId'],
       onConflictAction: 'ignore',
     });
   }
 
-  private async makeAtStripe(customer: BillingCustomer): Promise<string> {
+  private async createAtStripe(customer: BillingCustomer): Promise<string> {
     const user = await this.userById.find(customer.userId);
     if (!user) throw new UnknownMember();
-    if (customer.failures > 0 || this.isKeyForgotten(customer)) {
+    if (customer.failures > 0 || this.isKeyExpired(customer)) {
       const known = await this.stripe.customers.list({ email: user.email, limit: 100 });
       const own = known.data.find(({ metadata }) => metadata.user_id === customer.userId);
       if (own) return own.id;
     }
     try {
-      const name = nameOf(user);
+      const name = receiptName(user);
       const { id } = await this.stripe.customers.create(
         { email: user.email, ...(name ? { name } : {}), metadata: { user_id: customer.userId } },
         { idempotencyKey: customer.idempotencyKey() },
       );
       return id;
     } catch (error) {
-      if (wasAnswered(error)) await this.countFailure(customer);
+      if (isFinalResponse(error)) await this.countFailure(customer);
       throw error;
     }
   }
 
   /** Stripe stores a key for one day; after that the same request would create a second customer. */
-  private isKeyForgotten({ createdAt }: BillingCustomer): boolean {
+  private isKeyExpired({ createdAt }: BillingCustomer): boolean {
     return this.clock.now().getTime() - createdAt.getTime() > keyLifeMs;
   }
 
@@ -74,4 +74,5 @@ export class EnsureCustomer {
   }
 }
 
-export const nameOf = ({ firstName, lastName }: UserSummary): string => [firstName, lastName].filter(Boolean).join(' ');
+export const receiptName = ({ firstName, lastName }: UserSummary): string =>
+  [firstName, lastName].filter(Boolean).join(' ');

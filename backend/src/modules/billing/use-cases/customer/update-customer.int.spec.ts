@@ -1,5 +1,5 @@
-import { Buyer, standIn } from '#test/makers/buyer.ts';
-import { lastProof } from '#test/makers/mail-proof.ts';
+import { Buyer, callStandIn } from '#test/makers/buyer.ts';
+import { lastEmailProof } from '#test/makers/emailed-proof.ts';
 import { World, type Member } from '#test/world.ts';
 import { Relay } from '#platform/outbox/relay.ts';
 
@@ -28,7 +28,7 @@ describe('Stripe customer data', () => {
   /** The old email is unconfirmed, so only the new one must be confirmed. */
   async function move(member: Member, email: string): Promise<void> {
     expect((await world.as(member).put('/api/auth/user', { email })).status).toBe(200);
-    const { tokenHash, type } = await lastProof(world, email);
+    const { tokenHash, type } = await lastEmailProof(world, email);
     expect((await world.post('/api/auth/verify', { token_hash: tokenHash, type })).status).toBe(200);
   }
 
@@ -66,10 +66,10 @@ describe('Stripe customer data', () => {
   it('ends with the newest email when Stripe failed for the first change', async () => {
     const { member } = await payer();
     const [admin, first, second] = [await world.member({ roles: ['admin'] }), newAddress(), newAddress()];
-    await standIn(world, 'faults', { route: 'POST /v1/customers/:id', status: 503 });
+    await callStandIn(world, 'faults', { route: 'POST /v1/customers/:id', status: 503 });
     for (const email of [first, second]) await world.as(admin).put(`/api/auth/admin/users/${member.id}`, { email });
-    await standIn(world, 'faults', {});
-    await world.app.get(Relay).mend(0);
+    await callStandIn(world, 'faults', {});
+    await world.app.get(Relay).requeueStuck(0);
     await world.settle();
     expect((await customerOf(member)).email).toBe(second);
   });
@@ -82,7 +82,7 @@ describe('Stripe customer data', () => {
   });
 
   async function payer() {
-    const buyer = await Buyer.arrive(world);
+    const buyer = await Buyer.signUp(world);
     await buyer.pay('creator_monthly');
     await world.settle();
     return { member: buyer.member, email: buyer.member.email };

@@ -4,8 +4,8 @@ import { Database } from '#platform/database/database.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { EmailChanged, UserById, UserRenamed, type UserSummary } from '#modules/auth/index.ts';
 import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
-import { nameOf } from './ensure-customer.ts';
-import { isMissing } from '../stripe/stripe-line.ts';
+import { receiptName } from './ensure-customer.ts';
+import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
 
 /**
  * Copies email and name to the Stripe customer, then reads the user again and repeats if they changed meanwhile. Safe
@@ -29,16 +29,16 @@ export class UpdateCustomer {
     if (!customer?.stripeCustomerId) return;
     let user = await this.userById.find(userId);
     while (user) {
-      await this.tellStripe(customer.stripeCustomerId, user);
+      await this.updateAtStripe(customer.stripeCustomerId, user);
       const told = user;
       user = await this.userById.find(userId);
-      if (user?.email === told.email && nameOf(user) === nameOf(told)) return;
+      if (user?.email === told.email && receiptName(user) === receiptName(told)) return;
     }
   }
 
-  private async tellStripe(stripeCustomerId: string, user: UserSummary): Promise<void> {
+  private async updateAtStripe(stripeCustomerId: string, user: UserSummary): Promise<void> {
     try {
-      await this.stripe.customers.update(stripeCustomerId, { email: user.email, name: nameOf(user) });
+      await this.stripe.customers.update(stripeCustomerId, { email: user.email, name: receiptName(user) });
     } catch (error) {
       if (!isMissing(error)) throw error;
     }

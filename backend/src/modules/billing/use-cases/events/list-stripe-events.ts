@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { after, pageOf, positionColumn, readPage, timeAndId } from '#platform/http/page.ts';
+import { afterCursorCondition, toPage, positionColumn, readPage, decodeTimeAndId } from '#platform/http/page.ts';
 import type { StripeEventPage, StripeEventView } from '../figures/billing-admin.view.ts';
 
-interface WantedEvents {
+interface EventFilter {
   readonly state: 'unprocessed' | 'all';
   readonly limit: number;
   readonly cursor?: string | undefined;
@@ -15,21 +15,21 @@ type Row = StripeEventView & { readonly position: string };
 export class ListStripeEvents {
   constructor(private readonly database: Database) {}
 
-  async list({ state, limit, cursor }: WantedEvents): Promise<StripeEventPage> {
+  async list({ state, limit, cursor }: EventFilter): Promise<StripeEventPage> {
     const read = this.database.sql<Row>(
       `select id, type, created as "createdAt", received_at as "receivedAt", processed_at as "processedAt", fault,
          ${positionColumn('received_at')}
        from stripe_event
-       where true ${state === 'unprocessed' ? 'and processed_at is null' : ''} ${cursor ? after('received_at', 'id') : ''}
+       where true ${state === 'unprocessed' ? 'and processed_at is null' : ''} ${cursor ? afterCursorCondition('received_at', 'id') : ''}
        order by received_at desc, id desc limit ?`,
-      [...(cursor ? timeAndId(cursor) : []), limit + 1],
+      [...(cursor ? decodeTimeAndId(cursor) : []), limit + 1],
     );
     const rows = await readPage(read, cursor);
-    return pageOf(rows, limit, eventOf, ({ position, id }) => [position, id]);
+    return toPage(rows, limit, toView, ({ position, id }) => [position, id]);
   }
 }
 
-const eventOf = ({ id, type, createdAt, receivedAt, processedAt, fault }: Row): StripeEventView => ({
+const toView = ({ id, type, createdAt, receivedAt, processedAt, fault }: Row): StripeEventView => ({
   id,
   type,
   createdAt: new Date(createdAt).toISOString(),

@@ -5,12 +5,12 @@ import { Database } from '#platform/database/database.ts';
 import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { StripeEventReceived } from '../../domain/events.ts';
 import { StripeEvent } from '../../domain/stripe-event.entity.ts';
-import { customerOf, type Concern } from '../../domain/watched-events.ts';
-import { ForgetCustomer } from '../customer/forget-customer.ts';
-import { isMissing } from '../stripe/stripe-line.ts';
+import { readCustomerId, type AffectedCustomer } from '../../domain/watched-events.ts';
+import { UnlinkCustomer } from '../customer/unlink-customer.ts';
+import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
 
-export interface ReceivedEvent extends Concern {
+export interface ReceivedEvent extends AffectedCustomer {
   readonly eventId: string;
   readonly type: string;
 }
@@ -27,45 +27,50 @@ export class ProcessStripeEvent {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly syncCustomer: SyncCustomer,
-    private readonly forgetCustomer: ForgetCustomer,
+    private readonly forgetCustomer: UnlinkCustomer,
   ) {}
 
   /** Throws so that the job is retried. An unknown customer is left to the reconciliation. */
   @ReactsTo([StripeEventReceived], { name: 'SyncCustomerWhenStripeEventReceived', queue: 'billing', effect: 'outside' })
   async process({ eventId, type, stripeCustomerId, chargeId }: ReceivedEvent): Promise<void> {
     try {
-      const customer = stripeCustomerId ?? (chargeId && (await this.whoPaid(chargeId)));
-      const fault = customer ? await this.act(type, customer) : null;
+      const customer = stripeCustomerId ?? (chargeId && (await this.findPayer(chargeId)));
+      const fault = customer ? await this.apply(type, customer) : null;
       if (fault) this.log.error({ event: 'billing.customer-of-nobody', stripeEvent: eventId, customer });
       const whom = customer ? { stripeCustomerId: customer } : {};
-      await this.note(eventId, fault ? { ...whom, fault } : { ...whom, processedAt: this.clock.now(), fault: null });
+      await this.recordOutcome(
+        eventId,
+        fault ? { ...whom, fault } : { ...whom, processedAt: this.clock.now(), fault: null },
+      );
     } catch (error) {
-      await this.note(eventId, { fault: String(error instanceof Error ? error.message : error).slice(0, faultLength) });
+      await this.recordOutcome(eventId, {
+        fault: String(error instanceof Error ? error.message : error).slice(0, faultLength),
+      });
       throw error;
     }
   }
 
-  private async act(type: string, stripeCustomerId: string): Promise<string | null> {
+  private async apply(type: string, stripeCustomerId: string): Promise<string | null> {
     if (type === 'customer.deleted') {
-      await this.forgetCustomer.forget(stripeCustomerId);
+      await this.forgetCustomer.unlink(stripeCustomerId);
       return null;
     }
     const outcome = await this.syncCustomer.sync({ stripeCustomerId });
     // An event can arrive after the customer was deleted and unlinked.
-    if (outcome === 'not-ours') await this.forgetCustomer.forgetStranger(stripeCustomerId);
+    if (outcome === 'not-ours') await this.forgetCustomer.deleteEventsOfDeletedCustomer(stripeCustomerId);
     return outcome === 'nobody' ? nobody : null;
   }
 
-  private async whoPaid(chargeId: string): Promise<string | undefined> {
+  private async findPayer(chargeId: string): Promise<string | undefined> {
     try {
-      return customerOf(await this.stripe.charges.retrieve(chargeId));
+      return readCustomerId(await this.stripe.charges.retrieve(chargeId));
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
     }
   }
 
-  private async note(
+  private async recordOutcome(
     id: string,
     outcome: Partial<Pick<StripeEvent, 'stripeCustomerId' | 'processedAt' | 'fault'>>,
   ): Promise<void> {

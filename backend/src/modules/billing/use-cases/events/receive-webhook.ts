@@ -6,7 +6,7 @@ import { StoreStripeEvent } from './store-stripe-event.ts';
 
 const toleranceSeconds = 300;
 /** Above any date that Stripe sends, and within the range of Date. */
-const longestSeconds = 1e11;
+const maxSeconds = 1e11;
 const alarmingRefusals = 4;
 const refusalLineMs = 60_000;
 
@@ -23,7 +23,7 @@ export class ReceiveWebhook {
   ) {}
 
   async receive({ body, signature }: { body: Buffer | undefined; signature: string | undefined }): Promise<void> {
-    const event = this.verified(body ?? Buffer.alloc(0), signature ?? '');
+    const event = this.verify(body ?? Buffer.alloc(0), signature ?? '');
     if (!event) {
       this.countRefusal();
       throw new WebhookRefused();
@@ -31,7 +31,7 @@ export class ReceiveWebhook {
     await this.storeStripeEvent.store(event);
   }
 
-  private verified(body: Buffer, signature: string): Stripe.Event | undefined {
+  private verify(body: Buffer, signature: string): Stripe.Event | undefined {
     for (const secret of this.settings.stripeWebhookSecret) {
       try {
         const event = Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
@@ -64,7 +64,7 @@ function isEvent(signed: Partial<Stripe.Event>): boolean {
     object === 'event' &&
     [id, type].every((name) => /^[\w.-]+$/.test(name ?? '')) &&
     Number.isInteger(created) &&
-    Math.abs(created ?? 0) < longestSeconds &&
+    Math.abs(created ?? 0) < maxSeconds &&
     typeof data?.object === 'object' &&
     (data.object as object | null) !== null
   );

@@ -14,11 +14,11 @@ export class ReplayStripeEvent {
   replay({ actorId, eventId }: { actorId: string; eventId: string }): Promise<ReplayView> {
     return this.tx.run(async ({ em, outbox, auditLog }) => {
       const event = await em.findOneOrFail(StripeEvent, eventId, { failHandler: () => new UnknownStripeEvent() });
-      const concern = event.concern();
+      const concern = event.affectedCustomer();
       if (!concern) throw new NothingToReplay();
       const { stripeCustomerId } = concern;
       const customer = stripeCustomerId && (await em.findOne(BillingCustomer, { stripeCustomerId }));
-      event.open();
+      event.markUnprocessed();
       outbox.append(new StripeEventReceived({ eventId, type: event.type, ...concern }));
       const details = { event: eventId, type: event.type };
       auditLog.record({

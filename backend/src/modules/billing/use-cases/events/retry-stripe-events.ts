@@ -7,7 +7,7 @@ import { RepairDrift } from '../reconcile/repair-drift.ts';
 
 const minuteMs = 60_000;
 /** A younger event without an error can still be in the queue. */
-const turnMs = 5 * minuteMs;
+const queueDelayMs = 5 * minuteMs;
 const atOnce = 500;
 
 @Injectable()
@@ -22,8 +22,8 @@ export class RetryStripeEvents {
   ) {}
 
   async retryAll(): Promise<number> {
-    const events = (await this.open()).flatMap((event) => {
-      const concern = event.concern();
+    const events = (await this.findUnprocessed()).flatMap((event) => {
+      const concern = event.affectedCustomer();
       return concern ? { eventId: event.id, type: event.type, ...concern } : [];
     });
     const customers = new Set(events.flatMap(({ stripeCustomerId }) => stripeCustomerId ?? []));
@@ -40,13 +40,13 @@ export class RetryStripeEvents {
     }
   }
 
-  private open(): Promise<StripeEvent[]> {
+  private findUnprocessed(): Promise<StripeEvent[]> {
     const now = this.clock.now().getTime();
     return this.database.em().find(
       StripeEvent,
       {
         processedAt: null,
-        $or: [{ fault: { $ne: null } }, { receivedAt: { $lt: new Date(now - turnMs) } }],
+        $or: [{ fault: { $ne: null } }, { receivedAt: { $lt: new Date(now - queueDelayMs) } }],
       },
       { orderBy: { receivedAt: 'desc', id: 'desc' }, limit: atOnce },
     );

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { Clock } from '#kernel/clock.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { StripeEventReceived } from '../../domain/events.ts';
-import { concernOf } from '../../domain/watched-events.ts';
+import { findAffectedCustomer } from '../../domain/watched-events.ts';
 import { fromSeconds } from '../stripe/values.ts';
 
 /**
@@ -18,10 +18,10 @@ export class StoreStripeEvent {
   ) {}
 
   store(told: Stripe.Event): Promise<boolean> {
-    const event = storable(told);
+    const event = sanitize(told);
     return this.tx.run(async ({ em, outbox }) => {
       const { id, type } = event;
-      const concern = concernOf(type, event.data.object);
+      const concern = findAffectedCustomer(type, event.data.object);
       const kept = JSON.stringify(concern ? event : { ...event, data: { object: {} } });
       const now = this.clock.now();
       const stored = await em.execute<{ id: string }[]>(
@@ -37,7 +37,7 @@ export class StoreStripeEvent {
 }
 
 /** PostgreSQL stores no NUL and no lone surrogate in JSON, so the replacement character is stored. */
-function storable(event: Stripe.Event): Stripe.Event {
+function sanitize(event: Stripe.Event): Stripe.Event {
   const text = JSON.stringify(event).replace(/\\(\\|u0000|ud[89a-f]..)/g, (found) =>
     found === '\\\\' ? found : '\ufffd',
   );

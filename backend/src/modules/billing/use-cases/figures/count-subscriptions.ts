@@ -3,7 +3,7 @@ import { Clock } from '#kernel/clock.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
 import { BillingSubscription, graceStart } from '../../domain/billing-subscription.entity.ts';
-import { statusesThat } from '../../domain/stripe-status.ts';
+import { statusesWithMeaning } from '../../domain/stripe-status.ts';
 
 @Injectable()
 export class CountSubscriptions {
@@ -17,8 +17,8 @@ export class CountSubscriptions {
     const owedSince = graceStart(this.clock.now(), this.settings.billingGraceDays);
     return this.database.em().count(BillingSubscription, {
       $or: [
-        { status: { $in: statusesThat('pays') } },
-        { status: { $in: statusesThat('owes') }, pastDueSince: { $gt: owedSince } },
+        { status: { $in: statusesWithMeaning('pays') } },
+        { status: { $in: statusesWithMeaning('owes') }, pastDueSince: { $gt: owedSince } },
       ],
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '#platform/config/settings.ts';
 import { Database } from '#platform/database/database.ts';
-import { after, pageOf, positionColumn, readPage, timeAndId } from '#platform/http/page.ts';
+import { afterCursorCondition, toPage, positionColumn, readPage, decodeTimeAndId } from '#platform/http/page.ts';
 import { UsersById, type UserSummary } from '#modules/auth/index.ts';
 import { graceEnd } from '../../domain/billing-subscription.entity.ts';
 import type { FailedPaymentPage, FailedPaymentView } from './billing-admin.view.ts';
@@ -17,7 +17,7 @@ interface Row {
 }
 
 /** SQL condition for an owed invoice; excludes upgrades, because an upgrade begins only after its payment. */
-export const isOwed = (alias: string): string =>
+export const owedCondition = (alias: string): string =>
   `${alias}.failed_at is not null and ${alias}.status = 'open' and ${alias}.reason is distinct from 'subscription_update'`;
 
 @Injectable()
@@ -34,21 +34,21 @@ export class ListFailedPayments {
          s.past_due_since as "pastDueSince", ${positionColumn('i.failed_at')}
        from billing_invoice i
        left join billing_subscription s on s.user_id = i.user_id and s.stripe_subscription_id = i.stripe_subscription_id
-       where ${isOwed('i')} ${cursor ? after('i.failed_at', 'i.id') : ''}
+       where ${owedCondition('i')} ${cursor ? afterCursorCondition('i.failed_at', 'i.id') : ''}
        order by i.failed_at desc, i.id desc limit ?`,
-      [...(cursor ? timeAndId(cursor) : []), limit + 1],
+      [...(cursor ? decodeTimeAndId(cursor) : []), limit + 1],
     );
     const rows = await readPage(read, cursor);
     const users = await this.usersById.list(rows.map(({ userId }) => userId));
-    return pageOf(
+    return toPage(
       rows,
       limit,
-      (row) => this.paymentOf(row, users),
+      (row) => this.toView(row, users),
       ({ position, id }) => [position, id],
     );
   }
 
-  private paymentOf(row: Row, users: ReadonlyMap<string, UserSummary>): FailedPaymentView {
+  private toView(row: Row, users: ReadonlyMap<string, UserSummary>): FailedPaymentView {
     const { id, userId, amountCents, failedAt, attempts } = row;
     const since = row.pastDueSince ? new Date(row.pastDueSince) : undefined;
     return {

@@ -4,7 +4,7 @@ import { Database } from '#platform/database/database.ts';
 import { driftCauses, type DriftCause } from '../../domain/billing-drift.entity.ts';
 import type { BillingHealthView } from './billing-admin.view.ts';
 import { ReadRevenue } from './read-revenue.ts';
-import { isOwed } from './list-failed-payments.ts';
+import { owedCondition } from './list-failed-payments.ts';
 
 interface EventFigures {
   readonly lastEventAt: string | null;
@@ -27,13 +27,13 @@ export class ReadBillingHealth {
       this.events(),
       this.drift(),
       this.database.sql<{ count: string }>(
-        `select count(*) as count from billing_invoice where ${isOwed('billing_invoice')}`,
+        `select count(*) as count from billing_invoice where ${owedCondition('billing_invoice')}`,
       ),
       this.readRevenue.read(),
     ]);
     return {
       lastEventAt: events?.lastEventAt ? new Date(events.lastEventAt).toISOString() : null,
-      lagSeconds: this.lagOf(events),
+      lagSeconds: this.computeLag(events),
       storedEvents: Number(events?.stored ?? 0),
       unprocessedEvents: Number(events?.waiting ?? 0),
       failedPayments: Number(failed[0]?.count ?? 0),
@@ -54,7 +54,7 @@ export class ReadBillingHealth {
     return figures;
   }
 
-  private lagOf(events: EventFigures | undefined): number | null {
+  private computeLag(events: EventFigures | undefined): number | null {
     const { waitingSince = null, lastTook = null } = events ?? {};
     const waited = waitingSince && (this.clock.now().getTime() - new Date(waitingSince).getTime()) / 1000;
     const seconds = waited ?? lastTook;

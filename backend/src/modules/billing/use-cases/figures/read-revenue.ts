@@ -10,7 +10,7 @@ interface MonthRow {
   readonly liveAtStart: string;
 }
 
-const livesAt = (moment: string) => `s.started_at <= ${moment} and (s.ended_at is null or s.ended_at > ${moment})`;
+const isLiveAt = (moment: string) => `s.started_at <= ${moment} and (s.ended_at is null or s.ended_at > ${moment})`;
 
 /**
  * Months are UTC. A change of plan ends a span and starts the next at the same time, so it does not count as an end.
@@ -22,8 +22,8 @@ const figures = `
     from now_is, generate_series(date_trunc('month', now, 'UTC') - interval '11 months', now, interval '1 month') as start
   )
   select to_char(start at time zone 'UTC', 'YYYY-MM') as month,
-    (select coalesce(sum(s.monthly_cents), 0) from billing_span s where ${livesAt('until')}) as cents,
-    (select count(*) from billing_span s where ${livesAt('start')}) as "liveAtStart",
+    (select coalesce(sum(s.monthly_cents), 0) from billing_span s where ${isLiveAt('until')}) as cents,
+    (select count(*) from billing_span s where ${isLiveAt('start')}) as "liveAtStart",
     (select count(*) from billing_span s
       where s.ended_at > start and s.ended_at <= until
         and exists (select 1 from billing_span b

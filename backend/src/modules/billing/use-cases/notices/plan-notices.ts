@@ -9,7 +9,7 @@ import { BillingNotice } from '../../domain/billing-notice.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { SubscriptionChanged } from '../../domain/events.ts';
 import { noticesFor, type PlannedNotice } from '../../domain/notices.ts';
-import { meaningOf } from '../../domain/stripe-status.ts';
+import { statusMeaning } from '../../domain/stripe-status.ts';
 
 const openDebts = { kind: { $like: 'past-due-%' }, sentAt: null, droppedAt: null } as const;
 
@@ -30,9 +30,9 @@ export class PlanNotices {
       if (!subscription) return;
       for (const notice of noticesFor(subscription, now, this.settings.billingGraceDays))
         await this.plan(em, userId, notice);
-      const isPaid = meaningOf(subscription.status) === 'pays';
+      const isPaid = statusMeaning(subscription.status) === 'pays';
       if (isPaid) await em.nativeUpdate(BillingNotice, { ...openDebts, userId }, { droppedAt: now });
-      const isLost = !['pays', 'owes'].includes(meaningOf(subscription.status));
+      const isLost = !['pays', 'owes'].includes(statusMeaning(subscription.status));
       const open = { userId, kind: 'past-due-over', sentAt: null, droppedAt: null, dueAt: { $gt: now } } as const;
       if (isLost) await em.nativeUpdate(BillingNotice, open, { dueAt: now });
     });

@@ -11,8 +11,8 @@ import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { BillingNotice } from '../../domain/billing-notice.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { MembershipUnpaid, PaymentOwed, RenewalNear } from '../../domain/events.ts';
-import { daysAfter, debtOf, isYearAhead, nextCharge, periodOf, stageOf } from '../../domain/notices.ts';
-import { isLive, meaningOf } from '../../domain/stripe-status.ts';
+import { daysAfter, debtKey, isYearlyChargeNext, nextCharge, periodKey, noticeStage } from '../../domain/notices.ts';
+import { isLive, statusMeaning } from '../../domain/stripe-status.ts';
 
 const atOnce = 100;
 
@@ -35,14 +35,14 @@ export class SendNotices {
         { limit: atOnce, orderBy: { dueAt: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
       );
       for (const notice of due) {
-        const fact = await this.factOf(em, notice, now);
+        const fact = await this.toEvent(em, notice, now);
         if (fact) outbox.append(fact);
         notice[fact ? 'sentAt' : 'droppedAt'] = now;
       }
     });
   }
 
-  private async factOf(em: EntityManager, notice: BillingNotice, now: Date): Promise<DomainEvent | undefined> {
+  private async toEvent(em: EntityManager, notice: BillingNotice, now: Date): Promise<DomainEvent | undefined> {
     const { userId, subject, kind, dueAt } = notice;
     const subscription = await em.findOne(BillingSubscription, { userId });
     if (!subscription) return undefined;
@@ -53,7 +53,7 @@ export class SendNotices {
   }
 
   private renewal({ id, userId, subject }: BillingNotice, subscription: BillingSubscription): DomainEvent | undefined {
-    if (!isYearAhead(subscription) || periodOf(subscription) !== subject) return undefined;
+    if (!isYearlyChargeNext(subscription) || periodKey(subscription) !== subject) return undefined;
     const chargedAt = subscription.periodEnd.toISOString();
     return new RenewalNear({ noticeId: id, userId, ...nextCharge(subscription), chargedAt });
   }
@@ -65,8 +65,8 @@ export class SendNotices {
   ): DomainEvent | undefined {
     const { pastDueSince, tier, amountCents } = subscription;
     const graceDays = this.settings.billingGraceDays;
-    const stage = stageOf(kind);
-    if (!stage || !pastDueSince || debtOf(subscription, pastDueSince) !== subject) return undefined;
+    const stage = noticeStage(kind);
+    if (!stage || !pastDueSince || debtKey(subscription, pastDueSince) !== subject) return undefined;
     if (subscription.tierAt(now, graceDays) === 'free') return undefined;
     const graceEndsAt = daysAfter(pastDueSince, graceDays).toISOString();
     return new PaymentOwed({ noticeId: id, userId, tier, amountCents, stage, graceEndsAt });
@@ -80,9 +80,10 @@ export class SendNotices {
   ): Promise<DomainEvent | undefined> {
     const { stripeSubscriptionId, status, pastDueSince, tier } = subscription;
     const isSame = pastDueSince
-      ? debtOf(subscription, pastDueSince) === subject
+      ? debtKey(subscription, pastDueSince) === subject
       : subject.startsWith(`${stripeSubscriptionId} `);
-    const isLost = meaningOf(status) !== 'pays' && subscription.tierAt(now, this.settings.billingGraceDays) === 'free';
+    const isLost =
+      statusMeaning(status) !== 'pays' && subscription.tierAt(now, this.settings.billingGraceDays) === 'free';
     if (!isSame || !isLost || (await wasRefunded(em, userId, stripeSubscriptionId))) return undefined;
     return new MembershipUnpaid({ noticeId: id, userId, tier, mayStillBePaid: isLive(status) });
   }

@@ -4,7 +4,7 @@ import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { BillingAccount, theAccount } from '../../domain/billing-account.entity.ts';
 import { StripeEvent } from '../../domain/stripe-event.entity.ts';
-import { customerOf, watchedEvents } from '../../domain/watched-events.ts';
+import { readCustomerId, watchedEvents } from '../../domain/watched-events.ts';
 import { RepairDrift } from './repair-drift.ts';
 import { StoreStripeEvent } from '../events/store-stripe-event.ts';
 import { fromSeconds, toSeconds } from '../stripe/values.ts';
@@ -12,7 +12,7 @@ import { fromSeconds, toSeconds } from '../stripe/values.ts';
 /** Stripe can list an event late. */
 const overlapSeconds = 3_600;
 /** The webhook of a younger event can still arrive. */
-const onItsWayMs = 10_000;
+const deliveryDelayMs = 10_000;
 
 /**
  * Stores events whose webhooks never arrived. It reads from one hour before the newest known event, or from further
@@ -33,16 +33,16 @@ export class CatchUpEvents {
   async catchUp(lookBackSeconds = overlapSeconds): Promise<{ missedEvents: number; drift: number }> {
     const em = this.database.em();
     const since = (await em.findOne(BillingAccount, { id: theAccount }))?.eventsSeenUntil;
-    const created = since ? { created: { gte: this.secondsUntil(since) - lookBackSeconds } } : {};
+    const created = since ? { created: { gte: this.toStripeSeconds(since) - lookBackSeconds } } : {};
     const { missed, youngest } = await this.read(created);
     const drift = await this.repair(missed);
     for (const event of missed.toReversed()) await this.storeStripeEvent.store(event);
-    await this.remember(Math.max(since ? toSeconds(since) : 0, youngest));
+    await this.storeNewestTime(Math.max(since ? toSeconds(since) : 0, youngest));
     return { missedEvents: missed.length, drift };
   }
 
   /** The clock of a Stripe stand-in can move backwards. */
-  private secondsUntil(seen: Date): number {
+  private toStripeSeconds(seen: Date): number {
     return Math.min(toSeconds(seen), toSeconds(this.clock.now()));
   }
 
@@ -52,20 +52,20 @@ export class CatchUpEvents {
     const query = { types: [...watchedEvents], ...since, limit: 100 };
     let page = await this.stripe.events.list(query);
     for (;;) {
-      const due = page.data.filter((event) => this.mustHaveCome(event));
+      const due = page.data.filter((event) => this.isOverdue(event));
       youngest = Math.max(youngest, ...due.map(({ created }) => created));
-      missed.push(...(await this.unknownOf(due)));
+      missed.push(...(await this.filterUnknown(due)));
       const last = page.data.at(-1);
       if (!page.has_more || !last) return { missed, youngest };
       page = await this.stripe.events.list({ ...query, starting_after: last.id });
     }
   }
 
-  private mustHaveCome({ created }: Stripe.Event): boolean {
-    return fromSeconds(created).getTime() <= this.clock.now().getTime() - onItsWayMs;
+  private isOverdue({ created }: Stripe.Event): boolean {
+    return fromSeconds(created).getTime() <= this.clock.now().getTime() - deliveryDelayMs;
   }
 
-  private async unknownOf(events: readonly Stripe.Event[]): Promise<Stripe.Event[]> {
+  private async filterUnknown(events: readonly Stripe.Event[]): Promise<Stripe.Event[]> {
     const ids = events.map(({ id }) => id);
     const stored = await this.database.em().find(StripeEvent, { id: { $in: ids } }, { fields: ['id'] });
     const known = new Set(stored.map(({ id }) => id));
@@ -77,13 +77,13 @@ export class CatchUpEvents {
     const customers = new Set<string>();
     for (const event of missed) {
       this.log.warn({ event: 'billing.event-missed', stripeEvent: event.id, type: event.type });
-      const customer = customerOf(event.data.object);
+      const customer = readCustomerId(event.data.object);
       if (customer) customers.add(customer);
     }
     return this.repairDrift.repair(customers, 'missed-event');
   }
 
-  private async remember(youngest: number): Promise<void> {
+  private async storeNewestTime(youngest: number): Promise<void> {
     if (youngest === 0) return;
     await this.database.em().upsert(BillingAccount, { id: theAccount, eventsSeenUntil: fromSeconds(youngest) });
   }

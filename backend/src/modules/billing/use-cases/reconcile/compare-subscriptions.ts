@@ -4,16 +4,16 @@ import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
-import { isLive, statusesThat } from '../../domain/stripe-status.ts';
-import { winnerOf, type SubscriptionFacts } from '../../domain/subscription-facts.ts';
-import { customerOf, watchedEvents } from '../../domain/watched-events.ts';
+import { isLive, statusesWithMeaning } from '../../domain/stripe-status.ts';
+import { chooseSubscription, type SubscriptionFacts } from '../../domain/subscription-facts.ts';
+import { readCustomerId, watchedEvents } from '../../domain/watched-events.ts';
 import { ReadSubscriptions } from '../sync/read-subscriptions.ts';
 import { RepairDrift } from './repair-drift.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
 import { toSeconds } from '../stripe/values.ts';
 
 /** The webhook of a younger change can still arrive. */
-const freshMs = 60_000;
+const deliveryDelayMs = 60_000;
 
 @Injectable()
 export class CompareSubscriptions {
@@ -27,45 +27,45 @@ export class CompareSubscriptions {
   ) {}
 
   async compare(): Promise<number> {
-    const since = new Date(this.clock.now().getTime() - freshMs);
-    const differing = await this.differing();
+    const since = new Date(this.clock.now().getTime() - deliveryDelayMs);
+    const differing = await this.findDifferences();
     if (differing.length === 0) return 0;
-    const news = await this.customersWithNewsSince(since);
+    const news = await this.customersWithEventsSince(since);
     for (const stripeCustomerId of differing.filter((customer) => news.has(customer)))
       await this.syncCustomer.sync({ stripeCustomerId });
     return this.repairDrift.repair(differing.filter((customer) => !news.has(customer)));
   }
 
-  private async differing(): Promise<string[]> {
-    const atStripe = await this.liveAtStripe();
-    const here = await this.liveHere();
+  private async findDifferences(): Promise<string[]> {
+    const atStripe = await this.readLiveFromStripe();
+    const here = await this.readLiveRows();
     return [...new Set([...atStripe.keys(), ...here.keys()])].filter((customer) => {
       const [facts, row] = [atStripe.get(customer), here.get(customer)];
-      return !facts || !row?.agreesWith(facts);
+      return !facts || !row?.matches(facts);
     });
   }
 
-  private async customersWithNewsSince(since: Date): Promise<Set<string>> {
+  private async customersWithEventsSince(since: Date): Promise<Set<string>> {
     const news = await this.stripe.events
       .list({ types: [...watchedEvents], created: { gte: toSeconds(since) }, limit: 100 })
       .autoPagingToArray({ limit: 10_000 });
-    return new Set(news.map((event) => customerOf(event.data.object) ?? ''));
+    return new Set(news.map((event) => readCustomerId(event.data.object) ?? ''));
   }
 
-  private async liveAtStripe(): Promise<Map<string, SubscriptionFacts>> {
+  private async readLiveFromStripe(): Promise<Map<string, SubscriptionFacts>> {
     const live = (await this.readSubscriptions.read({})).filter(({ status }) => isLive(status));
     const byCustomer = Map.groupBy(live, ({ stripeCustomerId }) => stripeCustomerId);
     return new Map(
       [...byCustomer].flatMap(([customer, facts]) => {
-        const winner = winnerOf(facts);
+        const winner = chooseSubscription(facts);
         return winner ? [[customer, winner] as const] : [];
       }),
     );
   }
 
-  private async liveHere(): Promise<Map<string, BillingSubscription>> {
+  private async readLiveRows(): Promise<Map<string, BillingSubscription>> {
     const em = this.database.em();
-    const rows = await em.find(BillingSubscription, { status: { $nin: statusesThat('over') } });
+    const rows = await em.find(BillingSubscription, { status: { $nin: statusesWithMeaning('over') } });
     const byUser = new Map(rows.map((row) => [row.userId, row]));
     const customers = await em.find(BillingCustomer, { userId: { $in: [...byUser.keys()] } });
     return new Map(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { onlyId, pageOf } from '#platform/http/page.ts';
+import { decodeId, toPage } from '#platform/http/page.ts';
 import { UsersById, type UserSummary } from '#modules/auth/index.ts';
 import { BillingDrift } from '../../domain/billing-drift.entity.ts';
 import type { DriftPage, DriftView } from '../figures/billing-admin.view.ts';
@@ -13,20 +13,21 @@ export class ListDrift {
   ) {}
 
   async list({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<DriftPage> {
-    const rows = await this.database
-      .em()
-      .find(BillingDrift, cursor ? { id: { $lt: onlyId(cursor) } } : {}, { orderBy: { id: 'desc' }, limit: limit + 1 });
+    const rows = await this.database.em().find(BillingDrift, cursor ? { id: { $lt: decodeId(cursor) } } : {}, {
+      orderBy: { id: 'desc' },
+      limit: limit + 1,
+    });
     const users = await this.usersById.list(rows.flatMap(({ userId }) => userId ?? []));
-    return pageOf(
+    return toPage(
       rows,
       limit,
-      (row) => driftOf(row, users),
+      (row) => toView(row, users),
       ({ id }) => [id],
     );
   }
 }
 
-const driftOf = (row: BillingDrift, users: ReadonlyMap<string, UserSummary>): DriftView => {
+const toView = (row: BillingDrift, users: ReadonlyMap<string, UserSummary>): DriftView => {
   const { id, userId = null, cause, found, was, at, repairedAt } = row;
   const email = (userId && users.get(userId)?.email) ?? null;
   return { id, userId, email, cause, found, was, at: at.toISOString(), repairedAt: repairedAt?.toISOString() ?? null };

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { Buyer, standIn } from '#test/makers/buyer.ts';
+import { Buyer, callStandIn } from '#test/makers/buyer.ts';
 import { World } from '#test/world.ts';
 import { ProductClock } from '#platform/clock/product-clock.ts';
 import { Reconcile } from './reconcile.ts';
@@ -10,7 +10,7 @@ describe('reconciliation with Stripe', () => {
   afterEach(() => world.close());
 
   const follow = async () => {
-    const found = await world.app.get(Reconcile, { strict: false }).followEvents();
+    const found = await world.app.get(Reconcile, { strict: false }).processEvents();
     await world.settle();
     return found;
   };
@@ -24,7 +24,7 @@ describe('reconciliation with Stripe', () => {
       'select user_id as "userId", cause, repaired_at is not null as "isRepaired" from billing_drift order by id',
     );
   const payer = async (lookupKey: string) => {
-    const buyer = await Buyer.arrive(world);
+    const buyer = await Buyer.signUp(world);
     await buyer.pay(lookupKey);
     await world.settle();
     return buyer;
@@ -37,47 +37,47 @@ describe('reconciliation with Stripe', () => {
     });
 
   it('stores events whose webhooks never arrived, and counts the affected customers', async () => {
-    await standIn(world, 'webhooks', { mode: 'drop' });
+    await callStandIn(world, 'webhooks', { mode: 'drop' });
     const buyer = await payer('creator_annual');
     await world.advance('1m');
-    expect(await buyer.standing()).toMatchObject({ tier: 'free' });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'free' });
     expect(await follow()).toMatchObject({ drift: 1 });
-    expect(await buyer.standing()).toMatchObject({ tier: 'creator', interval: 'annual' });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'creator', interval: 'annual' });
     expect(await drift()).toEqual([{ userId: buyer.member.id, cause: 'missed-event', isRepaired: true }]);
     expect(await follow()).toEqual({ missedEvents: 0, drift: 0 });
 
-    await buyer.press(await buyer.portal(), 'cancel');
+    await buyer.submit(await buyer.portal(), 'cancel');
     await world.advance('366d');
     await world.advance('1m');
     await follow();
-    expect(await buyer.standing()).toMatchObject({ tier: 'free' });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'free' });
   });
 
   it('continues from now when the Stripe clock was set back', async () => {
-    await standIn(world, 'webhooks', { mode: 'drop' });
+    await callStandIn(world, 'webhooks', { mode: 'drop' });
     const buyer = await payer('seeker_monthly');
     await world.sql(`update billing_account set events_seen_until = now() + interval '40 days'`);
     await world.advance('1m');
     await follow();
-    expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'seeker' });
   });
 
   it('does not count a webhook as lost while it can still arrive', async () => {
-    await standIn(world, 'webhooks', { mode: 'drop' });
+    await callStandIn(world, 'webhooks', { mode: 'drop' });
     await payer('creator_annual');
     expect(await follow()).toEqual({ missedEvents: 0, drift: 0 });
     expect(await compare()).toEqual({ missedEvents: 0, drift: 0 });
   });
 
   it('skips no event that can still arrive when a newer event exists', async () => {
-    await standIn(world, 'webhooks', { mode: 'drop' });
+    await callStandIn(world, 'webhooks', { mode: 'drop' });
     const buyer = await payer('creator_annual');
     const clock = world.app.get(ProductClock);
-    clock.read = () => Promise.resolve();
-    await standIn(world, 'clock', { advance: '2h' });
-    await buyer.press(await buyer.portal(), 'cancel');
+    clock.syncOffset = () => Promise.resolve();
+    await callStandIn(world, 'clock', { advance: '2h' });
+    await buyer.submit(await buyer.portal(), 'cancel');
     expect(await follow()).toEqual({ missedEvents: 0, drift: 0 });
-    clock.read = ProductClock.prototype.read.bind(clock);
+    clock.syncOffset = ProductClock.prototype.syncOffset.bind(clock);
     await world.advance('1m');
     await follow();
     const types = await world.sql<{ type: string }>('select type from stripe_event');
@@ -91,7 +91,7 @@ describe('reconciliation with Stripe', () => {
       await world.sql(`update billing_subscription set tier = 'visionary'`);
       expect(await follow()).toEqual({ missedEvents: 0, drift: 0 });
       expect(await compare()).toEqual({ missedEvents: 0, drift: 1 });
-      expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
+      expect(await buyer.checkSubscription()).toMatchObject({ tier: 'seeker' });
       const noted = { userId: buyer.member.id, cause: 'unknown', isRepaired: true };
       expect(await drift()).toEqual(Array.from({ length: times }, () => noted));
     }
@@ -99,7 +99,7 @@ describe('reconciliation with Stripe', () => {
 
   it('finds changed and new subscriptions in Stripe without an event', async () => {
     const buyer = await payer('seeker_annual');
-    await standIn(world, 'webhooks', { mode: 'drop' });
+    await callStandIn(world, 'webhooks', { mode: 'drop' });
     const [row] = await world.sql<{ id: string }>('select stripe_subscription_id as id from billing_subscription');
     await askStripe(`subscriptions/${row?.id}`, { cancel_at_period_end: 'true' });
     const unheard = await payer('creator_annual');
@@ -108,7 +108,7 @@ describe('reconciliation with Stripe', () => {
     expect(await drift()).toContainEqual({ userId: buyer.member.id, cause: 'changed-in-stripe', isRepaired: true });
     const ending = await world.sql('select user_id as "userId" from billing_subscription where cancel_at_period_end');
     expect(ending).toEqual([{ userId: buyer.member.id }]);
-    expect(await unheard.standing()).toMatchObject({ tier: 'creator' });
+    expect(await unheard.checkSubscription()).toMatchObject({ tier: 'creator' });
   });
 
   it('retries unprocessed events of any age', async () => {
@@ -119,16 +119,16 @@ describe('reconciliation with Stripe', () => {
        where type = 'invoice.paid'`,
     );
     expect(await follow()).toEqual({ missedEvents: 0, drift: 1 });
-    expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'seeker' });
     expect(await drift()).toEqual([{ userId: buyer.member.id, cause: 'failed-processing', isRepaired: true }]);
     expect(await world.sql('select 1 from stripe_event where processed_at is null or fault is not null')).toEqual([]);
   });
 
   it('keeps the error of an event until its customer is known', async () => {
-    const buyer = await Buyer.arrive(world);
-    const { body } = await buyer.choose('seeker_monthly');
+    const buyer = await Buyer.signUp(world);
+    const { body } = await buyer.startCheckout('seeker_monthly');
     await world.sql(`update billing_customer set stripe_customer_id = 'cus_another'`);
-    await buyer.press(body.url, 'pay');
+    await buyer.submit(body.url, 'pay');
     await world.settle();
     const waiting = () => world.sql('select 1 from stripe_event where processed_at is null and fault is not null');
     expect((await waiting()).length).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ describe('reconciliation with Stripe', () => {
 
     await world.sql('delete from billing_customer');
     await follow();
-    expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'seeker' });
     expect(await waiting()).toEqual([]);
     expect(await drift()).toEqual([{ userId: buyer.member.id, cause: 'failed-processing', isRepaired: true }]);
   });
@@ -155,7 +155,7 @@ describe('reconciliation with Stripe', () => {
   it('keeps the other fields of the account row', async () => {
     const portal = () => world.sql<{ id: string }>('select portal_configuration_id as id from billing_account');
     const [before] = await portal();
-    await (await Buyer.arrive(world)).pay('seeker_monthly');
+    await (await Buyer.signUp(world)).pay('seeker_monthly');
     await compare();
     expect(before?.id).toMatch(/^bpc_/);
     expect(await portal()).toEqual([before]);
@@ -165,7 +165,7 @@ describe('reconciliation with Stripe', () => {
     const buyer = await payer('seeker_monthly');
     await fetch(`${world.stripe.url}/_/reset`, { method: 'POST' });
     await compare();
-    expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'seeker' });
   });
 
   it('keeps a membership whose price staff created by hand for our product', async () => {
@@ -173,7 +173,7 @@ describe('reconciliation with Stripe', () => {
     const stripe = world.app.get(Stripe, { strict: false });
     const [subscription] = (await stripe.subscriptions.list({ limit: 1 })).data;
     const [item] = subscription?.items.data ?? [];
-    await standIn(world, 'webhooks', { mode: 'drop' });
+    await callStandIn(world, 'webhooks', { mode: 'drop' });
     const price = await stripe.prices.create({
       product: item?.price.product as string,
       currency: 'usd',
@@ -181,13 +181,13 @@ describe('reconciliation with Stripe', () => {
       recurring: { interval: 'month' },
     });
     await stripe.subscriptions.update(subscription?.id ?? '', { items: [{ id: item?.id ?? '', price: price.id }] });
-    await standIn(world, 'faults', { route: 'GET /v1/products/:id', status: 500 });
+    await callStandIn(world, 'faults', { route: 'GET /v1/products/:id', status: 500 });
     await expect(compare()).rejects.toThrow();
-    expect(await buyer.standing()).toMatchObject({ tier: 'creator', interval: 'monthly' });
-    await standIn(world, 'faults', {});
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'creator', interval: 'monthly' });
+    await callStandIn(world, 'faults', {});
     await compare();
-    expect(await buyer.standing()).toMatchObject({ tier: 'creator', interval: 'monthly' });
-    expect((await buyer.choose('seeker_monthly')).body.code).toBe('billing.already-subscribed');
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'creator', interval: 'monthly' });
+    expect((await buyer.startCheckout('seeker_monthly')).body.code).toBe('billing.already-subscribed');
   });
 
   it('changes nothing when all rows match, and leaves grants unchanged', async () => {

@@ -34,9 +34,9 @@ export class Reconcile {
     queue: 'billing',
     everySeconds: (settings) => settings.billingReconcileSeconds,
   })
-  async followEvents(): Promise<Reconciliation> {
+  async processEvents(): Promise<Reconciliation> {
     const { missedEvents, drift } = await this.catchUpEvents.catchUp();
-    return this.told({ missedEvents, drift: drift + (await this.retryStripeEvents.retryAll()) });
+    return this.logResult({ missedEvents, drift: drift + (await this.retryStripeEvents.retryAll()) });
   }
 
   /** Looks back three days and then compares every live subscription. */
@@ -46,7 +46,7 @@ export class Reconcile {
     const failed = await this.retryStripeEvents.retryAll();
     const differing = await this.compareSubscriptions.compare();
     await this.database.em().upsert(BillingAccount, { id: theAccount, comparedAt: began });
-    return this.told({ missedEvents, drift: drift + failed + differing });
+    return this.logResult({ missedEvents, drift: drift + failed + differing });
   }
 
   @Schedule({ name: 'billing.compare-all', queue: 'billing', everySeconds: 600 })
@@ -56,7 +56,7 @@ export class Reconcile {
     return age >= 0 && age < dayMs ? undefined : this.compareAll();
   }
 
-  private told(found: Reconciliation): Reconciliation {
+  private logResult(found: Reconciliation): Reconciliation {
     if (found.missedEvents + found.drift > 0) this.log.warn({ event: 'billing.reconciled', ...found });
     return found;
   }

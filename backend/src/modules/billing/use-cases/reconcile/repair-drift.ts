@@ -5,7 +5,7 @@ import { Database } from '#platform/database/database.ts';
 import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
 import type { DriftCause } from '../../domain/billing-drift.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
-import { lineOf, winnerOf, type SubscriptionFacts } from '../../domain/subscription-facts.ts';
+import { fingerprint, chooseSubscription, type SubscriptionFacts } from '../../domain/subscription-facts.ts';
 import { ReadSubscriptions } from '../sync/read-subscriptions.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
 
@@ -29,7 +29,7 @@ export class RepairDrift {
     let drift = 0;
     for (const customer of customers) {
       try {
-        if (await this.mend(customer, assumed)) drift += 1;
+        if (await this.repairCustomer(customer, assumed)) drift += 1;
       } catch (error) {
         this.log.error({ event: 'billing.repair-failed', customer, fault: String(error) });
       }
@@ -38,19 +38,19 @@ export class RepairDrift {
   }
 
   /** False without a difference, for a known one, or when a concurrent sync was removing it. */
-  private async mend(stripeCustomerId: string, assumed?: DriftCause): Promise<boolean> {
-    const before = await this.customer(stripeCustomerId);
-    const found = winnerOf(await this.readSubscriptions.read({ customer: stripeCustomerId, status: 'all' }));
+  private async repairCustomer(stripeCustomerId: string, assumed?: DriftCause): Promise<boolean> {
+    const before = await this.findCustomer(stripeCustomerId);
+    const found = chooseSubscription(await this.readSubscriptions.read({ customer: stripeCustomerId, status: 'all' }));
     const em = this.database.em();
     const row = before && (await em.findOne(BillingSubscription, { userId: before.userId }));
-    const isMoving = (await this.customer(stripeCustomerId))?.syncSeq !== before?.syncSeq;
-    const differs = !isMoving && !agree(row, found) && !row?.isUnread();
-    const noted = differs && (await this.note(stripeCustomerId, before, assumed ?? causeFrom(before, row), row, found));
+    const isMoving = (await this.findCustomer(stripeCustomerId))?.syncSeq !== before?.syncSeq;
+    const differs = !isMoving && !matches(row, found) && !row?.isNeverSynced();
+    const noted = differs && (await this.note(stripeCustomerId, before, assumed ?? findCause(before, row), row, found));
     await this.syncCustomer.sync({ stripeCustomerId });
     return noted;
   }
 
-  private customer(stripeCustomerId: string): Promise<BillingCustomer | null> {
+  private findCustomer(stripeCustomerId: string): Promise<BillingCustomer | null> {
     return this.database.em().findOne(BillingCustomer, { stripeCustomerId });
   }
 
@@ -61,7 +61,7 @@ export class RepairDrift {
     row: BillingSubscription | null,
     facts: SubscriptionFacts | undefined,
   ): Promise<boolean> {
-    const [found, was] = [facts ? lineOf(facts) : nothing, row?.line() ?? nothing];
+    const [found, was] = [facts ? fingerprint(facts) : nothing, row?.fingerprint() ?? nothing];
     const noted = await this.database.sql(
       `insert into billing_drift (id, stripe_customer_id, user_id, cause, found, was, at) values (?, ?, ?, ?, ?, ?, ?)
        on conflict (stripe_customer_id) where repaired_at is null do nothing returning id`,
@@ -72,9 +72,9 @@ export class RepairDrift {
   }
 }
 
-const agree = (row: BillingSubscription | null, found: SubscriptionFacts | undefined): boolean =>
-  found ? (row?.agreesWith(found) ?? false) : !row;
+const matches = (row: BillingSubscription | null, found: SubscriptionFacts | undefined): boolean =>
+  found ? (row?.matches(found) ?? false) : !row;
 
 /** No event explains it. If our row equals the last reading, Stripe has changed. */
-const causeFrom = (customer: BillingCustomer | null, row: BillingSubscription | null): DriftCause =>
-  customer?.syncedAt && !row?.wasTouched() ? 'changed-in-stripe' : 'unknown';
+const findCause = (customer: BillingCustomer | null, row: BillingSubscription | null): DriftCause =>
+  customer?.syncedAt && !row?.isLocallyChanged() ? 'changed-in-stripe' : 'unknown';

@@ -22,12 +22,12 @@ export class SetUpPortal {
     const { data: known } = await this.stripe.billingPortal.configurations.list({ active: true, limit: 100 });
     const own = known.find(({ metadata }) => metadata?.membership_portal === mark.membership_portal);
     const { id } = own
-      ? await this.stripe.billingPortal.configurations.update(own.id, this.wanted())
-      : await this.stripe.billingPortal.configurations.create(this.wanted());
+      ? await this.stripe.billingPortal.configurations.update(own.id, this.configuration())
+      : await this.stripe.billingPortal.configurations.create(this.configuration());
     await this.database.em().upsert(BillingAccount, { id: theAccount, portalConfigurationId: id });
   }
 
-  private wanted(): Stripe.BillingPortal.ConfigurationCreateParams {
+  private configuration(): Stripe.BillingPortal.ConfigurationCreateParams {
     return {
       default_return_url: `${this.settings.siteUrl}/account/membership`,
       metadata: mark,

@@ -29,10 +29,11 @@ export class SetUpPrices {
     const products = await this.productsByTier();
     const ids: Record<string, string> = {};
     for (const offer of offers) {
-      const price = current.find((one) => sells(one, offer)) ?? (await this.makePrice(offer, products[offer.tier]));
+      const price =
+        current.find((one) => matchesOffer(one, offer)) ?? (await this.createPrice(offer, products[offer.tier]));
       ids[offer.lookupKey] = price.id;
     }
-    await this.remember(ids);
+    await this.storePrices(ids);
     await this.setUpPortal.setUp();
     return ids;
   }
@@ -48,7 +49,7 @@ export class SetUpPrices {
     return products as Record<PaidTier, string>;
   }
 
-  private makePrice({ lookupKey, interval, cents, tier }: Offer, product: string): Promise<Stripe.Price> {
+  private createPrice({ lookupKey, interval, cents, tier }: Offer, product: string): Promise<Stripe.Price> {
     return this.stripe.prices.create({
       product,
       currency,
@@ -60,7 +61,7 @@ export class SetUpPrices {
     });
   }
 
-  private remember(ids: Readonly<Record<string, string>>): Promise<void> {
+  private storePrices(ids: Readonly<Record<string, string>>): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const known = new Map((await em.findAll(BillingPrice)).map((price) => [price.id, price]));
       const sold = [...known.values()].filter(({ retiredAt }) => !retiredAt);
@@ -79,7 +80,7 @@ export class SetUpPrices {
   }
 }
 
-const sells = (price: Stripe.Price, offer: Offer): boolean =>
+const matchesOffer = (price: Stripe.Price, offer: Offer): boolean =>
   price.lookup_key === offer.lookupKey &&
   price.unit_amount === offer.cents &&
   price.currency === currency &&

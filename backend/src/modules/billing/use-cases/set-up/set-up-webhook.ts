@@ -27,7 +27,7 @@ export class SetUpWebhook {
     const known = await this.stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 });
     const own = known.filter((endpoint) => endpoint.url === url);
     const current = own.find(({ api_version }) => api_version === stripeApiVersion);
-    const outcome = current ? await this.adopt(current) : await this.make(url, own.length > 0);
+    const outcome = current ? await this.adopt(current) : await this.createEndpoint(url, own.length > 0);
     // The API version of an endpoint cannot change, so an endpoint with another version is replaced.
     for (const { id, api_version } of own)
       if (api_version !== stripeApiVersion) await this.stripe.webhookEndpoints.del(id);
@@ -35,13 +35,13 @@ export class SetUpWebhook {
   }
 
   private async adopt(endpoint: Stripe.WebhookEndpoint): Promise<WebhookSetUp> {
-    const isCorrected = !listensAsWanted(endpoint);
+    const isCorrected = !isUpToDate(endpoint);
     if (isCorrected)
       await this.stripe.webhookEndpoints.update(endpoint.id, { enabled_events: wanted, disabled: false });
     return { kind: 'adopted', url: endpoint.url, isCorrected };
   }
 
-  private async make(url: string, isReplacement: boolean): Promise<WebhookSetUp> {
+  private async createEndpoint(url: string, isReplacement: boolean): Promise<WebhookSetUp> {
     const made = await this.stripe.webhookEndpoints.create({
       url,
       api_version: stripeApiVersion,
@@ -54,5 +54,5 @@ export class SetUpWebhook {
 
 const wanted = [...watchedEvents] as Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
-const listensAsWanted = ({ status, enabled_events }: Stripe.WebhookEndpoint): boolean =>
+const isUpToDate = ({ status, enabled_events }: Stripe.WebhookEndpoint): boolean =>
   status === 'enabled' && enabled_events.toSorted().join() === wanted.toSorted().join();

@@ -2,7 +2,8 @@ export const fromSeconds = (seconds: number): Date => new Date(seconds * 1000);
 export const toSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 /** Stripe returns a reference as an id or as an expanded object. */
-export const idOf = (named: string | { readonly id: string }): string => (typeof named === 'string' ? named : named.id);
+export const stripeId = (named: string | { readonly id: string }): string =>
+  typeof named === 'string' ? named : named.id;
 
-export const idIfAny = (named: string | { readonly id: string } | null | undefined): string | undefined =>
-  named ? idOf(named) : undefined;
+export const optionalStripeId = (named: string | { readonly id: string } | null | undefined): string | undefined =>
+  named ? stripeId(named) : undefined;

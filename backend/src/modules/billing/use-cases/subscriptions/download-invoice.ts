@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { Database } from '#platform/database/database.ts';
 import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { UnknownInvoice } from '../../domain/errors.ts';
-import { StripeLine } from '../stripe/stripe-line.ts';
+import { StripeCircuitBreaker } from '../stripe/stripe-circuit-breaker.ts';
 
 /** Reads the URL on each request, because Stripe's file URLs expire. */
 @Injectable()
@@ -11,13 +11,13 @@ export class DownloadInvoice {
   constructor(
     private readonly database: Database,
     private readonly stripe: Stripe,
-    private readonly line: StripeLine,
+    private readonly line: StripeCircuitBreaker,
   ) {}
 
   /** Throws UnknownInvoice, also for another member's invoice. */
-  async urlOf({ userId, id }: { userId: string; id: string }): Promise<{ url: string }> {
+  async readUrl({ userId, id }: { userId: string; id: string }): Promise<{ url: string }> {
     const known = isInvoiceId(id) ? await this.database.em().findOne(BillingInvoice, { id, userId }) : null;
-    const url = known && (await this.line.ask(() => this.stripe.invoices.retrieve(id))).invoice_pdf;
+    const url = known && (await this.line.run(() => this.stripe.invoices.retrieve(id))).invoice_pdf;
     if (!url) throw new UnknownInvoice();
     return { url };
   }

@@ -7,10 +7,10 @@ describe('end of grace', () => {
   let buyer: Buyer;
   beforeEach(async () => {
     world = await World.start();
-    buyer = await Buyer.arrive(world);
+    buyer = await Buyer.signUp(world);
     await buyer.pay('creator_monthly');
     await world.settle();
-    await buyer.press(await buyer.portal(), 'card', { card: 'declines' });
+    await buyer.submit(await buyer.portal(), 'card', { card: 'declines' });
     await world.advance('32d');
   });
   afterEach(() => world.close());
@@ -21,12 +21,17 @@ describe('end of grace', () => {
 
   it('keeps access for fourteen days, then ends it and reports it once', async () => {
     await world.advance('11d');
-    expect(await buyer.standing()).toMatchObject({ tier: 'creator', subscribed: true });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'creator', subscribed: true });
     await sweep();
     expect(await endings()).toHaveLength(0);
 
     await world.advance('3d');
-    expect(await buyer.standing()).toEqual({ subscribed: false, tier: 'free', interval: null, subscription_end: null });
+    expect(await buyer.checkSubscription()).toEqual({
+      subscribed: false,
+      tier: 'free',
+      interval: null,
+      subscription_end: null,
+    });
     await sweep();
     await sweep();
     expect(await endings()).toHaveLength(1);
@@ -34,10 +39,10 @@ describe('end of grace', () => {
 
   it('is cancelled when the debt is paid', async () => {
     await world.advance('5d');
-    await buyer.press(await buyer.portal(), 'card', { card: 'works' });
+    await buyer.submit(await buyer.portal(), 'card', { card: 'works' });
     await world.settle();
     await world.advance('14d');
-    expect(await buyer.standing()).toMatchObject({ tier: 'creator', subscribed: true });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'creator', subscribed: true });
     expect(await buyer.charges()).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { BadCursor, keysOf, pageOf, type ListQuery, type Page } from '#platform/http/page.ts';
+import { InvalidCursor, decodeCursor, toPage, type ListQuery, type Page } from '#platform/http/page.ts';
 import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import type { DisputeState } from '../../domain/dispute.ts';
 
@@ -27,21 +27,21 @@ export class ListInvoices {
       .em()
       .find(
         BillingInvoice,
-        { userId, ...(cursor ? after(cursor) : {}) },
+        { userId, ...(cursor ? cursorCondition(cursor) : {}) },
         { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], limit: limit + 1 },
       );
-    return pageOf(rows, limit, viewOf, (row) => [row.createdAt.toISOString(), row.id]);
+    return toPage(rows, limit, toView, (row) => [row.createdAt.toISOString(), row.id]);
   }
 }
 
-function after(cursor: string) {
-  const [time = '', id = ''] = keysOf(cursor, 2);
+function cursorCondition(cursor: string) {
+  const [time = '', id = ''] = decodeCursor(cursor, 2);
   const createdAt = new Date(time);
-  if (Number.isNaN(createdAt.getTime()) || createdAt.toISOString() !== time) throw new BadCursor();
+  if (Number.isNaN(createdAt.getTime()) || createdAt.toISOString() !== time) throw new InvalidCursor();
   return { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, id: { $lt: id } }] };
 }
 
-const viewOf = (row: BillingInvoice): Invoice => ({
+const toView = (row: BillingInvoice): Invoice => ({
   id: row.id,
   number: row.number ?? null,
   createdAt: row.createdAt.toISOString(),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import { PricesNotSetUp } from '../../domain/errors.ts';
-import { currency, lookupKeyOf, plans, type Plan } from '../../domain/plan.ts';
+import { currency, buildLookupKey, plans, type Plan } from '../../domain/plan.ts';
 
 export interface PricedPlan extends Plan {
   readonly currency: string;
@@ -26,8 +26,8 @@ export class ListPlans {
       items: plans.map((plan) => ({
         ...plan,
         currency,
-        priceIdMonthly: idOf(lookupKeyOf(plan.tier, 'monthly')),
-        priceIdAnnual: idOf(lookupKeyOf(plan.tier, 'annual')),
+        priceIdMonthly: idOf(buildLookupKey(plan.tier, 'monthly')),
+        priceIdAnnual: idOf(buildLookupKey(plan.tier, 'annual')),
       })),
     };
   }

@@ -7,8 +7,8 @@ import { BillingCommand } from '../../domain/billing-command.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import type { MoneyBack } from '../../domain/money-back.ts';
 import { daysAfter } from '../../domain/notices.ts';
-import { meaningOf, type Meaning } from '../../domain/stripe-status.ts';
-import { MoneyBackOf } from './money-back-of.ts';
+import { statusMeaning, type StatusMeaning } from '../../domain/stripe-status.ts';
+import { ReadMoneyBack } from './read-money-back.ts';
 
 export interface PlanTerms {
   readonly tier: PaidTier;
@@ -21,7 +21,7 @@ export interface BillingOverview {
   readonly subscription:
     | (PlanTerms & {
         readonly status: string;
-        readonly meaning: Meaning;
+        readonly meaning: StatusMeaning;
         readonly periodEnd: Date;
         readonly cancelAtPeriodEnd: boolean;
         readonly pastDueSince: Date | null;
@@ -42,7 +42,7 @@ export class ReadBillingOverview {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly settings: Settings,
-    private readonly moneyBackOf: MoneyBackOf,
+    private readonly moneyBackOf: ReadMoneyBack,
   ) {}
 
   async read(userId: string): Promise<BillingOverview> {
@@ -54,25 +54,25 @@ export class ReadBillingOverview {
     const givenBack = { userId, kind: { $in: ['refund', 'end'] }, state: 'done', amountCents: { $ne: null } } as const;
     const latest = await em.findOne(BillingCommand, givenBack, { orderBy: { finishedAt: 'desc' } });
     return {
-      subscription: live && this.subscriptionOf(live),
-      pending: pending && { ...termsOf(pending), startsAt: pending.at },
-      refund: moneyBack && !latest ? offerOf(moneyBack, live) : null,
+      subscription: live && this.toSubscription(live),
+      pending: pending && { ...toPlanTerms(pending), startsAt: pending.at },
+      refund: moneyBack && !latest ? toRefundOffer(moneyBack, live) : null,
       refunded: latest?.finishedAt ? { amountCents: latest.amountCents ?? 0, refundedAt: latest.finishedAt } : null,
     };
   }
 
-  private subscriptionOf(row: BillingSubscription): BillingOverview['subscription'] {
+  private toSubscription(row: BillingSubscription): BillingOverview['subscription'] {
     const { status, periodEnd, cancelAtPeriodEnd, pastDueSince = null } = row;
     const graceEndsAt = pastDueSince && daysAfter(pastDueSince, this.settings.billingGraceDays);
-    const meaning = meaningOf(status);
-    return { ...termsOf(row), status, meaning, periodEnd, cancelAtPeriodEnd, pastDueSince, graceEndsAt };
+    const meaning = statusMeaning(status);
+    return { ...toPlanTerms(row), status, meaning, periodEnd, cancelAtPeriodEnd, pastDueSince, graceEndsAt };
   }
 }
 
-const offerOf = ({ amountCents, until, isPaidAgain }: MoneyBack, live: BillingSubscription | null) => ({
+const toRefundOffer = ({ amountCents, until, isPaidAgain }: MoneyBack, live: BillingSubscription | null) => ({
   amountCents,
   until,
   endsAt: isPaidAgain ? (live?.periodEnd ?? null) : null,
 });
 
-const termsOf = ({ tier, interval, amountCents }: PlanTerms): PlanTerms => ({ tier, interval, amountCents });
+const toPlanTerms = ({ tier, interval, amountCents }: PlanTerms): PlanTerms => ({ tier, interval, amountCents });

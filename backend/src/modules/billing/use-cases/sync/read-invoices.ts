@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { PaidTier } from '#kernel/tier.ts';
-import { disputeStateOf, speakingOf } from '../../domain/dispute.ts';
+import { toDisputeState, combineDisputeStates } from '../../domain/dispute.ts';
 import type { InvoiceFacts } from '../../domain/invoice-facts.ts';
 import { ReadPlans, type KnownPlans } from './read-plans.ts';
-import { isMissing } from '../stripe/stripe-line.ts';
-import { fromSeconds, idIfAny } from '../stripe/values.ts';
+import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
+import { fromSeconds, optionalStripeId } from '../stripe/values.ts';
 
 /** Eight years of monthly invoices; older ones keep their last read state. */
-const invoicesRead = 100;
+const maxInvoices = 100;
 /** An invoice can have several failed charges. */
-const chargesRead = 300;
+const maxCharges = 300;
 
 interface Payments {
   readonly charges: readonly Stripe.Charge[];
@@ -29,16 +29,16 @@ export class ReadInvoices {
     if (subscriptionIds.size === 0) return [];
     try {
       const [invoices, charges] = await Promise.all([
-        this.stripe.invoices.list({ customer, limit: invoicesRead, expand: ['data.payments'] }),
-        this.stripe.charges.list({ customer, limit: 100 }).autoPagingToArray({ limit: chargesRead }),
+        this.stripe.invoices.list({ customer, limit: maxInvoices, expand: ['data.payments'] }),
+        this.stripe.charges.list({ customer, limit: 100 }).autoPagingToArray({ limit: maxCharges }),
       ]);
-      const payments = { charges, disputes: await this.disputesOf(charges) };
+      const payments = { charges, disputes: await this.readDisputes(charges) };
       const ours = invoices.data.filter(
-        (invoice) => invoice.status !== 'draft' && subscriptionIds.has(subscriptionOf(invoice) ?? ''),
+        (invoice) => invoice.status !== 'draft' && subscriptionIds.has(subscriptionId(invoice) ?? ''),
       );
-      const plans = await this.readPlans.known();
+      const plans = await this.readPlans.readKnown();
       return await Promise.all(
-        ours.map(async (invoice) => ({ ...factsOf(invoice, payments), tier: await this.tierOf(invoice, plans) })),
+        ours.map(async (invoice) => ({ ...toFacts(invoice, payments), tier: await this.findTier(invoice, plans) })),
       );
     } catch (error) {
       if (isMissing(error)) return [];
@@ -47,7 +47,7 @@ export class ReadInvoices {
   }
 
   /** Disputes are rare, so one request for each is cheap. */
-  private async disputesOf(charges: readonly Stripe.Charge[]): Promise<Stripe.Dispute[]> {
+  private async readDisputes(charges: readonly Stripe.Charge[]): Promise<Stripe.Dispute[]> {
     const disputed = charges.filter((charge) => charge.disputed);
     const lists = await Promise.all(
       disputed.map(({ id: charge }) => this.stripe.disputes.list({ charge, limit: 100 })),
@@ -55,26 +55,26 @@ export class ReadInvoices {
     return lists.flatMap(({ data }) => data);
   }
 
-  private async tierOf(invoice: Stripe.Invoice, plans: KnownPlans): Promise<PaidTier | null> {
-    const { price, product } = dearestLineOf(invoice)?.pricing?.price_details ?? {};
-    const known = plans.get(idIfAny(price) ?? '')?.tier;
-    return known ?? (product === undefined ? null : ((await this.readPlans.tierOfProduct(product)) ?? null));
+  private async findTier(invoice: Stripe.Invoice, plans: KnownPlans): Promise<PaidTier | null> {
+    const { price, product } = mostExpensiveLine(invoice)?.pricing?.price_details ?? {};
+    const known = plans.get(optionalStripeId(price) ?? '')?.tier;
+    return known ?? (product === undefined ? null : ((await this.readPlans.readProductTier(product)) ?? null));
   }
 }
 
-function factsOf(invoice: Stripe.Invoice, payments: Payments): Omit<InvoiceFacts, 'tier'> {
+function toFacts(invoice: Stripe.Invoice, payments: Payments): Omit<InvoiceFacts, 'tier'> {
   const { status, attempt_count: attempts, created } = invoice;
   const { finalized_at: finalizedAt, paid_at: paidAt } = invoice.status_transitions;
-  const line = dearestLineOf(invoice);
+  const line = mostExpensiveLine(invoice);
   const hasFailed = attempts > 1 || (attempts === 1 && status !== 'paid');
   return {
     id: invoice.id,
-    stripeSubscriptionId: subscriptionOf(invoice) ?? null,
+    stripeSubscriptionId: subscriptionId(invoice) ?? null,
     number: invoice.number,
     status: status ?? 'unknown',
     amountDue: invoice.amount_due,
     amountPaid: invoice.amount_paid,
-    ...returnedOf(invoice, payments),
+    ...computeReturned(invoice, payments),
     currency: invoice.currency,
     reason: invoice.billing_reason,
     description: invoice.description ?? line?.description ?? '',
@@ -87,30 +87,30 @@ function factsOf(invoice: Stripe.Invoice, payments: Payments): Omit<InvoiceFacts
   };
 }
 
-function returnedOf(
+function computeReturned(
   invoice: Stripe.Invoice,
   { charges, disputes }: Payments,
 ): Pick<InvoiceFacts, 'amountRefunded' | 'amountLost' | 'dispute'> {
-  const intents = new Set(invoice.payments?.data.map(({ payment }) => idIfAny(payment.payment_intent)));
-  const own = charges.filter(({ payment_intent: intent }) => intent !== null && intents.has(idIfAny(intent)));
+  const intents = new Set(invoice.payments?.data.map(({ payment }) => optionalStripeId(payment.payment_intent)));
+  const own = charges.filter(({ payment_intent: intent }) => intent !== null && intents.has(optionalStripeId(intent)));
   const ids = new Set(own.map(({ id }) => id));
   const disputed = disputes
-    .filter(({ charge }) => ids.has(idIfAny(charge) ?? ''))
-    .map(({ status, amount }) => ({ state: disputeStateOf(status), amount }));
+    .filter(({ charge }) => ids.has(optionalStripeId(charge) ?? ''))
+    .map(({ status, amount }) => ({ state: toDisputeState(status), amount }));
   const lost = disputed.filter(({ state }) => state === 'lost');
-  const paid = (amounts: number[]) => Math.min(sumOf(amounts), invoice.amount_paid);
+  const paid = (amounts: number[]) => Math.min(sumAmounts(amounts), invoice.amount_paid);
   return {
     amountRefunded: paid(own.map((charge) => charge.amount_refunded)),
     amountLost: paid(lost.map(({ amount }) => amount)),
-    dispute: speakingOf(disputed.map(({ state }) => state)),
+    dispute: combineDisputeStates(disputed.map(({ state }) => state)),
   };
 }
 
 /** The most expensive line names the plan; another line can be a credit for a former plan. */
-const dearestLineOf = ({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined =>
+const mostExpensiveLine = ({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined =>
   lines.data.toSorted((one, other) => other.amount - one.amount)[0];
 
-const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+const sumAmounts = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-const subscriptionOf = (invoice: Stripe.Invoice): string | undefined =>
-  idIfAny(invoice.parent?.subscription_details?.subscription);
+const subscriptionId = (invoice: Stripe.Invoice): string | undefined =>
+  optionalStripeId(invoice.parent?.subscription_details?.subscription);

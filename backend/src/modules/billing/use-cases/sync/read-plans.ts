@@ -4,7 +4,7 @@ import { paidTiers, type PaidTier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
 import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import type { PricedPlan } from '../../domain/subscription-facts.ts';
-import { isMissing } from '../stripe/stripe-line.ts';
+import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
 
 /** Keyed by Stripe's price id. */
 export type KnownPlans = ReadonlyMap<string, PricedPlan>;
@@ -19,7 +19,7 @@ export class ReadPlans {
     private readonly database: Database,
   ) {}
 
-  async known(): Promise<KnownPlans> {
+  async readKnown(): Promise<KnownPlans> {
     const prices = await this.database.em().findAll(BillingPrice);
     return new Map(
       prices.map(({ id, tier, interval, amountCents }) => [id, { priceId: id, tier, interval, amountCents }]),
@@ -27,14 +27,14 @@ export class ReadPlans {
   }
 
   /** The metadata of a product never changes, so each product is read once. */
-  async tierOfProduct(product: string): Promise<PaidTier | undefined> {
-    if (!this.tiersOfProducts.has(product)) this.tiersOfProducts.set(product, await this.markOf(product));
+  async readProductTier(product: string): Promise<PaidTier | undefined> {
+    if (!this.tiersOfProducts.has(product)) this.tiersOfProducts.set(product, await this.readTierMetadata(product));
     return this.tiersOfProducts.get(product);
   }
 
-  private async markOf(product: string): Promise<PaidTier | undefined> {
+  private async readTierMetadata(product: string): Promise<PaidTier | undefined> {
     try {
-      return markIn((await this.stripe.products.retrieve(product)).metadata);
+      return parseTierMetadata((await this.stripe.products.retrieve(product)).metadata);
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
@@ -42,5 +42,5 @@ export class ReadPlans {
   }
 }
 
-export const markIn = ({ membership_tier: mark }: Stripe.Metadata): PaidTier | undefined =>
+export const parseTierMetadata = ({ membership_tier: mark }: Stripe.Metadata): PaidTier | undefined =>
   paidTiers.find((tier) => tier === mark);

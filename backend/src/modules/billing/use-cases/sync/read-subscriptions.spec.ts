@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import type { ReadPlans } from './read-plans.ts';
-import { pendingPlanOf, ReadSubscriptions } from './read-subscriptions.ts';
+import { findPendingPlan, ReadSubscriptions } from './read-subscriptions.ts';
 
 const seeker = { priceId: 'price_s', tier: 'seeker', interval: 'monthly', amountCents: 1000 } as const;
 const creator = { priceId: 'price_c', tier: 'creator', interval: 'annual', amountCents: 25_000 } as const;
 const prices = new Map([seeker, creator].map((plan) => [plan.priceId, plan]));
 
-type Told = Parameters<typeof pendingPlanOf>[0];
+type Told = Parameters<typeof findPendingPlan>[0];
 const phase = (start_date: number, end_date: number, price: string) =>
   ({ start_date, end_date, items: [{ price }] }) as unknown as Stripe.SubscriptionSchedule.Phase;
 const schedule = (...phases: Stripe.SubscriptionSchedule.Phase[]): Told => ({
@@ -18,22 +18,24 @@ const schedule = (...phases: Stripe.SubscriptionSchedule.Phase[]): Told => ({
 describe('pending plan of a schedule', () => {
   it('is the plan of the next phase from its start', () => {
     const told = schedule(phase(0, 100, 'price_c'), phase(100, 200, 'price_s'), phase(200, 300, 'price_c'));
-    expect(pendingPlanOf(told, seeker, prices)).toEqual({ ...creator, at: new Date(200_000) });
+    expect(findPendingPlan(told, seeker, prices)).toEqual({ ...creator, at: new Date(200_000) });
   });
 
   it('is null when the plan stays the same or no phase follows', () => {
-    expect(pendingPlanOf(schedule(phase(100, 200, 'price_s'), phase(200, 300, 'price_s')), seeker, prices)).toBeNull();
-    expect(pendingPlanOf(schedule(phase(100, 200, 'price_s')), seeker, prices)).toBeNull();
+    expect(
+      findPendingPlan(schedule(phase(100, 200, 'price_s'), phase(200, 300, 'price_s')), seeker, prices),
+    ).toBeNull();
+    expect(findPendingPlan(schedule(phase(100, 200, 'price_s')), seeker, prices)).toBeNull();
   });
 
   it.each(['released', 'canceled', 'completed'] as const)('is null when the schedule is %s', (status) => {
     const told = { ...schedule(phase(100, 200, 'price_s'), phase(200, 300, 'price_c')), status };
-    expect(pendingPlanOf(told, seeker, prices)).toBeNull();
+    expect(findPendingPlan(told, seeker, prices)).toBeNull();
   });
 
   it('is null when its price is not ours', () => {
     const told = schedule(phase(100, 200, 'price_s'), phase(200, 300, 'price_of_another'));
-    expect(pendingPlanOf(told, seeker, prices)).toBeNull();
+    expect(findPendingPlan(told, seeker, prices)).toBeNull();
   });
 });
 
@@ -42,6 +44,6 @@ it('a subscription gets its first plan of ours when it has other items too', asy
   const items = ['price_of_another', 'price_c'].map((id) => ({ ...period, price: { id } }));
   const subscription = { id: 'sub_1', status: 'active', customer: 'cus_1', items: { data: items } };
   const stripe = { subscriptions: { list: () => [subscription] } } as unknown as Stripe;
-  const readPlans = { known: () => Promise.resolve(prices) } as unknown as ReadPlans;
+  const readPlans = { readKnown: () => Promise.resolve(prices) } as unknown as ReadPlans;
   expect(await new ReadSubscriptions(stripe, readPlans).read({})).toMatchObject([{ ...creator, status: 'active' }]);
 });

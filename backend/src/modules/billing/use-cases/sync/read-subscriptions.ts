@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
-import { isLive, meaningOf } from '../../domain/stripe-status.ts';
+import { isLive, statusMeaning } from '../../domain/stripe-status.ts';
 import type { PendingPlan, PricedPlan, SubscriptionFacts } from '../../domain/subscription-facts.ts';
-import { markIn, ReadPlans, type KnownPlans } from './read-plans.ts';
-import { isMissing } from '../stripe/stripe-line.ts';
-import { fromSeconds, idOf } from '../stripe/values.ts';
+import { parseTierMetadata, ReadPlans, type KnownPlans } from './read-plans.ts';
+import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
+import { fromSeconds, stripeId } from '../stripe/values.ts';
 
 /**
  * Reads subscriptions from Stripe. An unknown price on one of our products counts as a membership, because an operator
@@ -24,11 +24,11 @@ export class ReadSubscriptions {
    * does not look like an account without payers.
    */
   async read(query: Stripe.SubscriptionListParams): Promise<SubscriptionFacts[]> {
-    const plans = await this.readPlans.known();
+    const plans = await this.readPlans.readKnown();
     const facts: SubscriptionFacts[] = [];
     try {
       for await (const subscription of this.stripe.subscriptions.list({ ...query, limit: 100 })) {
-        const plan = await this.planOf(subscription, plans);
+        const plan = await this.findPlan(subscription, plans);
         if (plan) facts.push(await this.factsOf(subscription, plan, plans));
       }
     } catch (error) {
@@ -42,19 +42,19 @@ export class ReadSubscriptions {
     return (await this.stripe.customers.retrieve(customer)).deleted === true;
   }
 
-  private async planOf({ id, items }: Stripe.Subscription, plans: KnownPlans): Promise<PricedPlan | undefined> {
+  private async findPlan({ id, items }: Stripe.Subscription, plans: KnownPlans): Promise<PricedPlan | undefined> {
     const known = items.data.map((item) => plans.get(item.price.id)).find((plan) => plan !== undefined);
-    const plan = known ?? (await this.planMadeByHand(items.data[0]?.price));
+    const plan = known ?? (await this.findManualPlan(items.data[0]?.price));
     if (plan && items.data.length !== 1)
       this.log.error({ event: 'billing.odd-subscription', subscription: id, items: items.data.length });
     if (plan && !known) this.log.error({ event: 'billing.unknown-price', subscription: id, price: plan.priceId });
     return plan;
   }
 
-  private async planMadeByHand(price: Stripe.Price | undefined): Promise<PricedPlan | undefined> {
+  private async findManualPlan(price: Stripe.Price | undefined): Promise<PricedPlan | undefined> {
     if (!price?.recurring) return undefined;
     const { id: priceId, product, recurring, unit_amount: amountCents } = price;
-    const tier = markIn(price.metadata) ?? (await this.readPlans.tierOfProduct(idOf(product)));
+    const tier = parseTierMetadata(price.metadata) ?? (await this.readPlans.readProductTier(stripeId(product)));
     const interval = recurring.interval === 'year' ? 'annual' : 'monthly';
     return tier && { priceId, tier, interval, amountCents: amountCents ?? 0 };
   }
@@ -66,7 +66,8 @@ export class ReadSubscriptions {
   ): Promise<SubscriptionFacts> {
     const { id, status, customer, created, start_date, ended_at, schedule } = subscription;
     const items = subscription.items.data;
-    if (meaningOf(status) === 'unknown') this.log.error({ event: 'billing.unknown-status', subscription: id, status });
+    if (statusMeaning(status) === 'unknown')
+      this.log.error({ event: 'billing.unknown-status', subscription: id, status });
     return {
       ...plan,
       stripeSubscriptionId: id,
@@ -90,7 +91,7 @@ export class ReadSubscriptions {
   ): Promise<PendingPlan | null> {
     try {
       const read = typeof schedule === 'string' ? await this.stripe.subscriptionSchedules.retrieve(schedule) : schedule;
-      return pendingPlanOf(read, plan, plans);
+      return findPendingPlan(read, plan, plans);
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
@@ -98,7 +99,7 @@ export class ReadSubscriptions {
   }
 }
 
-export function pendingPlanOf(
+export function findPendingPlan(
   schedule: Pick<Stripe.SubscriptionSchedule, 'status' | 'current_phase' | 'phases'>,
   present: PricedPlan,
   prices: ReadonlyMap<string, PricedPlan>,

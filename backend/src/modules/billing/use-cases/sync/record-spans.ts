@@ -4,7 +4,7 @@ import type { TransactionScope } from '#platform/database/transaction.ts';
 import { BillingSpan } from '../../domain/billing-span.entity.ts';
 import { MembershipBegun } from '../../domain/events.ts';
 import type { InvoiceFacts } from '../../domain/invoice-facts.ts';
-import { meaningOf } from '../../domain/stripe-status.ts';
+import { statusMeaning } from '../../domain/stripe-status.ts';
 import type { SubscriptionFacts } from '../../domain/subscription-facts.ts';
 
 export interface CustomerReading {
@@ -21,11 +21,16 @@ export class RecordSpans {
     for (const facts of reading.subscriptions) {
       const { stripeSubscriptionId: subscriptionId, tier } = facts;
       const own = known.filter((span) => span.stripeSubscriptionId === subscriptionId);
-      if (own.length === 0 && meaningOf(facts.status) === 'pays')
+      if (own.length === 0 && statusMeaning(facts.status) === 'pays')
         outbox.append(
-          new MembershipBegun({ subscriptionId, userId, tier, invoiceNumber: firstNumber(subscriptionId, reading) }),
+          new MembershipBegun({
+            subscriptionId,
+            userId,
+            tier,
+            invoiceNumber: firstInvoiceNumber(subscriptionId, reading),
+          }),
         );
-      if (earns(facts)) this.goOn(em, userId, own, { facts, invoices: reading.invoices }, now);
+      if (hasRevenue(facts)) this.goOn(em, userId, own, { facts, invoices: reading.invoices }, now);
       else this.end(em, userId, own, facts, reading.invoices, now);
     }
     const read = new Set(reading.subscriptions.map(({ stripeSubscriptionId }) => stripeSubscriptionId));
@@ -42,7 +47,7 @@ export class RecordSpans {
     const open = own.find((span) => span.isOpen());
     if (open?.priceId === facts.priceId) return;
     const last = own.at(-1);
-    const resumes = open ? priceBegan(facts, invoices) : now;
+    const resumes = open ? priceStart(facts, invoices) : now;
     const since = last ? new Date(Math.max(resumes.getTime(), last.startedAt.getTime() + 1)) : facts.startedAt;
     open?.end(since);
     em.create(BillingSpan, BillingSpan.from(since, userId, facts));
@@ -66,14 +71,14 @@ export class RecordSpans {
   }
 }
 
-function firstNumber(subscription: string, { invoices }: CustomerReading): string | null {
+function firstInvoiceNumber(subscription: string, { invoices }: CustomerReading): string | null {
   const own = invoices.filter((one) => one.stripeSubscriptionId === subscription && one.paidAt);
   const [first] = own.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   return first?.number ?? null;
 }
 
 /** A price starts with its period, or within it by a paid upgrade. */
-function priceBegan(facts: SubscriptionFacts, invoices: readonly InvoiceFacts[]): Date {
+function priceStart(facts: SubscriptionFacts, invoices: readonly InvoiceFacts[]): Date {
   const { stripeSubscriptionId, periodStart, tier } = facts;
   const upgrades = invoices.filter(
     (one) =>
@@ -86,4 +91,4 @@ function priceBegan(facts: SubscriptionFacts, invoices: readonly InvoiceFacts[])
   return new Date(Math.max(periodStart.getTime(), ...upgrades.map(({ createdAt }) => createdAt.getTime())));
 }
 
-const earns = ({ status }: SubscriptionFacts): boolean => ['pays', 'owes'].includes(meaningOf(status));
+const hasRevenue = ({ status }: SubscriptionFacts): boolean => ['pays', 'owes'].includes(statusMeaning(status));

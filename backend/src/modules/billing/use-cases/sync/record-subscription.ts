@@ -7,9 +7,9 @@ import { BillingDrift } from '../../domain/billing-drift.entity.ts';
 import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { tierLastPaid } from '../../domain/invoice-facts.ts';
-import { winnerOf } from '../../domain/subscription-facts.ts';
-import { NoteFailedRefunds } from '../commands/note-failed-refunds.ts';
-import { NoteReturnedPayment } from '../commands/note-returned-payment.ts';
+import { chooseSubscription } from '../../domain/subscription-facts.ts';
+import { DetectFailedRefunds } from '../commands/detect-failed-refunds.ts';
+import { DetectReturnedPayment } from '../commands/detect-returned-payment.ts';
 import { RecordSpans, type CustomerReading } from './record-spans.ts';
 
 @Injectable()
@@ -19,8 +19,8 @@ export class RecordSubscription {
     private readonly clock: Clock,
     private readonly settings: Settings,
     private readonly recordSpans: RecordSpans,
-    private readonly noteFailedRefunds: NoteFailedRefunds,
-    private readonly noteReturnedPayment: NoteReturnedPayment,
+    private readonly noteFailedRefunds: DetectFailedRefunds,
+    private readonly noteReturnedPayment: DetectReturnedPayment,
   ) {}
 
   /** False without a write when another sync has written since `customer` was read. */
@@ -34,8 +34,8 @@ export class RecordSubscription {
       const invoices = reading.invoices.map((facts) => ({ ...facts, userId }));
       if (invoices.length > 0) await em.upsertMany(BillingInvoice, invoices);
       await this.recordSpans.record(scope, userId, reading, now);
-      await this.noteFailedRefunds.note(scope, userId, reading);
-      await this.noteReturnedPayment.note(scope, userId, reading);
+      await this.noteFailedRefunds.detect(scope, userId, reading);
+      await this.noteReturnedPayment.detect(scope, userId, reading);
       if (stripeCustomerId)
         await em.nativeUpdate(BillingDrift, { stripeCustomerId, repairedAt: null }, { userId, repairedAt: now });
       return true;
@@ -48,16 +48,16 @@ export class RecordSubscription {
     { subscriptions, invoices }: CustomerReading,
     now: Date,
   ): Promise<void> {
-    const read = winnerOf(subscriptions);
+    const read = chooseSubscription(subscriptions);
     const paidTier = read && tierLastPaid(invoices, read.stripeSubscriptionId);
     const known = await em.findOne(BillingSubscription, { userId });
-    if (read && !known?.isAsRead(read, paidTier)) {
-      const row = known ?? em.create(BillingSubscription, BillingSubscription.firstOf(userId, read));
-      row.follow(read, paidTier, now);
-      outbox.append(row.changed(row.tierAt(now, this.settings.billingGraceDays)));
+    if (read && !known?.isUpToDate(read, paidTier)) {
+      const row = known ?? em.create(BillingSubscription, BillingSubscription.create(userId, read));
+      row.sync(read, paidTier, now);
+      outbox.append(row.toChangedEvent(row.tierAt(now, this.settings.billingGraceDays)));
     } else if (known && !read) {
       em.remove(known);
-      outbox.append(known.gone());
+      outbox.append(known.markDeleted());
     }
   }
 }

@@ -1,8 +1,8 @@
-import { Buyer, standIn } from '#test/makers/buyer.ts';
+import { Buyer, callStandIn } from '#test/makers/buyer.ts';
 import { World } from '#test/world.ts';
 import { Database } from '#platform/database/database.ts';
 import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
-import { ForgetPayer } from '../customer/forget-payer.ts';
+import { EraseBillingData } from '../customer/erase-billing-data.ts';
 import { RecordSubscription } from './record-subscription.ts';
 import { SyncCustomer } from './sync-customer.ts';
 
@@ -12,7 +12,7 @@ describe('synced Stripe data', () => {
   afterEach(() => world.close());
 
   const payer = async (lookupKey: string) => {
-    const buyer = await Buyer.arrive(world);
+    const buyer = await Buyer.signUp(world);
     await buyer.pay(lookupKey);
     await world.settle();
     return buyer;
@@ -48,10 +48,10 @@ describe('synced Stripe data', () => {
     const buyer = await payer('creator_monthly');
     const first = { amount_due: 2500, amount_paid: 2500, amount_refunded: 0, reason: 'subscription_create' };
     expect(await invoices()).toEqual([{ ...first, status: 'paid', attempts: 1, isPaid: true, hasFailed: false }]);
-    await buyer.press(await buyer.portal(), 'card', { card: 'declines' });
+    await buyer.submit(await buyer.portal(), 'card', { card: 'declines' });
     await world.advance('32d');
     expect((await invoices())[1]).toMatchObject({ status: 'open', amount_paid: 0, isPaid: false, hasFailed: true });
-    await buyer.press(await buyer.portal(), 'card', { card: 'works' });
+    await buyer.submit(await buyer.portal(), 'card', { card: 'works' });
     await world.settle();
     expect((await invoices())[1]).toMatchObject({ status: 'paid', amount_paid: 2500, isPaid: true, hasFailed: true });
 
@@ -73,18 +73,18 @@ describe('synced Stripe data', () => {
     const buyer = await payer('seeker_monthly');
     const { stripe_subscription_id: id } = await row();
     await askStripe(`subscriptions/${id}`, { 'items[0][price]': await buyer.priceId('visionary_monthly') });
-    expect(await buyer.standing()).toMatchObject({ tier: 'visionary' });
-    await buyer.press(await buyer.portal(), 'card', { card: 'declines' });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'visionary' });
+    await buyer.submit(await buyer.portal(), 'card', { card: 'declines' });
     await world.advance('32d');
     expect(await row()).toMatchObject({ status: 'past_due', tier: 'visionary', paid_tier: 'seeker' });
-    expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'seeker' });
 
     await world.sql('delete from billing_subscription');
     await world.app.get(SyncCustomer, { strict: false }).sync({ userId: buyer.member.id });
-    expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
-    await buyer.press(await buyer.portal(), 'card', { card: 'works' });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'seeker' });
+    await buyer.submit(await buyer.portal(), 'card', { card: 'works' });
     await world.settle();
-    expect(await buyer.standing()).toMatchObject({ tier: 'visionary' });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'visionary' });
   });
 
   it('includes a span for each price and each paid time', async () => {
@@ -106,9 +106,9 @@ describe('synced Stripe data', () => {
   });
 
   it('includes the history of a subscription that was over before the first sync', async () => {
-    await standIn(world, 'webhooks', { mode: 'drop' });
+    await callStandIn(world, 'webhooks', { mode: 'drop' });
     const buyer = await payer('seeker_monthly');
-    await buyer.press(await buyer.portal(), 'cancel');
+    await buyer.submit(await buyer.portal(), 'cancel');
     await world.advance('40d');
     await world.app.get(SyncCustomer, { strict: false }).sync({ userId: buyer.member.id });
     const price = await buyer.priceId('seeker_monthly');
@@ -126,12 +126,12 @@ describe('synced Stripe data', () => {
     await world.app.get(SyncCustomer, { strict: false }).sync({ userId: buyer.member.id });
     const record = world.app.get(RecordSubscription, { strict: false });
     expect(await record.record(readEarlier, { begunAt: new Date(), subscriptions: [], invoices: [] })).toBe(false);
-    expect(await buyer.standing()).toMatchObject({ tier: 'creator' });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'creator' });
     expect((await spans())[0]).toMatchObject({ isOver: false });
   });
 
   it('is the same after twenty concurrent syncs as after one, with one event', async () => {
-    await standIn(world, 'webhooks', { mode: 'drop' });
+    await callStandIn(world, 'webhooks', { mode: 'drop' });
     const buyer = await payer('creator_monthly');
     const sync = () => world.app.get(SyncCustomer, { strict: false }).sync({ userId: buyer.member.id });
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, sync));
@@ -150,12 +150,12 @@ describe('synced Stripe data', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, sync));
     expect(outcomes).not.toContainEqual({ status: 'fulfilled', value: 'nobody' });
     expect(outcomes).toContainEqual({ status: 'fulfilled', value: 'synced' });
-    expect(await buyer.standing()).toMatchObject({ tier: 'creator' });
+    expect(await buyer.checkSubscription()).toMatchObject({ tier: 'creator' });
   });
 
   it('stays as anonymous figures when the person was erased', async () => {
     const buyer = await payer('creator_monthly');
-    await world.app.get(ForgetPayer, { strict: false }).forget(buyer.member.id);
+    await world.app.get(EraseBillingData, { strict: false }).erase(buyer.member.id);
     await world.settle();
     expect(await world.sql('select user_id from billing_span where ended_at is not null')).toEqual([{ user_id: null }]);
     expect(await invoices()).toEqual([]);

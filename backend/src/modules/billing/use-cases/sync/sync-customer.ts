@@ -8,9 +8,9 @@ import { AdoptCustomer } from '../customer/adopt-customer.ts';
 import { ReadInvoices } from './read-invoices.ts';
 import { ReadSubscriptions } from './read-subscriptions.ts';
 import { RecordSubscription } from './record-subscription.ts';
-import { isMissing } from '../stripe/stripe-line.ts';
+import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
 
-type WhichCustomer = { readonly stripeCustomerId: string } | { readonly userId: string };
+type CustomerKey = { readonly stripeCustomerId: string } | { readonly userId: string };
 
 /**
  * `synced`: our rows match Stripe. `not-ours`: the customer has no subscription of ours. `nobody`: the customer has a
@@ -35,12 +35,12 @@ export class SyncCustomer {
     private readonly adoptCustomer: AdoptCustomer,
   ) {}
 
-  async sync(which: WhichCustomer): Promise<SyncOutcome> {
+  async sync(which: CustomerKey): Promise<SyncOutcome> {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const customer = (await this.find(which)) ?? (await this.adopted(which));
-      if (!customer?.stripeCustomerId) return this.outcomeForStranger(which);
+      const customer = (await this.find(which)) ?? (await this.adoptAndFind(which));
+      if (!customer?.stripeCustomerId) return this.unknownCustomerOutcome(which);
       const begunAt = this.clock.now();
-      const subscriptions = await this.subscriptionsOf(customer.stripeCustomerId);
+      const subscriptions = await this.fetchSubscriptions(customer.stripeCustomerId);
       const ids = new Set(subscriptions.map(({ stripeSubscriptionId }) => stripeSubscriptionId));
       const invoices = await this.readInvoices.read(customer.stripeCustomerId, ids);
       if (await this.recordSubscription.record(customer, { begunAt, subscriptions, invoices })) return 'synced';
@@ -48,21 +48,21 @@ export class SyncCustomer {
     throw new SyncOvertaken(JSON.stringify(which));
   }
 
-  private find(which: WhichCustomer): Promise<BillingCustomer | null> {
+  private find(which: CustomerKey): Promise<BillingCustomer | null> {
     return this.database.em().findOne(BillingCustomer, which);
   }
 
-  private async adopted(which: WhichCustomer): Promise<BillingCustomer | null> {
+  private async adoptAndFind(which: CustomerKey): Promise<BillingCustomer | null> {
     if (!('stripeCustomerId' in which)) return null;
     await this.adoptCustomer.adopt(which.stripeCustomerId);
     // A concurrent sync can adopt the customer in the meantime.
     return this.find(which);
   }
 
-  private async outcomeForStranger(which: WhichCustomer): Promise<SyncOutcome> {
+  private async unknownCustomerOutcome(which: CustomerKey): Promise<SyncOutcome> {
     if (!('stripeCustomerId' in which)) return 'not-ours';
     try {
-      const subscriptions = await this.subscriptionsOf(which.stripeCustomerId);
+      const subscriptions = await this.fetchSubscriptions(which.stripeCustomerId);
       return subscriptions.some(({ status }) => isLive(status)) ? 'nobody' : 'not-ours';
     } catch (error) {
       if (isMissing(error)) return 'not-ours';
@@ -70,7 +70,7 @@ export class SyncCustomer {
     }
   }
 
-  private subscriptionsOf(customer: string) {
+  private fetchSubscriptions(customer: string) {
     return this.readSubscriptions.read({ customer, status: 'all' });
   }
 }

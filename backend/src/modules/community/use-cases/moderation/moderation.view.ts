@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { tiers, type Tier } from '#kernel/tier.ts';
-import { deedKinds, type DeedKind } from '../../domain/deed.entity.ts';
+import { moderationActionTypes, type ModerationActionType } from '../../domain/moderation-action.entity.ts';
 import { postStates, type PostState } from '../../domain/post.entity.ts';
 import { reportReasons, type ReportReason } from '../../domain/report.entity.ts';
 
 export { reportReasons, type ReportReason } from '../../domain/report.entity.ts';
 export type { PostState } from '../../domain/post.entity.ts';
-export { postDeeds, topicDeeds, type PostDeed, type TopicDeed } from '../../domain/deed.entity.ts';
+export { postActions, topicActions, type PostAction, type TopicAction } from '../../domain/moderation-action.entity.ts';
 
 const orNull = (type: typeof String | typeof Number, format?: string) => ({
   type,
@@ -41,8 +41,8 @@ export class QueuePage {
 
 export class CaseDeedView {
   id!: string;
-  @ApiProperty({ enum: deedKinds, enumName: 'ForumDeed' })
-  kind!: DeedKind;
+  @ApiProperty({ enum: moderationActionTypes, enumName: 'ForumDeed' })
+  kind!: ModerationActionType;
   /** Name of the staff member. */
   by!: string;
   isByAdmin!: boolean;
@@ -165,8 +165,8 @@ export class CaseView {
   /** Earlier actions on this post, its topic and its author, latest first. */
   before!: CaseDeedView[];
   /** Actions that would undo a decision of an administrator; only administrators can take them. */
-  @ApiProperty({ enum: deedKinds, enumName: 'ForumDeed', isArray: true })
-  forAdmins!: DeedKind[];
+  @ApiProperty({ enum: moderationActionTypes, enumName: 'ForumDeed', isArray: true })
+  forAdmins!: ModerationActionType[];
 }
 
 export class SuspendedView {

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
-import { onlyId, pageOf, type PageQuery } from '#platform/http/page.ts';
-import { EntitlementOf } from '#modules/membership/index.ts';
+import { decodeId, toPage, type PageQuery } from '#platform/http/page.ts';
+import { ReadEntitlement } from '#modules/membership/index.ts';
 import { Category } from '../../domain/category.entity.ts';
-import { Deed, deedKinds, isForAdmins } from '../../domain/deed.entity.ts';
+import { ModerationAction, moderationActionTypes, requiresAdmin } from '../../domain/moderation-action.entity.ts';
 import { NoSuchPost } from '../../domain/errors.ts';
-import { FormerWords, Post } from '../../domain/post.entity.ts';
+import { PostRevision, Post } from '../../domain/post.entity.ts';
 import { Profile } from '../../domain/profile.entity.ts';
 import { Report } from '../../domain/report.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
 import type { CaseDeedView, CaseView, ContextPostView, SubjectView, TalkPage } from './moderation.view.ts';
-import { Names, type NameOf } from './names.ts';
+import { NameLookup, type GetName } from './name-lookup.ts';
 
-export const deedViewOf = (deed: Deed, nameOf: NameOf): CaseDeedView => ({
+export const toActionView = (deed: ModerationAction, nameOf: GetName): CaseDeedView => ({
   ...{ id: deed.id, kind: deed.kind, by: nameOf(deed.staffId), isByAdmin: deed.isByAdmin, reason: deed.reason },
   ...{ until: deed.until?.toISOString() ?? null, at: deed.createdAt.toISOString(), postId: deed.postId ?? null },
   ...{ subjectId: deed.subjectId ?? null, subject: nameOf(deed.subjectId) },
@@ -29,12 +29,12 @@ export class ReadCase {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly entitlementOf: EntitlementOf,
-    private readonly names: Names,
+    private readonly entitlementOf: ReadEntitlement,
+    private readonly names: NameLookup,
   ) {}
 
   /** Throws NoSuchPost. */
-  async one(postId: string): Promise<CaseView> {
+  async read(postId: string): Promise<CaseView> {
     const em = this.database.em();
     const post = await em.findOneOrFail(Post, { id: postId }, { failHandler: () => new NoSuchPost() });
     const topic = await em.findOneOrFail(Topic, post.topicId);
@@ -44,12 +44,12 @@ export class ReadCase {
     const reports = await em.find(Report, { postId }, { orderBy: { id: 'asc' } });
     const { topicId, authorId } = post;
     const about = [{ postId }, { topicId, postId: null }, ...(authorId ? [{ subjectId: authorId }] : [])];
-    const deeds = await em.find(Deed, { $or: about }, { ...latestFirst, limit: 20 });
-    const ofPost = await em.find(Deed, { postId }, latestFirst);
-    const ofTopic = await em.find(Deed, { topicId, postId: null }, latestFirst);
-    const context = await this.around(post, topic);
-    const former = await em.find(FormerWords, { postId }, { ...latestFirst, limit: 50 });
-    const nameOf = await this.names.of([
+    const deeds = await em.find(ModerationAction, { $or: about }, { ...latestFirst, limit: 20 });
+    const ofPost = await em.find(ModerationAction, { postId }, latestFirst);
+    const ofTopic = await em.find(ModerationAction, { topicId, postId: null }, latestFirst);
+    const context = await this.withNeighbors(post, topic);
+    const former = await em.find(PostRevision, { postId }, { ...latestFirst, limit: 50 });
+    const nameOf = await this.names.load([
       ...[authorId, topic.authorId, ...context.map((one) => one.authorId)],
       ...reports.map(({ reporterId }) => reporterId),
       ...deeds.flatMap(({ staffId, subjectId }) => [staffId, subjectId]),
@@ -67,33 +67,37 @@ export class ReadCase {
       ...{ begunBy: nameOf(topic.authorId), begunAt: topic.createdAt.toISOString() },
       isReported: post.openReports > 0,
       isDeleted: post.state === 'deleted' || Boolean(post.deletedAt),
-      context: context.map((one) => contextOf(one, nameOf)),
+      context: context.map((one) => toContextPostView(one, nameOf)),
       revisions: former.map(({ source, isHeld, replacedAt }) => ({
         ...{ source, isHeld, replacedAt: replacedAt.toISOString() },
       })),
       reports: reports.map(({ reporterId, reason, words = null, createdAt, decidedAt }) => ({
         ...{ reporter: nameOf(reporterId), reason, words, at: createdAt.toISOString(), isOpen: !decidedAt },
       })),
-      subject: await this.subject(authorId, nameOf),
-      before: deeds.map((deed) => deedViewOf(deed, nameOf)),
-      forAdmins: deedKinds.filter((kind) => isForAdmins(kind, [...ofPost, ...ofTopic])),
+      subject: await this.readSubject(authorId, nameOf),
+      before: deeds.map((deed) => toActionView(deed, nameOf)),
+      forAdmins: moderationActionTypes.filter((kind) => requiresAdmin(kind, [...ofPost, ...ofTopic])),
     };
   }
 
-  /** Includes hidden posts; reads all topics when `topic` is undefined. Throws BadCursor. */
-  async talk({ topic, limit, cursor }: Pick<PageQuery, 'limit' | 'cursor'> & { topic?: string }): Promise<TalkPage> {
-    const where = { ...(topic && { topicId: topic }), ...(cursor && { id: { $gt: onlyId(cursor) } }) };
+  /** Includes hidden posts; reads all topics when `topic` is undefined. Throws InvalidCursor. */
+  async readThread({
+    topic,
+    limit,
+    cursor,
+  }: Pick<PageQuery, 'limit' | 'cursor'> & { topic?: string }): Promise<TalkPage> {
+    const where = { ...(topic && { topicId: topic }), ...(cursor && { id: { $gt: decodeId(cursor) } }) };
     const found = await this.database.em().find(Post, where, { orderBy: { id: 'asc' }, limit: limit + 1 });
-    const nameOf = await this.names.of(found.map(({ authorId }) => authorId));
-    return pageOf(
+    const nameOf = await this.names.load(found.map(({ authorId }) => authorId));
+    return toPage(
       found,
       limit,
-      (post) => contextOf(post, nameOf),
+      (post) => toContextPostView(post, nameOf),
       ({ id }) => [id],
     );
   }
 
-  private async around(post: Post, { lastNumber }: Topic): Promise<Post[]> {
+  private async withNeighbors(post: Post, { lastNumber }: Topic): Promise<Post[]> {
     const em = this.database.em();
     const { topicId } = post;
     const number = post.number ?? lastNumber + 1;
@@ -102,7 +106,7 @@ export class ReadCase {
     return [...before, post, ...after];
   }
 
-  private async subject(authorId: string | null | undefined, nameOf: NameOf): Promise<SubjectView> {
+  private async readSubject(authorId: string | null | undefined, nameOf: GetName): Promise<SubjectView> {
     const profile = authorId ? await this.database.em().findOne(Profile, { userId: authorId }) : null;
     const [counts] = await this.database.sql<Counts>(
       `select (select count(*)::int from forum_post where author_id = ? and state = 'hidden') as hidden,
@@ -122,6 +126,6 @@ export class ReadCase {
   }
 }
 
-const contextOf = ({ id, authorId, state, source, createdAt }: Post, nameOf: NameOf): ContextPostView => ({
+const toContextPostView = ({ id, authorId, state, source, createdAt }: Post, nameOf: GetName): ContextPostView => ({
   ...{ id, authorId: authorId ?? null, author: nameOf(authorId), state, source, at: createdAt.toISOString() },
 });

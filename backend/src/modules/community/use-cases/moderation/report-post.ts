@@ -8,7 +8,7 @@ import { ForumAccess } from '../forum-access.ts';
 import { holdPost } from '../posts/change-post.ts';
 import type { PostView } from '../posts/posts.view.ts';
 import { ReadPosts } from '../posts/read-posts.ts';
-import { showAs } from '../posts/show-as.ts';
+import { setPostState } from '../posts/set-post-state.ts';
 
 interface NewReport {
   readonly userId: string;
@@ -29,7 +29,7 @@ export class ReportPost {
 
   /** Throws TierTooLow, NoSuchPost, OwnPost. */
   async report({ userId, id, reason, words }: NewReport): Promise<PostView> {
-    const reader = await this.access.enter(userId);
+    const reader = await this.access.requireReader(userId);
     await this.tx.run(async ({ em }) => {
       const { post, topic } = await holdPost(em, reader, id);
       if (post.authorId === userId) throw new OwnPost();
@@ -48,7 +48,7 @@ export class ReportPost {
       post.openReports += 1;
       post.waitsSince ??= now;
       post.version += 1;
-      if (post.openReports >= reportersToHide) await showAs(em, { topic, post, state: 'hidden', now });
+      if (post.openReports >= reportersToHide) await setPostState(em, { topic, post, state: 'hidden', now });
     });
     return this.readPosts.one(id, userId);
   }

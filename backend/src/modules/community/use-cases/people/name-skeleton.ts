@@ -1,10 +1,10 @@
 import { rectifyConfusion } from 'unicode-confusables';
 import { institute } from '#kernel/institute.ts';
-import { divideMarks } from '#kernel/normal-text.ts';
+import { splitMarks } from '#kernel/normalize-text.ts';
 
 /** Skeleton of a name (Unicode TR39): equal for names that look alike. Ignores case, accents and punctuation. */
-export function skeletonOf(name: string): string {
-  const plain = divideMarks(name)
+export function nameSkeleton(name: string): string {
+  const plain = splitMarks(name)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '');
   return rectifyConfusion(rectifyConfusion(plain).toLowerCase())
@@ -26,11 +26,11 @@ const titles = [
   'mod',
   'official',
 ];
-const reserved = new Set([...titles, 'institute'].map(skeletonOf));
-const brand = skeletonOf(institute.name);
+const reserved = new Set([...titles, 'institute'].map(nameSkeleton));
+const brand = nameSkeleton(institute.name);
 
 export function imitatesInstitute(name: string): boolean {
   const words = name.normalize('NFKC').split(/[^\p{L}\p{N}\p{M}]+/u);
-  const whole = skeletonOf(name);
-  return whole.includes(brand) || [...words.map(skeletonOf), whole].some((word) => reserved.has(word));
+  const whole = nameSkeleton(name);
+  return whole.includes(brand) || [...words.map(nameSkeleton), whole].some((word) => reserved.has(word));
 }

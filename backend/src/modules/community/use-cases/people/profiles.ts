@@ -9,7 +9,7 @@ import { Mute, Profile } from '../../domain/profile.entity.ts';
 import { ForumAccess } from '../forum-access.ts';
 import { Authors } from './authors.ts';
 import type { CardView, MentionableView, ProfileView } from './people.view.ts';
-import { ShownNames } from './shown-names.ts';
+import { DisplayNames } from './display-names.ts';
 
 interface ProfileChange {
   readonly shownName: string | null;
@@ -26,16 +26,16 @@ export class Profiles {
     private readonly database: Database,
     private readonly access: ForumAccess,
     private readonly authors: Authors,
-    private readonly shownNames: ShownNames,
+    private readonly shownNames: DisplayNames,
   ) {}
 
   /** Throws TierTooLow. */
   async own(userId: string): Promise<ProfileView> {
-    const { profile } = await this.access.enter(userId);
-    return this.viewOf(profile);
+    const { profile } = await this.access.requireReader(userId);
+    return this.toView(profile);
   }
 
-  private async viewOf({
+  private async toView({
     userId,
     accountName,
     shownName = null,
@@ -52,7 +52,7 @@ export class Profiles {
 
   /** Checks the name only when it changes. Throws TierTooLow, Suspended, NameNotAllowed, NameTaken. */
   async change(userId: string, { shownName, line, isHidden }: ProfileChange): Promise<ProfileView> {
-    const { profile } = await this.access.enterToWrite(userId);
+    const { profile } = await this.access.requireWriter(userId);
     const change = { shownName: shownName || null, line: line || null, isHidden };
     const isNew = change.shownName !== (profile.shownName ?? null);
     const shownSkeleton =
@@ -62,14 +62,14 @@ export class Profiles {
       .nativeUpdate(Profile, { userId }, { ...change, ...(isNew && { shownSkeleton }) })
       .catch(async (error: unknown) => {
         if (!(error instanceof UniqueConstraintViolationException)) throw error;
-        throw new NameTaken(await this.shownNames.freeName({ userId, name: change.shownName ?? '' }));
+        throw new NameTaken(await this.shownNames.suggestName({ userId, name: change.shownName ?? '' }));
       });
-    return this.viewOf(Object.assign(profile, change));
+    return this.toView(Object.assign(profile, change));
   }
 
   /** Throws TierTooLow, NoSuchMember. */
   async card({ userId, id }: { userId: string; id: string }): Promise<CardView> {
-    await this.access.enter(userId);
+    await this.access.requireReader(userId);
     const em = this.database.em();
     const profile = await em.findOneOrFail(Profile, { userId: id }, { failHandler: () => new NoSuchMember() });
     const isMuted = (await em.count(Mute, { userId, mutedId: id })) > 0;
@@ -81,7 +81,7 @@ export class Profiles {
 
   /** Idempotent. Throws TierTooLow, NoSuchMember. */
   async mute({ userId, id, isMuted }: { userId: string; id: string; isMuted: boolean }): Promise<void> {
-    await this.access.enter(userId);
+    await this.access.requireReader(userId);
     await this.tx.run(async ({ em }) => {
       if (!isMuted) return void (await em.nativeDelete(Mute, { userId, mutedId: id }));
       if (id === userId || !(await em.findOne(Profile, { userId: id }))) throw new NoSuchMember();
@@ -90,8 +90,16 @@ export class Profiles {
   }
 
   /** Lists writers of the topic first; excludes hidden members and the caller. Throws TierTooLow. */
-  async find({ userId, q, topicId }: { userId: string; q: string; topicId?: string }): Promise<MentionableView[]> {
-    await this.access.enter(userId);
+  async findMentionable({
+    userId,
+    q,
+    topicId,
+  }: {
+    userId: string;
+    q: string;
+    topicId?: string;
+  }): Promise<MentionableView[]> {
+    await this.access.requireReader(userId);
     const begin = `${q
       .replaceAll('\u0000', '')
       .normalize('NFKC')

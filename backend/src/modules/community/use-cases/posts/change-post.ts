@@ -6,17 +6,17 @@ import { newId } from '#kernel/id.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { NoSuchPost, OwnPost, TopicClosed } from '../../domain/errors.ts';
 import { MembersMentioned, ThanksGiven } from '../../domain/events.ts';
-import { FormerWords, Post, Thanks } from '../../domain/post.entity.ts';
+import { PostRevision, Post, Thanks } from '../../domain/post.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
-import { ForumAccess, isOpenTo, isWithin, type Reader } from '../forum-access.ts';
+import { ForumAccess, canOpenTopic, canSeeCategory, type Reader } from '../forum-access.ts';
 import { findMentioned } from '../people/profiles.ts';
 import type { PostView } from './posts.view.ts';
 import { ReadPosts } from './read-posts.ts';
 import { hasLink, renderPost } from './render-post.ts';
-import { showAs } from './show-as.ts';
-import { postsToTrust, type Words } from './write-post.ts';
+import { setPostState } from './set-post-state.ts';
+import { postsUntilTrusted, type PostBody } from './write-post.ts';
 
-interface Which {
+interface PostRef {
   readonly userId: string;
   readonly id: string;
 }
@@ -31,12 +31,12 @@ export class ChangePost {
   ) {}
 
   /** Idempotent: an unchanged text is not an edit. Throws TierTooLow, Suspended, NoSuchPost, TooLateToEdit. */
-  async edit({ userId, id, text, mentions: picked }: Which & Words): Promise<PostView> {
-    const reader = await this.access.enterToWrite(userId);
+  async edit({ userId, id, text, mentions: picked }: PostRef & PostBody): Promise<PostView> {
+    const reader = await this.access.requireWriter(userId);
     await this.tx.run(async ({ em, outbox }) => {
-      const { post, topic } = await held(em, reader, id);
+      const { post, topic } = await lockPost(em, reader, id);
       if (post.authorId !== userId) throw new NoSuchPost();
-      if (topic.lockedAt || !isWithin(reader, topic)) throw new TopicClosed();
+      if (topic.lockedAt || !canSeeCategory(reader, topic)) throw new TopicClosed();
       if (post.source === text) return;
       const now = this.clock.now();
       const { source, html: before, mentionedIds } = post;
@@ -46,10 +46,10 @@ export class ChangePost {
         text,
         mentions.map(({ name }) => name),
       );
-      post.rewrite({ source: text, html, mentions }, now);
-      em.create(FormerWords, { id: newId(), postId: id, source, html: before, isHeld, replacedAt: now });
+      post.edit({ source: text, html, mentions }, now);
+      em.create(PostRevision, { id: newId(), postId: id, source, html: before, isHeld, replacedAt: now });
       // A link added by an edit needs the same approval as a link in a new post.
-      if (mustWait(reader, post)) await showAs(em, { topic, post, state: 'held', now });
+      if (needsApproval(reader, post)) await setPostState(em, { topic, post, state: 'held', now });
       const isAdded = post.mentionedIds.some((one) => !mentionedIds.includes(one));
       if (isAdded && post.state === 'shown') outbox.append(new MembersMentioned({ postId: id, authorId: userId }));
     });
@@ -57,41 +57,41 @@ export class ChangePost {
   }
 
   /** A placeholder stays in the topic. Throws TierTooLow, NoSuchPost. */
-  async delete({ userId, id }: Which): Promise<PostView> {
-    const reader = await this.access.enter(userId);
+  async delete({ userId, id }: PostRef): Promise<PostView> {
+    const reader = await this.access.requireReader(userId);
     await this.tx.run(async ({ em }) => {
-      const { post, topic } = await held(em, reader, id);
+      const { post, topic } = await lockPost(em, reader, id);
       if (post.authorId !== userId) throw new NoSuchPost();
       const now = this.clock.now();
       post.deletedAt ??= now;
       // A hidden post keeps its state, so that its author cannot show it again by deleting and restoring it.
       if (post.state === 'hidden' || post.state === 'deleted') return;
-      await showAs(em, { topic, post, state: 'deleted', now });
+      await setPostState(em, { topic, post, state: 'deleted', now });
     });
     return this.readPosts.one(id, userId);
   }
 
-  /** Throws TierTooLow, NoSuchPost, CannotBringBack. */
-  async bringBack({ userId, id }: Which): Promise<PostView> {
-    const reader = await this.access.enter(userId);
+  /** Throws TierTooLow, NoSuchPost, CannotRestore. */
+  async restore({ userId, id }: PostRef): Promise<PostView> {
+    const reader = await this.access.requireReader(userId);
     await this.tx.run(async ({ em }) => {
-      const { post, topic } = await held(em, reader, id);
+      const { post, topic } = await lockPost(em, reader, id);
       if (post.authorId !== userId) throw new NoSuchPost();
       if (!post.deletedAt) return;
       const now = this.clock.now();
-      post.bringBack(now);
+      post.restore(now);
       if (post.state !== 'deleted') return;
-      const state = post.number === null || mustWait(reader, post) ? 'held' : 'shown';
-      await showAs(em, { topic, post, state, now });
+      const state = post.number === null || needsApproval(reader, post) ? 'held' : 'shown';
+      await setPostState(em, { topic, post, state, now });
     });
     return this.readPosts.one(id, userId);
   }
 
   /** Idempotent. Throws TierTooLow, NoSuchPost, OwnPost. */
-  async thank({ userId, id, isThanked }: Which & { isThanked: boolean }): Promise<PostView> {
-    const reader = await this.access.enter(userId);
+  async thank({ userId, id, isThanked }: PostRef & { isThanked: boolean }): Promise<PostView> {
+    const reader = await this.access.requireReader(userId);
     await this.tx.run(async (scope) => {
-      const { post } = await held(scope.em, reader, id);
+      const { post } = await lockPost(scope.em, reader, id);
       if (post.state !== 'shown') throw new NoSuchPost();
       if (post.authorId === userId) throw new OwnPost();
       await setThanks(scope, { post, userId, isThanked, now: this.clock.now() });
@@ -101,20 +101,20 @@ export class ChangePost {
 }
 
 /** Links by new members need approval. A shown post does not count towards its own approval. */
-const mustWait = ({ profile }: Reader, { html, state }: Post): boolean =>
-  profile.postCount - Number(state === 'shown') < postsToTrust && hasLink(html);
+const needsApproval = ({ profile }: Reader, { html, state }: Post): boolean =>
+  profile.postCount - Number(state === 'shown') < postsUntilTrusted && hasLink(html);
 
 /** Locks the rows of the topic and the post. Throws NoSuchPost. */
-async function held(em: EntityManager, reader: Reader, id: string): Promise<{ post: Post; topic: Topic }> {
+async function lockPost(em: EntityManager, reader: Reader, id: string): Promise<{ post: Post; topic: Topic }> {
   const found = await em.findOne(Post, { id }, { fields: ['topicId'] });
   const topic = found && (await em.findOne(Topic, { id: found.topicId }, { lockMode: LockMode.PESSIMISTIC_WRITE }));
   if (!topic) throw new NoSuchPost();
   const post = await em.findOneOrFail(Post, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   const isOwn = post.authorId === reader.userId;
-  if (!isOwn && (!isOpenTo(reader, topic) || post.number === null)) throw new NoSuchPost();
+  if (!isOwn && (!canOpenTopic(reader, topic) || post.number === null)) throw new NoSuchPost();
   return { post, topic };
 }
-export { held as holdPost };
+export { lockPost as holdPost };
 
 async function setThanks(
   { em, outbox }: TransactionScope,

@@ -4,7 +4,7 @@ import { ForumAccess } from '../forum-access.ts';
 import { findMentioned } from '../people/profiles.ts';
 import type { PreviewView } from './posts.view.ts';
 import { renderPost } from './render-post.ts';
-import type { Words } from './write-post.ts';
+import type { PostBody } from './write-post.ts';
 
 @Injectable()
 export class PreviewPost {
@@ -14,8 +14,8 @@ export class PreviewPost {
   ) {}
 
   /** Throws TierTooLow. */
-  async preview({ userId, text, mentions }: Words & { userId: string }): Promise<PreviewView> {
-    await this.access.enter(userId);
+  async preview({ userId, text, mentions }: PostBody & { userId: string }): Promise<PreviewView> {
+    await this.access.requireReader(userId);
     const found = await findMentioned(this.database.em(), mentions, text);
     return {
       html: renderPost(

@@ -2,23 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { NoSuchPost, NoSuchTopic } from '../../domain/errors.ts';
-import { FormerWords, Post } from '../../domain/post.entity.ts';
+import { PostRevision, Post } from '../../domain/post.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
-import { ForumAccess, isOpenTo, isWithin } from '../forum-access.ts';
+import { ForumAccess, canOpenTopic, canSeeCategory } from '../forum-access.ts';
 import { Authors } from '../people/authors.ts';
 import type { FormerWordsView, PostsView, PostView } from './posts.view.ts';
 
-interface Some {
+interface PageRange {
   readonly userId: string;
   /** Without `after` and `before`, the page begins with the first post. */
   readonly after?: number;
   readonly before?: number;
   readonly limit: number;
 }
-interface Wanted extends Some {
+interface Wanted extends PageRange {
   readonly slug: string;
 }
-interface InTopic extends Some {
+interface InTopic extends PageRange {
   readonly topicId: string;
 }
 
@@ -51,7 +51,7 @@ const own = {
 const single = { name: 'community.post', text: `${posts} where p.id = $2` };
 
 /** Other members do not see the difference between a held and a hidden post. */
-const asState = (post: Post): PostView['state'] => (post.state === 'held' ? 'hidden' : post.state);
+const publicState = (post: Post): PostView['state'] => (post.state === 'held' ? 'hidden' : post.state);
 const iso = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
 
 @Injectable()
@@ -65,15 +65,15 @@ export class ReadPosts {
 
   /** Lists the reader's own held posts last. Throws TierTooLow, NoSuchTopic. */
   async list({ slug, ...some }: Wanted): Promise<PostsView> {
-    const reader = await this.access.enter(some.userId);
+    const reader = await this.access.requireReader(some.userId);
     const topic = await this.database.em().findOne(Topic, { slug });
     if (!topic) throw new NoSuchTopic();
-    if (!isWithin(reader, topic)) {
+    if (!canSeeCategory(reader, topic)) {
       const posts = await this.ownPage({ topicId: topic.id, userId: some.userId });
       if (posts.items.length === 0) throw new NoSuchTopic();
       return posts;
     }
-    if (!isOpenTo(reader, topic)) throw new NoSuchTopic();
+    if (!canOpenTopic(reader, topic)) throw new NoSuchTopic();
     return this.page({ topicId: topic.id, ...some });
   }
 
@@ -83,7 +83,7 @@ export class ReadPosts {
     const rows = await this.database.prepared<Row>(isBackward ? backwards : onwards, [
       ...[userId, topicId, before ?? after, limit + 1],
     ]);
-    const found = await this.viewsOf(rows, userId);
+    const found = await this.toViews(rows, userId);
     const numbered = found.filter(({ number }) => number !== null);
     const shown = numbered.slice(0, limit);
     if (isBackward) shown.reverse();
@@ -99,32 +99,32 @@ export class ReadPosts {
 
   /** The reader's own posts in a topic that their tier does not include, to read and delete. */
   async ownPage({ topicId, userId }: { topicId: string; userId: string }): Promise<PostsView> {
-    const items = await this.viewsOf(await this.database.prepared<Row>(own, [userId, topicId]), userId);
+    const items = await this.toViews(await this.database.prepared<Row>(own, [userId, topicId]), userId);
     return { items: items.map((post) => ({ ...post, editableUntil: null })), hasEarlier: false, hasLater: false };
   }
 
   async one(id: string, userId: string): Promise<PostView> {
-    const [view] = await this.viewsOf(await this.database.prepared<Row>(single, [userId, id]), userId);
+    const [view] = await this.toViews(await this.database.prepared<Row>(single, [userId, id]), userId);
     if (!view) throw new NoSuchPost();
     return view;
   }
 
   /** Latest first; only the author sees held revisions. Throws TierTooLow, NoSuchPost. */
   async history({ userId, id }: { userId: string; id: string }): Promise<FormerWordsView[]> {
-    const reader = await this.access.enter(userId);
+    const reader = await this.access.requireReader(userId);
     const em = this.database.em();
     const post = await em.findOne(Post, { id });
     const topic = post && (await em.findOne(Topic, post.topicId));
     const isMine = post?.authorId === userId;
     const isRead = post?.state === 'shown' || (isMine && post?.state === 'held');
-    if (!topic || !isRead || !(isMine || isOpenTo(reader, topic))) throw new NoSuchPost();
+    if (!topic || !isRead || !(isMine || canOpenTopic(reader, topic))) throw new NoSuchPost();
     const where = { postId: id, ...(!isMine && { isHeld: false }) };
-    const former = await em.find(FormerWords, where, { orderBy: { id: 'desc' }, limit: 50 });
+    const former = await em.find(PostRevision, where, { orderBy: { id: 'desc' }, limit: 50 });
     return former.map(({ html, isHeld, replacedAt }) => ({ html, isHeld, replacedAt: replacedAt.toISOString() }));
   }
 
-  private async viewsOf(rows: readonly Row[], userId: string): Promise<PostView[]> {
-    const posts = rows.map((row) => ({ row, post: this.database.entityOf(Post, row) }));
+  private async toViews(rows: readonly Row[], userId: string): Promise<PostView[]> {
+    const posts = rows.map((row) => ({ row, post: this.database.toEntity(Post, row) }));
     const authorOf = await this.authors.read(
       posts.map(({ post }) => post.authorId),
       userId,
@@ -137,7 +137,7 @@ export class ReadPosts {
       const mayEdit = isMine && isRead && now <= post.editableUntil();
       const bringBackUntil = post.bringBackUntil();
       return {
-        ...{ id: post.id, number: post.number ?? null, state: isMine ? post.state : asState(post), isMuted },
+        ...{ id: post.id, number: post.number ?? null, state: isMine ? post.state : publicState(post), isMuted },
         ...{ author: authorOf(post.authorId), html: isRead ? post.html : null },
         ...{ source: isMine && isRead ? post.source : null, mentions: isRead ? [...post.mentions] : [] },
         ...{ thanks: post.thanks, isThanked: row.is_thanked, isReported: row.is_reported },

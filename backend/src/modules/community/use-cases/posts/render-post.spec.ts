@@ -1,4 +1,4 @@
-import { onThisMachine } from 'stand-ins/pace';
+import { scaleForLoad } from 'stand-ins/scale-for-load';
 import { hasLink, renderPost } from './render-post.ts';
 
 const marks = [...'*_>-[]()!`#~<&@\\|"\'=+.1:/ \n\t', '**', '> ', '- ', '[a](', '![', '](x)', '&#', '<a ', 'http://'];
@@ -53,7 +53,7 @@ function hostilePosts(count: number): string[] {
   });
 }
 
-const mostMs = onThisMachine(20);
+const mostMs = scaleForLoad(20);
 
 function timed(source: string): { html: string; ms: number } {
   const began = performance.now();

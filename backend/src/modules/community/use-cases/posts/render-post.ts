@@ -1,15 +1,15 @@
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
-import { hasUserInfo, shownUrl } from './shown-url.ts';
+import { hasUserInfo, displayUrl } from './display-url.ts';
 
-type Mentioned = { mentions: readonly string[] };
+type MentionEnv = { mentions: readonly string[] };
 
 const parser = new MarkdownIt('zero', { html: false, breaks: true, linkify: true, maxNesting: 20 }).enable([
   ...['list', 'blockquote', 'emphasis', 'link', 'linkify', 'escape', 'newline'],
 ]);
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 parser.validateLink = (url) => /^https?:\/\//i.test(url) && !hasUserInfo(url);
-parser.normalizeLinkText = shownUrl;
+parser.normalizeLinkText = displayUrl;
 
 /** `https://bank.example@evil.example` stays text: the library would link only its first half. */
 const afterScheme = /:\/\/[^\s/?#]*@\S*/y;
@@ -30,7 +30,7 @@ parser.inline.ruler.before('linkify', 'user-info', (state, silent) => {
 
 parser.inline.ruler.before('emphasis', 'mention', (state, silent) => {
   if (state.src[state.pos] !== '@') return false;
-  const { mentions } = state.env as unknown as Mentioned;
+  const { mentions } = state.env as unknown as MentionEnv;
   const name = mentions.find((one) => state.src.startsWith(one, state.pos + 1));
   if (!name) return false;
   if (!silent) {
@@ -54,7 +54,7 @@ const allowed: sanitizeHtml.IOptions = {
 
 export function renderPost(source: string, mentions: readonly string[]): string {
   // Tries the longest name first, so that "Ana" does not match in "Ana Maria".
-  const env: Mentioned = { mentions: mentions.toSorted((one, other) => other.length - one.length) };
+  const env: MentionEnv = { mentions: mentions.toSorted((one, other) => other.length - one.length) };
   return sanitizeHtml(parser.render(source, env), allowed).trim();
 }
 

@@ -10,22 +10,22 @@ import { CourseOutline } from '#modules/content/index.ts';
 import { NoSuchCategory, NoSuchTopic, PostExists, TopicClosed } from '../../domain/errors.ts';
 import { PostWritten } from '../../domain/events.ts';
 import { Post } from '../../domain/post.entity.ts';
-import { slugOf, Topic } from '../../domain/topic.entity.ts';
-import { ForumAccess, forumTier, isOpenTo, isWithin, type Reader } from '../forum-access.ts';
+import { createSlug, Topic } from '../../domain/topic.entity.ts';
+import { ForumAccess, forumTier, canOpenTopic, canSeeCategory, type Reader } from '../forum-access.ts';
 import { findMentioned } from '../people/profiles.ts';
-import { hasAddress } from '#kernel/visible-text.ts';
-import { TellTopic } from '../topics/tell-topic.ts';
-import { follow } from '../topics/follow-topic.ts';
+import { hasLinkOrEmail } from '#kernel/visible-text.ts';
+import { BroadcastTopicUpdate } from '../topics/broadcast-topic-update.ts';
+import { saveReadMarker } from '../topics/follow-topic.ts';
 import type { WrittenPostView } from './posts.view.ts';
 import { hasLink, renderPost } from './render-post.ts';
-import { showAs } from './show-as.ts';
+import { setPostState } from './set-post-state.ts';
 
-export interface Words {
+export interface PostBody {
   readonly text: string;
   readonly mentions: readonly string[];
 }
 
-interface NewPost extends Words {
+interface NewPost extends PostBody {
   readonly userId: string;
   readonly clientId: string;
 }
@@ -39,7 +39,7 @@ interface NewTopic extends NewPost {
   readonly lessonId: string | undefined;
 }
 
-interface Place {
+interface PostTarget {
   readonly topic: Topic;
   readonly follows: boolean;
   /** Set for the first post of a new topic; links in the title need approval too. */
@@ -47,7 +47,7 @@ interface Place {
 }
 
 /** Links need approval by staff until a member has this many shown posts. */
-export const postsToTrust = 3;
+export const postsUntilTrusted = 3;
 const [tenMinutes, oneDay] = [600, 86_400];
 
 /** Stores a post once per author and clientId, also when a device sends it again. */
@@ -59,39 +59,39 @@ export class WritePost {
     private readonly access: ForumAccess,
     private readonly limiter: Limiter,
     private readonly outline: CourseOutline,
-    private readonly tellTopic: TellTopic,
+    private readonly broadcastTopicUpdate: BroadcastTopicUpdate,
   ) {}
 
   /** Throws TierTooLow, Suspended, NoSuchTopic, TopicClosed, PostExists, TooManyRequests. */
   async reply({ slug, ...post }: NewPost & { slug: string }): Promise<WrittenPostView> {
-    const reader = await this.access.enterToWrite(post.userId);
-    const written = await this.once(reader, { ...post, sentHash: hashOf([slug, post.text]) }, async (em) => {
+    const reader = await this.access.requireWriter(post.userId);
+    const written = await this.storeOnce(reader, { ...post, sentHash: hashContent([slug, post.text]) }, async (em) => {
       const topic = await em.findOne(Topic, { slug }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!topic || topic.postCount === 0 || !isOpenTo(reader, topic)) throw new NoSuchTopic();
+      if (!topic || topic.postCount === 0 || !canOpenTopic(reader, topic)) throw new NoSuchTopic();
       if (topic.lockedAt) throw new TopicClosed();
       return { topic, follows: true };
     });
-    await this.tellTopic.tell(written.topicId);
+    await this.broadcastTopicUpdate.broadcast(written.topicId);
     return written;
   }
 
   /** Adds a reply when the lesson already has a topic. Throws the errors of `reply` and NoSuchCategory. */
-  async begin({ category, title, follows, lessonId, ...post }: NewTopic): Promise<WrittenPostView> {
-    const reader = await this.access.enterToWrite(post.userId);
+  async createTopic({ category, title, follows, lessonId, ...post }: NewTopic): Promise<WrittenPostView> {
+    const reader = await this.access.requireWriter(post.userId);
     const chosen = reader.categories.find(({ slug }) => slug === category);
     // The topic of a lesson must be in a category that all members of the forum can read.
     if (!chosen || (lessonId && chosen.tier !== forumTier)) throw new NoSuchCategory();
     if (lessonId) await this.outline.lesson(lessonId);
-    const sentHash = hashOf([category, title, lessonId ?? '', post.text]);
-    return this.once(reader, { ...post, sentHash }, async (em) => {
+    const sentHash = hashContent([category, title, lessonId ?? '', post.text]);
+    return this.storeOnce(reader, { ...post, sentHash }, async (em) => {
       if (lessonId) await lock(em, `forum-lesson:${lessonId}`);
       const beside = lessonId ? await em.findOne(Topic, { lessonId }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
-      if (beside && !isWithin(reader, beside)) throw new NoSuchTopic();
+      if (beside && !canSeeCategory(reader, beside)) throw new NoSuchTopic();
       if (beside?.lockedAt) throw new TopicClosed();
       if (beside) return { topic: beside, follows };
       const now = this.clock.now();
       const topic = em.create(Topic, {
-        ...{ id: newId(), categoryId: chosen.id, slug: slugOf(title), title, authorId: post.userId },
+        ...{ id: newId(), categoryId: chosen.id, slug: createSlug(title), title, authorId: post.userId },
         ...{ lessonId: lessonId ?? null, postCount: 0, lastNumber: 0, people: 0, lastPostAt: now, createdAt: now },
         ...{ pinnedAt: null, lockedAt: null, lockedBy: null, version: 1 },
       });
@@ -100,7 +100,11 @@ export class WritePost {
     });
   }
 
-  private once(reader: Reader, post: SentPost, place: (em: EntityManager) => Promise<Place>): Promise<WrittenPostView> {
+  private storeOnce(
+    reader: Reader,
+    post: SentPost,
+    place: (em: EntityManager) => Promise<PostTarget>,
+  ): Promise<WrittenPostView> {
     const { userId, clientId } = post;
     return this.tx.run(async (scope) => {
       const { em } = scope;
@@ -108,19 +112,19 @@ export class WritePost {
       const known = await em.findOne(Post, { authorId: userId, clientId });
       if (known) {
         if (!isSame(known, post)) throw new PostExists();
-        return viewOf(known, await em.findOneOrFail(Topic, known.topicId));
+        return toWrittenView(known, await em.findOneOrFail(Topic, known.topicId));
       }
       const chosen = await place(em);
       // A rejected post does not count against the limit.
       await this.limiter.consume('limitForumPosts', tenMinutes, userId);
       await this.limiter.consume('limitForumPostsDay', oneDay, userId);
-      return viewOf(await this.add(scope, { reader, post, ...chosen }), chosen.topic);
+      return toWrittenView(await this.insert(scope, { reader, post, ...chosen }), chosen.topic);
     });
   }
 
-  private async add(
+  private async insert(
     { em, outbox }: TransactionScope,
-    { reader, post, topic, follows, newTitle = '' }: Place & { reader: Reader; post: SentPost },
+    { reader, post, topic, follows, newTitle = '' }: PostTarget & { reader: Reader; post: SentPost },
   ): Promise<Post> {
     const { userId, clientId, sentHash, text } = post;
     const mentions = await findMentioned(em, post.mentions, text);
@@ -135,27 +139,27 @@ export class WritePost {
       ...{ mentionedIds: mentions.map(({ id }) => id), state: 'held', thanks: 0, openReports: 0, version: 1 },
       ...{ createdAt: now, editedAt: null, deletedAt: null, waitsSince: now },
     });
-    const waits = reader.profile.postCount < postsToTrust && (hasLink(html) || hasAddress(newTitle));
+    const waits = reader.profile.postCount < postsUntilTrusted && (hasLink(html) || hasLinkOrEmail(newTitle));
     if (!waits) {
-      await showAs(em, { topic, post: added, state: 'shown', now });
-      outbox.append(writtenEvent(added));
+      await setPostState(em, { topic, post: added, state: 'shown', now });
+      outbox.append(toPostWritten(added));
     }
     await em.persist(added).flush();
-    await follow(em, { userId, topic, follows, hasWritten: true });
+    await saveReadMarker(em, { userId, topic, follows, hasWritten: true });
     return added;
   }
 }
 
-const hashOf = (content: readonly string[]): string =>
+const hashContent = (content: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
 /** Posts of earlier releases have no hash, so an edited one never counts as the same. */
 const isSame = ({ sentHash, source, editedAt }: Post, sent: SentPost): boolean =>
   sentHash === null ? source === sent.text && editedAt === null : sentHash === sent.sentHash;
 
-export const writtenEvent = ({ id, topicId, authorId, number }: Post): PostWritten =>
+export const toPostWritten = ({ id, topicId, authorId, number }: Post): PostWritten =>
   new PostWritten({ postId: id, topicId, authorId: authorId ?? '', isFirst: number === 1 });
 
-const viewOf = ({ id, number, state }: Post, topic: Topic): WrittenPostView => ({
+const toWrittenView = ({ id, number, state }: Post, topic: Topic): WrittenPostView => ({
   ...{ id, number: number ?? null, topicId: topic.id, slug: topic.slug, isHeld: state === 'held' },
 });

@@ -6,9 +6,9 @@ import { NoSuchTopic } from '../../domain/errors.ts';
 import { Profile } from '../../domain/profile.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
 import { Clock } from '#kernel/clock.ts';
-import { ForumAccess, isOpenTo } from '../forum-access.ts';
+import { ForumAccess, canOpenTopic } from '../forum-access.ts';
 
-interface Following {
+interface ReadMarkerUpdate {
   readonly userId: string;
   readonly topic: Topic;
   readonly follows: boolean;
@@ -16,7 +16,10 @@ interface Following {
 }
 
 /** Stores that a member follows a topic or wrote in it; writing marks all posts of the topic as read. */
-export async function follow(em: EntityManager, { userId, topic, follows, hasWritten }: Following): Promise<void> {
+export async function saveReadMarker(
+  em: EntityManager,
+  { userId, topic, follows, hasWritten }: ReadMarkerUpdate,
+): Promise<void> {
   const [before] = await em.execute<{ hasWritten: boolean }[]>(
     `select has_written as "hasWritten" from forum_reading where user_id = ? and topic_id = ?`,
     [userId, topic.id],
@@ -42,7 +45,7 @@ export class FollowTopic {
   /** Throws TierTooLow, NoSuchTopic. */
   async follow({ userId, slug, follows }: { userId: string; slug: string; follows: boolean }): Promise<void> {
     const topic = await this.open(userId, slug);
-    await this.tx.run(({ em }) => follow(em, { userId, topic, follows, hasWritten: false }));
+    await this.tx.run(({ em }) => saveReadMarker(em, { userId, topic, follows, hasWritten: false }));
   }
 
   /** Never lowers the stored number; limits it to the number of the latest post. */
@@ -56,7 +59,7 @@ export class FollowTopic {
   }
 
   async readAll(userId: string): Promise<void> {
-    await this.access.enter(userId);
+    await this.access.requireReader(userId);
     await this.tx.run(async ({ em }) => {
       await em.nativeUpdate(Profile, { userId }, { readBefore: this.clock.now() });
       await em.execute(
@@ -68,9 +71,9 @@ export class FollowTopic {
   }
 
   private async open(userId: string, slug: string): Promise<Topic> {
-    const reader = await this.access.enter(userId);
+    const reader = await this.access.requireReader(userId);
     const topic = await this.database.em().findOne(Topic, { slug });
-    if (!topic || !isOpenTo(reader, topic)) throw new NoSuchTopic();
+    if (!topic || !canOpenTopic(reader, topic)) throw new NoSuchTopic();
     return topic;
   }
 }

@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
-import { pageOf, readPage, type PageQuery, positionColumn, timeAndId } from '#platform/http/page.ts';
+import { toPage, readPage, type PageQuery, positionColumn, decodeTimeAndId } from '#platform/http/page.ts';
 import { ForumAccess } from '../forum-access.ts';
 import { Authors } from '../people/authors.ts';
-import { categoryIdsOf, inCategories, topicColumns, topicRowOf, topicTables, type TopicRow } from './topic-rows.ts';
+import {
+  resolveCategoryIds,
+  inCategories,
+  topicColumns,
+  toTopicRowView,
+  topicTables,
+  type TopicRow,
+} from './topic-rows.ts';
 import type { CategoryView, ForumView, TopicsPage } from './topics.view.ts';
 
 export const topicLists = ['latest', 'new', 'following'] as const;
@@ -27,13 +34,13 @@ const listed = `select ${topicColumns}, ${positionColumn('t.last_post_at')} from
 const conditions = { latest: '', new: `and ${isNew}`, following: 'and r.follows' };
 
 /** `$3` is the limit; the cursor follows. */
-const pageOfList = (show: TopicList, isFirst: boolean) => ({
+const topicsQuery = (show: TopicList, isFirst: boolean) => ({
   name: `community.topics-${show}-${isFirst ? 'first' : 'further'}`,
   text: `${listed} and t.pinned_at is null and ${isNotMuted} ${conditions[show]}
     ${isFirst ? '' : `and (t.last_post_at, t.id) < ($4::timestamp at time zone 'UTC', $5::uuid)`}
     order by t.last_post_at desc, t.id desc limit $3`,
 });
-const pinnedIn = (show: TopicList) => ({
+const pinnedQuery = (show: TopicList) => ({
   name: `community.topics-${show}-pinned`,
   text: `${listed} and t.pinned_at is not null ${show === 'latest' ? '' : `and ${isNotMuted}`} ${conditions[show]}
     order by t.pinned_at desc`,
@@ -63,7 +70,7 @@ export class ListTopics {
 
   /** Throws TierTooLow. */
   async home(userId: string): Promise<ForumView> {
-    const { categories, profile } = await this.access.enter(userId);
+    const { categories, profile } = await this.access.requireReader(userId);
     const counts = await this.database.prepared<{ id: string } & Pick<CategoryView, 'newCount'>>(newCounts, [userId]);
     const { suspendedUntil, suspendedWhy } = profile;
     const isSuspended = profile.isSuspended(this.clock.now());
@@ -77,16 +84,16 @@ export class ListTopics {
     };
   }
 
-  /** Pinned topics come first. Throws TierTooLow, NoSuchCategory, BadCursor. */
+  /** Pinned topics come first. Throws TierTooLow, NoSuchCategory, InvalidCursor. */
   async list({ userId, category, show, limit, cursor }: Wanted): Promise<TopicsPage> {
-    const reader = await this.access.enter(userId);
-    const place = [userId, categoryIdsOf(reader, category)];
-    const keys = cursor ? timeAndId(cursor) : [];
+    const reader = await this.access.requireReader(userId);
+    const place = [userId, resolveCategoryIds(reader, category)];
+    const keys = cursor ? decodeTimeAndId(cursor) : [];
     const [further, pinned] = await Promise.all([
-      readPage(this.database.prepared<Row>(pageOfList(show, !cursor), [...place, limit + 1, ...keys]), cursor),
-      cursor ? [] : this.database.prepared<Row>(pinnedIn(show), place),
+      readPage(this.database.prepared<Row>(topicsQuery(show, !cursor), [...place, limit + 1, ...keys]), cursor),
+      cursor ? [] : this.database.prepared<Row>(pinnedQuery(show), place),
     ]);
-    const page = pageOf(
+    const page = toPage(
       further,
       limit,
       (row) => row,
@@ -97,16 +104,16 @@ export class ListTopics {
       rows.map(({ authorId }) => authorId),
       userId,
     );
-    return { items: rows.map((row) => topicRowOf(row, authorOf)), nextCursor: page.nextCursor };
+    return { items: rows.map((row) => toTopicRowView(row, authorOf)), nextCursor: page.nextCursor };
   }
 
-  async ofLessons({ userId, lessonIds }: { userId: string; lessonIds: readonly string[] }): Promise<TopicsPage> {
-    const reader = await this.access.enter(userId);
-    const rows = await this.database.prepared<Row>(aboutLessons, [userId, categoryIdsOf(reader), lessonIds]);
+  async listByLessons({ userId, lessonIds }: { userId: string; lessonIds: readonly string[] }): Promise<TopicsPage> {
+    const reader = await this.access.requireReader(userId);
+    const rows = await this.database.prepared<Row>(aboutLessons, [userId, resolveCategoryIds(reader), lessonIds]);
     const authorOf = await this.authors.read(
       rows.map(({ authorId }) => authorId),
       userId,
     );
-    return { items: rows.map((row) => topicRowOf(row, authorOf)), nextCursor: null };
+    return { items: rows.map((row) => toTopicRowView(row, authorOf)), nextCursor: null };
   }
 }

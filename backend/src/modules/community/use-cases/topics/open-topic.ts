@@ -4,7 +4,14 @@ import { NoSuchTopic } from '../../domain/errors.ts';
 import { ForumAccess } from '../forum-access.ts';
 import { Authors } from '../people/authors.ts';
 import { ReadPosts } from '../posts/read-posts.ts';
-import { categoryIdsOf, inCategories, topicColumns, topicRowOf, topicTables, type TopicRow } from './topic-rows.ts';
+import {
+  resolveCategoryIds,
+  inCategories,
+  topicColumns,
+  toTopicRowView,
+  topicTables,
+  type TopicRow,
+} from './topic-rows.ts';
 import type { TopicView } from './topics.view.ts';
 
 interface Wanted {
@@ -23,7 +30,7 @@ interface Row extends TopicRow {
 /** Number of posts shown before the requested post and before the first unread post. */
 const before = { wanted: 10, unread: 2 };
 
-const ofSlug = {
+const topicBySlug = {
   name: 'community.topic',
   text: `select ${topicColumns},
       array(select w.user_id from forum_reading w where w.topic_id = t.id and w.has_written limit 7) as "writerIds",
@@ -34,7 +41,7 @@ const ofSlug = {
 };
 
 /** A topic that staff moved to a category above the reader's tier, where the reader wrote. */
-const ownOfSlug = {
+const ownTopicBySlug = {
   name: 'community.own-topic',
   text: `select ${topicColumns}, array[]::uuid[] as "writerIds", null as "numberBefore"
     from ${topicTables} where t.slug = $2
@@ -52,8 +59,8 @@ export class OpenTopic {
 
   /** Throws TierTooLow, NoSuchTopic. */
   async open({ userId, slug, post, limit }: Wanted): Promise<TopicView> {
-    const reader = await this.access.enter(userId);
-    const [row] = await this.database.prepared<Row>(ofSlug, [userId, categoryIdsOf(reader), slug]);
+    const reader = await this.access.requireReader(userId);
+    const [row] = await this.database.prepared<Row>(topicBySlug, [userId, resolveCategoryIds(reader), slug]);
     if (!row) return this.openOwn(userId, slug);
     const { id, people, lastNumber, lessonId, lockedBy, writerIds } = row;
     // "Mark all as read" also covers topics that the reader has never opened.
@@ -66,7 +73,7 @@ export class OpenTopic {
       this.readPosts.page({ topicId: id, userId, after, limit }),
     ]);
     return {
-      ...topicRowOf(row, authorOf),
+      ...toTopicRowView(row, authorOf),
       ...{ people, lastNumber, lessonId, lockedBy, lockedAt: row.lockedAt && new Date(row.lockedAt).toISOString() },
       ...{ writers: writerIds.map(authorOf), readNumber, after, posts, isOwnOnly: false },
     };
@@ -74,7 +81,7 @@ export class OpenTopic {
 
   /** Throws NoSuchTopic. */
   private async openOwn(userId: string, slug: string): Promise<TopicView> {
-    const [row] = await this.database.prepared<Row>(ownOfSlug, [userId, slug]);
+    const [row] = await this.database.prepared<Row>(ownTopicBySlug, [userId, slug]);
     if (!row) throw new NoSuchTopic();
     const { id, lastNumber, lessonId, authorId } = row;
     const [authorOf, posts] = await Promise.all([
@@ -82,7 +89,7 @@ export class OpenTopic {
       this.readPosts.ownPage({ topicId: id, userId }),
     ]);
     return {
-      ...{ ...topicRowOf(row, authorOf), replies: 0, newPosts: 0, follows: false, isLocked: true, isOwnOnly: true },
+      ...{ ...toTopicRowView(row, authorOf), replies: 0, newPosts: 0, follows: false, isLocked: true, isOwnOnly: true },
       ...{ people: 1, writers: [], lastNumber, readNumber: lastNumber, lessonId, lockedAt: null, lockedBy: null },
       ...{ after: 0, posts },
     };

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { onlyId, pageOf, type PageQuery } from '#platform/http/page.ts';
+import { decodeId, toPage, type PageQuery } from '#platform/http/page.ts';
 import { ForumAccess } from '../forum-access.ts';
 import { Authors } from '../people/authors.ts';
-import { categoryIdsOf } from './topic-rows.ts';
+import { resolveCategoryIds } from './topic-rows.ts';
 import type { FoundPostsPage, FoundPostView } from './topics.view.ts';
 
 interface Wanted extends Pick<PageQuery, 'limit' | 'cursor'> {
@@ -14,29 +14,29 @@ interface Wanted extends Pick<PageQuery, 'limit' | 'cursor'> {
 
 type Row = Omit<FoundPostView, 'author' | 'createdAt'> & { authorId: string | null; createdAt: string };
 
-type Part = readonly [text: string, ...params: unknown[]];
+type SqlPart = readonly [text: string, ...params: unknown[]];
 
 interface Explained {
   readonly 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }];
 }
 
-interface Asked {
+interface SearchParams {
   readonly words: string;
   readonly limit: number;
-  readonly isBy: Part;
-  readonly isBefore: Part;
-  readonly mayBeRead: Part;
+  readonly isBy: SqlPart;
+  readonly isBefore: SqlPart;
+  readonly mayBeRead: SqlPart;
   /** The same condition on topics, for the title search before the join to posts. */
-  readonly isOpen: Part;
+  readonly isOpen: SqlPart;
 }
 
 /** Terms in more posts than this are searched in this many latest posts first; rarer terms use the index directly. */
-const few = 15_000;
+const latestPostsSearched = 15_000;
 
 const columns = 'id, topic_id, author_id, state, number';
 const topics = 'join forum_topic t on t.id = p.topic_id';
 /** A lateral subquery with a limit, because the planner would otherwise scan all topics. */
-const theirTopics = 'cross join lateral (select category_id from forum_topic where id = p.topic_id limit 1) t';
+const lateralTopic = 'cross join lateral (select category_id from forum_topic where id = p.topic_id limit 1) t';
 const query = 'search_query(?)';
 /** A limit for scripts without spaces, where MaxWords does not cut. */
 const longestExcerpt = 400;
@@ -58,21 +58,21 @@ export class SearchPosts {
     private readonly authors: Authors,
   ) {}
 
-  /** Excerpts are made for the rows of the page only. Throws TierTooLow, BadCursor. */
+  /** Excerpts are made for the rows of the page only. Throws TierTooLow, InvalidCursor. */
   async search({ userId, q, author, limit, cursor }: Wanted): Promise<FoundPostsPage> {
-    const reader = await this.access.enter(userId);
-    const before = cursor === undefined ? undefined : onlyId(cursor);
+    const reader = await this.access.requireReader(userId);
+    const before = cursor === undefined ? undefined : decodeId(cursor);
     const words = q.replaceAll('\u0000', ' '); // PostgreSQL's text type cannot store NUL
     if (words === '' && !author) return { items: [], nextCursor: null };
-    const asked: Asked = {
+    const asked: SearchParams = {
       ...{ words, limit },
       isBy: author ? ['and p.author_id = ?', author] : [''],
       isBefore: before ? ['and p.id < ?', before] : [''],
-      mayBeRead: [readable, categoryIdsOf(reader).join(','), userId, limit + 1],
-      isOpen: [open, categoryIdsOf(reader).join(','), userId],
+      mayBeRead: [readable, resolveCategoryIds(reader).join(','), userId, limit + 1],
+      isOpen: [open, resolveCategoryIds(reader).join(','), userId],
     };
-    const parts: Part[] = [
-      ...(words ? saying(asked, await this.mayBeMany(words)) : written(asked)),
+    const parts: SqlPart[] = [
+      ...(words ? textMatches(asked, await this.isFrequent(words)) : authorMatches(asked)),
       [
         `select p.id, p.number, t.slug, t.title, c.title as "categoryTitle", p.author_id as "authorId", p.created_at as "createdAt",`,
       ],
@@ -91,7 +91,7 @@ export class SearchPosts {
       found.map(({ authorId }) => authorId),
       userId,
     );
-    return pageOf(
+    return toPage(
       found,
       limit,
       ({ authorId, createdAt, ...row }) => ({
@@ -104,16 +104,16 @@ export class SearchPosts {
   }
 
   /** Uses the planner's estimate instead of a count; both strategies return the same posts. */
-  private async mayBeMany(words: string): Promise<boolean> {
+  private async isFrequent(words: string): Promise<boolean> {
     const [expected] = await this.database.sql<Explained>(
       `explain (format json) select from forum_post where words @@ ${query}`,
       [words],
     );
-    return (expected?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) > few;
+    return (expected?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) > latestPostsSearched;
   }
 }
 
-const written = ({ isBy, isBefore, mayBeRead }: Asked): Part[] => [
+const authorMatches = ({ isBy, isBefore, mayBeRead }: SearchParams): SqlPart[] => [
   [`with found as (select p.id from forum_post p ${topics} where true`],
   ...[isBy, isBefore, ['and'] as const, mayBeRead, [')'] as const],
 ];
@@ -122,26 +122,26 @@ const written = ({ isBy, isBefore, mayBeRead }: Asked): Part[] => [
  * The index search runs when the latest posts do not fill the page or are not searched first. It is ordered, so that
  * only the topics of one page are looked up.
  */
-const saying = (asked: Asked, isLatestFirst: boolean): Part[] => {
+const textMatches = (asked: SearchParams, isLatestFirst: boolean): SqlPart[] => {
   const { words, limit, isBy, isBefore, mayBeRead } = asked;
   return [
     [
       `with lately as materialized (select p.id from (select ${columns}, words from forum_post p where ${isLatestFirst}`,
     ],
     ...[isBy, isBefore],
-    [`order by p.id desc limit ${few}) p ${theirTopics} where p.words @@ ${query} and`, words],
+    [`order by p.id desc limit ${latestPostsSearched}) p ${lateralTopic} where p.words @@ ${query} and`, words],
     ...[mayBeRead],
     [`), ever as materialized (select ${columns} from forum_post p where p.words @@ ${query}`, words],
     ...[isBy, isBefore],
     [`and cardinality(array(select id from lately)) <= ? order by p.id desc), found as (select id from lately`, limit],
-    [`union (select p.id from ever p ${theirTopics} where`],
+    [`union (select p.id from ever p ${lateralTopic} where`],
     ...[mayBeRead],
-    ...[[') union'] as const, ...titled(asked), [')'] as const],
+    ...[[') union'] as const, ...titleMatches(asked), [')'] as const],
   ];
 };
 
 /** A match in a title returns the topic's first post, so title matches are ordered by topic id. */
-const titled = ({ words, limit, isBefore, isBy, isOpen, mayBeRead }: Asked): Part[] => [
+const titleMatches = ({ words, limit, isBefore, isBy, isOpen, mayBeRead }: SearchParams): SqlPart[] => [
   [`(select p.id from (select p.* from forum_topic p where p.words @@ ${query}`, words],
   ...[isBy, isBefore, isOpen],
   [

@@ -38,20 +38,20 @@ export const topicTables = `forum_topic t join forum_category c on c.id = t.cate
 export const inCategories = 't.category_id = any($2::uuid[])';
 
 /** Throws NoSuchCategory. */
-export function categoryIdsOf({ categories }: Reader, slug?: string): string[] {
+export function resolveCategoryIds({ categories }: Reader, slug?: string): string[] {
   const chosen = categories.filter((category) => slug === undefined || category.slug === slug);
   if (slug !== undefined && chosen.length === 0) throw new NoSuchCategory();
   return chosen.map(({ id }) => id);
 }
 
-export const topicRowOf = (row: TopicRow, authorOf: (id: string | null) => AuthorView): TopicRowView => ({
+export const toTopicRowView = (row: TopicRow, authorOf: (id: string | null) => AuthorView): TopicRowView => ({
   ...{ id: row.id, slug: row.slug, title: row.title, category: row.category, categoryTitle: row.categoryTitle },
   ...{ author: authorOf(row.authorId), replies: Math.max(0, row.postCount - 1), follows: row.follows },
-  ...{ isPinned: row.isPinned, isLocked: row.lockedAt !== null, newPosts: newPostsOf(row) },
+  ...{ isPinned: row.isPinned, isLocked: row.lockedAt !== null, newPosts: countNewPosts(row) },
   lastPostAt: new Date(row.lastPostAt).toISOString(),
 });
 
-function newPostsOf({ isRecent, isYoung, readNumber, lastNumber }: TopicRow): number | null {
+function countNewPosts({ isRecent, isYoung, readNumber, lastNumber }: TopicRow): number | null {
   if (!isRecent) return 0;
   if (readNumber !== null) return Math.max(0, lastNumber - readNumber);
   return isYoung ? lastNumber : null;

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { isSameMoment } from '#kernel/clock.ts';
 import { datesByRule, isRecurrence } from './recurrence.ts';
 
-export interface HeldDate {
+export interface ScheduledDate {
   /** Identifies the date even after it is moved: its start by the rule, or its first start if it was added. */
   readonly knownAs: Date;
   /** Null for a date that was added. */
@@ -26,47 +26,47 @@ export interface EventTimes {
   readonly endsAt: Date;
   readonly zone: string;
   readonly recurrence: string | null;
-  readonly changes: readonly HeldDate[];
+  readonly changes: readonly ScheduledDate[];
 }
 
 /** The dates of an event at one moment, without cancelled dates. */
-export interface EventDates {
-  readonly held: number;
-  readonly last: HeldDate | undefined;
-  readonly next: readonly HeldDate[];
+export interface EventSchedule {
+  readonly heldCount: number;
+  readonly last: ScheduledDate | undefined;
+  readonly next: readonly ScheduledDate[];
   /** Moved, changed, cancelled and added dates; changes of dates that the rule no longer contains are left out. */
-  readonly changes: readonly HeldDate[];
+  readonly changes: readonly ScheduledDate[];
 }
 
 /** No RSVP and no entry is possible this far ahead. The limit bounds the search, which counts all dates before it. */
-export const farthestMs = 2 * 366 * 86_400_000;
+export const horizonMs = 2 * 366 * 86_400_000;
 
-export const isAtSameTime = (one: HeldDate, other: HeldDate): boolean =>
+export const isAtSameTime = (one: ScheduledDate, other: ScheduledDate): boolean =>
   isSameMoment(one.startsAt, other.startsAt) && isSameMoment(one.endsAt, other.endsAt);
 
-const byStart = (one: HeldDate, other: HeldDate): number => one.startsAt.getTime() - other.startsAt.getTime();
+const byStart = (one: ScheduledDate, other: ScheduledDate): number => one.startsAt.getTime() - other.startsAt.getTime();
 
-export function datesOf(event: EventTimes, now: Date, ahead: number): EventDates {
+export function scheduleAround(event: EventTimes, now: Date, ahead: number): EventSchedule {
   checkValid(now);
   const changedAt = new Map(event.changes.map((change) => [change.originalStart?.getTime(), change]));
   const latestChange = Math.max(...event.changes.map(({ originalStart }) => originalStart?.getTime() ?? -Infinity));
   const changes = event.changes.filter(({ originalStart }) => !originalStart);
-  const next: HeldDate[] = [];
+  const next: ScheduledDate[] = [];
   let held = 0;
   let last: Date | undefined;
-  for (const at of startsOf(event)) {
+  for (const at of startsByRule(event)) {
     if (next.length >= ahead && at.getTime() > latestChange) break;
     const change = changedAt.get(at.getTime());
     if (change) changes.push(change);
     else if (at < now) {
       held += 1;
       last = at;
-    } else if (next.length < ahead) next.push(unchanged(event, at));
+    } else if (next.length < ahead) next.push(toScheduledDate(event, at));
   }
   const kept = changes.filter(({ isCancelled }) => !isCancelled);
-  const begun = [...kept.filter(({ startsAt }) => startsAt < now), ...(last ? [unchanged(event, last)] : [])];
+  const begun = [...kept.filter(({ startsAt }) => startsAt < now), ...(last ? [toScheduledDate(event, last)] : [])];
   return {
-    held: held + kept.filter(({ startsAt }) => startsAt < now).length,
+    heldCount: held + kept.filter(({ startsAt }) => startsAt < now).length,
     last: begun.toSorted(byStart).at(-1),
     next: [...next, ...kept.filter(({ startsAt }) => startsAt >= now)].toSorted(byStart).slice(0, ahead),
     changes: changes.toSorted(byStart),
@@ -74,14 +74,14 @@ export function datesOf(event: EventTimes, now: Date, ahead: number): EventDates
 }
 
 /** Returns the dates that overlap `from` to `to` in time order, with cancelled dates. */
-export function datesBetween(event: EventTimes, from: Date, to: Date): HeldDate[] {
+export function datesBetween(event: EventTimes, from: Date, to: Date): ScheduledDate[] {
   checkValid(from, to);
   const changedAt = new Map(event.changes.map((change) => [change.originalStart?.getTime(), change]));
   const latestChange = Math.max(...event.changes.map(({ originalStart }) => originalStart?.getTime() ?? -Infinity));
   const dates = event.changes.filter(({ originalStart }) => !originalStart);
-  for (const at of startsOf(event)) {
+  for (const at of startsByRule(event)) {
     if (at > to && at.getTime() > latestChange) break;
-    dates.push(changedAt.get(at.getTime()) ?? unchanged(event, at));
+    dates.push(changedAt.get(at.getTime()) ?? toScheduledDate(event, at));
   }
   return dates.filter(({ startsAt, endsAt }) => startsAt <= to && endsAt >= from).toSorted(byStart);
 }
@@ -90,14 +90,14 @@ function checkValid(...dates: readonly Date[]): void {
   if (dates.some((date) => Number.isNaN(date.getTime()))) throw new RangeError('Not a date');
 }
 
-function* startsOf({ startsAt, zone, recurrence }: EventTimes): Generator<Date> {
+function* startsByRule({ startsAt, zone, recurrence }: EventTimes): Generator<Date> {
   if (recurrence === null) yield startsAt;
   else if (isRecurrence(recurrence)) yield* datesByRule({ startsAt, zone, recurrence });
   else throw new RangeError('Not a rule that is offered here');
 }
 
 /** Every date of a series has the duration of the first one. */
-const unchanged = ({ startsAt, endsAt }: EventTimes, at: Date): HeldDate => ({
+const toScheduledDate = ({ startsAt, endsAt }: EventTimes, at: Date): ScheduledDate => ({
   knownAs: at,
   originalStart: at,
   startsAt: at,
@@ -114,7 +114,7 @@ export interface TimesRow {
   readonly changes: readonly ChangeRow[];
 }
 
-type ChangeRow = Omit<HeldDate, 'knownAs' | 'originalStart' | 'startsAt' | 'endsAt' | 'changedAt'> & {
+type ChangeRow = Omit<ScheduledDate, 'knownAs' | 'originalStart' | 'startsAt' | 'endsAt' | 'changedAt'> & {
   readonly [Time in 'knownAs' | 'startsAt' | 'endsAt' | 'changedAt']: string;
 } & { readonly originalStart: string | null };
 
@@ -124,7 +124,7 @@ export const eventTimes = `e.id, e.starts_at as "startsAt", e.ends_at as "endsAt
       'sequence', d.sequence, 'changedAt', d.updated_at) order by d.known_as)
     from event_dates d where d.event_id = e.id), '[]') as changes`;
 
-export const timesOf = (row: TimesRow): EventTimes => ({
+export const toEventTimes = (row: TimesRow): EventTimes => ({
   ...{ id: row.id, zone: row.zone, recurrence: row.recurrence },
   startsAt: new Date(row.startsAt),
   endsAt: new Date(row.endsAt),
@@ -141,7 +141,7 @@ export const timesOf = (row: TimesRow): EventTimes => ({
 const log = new Logger('content');
 
 /** A row that bypassed the admin may hold an invalid rule; it must not break the list for all users. */
-export function unlessUnreadable<Dates>({ id, zone, recurrence }: EventTimes, read: () => Dates): Dates | null {
+export function nullIfInvalid<Dates>({ id, zone, recurrence }: EventTimes, read: () => Dates): Dates | null {
   try {
     return read();
   } catch (error) {
@@ -151,10 +151,14 @@ export function unlessUnreadable<Dates>({ id, zone, recurrence }: EventTimes, re
 }
 
 /** Finds the date that began at this moment; if two did, prefers the one that is not cancelled. */
-export async function heldDate(em: EntityManager, eventId: string, startsAt: Date): Promise<HeldDate | undefined> {
+export async function findDateStartingAt(
+  em: EntityManager,
+  eventId: string,
+  startsAt: Date,
+): Promise<ScheduledDate | undefined> {
   const [row] = await em.execute<TimesRow[]>(`select ${eventTimes} from events e where e.id = ?`, [eventId]);
-  const event = row && timesOf(row);
-  const dates = (event && unlessUnreadable(event, () => datesBetween(event, startsAt, startsAt))) ?? [];
+  const event = row && toEventTimes(row);
+  const dates = (event && nullIfInvalid(event, () => datesBetween(event, startsAt, startsAt))) ?? [];
   const begun = dates.filter((date) => isSameMoment(date.startsAt, startsAt));
   return begun.find(({ isCancelled }) => !isCancelled) ?? begun[0];
 }

@@ -2,25 +2,25 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { tiers, type Tier } from '#kernel/tier.ts';
 import type { ValidDate } from '#platform/http/date-time.ts';
-import { visibilityOf } from '../../domain/visibility.ts';
-import { OptionalAddress, Slug } from '../address-rules.ts';
-import { Choice, OptionalWhole, OptionalWords, Words, YesOrNo } from '../field-rules.ts';
+import { computeVisibility } from '../../domain/visibility.ts';
+import { OptionalLinkUrl, Slug } from '../url-rules.ts';
+import { Choice, OptionalInteger, OptionalText, Text, Bool } from '../field-rules.ts';
 import { type Kind, pick } from '../kind.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
 import { NamedPersonView } from '../person/kind.ts';
-import { checkPeople, peopleOf, PersonIds } from '../person/people-of.ts';
+import { checkPeople, peopleSql, PersonIds } from '../person/person-ids.ts';
 import { PieceView, StaffPieceView } from '../piece.view.ts';
 import { Replay } from '../replay/entity.ts';
-import { titled } from '../sql.ts';
+import { titleMatches } from '../sql.ts';
 import { eventCategories, LiveEvent, type EventCategory } from './entity.ts';
-import { tellOfRemoval } from './removal.ts';
+import { publishEventRemoved } from './publish-event-removed.ts';
 import { reschedule } from './reschedule.ts';
-import { isReadable, joinSeries, shownAt, shownEnd } from './series.ts';
+import { hasValidRule, joinSeries, shownAt, shownEnd } from './series.ts';
 import { EventTime, EventZone, Recurrence } from './time-rules.ts';
-import { valuesOf } from './values.ts';
+import { prepareEventValues } from './prepare-event-values.ts';
 
 export class CreateEventDto {
-  @Words('Title', 200)
+  @Text('Title', 200)
   title!: string;
 
   @Slug()
@@ -41,20 +41,20 @@ export class CreateEventDto {
   recurrence?: string | null;
 
   /** True for an online event, which stores its link; otherwise it stores its location. */
-  @YesOrNo('Virtual')
+  @Bool('Virtual')
   isVirtual?: boolean;
 
-  @OptionalWords('Location', 300)
+  @OptionalText('Location', 300)
   location?: string | null;
 
-  @OptionalAddress('Zoom link')
+  @OptionalLinkUrl('Zoom link')
   zoomLink?: string | null;
 
   /** The maximum number of attendees per date; further RSVPs go to the waitlist. */
-  @OptionalWhole('Capacity', 1)
+  @OptionalInteger('Capacity', 1)
   capacity?: number | null;
 
-  @OptionalWords('Description', 5_000)
+  @OptionalText('Description', 5_000)
   description?: string | null;
 
   @Choice('Tier', tiers, 'seeker')
@@ -171,19 +171,19 @@ export const events: Kind<EventTypes> = {
       ...{ shownAt, shownEnd },
       laterDates: `coalesce(s.later, '[]'::jsonb)`,
       changedDates: `coalesce(s.changes, '[]'::jsonb)`,
-      people: peopleOf('e'),
+      people: peopleSql('e'),
     },
     join: joinSeries,
-    isPublic: isReadable,
+    isPublic: hasValidRule,
     order: ({ when }) => ({ key: shownAt, type: 'timestamptz', direction: when === 'upcoming' ? 'asc' : 'desc' }),
     conditions: ({ q, when }, now) => [
-      ...titled('e', q),
+      ...titleMatches('e', q),
       ...(when
         ? [{ sql: `${shownAt} ${when === 'upcoming' ? '>=' : '<'} ?::timestamptz`, params: [now.toISOString()] }]
         : []),
     ],
     view: (event, joined, { tier }) => {
-      const visibility = visibilityOf(tier, event.visibilityTier);
+      const visibility = computeVisibility(tier, event.visibilityTier);
       return {
         ...pick(
           event,
@@ -209,9 +209,9 @@ export const events: Kind<EventTypes> = {
     staffView: ({ sequence: _, ...event }) => event,
   },
   write: {
-    values: async (draft, before, { em }) => valuesOf(await checkPeople(draft, em), before),
+    prepareValues: async (draft, before, { em }) => prepareEventValues(await checkPeople(draft, em), before),
     afterChange: reschedule,
-    beforeRemoval: tellOfRemoval,
+    beforeRemoval: publishEventRemoved,
     countBelow: async (id, em) => ({ replays: await em.count(Replay, { event: id }) }),
   },
 };

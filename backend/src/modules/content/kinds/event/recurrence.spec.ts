@@ -1,4 +1,4 @@
-import { datesAround, inCalendarForm, isRecurrence, type Series } from './recurrence.ts';
+import { datesAround, toCalendarRule, isRecurrence, type Series } from './recurrence.ts';
 
 const newYork = 'America/New_York';
 const circle: Series = {
@@ -22,12 +22,12 @@ describe('recurrence rules', () => {
 
   it('count a date as held once it has begun', () => {
     expect(datesAround(circle, circle.startsAt, 1)).toMatchObject({
-      held: 0,
+      heldCount: 0,
       last: undefined,
       next: [circle.startsAt],
     });
     const aSecondLater = new Date(circle.startsAt.getTime() + 1_000);
-    expect(datesAround(circle, aSecondLater, 1)).toMatchObject({ held: 1, last: circle.startsAt });
+    expect(datesAround(circle, aSecondLater, 1)).toMatchObject({ heldCount: 1, last: circle.startsAt });
   });
 
   it.each([
@@ -45,15 +45,15 @@ describe('recurrence rules', () => {
 
   it('end in 2099 without an end of their own, and throw when the start is invalid', () => {
     const daily = { startsAt: new Date('2098-12-31T17:00:00Z'), zone: newYork, recurrence: 'FREQ=DAILY' };
-    expect(datesAround(daily, new Date('2200-01-01T00:00:00Z'), 1)).toMatchObject({ held: 366, next: [] });
+    expect(datesAround(daily, new Date('2200-01-01T00:00:00Z'), 1)).toMatchObject({ heldCount: 366, next: [] });
     expect(() => datesAround({ ...daily, startsAt: new Date(Number.NaN) }, new Date(), 1)).toThrow();
   });
 
   it('write UNTIL in UTC, with a day as its end in the zone', () => {
-    expect(inCalendarForm('FREQ=DAILY;UNTIL=20271231', newYork)).toBe('FREQ=DAILY;UNTIL=20280101T045959Z');
-    expect(inCalendarForm('FREQ=DAILY;UNTIL=20270701T190000', newYork)).toBe('FREQ=DAILY;UNTIL=20270701T230000Z');
+    expect(toCalendarRule('FREQ=DAILY;UNTIL=20271231', newYork)).toBe('FREQ=DAILY;UNTIL=20280101T045959Z');
+    expect(toCalendarRule('FREQ=DAILY;UNTIL=20270701T190000', newYork)).toBe('FREQ=DAILY;UNTIL=20270701T230000Z');
     for (const rule of ['FREQ=WEEKLY;BYDAY=WE', 'FREQ=DAILY;COUNT=4', 'FREQ=DAILY;UNTIL=20280101T045959Z'])
-      expect(inCalendarForm(rule, newYork)).toBe(rule);
+      expect(toCalendarRule(rule, newYork)).toBe(rule);
   });
 
   it.each([

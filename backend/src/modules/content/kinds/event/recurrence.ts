@@ -17,7 +17,7 @@ const shape = new RegExp(
 /** True for a rule of RFC 5545 in the supported subset, with its parts in the usual order. */
 export function isRecurrence(rule: string): boolean {
   try {
-    return shape.test(rule) && endOf(rule, 'utc')?.isValid !== false && Boolean(ICAL.Recur.fromString(rule));
+    return shape.test(rule) && lastMoment(rule, 'utc')?.isValid !== false && Boolean(ICAL.Recur.fromString(rule));
   } catch {
     return false;
   }
@@ -29,14 +29,14 @@ export const lastYear = 2099;
  * More than the days from 2000 to 2099. An invalid date compares as false, so a loop must not end on a comparison of
  * dates alone.
  */
-const mostDates = 36_600;
+const maxDates = 36_600;
 
-export const endsInTime = (rule: string, zone: string): boolean =>
-  (endOf(rule, zone)?.setZone(zone).year ?? 0) <= lastYear;
+export const endsBeforeLimit = (rule: string, zone: string): boolean =>
+  (lastMoment(rule, zone)?.setZone(zone).year ?? 0) <= lastYear;
 
 /** Writes the UNTIL of a rule as a moment in UTC, as calendars require; it may be stored as a local day. */
-export function inCalendarForm(rule: string, zone: string): string {
-  const last = endOf(rule, zone);
+export function toCalendarRule(rule: string, zone: string): string {
+  const last = lastMoment(rule, zone);
   return last ? rule.replace(until, `;UNTIL=${last.toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'")}`) : rule;
 }
 
@@ -47,7 +47,7 @@ export interface Series {
 }
 
 export interface SeriesDates {
-  readonly held: number;
+  readonly heldCount: number;
   readonly last: Date | undefined;
   readonly next: readonly Date[];
 }
@@ -64,7 +64,7 @@ export function datesAround(series: Series, now: Date, ahead: number): SeriesDat
       last = at;
     }
   }
-  return { held, last, next };
+  return { heldCount: held, last, next };
 }
 
 /**
@@ -73,10 +73,10 @@ export function datesAround(series: Series, now: Date, ahead: number): SeriesDat
  */
 export function* datesByRule({ startsAt, zone, recurrence }: Series): Generator<Date> {
   const first = DateTime.fromJSDate(startsAt, { zone });
-  const latest = endOf(recurrence, zone)?.toMillis() ?? Infinity;
+  const latest = lastMoment(recurrence, zone)?.toMillis() ?? Infinity;
   const rule = ICAL.Recur.fromString(recurrence.replace(until, ''));
   const days = rule.iterator(ICAL.Time.fromDateTimeString(first.toFormat("yyyy-MM-dd'T'HH:mm:ss")));
-  for (let count = 0; count < mostDates; count += 1) {
+  for (let count = 0; count < maxDates; count += 1) {
     const day = days.next();
     if (!day) return;
     const at = DateTime.fromISO(day.toString(), { zone }).set({ millisecond: first.millisecond });
@@ -87,7 +87,7 @@ export function* datesByRule({ startsAt, zone, recurrence }: Series): Generator<
 }
 
 /** The last moment a rule allows; an UNTIL without a time means the end of that day. */
-function endOf(rule: string, zone: string): DateTime | undefined {
+function lastMoment(rule: string, zone: string): DateTime | undefined {
   const [, date = '', time, utc] = until.exec(rule) ?? [];
   if (!date) return undefined;
   if (!time) return DateTime.fromFormat(date, 'yyyyMMdd', { zone }).endOf('day').startOf('second');

@@ -2,11 +2,11 @@ import { isSameMoment } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
 import { DateExists } from '../../domain/errors.ts';
 import { EventRescheduled } from '../../domain/events.ts';
-import type { WriteScope } from '../kind.ts';
+import type { WriteTransaction } from '../kind.ts';
 import { Replay } from '../replay/entity.ts';
-import { datesBetween, isAtSameTime, unlessUnreadable, type EventTimes, type HeldDate } from './dates.ts';
+import { datesBetween, isAtSameTime, nullIfInvalid, type EventTimes, type ScheduledDate } from './dates.ts';
 import { EventDate, type LiveEvent } from './entity.ts';
-import { successorsOf, type Successor } from './successors.ts';
+import { matchSuccessors, type Successor } from './successors.ts';
 
 type Times = Pick<LiveEvent, 'id' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence'>;
 
@@ -14,13 +14,13 @@ type Times = Pick<LiveEvent, 'id' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence
  * Moves changed dates and replays to the dates that replace theirs after staff gave an event another rule or other
  * times. Past dates of a series keep their time, as added dates when no date replaces them. Throws DateExists.
  */
-export async function reschedule(was: Times, is: Times, { em, outbox, now }: WriteScope): Promise<void> {
-  const event = timesOf(is);
-  if (JSON.stringify(timesOf(was)) === JSON.stringify(event)) return;
+export async function reschedule(was: Times, is: Times, { em, outbox, now }: WriteTransaction): Promise<void> {
+  const event = toEventTimes(is);
+  if (JSON.stringify(toEventTimes(was)) === JSON.stringify(event)) return;
   const rows = await em.find(EventDate, { event: is.id });
-  const former = { ...timesOf(was), changes: rows.map(heldDateOf) };
-  for (const row of rows.filter(({ originalStart }) => !originalStart)) await joinRule(row, event, { em, now });
-  const successors = unlessUnreadable(former, () => successorsOf(former, event, now)) ?? [];
+  const former = { ...toEventTimes(was), changes: rows.map(toScheduledDate) };
+  for (const row of rows.filter(({ originalStart }) => !originalStart)) await mergeIntoRule(row, event, { em, now });
+  const successors = nullIfInvalid(former, () => matchSuccessors(former, event, now)) ?? [];
   const rowOf = (knownAs: Date) => rows.find((row) => isSameMoment(row.knownAs, knownAs));
 
   for (const { was: date, is: next } of successors) {
@@ -36,18 +36,18 @@ export async function reschedule(was: Times, is: Times, { em, outbox, now }: Wri
       const sequence = row.sequence + (other?.sequence ?? 0);
       await em.nativeUpdate(EventDate, { id: row.id }, { ...names, ...times, sequence });
     } else {
-      const values = { ...names, ...neverChanged(date), updatedAt: now };
+      const values = { ...names, ...unchangedValues(date), updatedAt: now };
       await em.insert(EventDate, { id: newId(), event: is.id, ...values });
     }
   }
-  await carryReplays(is.id, successors, em);
+  await moveReplays(is.id, successors, em);
   // Event payloads never contain a meeting link.
   const changes = former.changes.map((change) => ({ ...change, room: null }));
   const told = { former: JSON.stringify({ ...former, changes }), at: now.toISOString() };
   outbox.append(new EventRescheduled({ eventId: is.id, ...told }));
 }
 
-const timesOf = ({ id, startsAt, endsAt, zone, recurrence }: Times): EventTimes => ({
+const toEventTimes = ({ id, startsAt, endsAt, zone, recurrence }: Times): EventTimes => ({
   ...{ id, startsAt, endsAt, zone, recurrence: recurrence ?? null, changes: [] },
 });
 
@@ -55,14 +55,18 @@ const timesOf = ({ id, startsAt, endsAt, zone, recurrence }: Times): EventTimes 
  * Handles an added date that the new rule also contains: a past one becomes a date of the rule, an upcoming one is a
  * conflict.
  */
-async function joinRule(row: EventDate, event: EventTimes, { em, now }: Pick<WriteScope, 'em' | 'now'>): Promise<void> {
+async function mergeIntoRule(
+  row: EventDate,
+  event: EventTimes,
+  { em, now }: Pick<WriteTransaction, 'em' | 'now'>,
+): Promise<void> {
   const { id, knownAs, endsAt } = row;
   if (!datesBetween(event, knownAs, knownAs).some((date) => isSameMoment(date.knownAs, knownAs))) return;
   if (endsAt > now) throw new DateExists();
   await em.nativeUpdate(EventDate, { id }, { originalStart: knownAs });
 }
 
-const heldDateOf = (row: EventDate): HeldDate => {
+const toScheduledDate = (row: EventDate): ScheduledDate => {
   const { knownAs, startsAt, endsAt, isCancelled, sequence, updatedAt: changedAt } = row;
   const [originalStart = null, note = null, room = null] = [row.originalStart, row.note, row.room];
   return { knownAs, originalStart, startsAt, endsAt, isCancelled, note, room, sequence, changedAt };
@@ -76,11 +80,11 @@ function hasOwnTime({ startsAt, endsAt, knownAs }: EventDate, was: Times, is: Ti
 }
 
 /** Sequence 0 marks the date as never changed, so attendees are not notified. */
-const neverChanged = ({ startsAt, endsAt }: HeldDate) => ({
+const unchangedValues = ({ startsAt, endsAt }: ScheduledDate) => ({
   ...{ startsAt, endsAt, isCancelled: false, note: null, room: null, sequence: 0 },
 });
 
-async function carryReplays(event: string, successors: readonly Successor[], em: WriteScope['em']): Promise<void> {
+async function moveReplays(event: string, successors: readonly Successor[], em: WriteTransaction['em']): Promise<void> {
   const known = await em.find(Replay, { event });
   for (const { id, knownAs } of known) {
     const next = successors.find(({ was }) => isSameMoment(was.knownAs, knownAs))?.is;

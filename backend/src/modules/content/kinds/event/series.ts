@@ -1,11 +1,11 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Condition } from '../sql.ts';
 import {
-  datesOf,
+  scheduleAround,
   eventTimes,
-  timesOf,
-  unlessUnreadable,
-  type EventDates,
+  toEventTimes,
+  nullIfInvalid,
+  type EventSchedule,
   type EventTimes,
   type TimesRow,
 } from './dates.ts';
@@ -18,14 +18,15 @@ export const shownAt = 'coalesce(s.shown_at, e.starts_at)';
 export const shownEnd = 'coalesce(s.shown_end, e.ends_at)';
 
 /** False for a series with an invalid rule: it has no dates, so only staff see it. */
-export const isReadable = '(e.recurrence is null or s.id is not null)';
+export const hasValidRule = '(e.recurrence is null or s.id is not null)';
 
 /** SQL condition for events with dates beyond the columns of their row. */
-export const hasDates = '(e.recurrence is not null or exists (select from event_dates d where d.event_id = e.id))';
+export const hasSeveralDates =
+  '(e.recurrence is not null or exists (select from event_dates d where d.event_id = e.id))';
 
-export async function readSeries(database: Database, now: Date): Promise<(EventDates & { event: EventTimes })[]> {
-  const rows = await database.sql<TimesRow>(`select ${eventTimes} from events e where ${hasDates}`);
-  return rows.map(timesOf).flatMap((event) => {
+export async function readSeries(database: Database, now: Date): Promise<(EventSchedule & { event: EventTimes })[]> {
+  const rows = await database.sql<TimesRow>(`select ${eventTimes} from events e where ${hasSeveralDates}`);
+  return rows.map(toEventTimes).flatMap((event) => {
     const dates = datesAt(event, now);
     return dates ? [{ event, ...dates }] : [];
   });
@@ -35,24 +36,24 @@ export async function readSeries(database: Database, now: Date): Promise<(EventD
  * Cache: counting a series takes milliseconds and stays valid until its next date begins. An invalid series is stored
  * as null so that it is logged once.
  */
-const counted = new Map<string, EventDates | null>();
-const mostKept = 1_000;
+const cachedDates = new Map<string, EventSchedule | null>();
+const maxCached = 1_000;
 
-export function datesAt(event: EventTimes, now: Date): EventDates | null {
+export function datesAt(event: EventTimes, now: Date): EventSchedule | null {
   const key = JSON.stringify(event);
-  const known = counted.get(key);
-  if (known === null || (known && holdsAt(known, now))) return known;
-  const dates = unlessUnreadable(event, () => datesOf(event, now, datesAhead));
-  if (counted.size >= mostKept) counted.clear();
-  counted.set(key, dates);
+  const known = cachedDates.get(key);
+  if (known === null || (known && isFresh(known, now))) return known;
+  const dates = nullIfInvalid(event, () => scheduleAround(event, now, datesAhead));
+  if (cachedDates.size >= maxCached) cachedDates.clear();
+  cachedDates.set(key, dates);
   return dates;
 }
 
-const holdsAt = ({ last, next: [next] }: EventDates, now: Date): boolean =>
+const isFresh = ({ last, next: [next] }: EventSchedule, now: Date): boolean =>
   (!last || last.startsAt < now) && (!next || now <= next.startsAt);
 
 /** The time for which lists still show a changed date after its end. */
-const toldForMs = 7 * 86_400_000;
+const changeShownForMs = 7 * 86_400_000;
 
 /** Joins the dates to events `e`. They are computed at each read because they depend on the time. */
 export async function joinSeries(database: Database, now: Date): Promise<Condition> {
@@ -62,7 +63,7 @@ export async function joinSeries(database: Database, now: Date): Promise<Conditi
     shown_end: (next ?? last)?.endsAt,
     later: later.map(({ startsAt }) => startsAt),
     changes: changes
-      .filter(({ endsAt, sequence }) => sequence > 0 && endsAt.getTime() > now.getTime() - toldForMs)
+      .filter(({ endsAt, sequence }) => sequence > 0 && endsAt.getTime() > now.getTime() - changeShownForMs)
       .map(({ originalStart, startsAt, endsAt, isCancelled, note }) => ({
         ...{ originalStart, startsAt, endsAt, isCancelled, note },
       })),

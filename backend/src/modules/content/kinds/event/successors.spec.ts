@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { datesBetween, type EventTimes } from './dates.ts';
-import { successorsOf } from './successors.ts';
+import { matchSuccessors } from './successors.ts';
 
 const zone = 'America/New_York';
 const at = (local: string) => DateTime.fromISO(local, { zone }).toJSDate();
@@ -14,7 +14,7 @@ const held = (start: string, recurrence: string | null): EventTimes => {
 const inWords = (date: Date | undefined) =>
   date ? DateTime.fromJSDate(date, { zone }).toFormat('ccc d LLL HH:mm') : 'none';
 const foundFor = (former: EventTimes, event: EventTimes, count: number) =>
-  successorsOf(former, event, now)
+  matchSuccessors(former, event, now)
     .slice(0, count)
     .map(({ was, is }) => `${inWords(was.startsAt)}: ${inWords(is?.startsAt)}`);
 

@@ -1,14 +1,14 @@
 import { DateTime } from 'luxon';
-import { datesBetween, farthestMs, type EventTimes, type HeldDate } from './dates.ts';
+import { datesBetween, horizonMs, type EventTimes, type ScheduledDate } from './dates.ts';
 
 /** A date under the former rule and its replacement under the new rule; undefined when no date replaces it. */
 export interface Successor {
-  readonly was: HeldDate;
-  readonly is: HeldDate | undefined;
+  readonly was: ScheduledDate;
+  readonly is: ScheduledDate | undefined;
 }
 
 /** Older dates are not changed. */
-const behindMs = 60 * 86_400_000;
+const lookBehindMs = 60 * 86_400_000;
 
 /**
  * Maps the dates of a rescheduled event to their replacements, in time order. A date maps to the same moment, else to
@@ -16,18 +16,18 @@ const behindMs = 60 * 86_400_000;
  * maps to its new time. Past dates map only to past dates and upcoming dates to upcoming ones, except for a single date
  * moved into the past.
  */
-export function successorsOf(former: EventTimes, event: EventTimes, now: Date): Successor[] {
-  const around = [new Date(now.getTime() - behindMs), new Date(now.getTime() + farthestMs)] as const;
+export function matchSuccessors(former: EventTimes, event: EventTimes, now: Date): Successor[] {
+  const around = [new Date(now.getTime() - lookBehindMs), new Date(now.getTime() + horizonMs)] as const;
   const old = datesBetween(former, ...around).filter(isOfRule);
   const present = datesBetween(event, ...around).filter(isOfRule);
   const isSingle = former.recurrence === null && event.recurrence === null;
-  const isOver = ({ endsAt }: HeldDate) => endsAt <= now;
-  const mayFollow = (was: HeldDate, is: HeldDate) => isOver(was) === isOver(is) || (isSingle && isOver(is));
+  const isOver = ({ endsAt }: ScheduledDate) => endsAt <= now;
+  const mayFollow = (was: ScheduledDate, is: ScheduledDate) => isOver(was) === isOver(is) || (isSingle && isOver(is));
 
-  const found = new Map<HeldDate, HeldDate>();
+  const found = new Map<ScheduledDate, ScheduledDate>();
   const own = former.changes.filter(({ originalStart }) => !originalStart).map(({ knownAs }) => knownAs.getTime());
   const taken = new Set(present.filter(({ knownAs }) => own.includes(knownAs.getTime())));
-  const take = (was: HeldDate, is: HeldDate | undefined) => {
+  const take = (was: ScheduledDate, is: ScheduledDate | undefined) => {
     if (!is || found.has(was) || taken.has(is)) return;
     found.set(was, is);
     taken.add(is);
@@ -35,8 +35,8 @@ export function successorsOf(former: EventTimes, event: EventTimes, now: Date): 
   const byName = new Map(present.map((date) => [date.knownAs.getTime(), date]));
   for (const was of old) take(was, byName.get(was.knownAs.getTime()));
 
-  const unit = unitOf(former, event);
-  const periodOf = ({ knownAs }: HeldDate) =>
+  const unit = longestPeriod(former, event);
+  const periodOf = ({ knownAs }: ScheduledDate) =>
     isSingle ? 0 : DateTime.fromJSDate(knownAs, { zone: event.zone }).startOf(unit).toMillis();
   const free = Map.groupBy(
     present.filter((date) => !taken.has(date)),
@@ -49,12 +49,12 @@ export function successorsOf(former: EventTimes, event: EventTimes, now: Date): 
   return old.map((was) => ({ was, is: found.get(was) }));
 }
 
-const isOfRule = ({ originalStart }: HeldDate): boolean => originalStart !== null;
+const isOfRule = ({ originalStart }: ScheduledDate): boolean => originalStart !== null;
 
-const distance = ({ was, is }: { was: HeldDate; is: HeldDate }): number =>
+const distance = ({ was, is }: { was: ScheduledDate; is: ScheduledDate }): number =>
   Math.abs(was.knownAs.getTime() - is.knownAs.getTime());
 
-function unitOf(...events: readonly EventTimes[]): 'week' | 'month' | 'year' {
+function longestPeriod(...events: readonly EventTimes[]): 'week' | 'month' | 'year' {
   const rules = events.map(({ recurrence }) => recurrence ?? '').join();
   return rules.includes('YEARLY') ? 'year' : rules.includes('MONTHLY') ? 'month' : 'week';
 }

@@ -3,8 +3,8 @@ import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, MaxLength, ValidateBy } from 'class-validator';
 import { institute } from '#kernel/institute.ts';
 import { IsDateTime } from '#platform/http/date-time.ts';
-import { inOrder, Zone } from '#platform/http/text-rules.ts';
-import { LeftOutOr, textRule } from '../field-rules.ts';
+import { composeRules, IsTimeZoneName } from '#platform/http/text-rules.ts';
+import { OptionalWithDefault, textRule } from '../field-rules.ts';
 import { isRecurrence, lastYear } from './recurrence.ts';
 
 const firstYear = 2000;
@@ -14,7 +14,7 @@ const isThisCentury = (value: unknown): boolean => {
 };
 
 export const EventTime = (label: string): PropertyDecorator =>
-  inOrder(
+  composeRules(
     IsNotEmpty({ message: `${label} is required` }),
     IsDateTime(label),
     ValidateBy({
@@ -27,10 +27,15 @@ export const EventTime = (label: string): PropertyDecorator =>
   );
 
 export const EventZone = (): PropertyDecorator =>
-  LeftOutOr(Zone({ default: institute.timeZone, required: false }, `Choose a time zone such as ${institute.timeZone}`));
+  OptionalWithDefault(
+    IsTimeZoneName(
+      { default: institute.timeZone, required: false },
+      `Choose a time zone such as ${institute.timeZone}`,
+    ),
+  );
 
 export const Recurrence = (): PropertyDecorator =>
-  inOrder(
+  composeRules(
     ApiProperty({ type: String, nullable: true, required: false, maxLength: 200 }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value)),
     IsOptional(),

@@ -1,18 +1,18 @@
 import { LockMode } from '@mikro-orm/core';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { tiers, type Tier } from '#kernel/tier.ts';
-import { programTier, tiersOf, unlessLocked, visibilityOf } from '../../domain/visibility.ts';
-import { OptionalAddress, Slug } from '../address-rules.ts';
-import { Choice, OptionalWords, ParentId, Whole, Words, YesOrNo } from '../field-rules.ts';
-import { checkMedia, refuse, type Kind, pick } from '../kind.ts';
+import { programTier, requiredTiers, unlessLocked, computeVisibility } from '../../domain/visibility.ts';
+import { OptionalLinkUrl, Slug } from '../url-rules.ts';
+import { Choice, OptionalText, ParentId, Integer, Text, Bool } from '../field-rules.ts';
+import { checkMediaUrl, reject, type Kind, pick } from '../kind.ts';
 import { CourseListQuery } from '../list-query.dto.ts';
 import { ProgramModule } from '../module/entity.ts';
 import { NamedPersonView } from '../person/kind.ts';
-import { checkPeople, peopleOf, PersonIds } from '../person/people-of.ts';
+import { checkPeople, peopleSql, PersonIds } from '../person/person-ids.ts';
 import { ChapterView, PieceView, StaffPieceView } from '../piece.view.ts';
 import { coursePages } from '../program/kind.ts';
-import { inOrder, isOrHasSlug, titled } from '../sql.ts';
-import { Chapters, chaptersOf, isTimed, linesOf } from './chapters.ts';
+import { inOrder, isOrHasSlug, titleMatches } from '../sql.ts';
+import { Chapters, parseChapters, isWebVtt, formatChapters } from './chapters.ts';
 import { Lesson } from './entity.ts';
 import { readingSec } from './reading-time.ts';
 
@@ -20,30 +20,30 @@ export class CreateLessonDto {
   @ParentId('Module')
   moduleId!: string;
 
-  @Words('Title', 200)
+  @Text('Title', 200)
   title!: string;
 
   @Slug()
   slug!: string;
 
-  @Whole('Order', 1)
+  @Integer('Order', 1)
   orderNum?: number;
 
   @Choice('Tier', tiers, 'seeker')
   visibilityTier?: Tier;
 
   /** Free for all, also when its tier or a parent's tier is higher. */
-  @YesOrNo('Open to everyone', false)
+  @Bool('Open to everyone', false)
   isOpen?: boolean;
 
-  @OptionalAddress('Video URL')
+  @OptionalLinkUrl('Video URL')
   videoUrl?: string | null;
 
   /** Seconds. A text without a film gets its reading time instead. */
-  @Whole('Duration', 0)
+  @Integer('Duration', 0)
   durationSec?: number;
 
-  @OptionalWords('Summary', 1_000)
+  @OptionalText('Summary', 1_000)
   summary?: string | null;
 
   /** One per line, time and title, such as `1:30 The first breath`. */
@@ -51,10 +51,10 @@ export class CreateLessonDto {
   chapters?: string | null;
 
   /** Plain text, or WebVTT, which also provides the captions of the film. */
-  @OptionalWords('Transcript', 200_000)
+  @OptionalText('Transcript', 200_000)
   transcript?: string | null;
 
-  @OptionalWords('Reflection prompt', 2_000)
+  @OptionalText('Reflection prompt', 2_000)
   reflectionPrompt?: string | null;
 
   /** Ids of the teachers or hosts, in display order. */
@@ -157,24 +157,24 @@ export const lessons: Kind<LessonTypes> = {
       moduleTier: 'm.visibility_tier',
       programId: 'p.id',
       isMembersOnly: 'p.is_members_only',
-      people: peopleOf('l'),
+      people: peopleSql('l'),
     },
     // A list of a whole program is ordered by module, then by lesson.
     order: ({ program }) =>
       program ? inOrder('array[m.order_num, l.order_num]', 'integer[]') : inOrder('l.order_num', 'integer'),
     conditions: ({ q, program, module }) => [
-      ...titled('l', q),
+      ...titleMatches('l', q),
       ...(program ? [isOrHasSlug('p', program)] : []),
       ...(module ? [isOrHasSlug('m', module)] : []),
     ],
-    view: (lesson, { moduleTier, isMembersOnly, ...shown }, { tier, isHeldBack }) => {
-      const needed = tiersOf(lesson, programTier(isMembersOnly), moduleTier, lesson.visibilityTier);
-      const visibility = visibilityOf(tier, ...needed);
+    view: (lesson, { moduleTier, isMembersOnly, ...shown }, { tier, isNotReleased: isHeldBack }) => {
+      const needed = requiredTiers(lesson, programTier(isMembersOnly), moduleTier, lesson.visibilityTier);
+      const visibility = computeVisibility(tier, ...needed);
       const isWaiting = isHeldBack(lesson.id);
       return {
         ...pick(lesson, 'id', 'title', 'slug', 'orderNum', 'isOpen', 'durationSec', 'summary'),
         ...shown,
-        captions: isTimed(lesson.transcript),
+        captions: isWebVtt(lesson.transcript),
         ...visibility,
         isWaiting,
         ...unlessLocked(
@@ -188,28 +188,28 @@ export const lessons: Kind<LessonTypes> = {
     },
     staffView: ({ chapters, ...lesson }, joined) => ({
       ...lesson,
-      chapters: linesOf(chapters),
+      chapters: formatChapters(chapters),
       ...pick(joined, 'moduleId', 'moduleTitle'),
     }),
   },
   write: {
     // The lock prevents the removal of the module until its lesson is written.
-    values: async ({ moduleId, chapters, ...draft }, before, { em, media }) => {
-      checkMedia('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
+    prepareValues: async ({ moduleId, chapters, ...draft }, before, { em, media }) => {
+      checkMediaUrl('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
       const values = {
         ...(await checkPeople(draft, em)),
         ...readingTime({ ...before, ...draft }),
-        ...(chapters === undefined ? {} : { chapters: chaptersOf(chapters) }),
+        ...(chapters === undefined ? {} : { chapters: parseChapters(chapters) }),
       };
       if (moduleId === undefined) return values;
       const module = await em.findOne(ProgramModule, moduleId, { lockMode: LockMode.PESSIMISTIC_READ });
-      return module ? { ...values, module } : refuse('moduleId', 'Choose a module that exists');
+      return module ? { ...values, module } : reject('moduleId', 'Choose a module that exists');
     },
   },
 };
 
 /** Without a film the duration of a lesson is the reading time of its text. */
 function readingTime({ videoUrl, transcript }: Partial<Pick<Lesson, 'videoUrl' | 'transcript'>>) {
-  const isText = !videoUrl && transcript && !isTimed(transcript);
+  const isText = !videoUrl && transcript && !isWebVtt(transcript);
   return isText ? { durationSec: readingSec(transcript) } : {};
 }

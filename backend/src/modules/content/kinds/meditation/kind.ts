@@ -1,42 +1,42 @@
 import { tiers, type Tier } from '#kernel/tier.ts';
-import { tiersOf, unlessLocked, visibilityOf } from '../../domain/visibility.ts';
-import { Address } from '../address-rules.ts';
-import { Choice, OptionalWords, Tags, Whole, Words, YesOrNo } from '../field-rules.ts';
-import { checkMedia, refuse, type Kind, pick } from '../kind.ts';
-import { isTimed } from '../lesson/chapters.ts';
+import { requiredTiers, unlessLocked, computeVisibility } from '../../domain/visibility.ts';
+import { LinkUrl } from '../url-rules.ts';
+import { Choice, OptionalText, Tags, Integer, Text, Bool } from '../field-rules.ts';
+import { checkMediaUrl, reject, type Kind, pick } from '../kind.ts';
+import { isWebVtt } from '../lesson/chapters.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
 import { NamedPersonView } from '../person/kind.ts';
-import { checkPeople, peopleOf, PersonIds } from '../person/people-of.ts';
+import { checkPeople, peopleSql, PersonIds } from '../person/person-ids.ts';
 import { PieceView, StaffPieceView } from '../piece.view.ts';
-import { newestFirst, titled } from '../sql.ts';
+import { newestFirst, titleMatches } from '../sql.ts';
 import { Meditation, meditationTypes, type MeditationType } from './entity.ts';
 
 export class CreateMeditationDto {
-  @Words('Title', 200)
+  @Text('Title', 200)
   title!: string;
 
   @Choice('MeditationType', meditationTypes, 'guided')
   type?: MeditationType;
 
-  @Address('URL')
+  @LinkUrl('URL')
   url!: string;
 
   /** Seconds. */
-  @Whole('Duration', 0)
+  @Integer('Duration', 0)
   durationSec?: number;
 
   @Choice('Tier', tiers, 'seeker')
   visibilityTier?: Tier;
 
   /** Free for all, also when its tier is higher. */
-  @YesOrNo('Open to everyone', false)
+  @Bool('Open to everyone', false)
   isOpen?: boolean;
 
   @Tags()
   tags?: string[] | null;
 
   /** Spoken text with times, as WebVTT. */
-  @OptionalWords('Transcript', 200_000)
+  @OptionalText('Transcript', 200_000)
   transcript?: string | null;
 
   /** Ids of the teachers or hosts, in display order. */
@@ -100,15 +100,15 @@ export const meditations: Kind<MeditationTypes> = {
   read: {
     from: 'meditations d',
     alias: 'd',
-    joined: { people: peopleOf('d') },
+    joined: { people: peopleSql('d') },
     order: () => newestFirst('d.created_at'),
-    conditions: ({ q }) => titled('d', q),
+    conditions: ({ q }) => titleMatches('d', q),
     view: (meditation, joined, { tier }) => {
-      const visibility = visibilityOf(tier, ...tiersOf(meditation, meditation.visibilityTier));
+      const visibility = computeVisibility(tier, ...requiredTiers(meditation, meditation.visibilityTier));
       return {
         ...pick(meditation, 'id', 'title', 'type', 'durationSec', 'isOpen', 'tags', 'createdAt'),
         ...joined,
-        captions: isTimed(meditation.transcript),
+        captions: isWebVtt(meditation.transcript),
         ...visibility,
         ...unlessLocked(visibility, pick(meditation, 'url')),
       };
@@ -116,10 +116,10 @@ export const meditations: Kind<MeditationTypes> = {
     staffView: (meditation) => meditation,
   },
   write: {
-    values: (draft, before, { em, media }) => {
-      checkMedia('url', draft.url, { before: before?.url, media });
-      if (draft.transcript && !isTimed(draft.transcript))
-        refuse('transcript', 'Transcript must be WebVTT: its first line is WEBVTT');
+    prepareValues: (draft, before, { em, media }) => {
+      checkMediaUrl('url', draft.url, { before: before?.url, media });
+      if (draft.transcript && !isWebVtt(draft.transcript))
+        reject('transcript', 'Transcript must be WebVTT: its first line is WEBVTT');
       return checkPeople(draft, em);
     },
   },

@@ -1,36 +1,36 @@
 import { LockMode } from '@mikro-orm/core';
 import { IsIn, IsOptional } from 'class-validator';
 import { tiers, type Tier } from '#kernel/tier.ts';
-import { programTier, visibilityOf } from '../../domain/visibility.ts';
-import { Slug } from '../address-rules.ts';
-import { Choice, OptionalWhole, ParentId, Whole, Words } from '../field-rules.ts';
-import { refuse, type Kind, pick } from '../kind.ts';
+import { programTier, computeVisibility } from '../../domain/visibility.ts';
+import { Slug } from '../url-rules.ts';
+import { Choice, OptionalInteger, ParentId, Integer, Text } from '../field-rules.ts';
+import { reject, type Kind, pick } from '../kind.ts';
 import { Lesson } from '../lesson/entity.ts';
 import { CourseListQuery } from '../list-query.dto.ts';
 import { PieceView, StaffPieceView } from '../piece.view.ts';
 import { Program } from '../program/entity.ts';
 import { coursePages } from '../program/kind.ts';
-import { inOrder, isOrHasSlug, titled } from '../sql.ts';
+import { inOrder, isOrHasSlug, titleMatches } from '../sql.ts';
 import { ProgramModule } from './entity.ts';
 
 export class CreateModuleDto {
   @ParentId('Program')
   programId!: string;
 
-  @Words('Title', 200)
+  @Text('Title', 200)
   title!: string;
 
   @Slug()
   slug!: string;
 
-  @Whole('Order', 1)
+  @Integer('Order', 1)
   orderNum?: number;
 
   @Choice('Tier', tiers, 'seeker')
   visibilityTier?: Tier;
 
   /** The position on the Teachings page, or null. */
-  @OptionalWhole('Featured', 1)
+  @OptionalInteger('Featured', 1)
   featured?: number | null;
 }
 
@@ -103,23 +103,23 @@ export const modules: Kind<ModuleTypes> = {
     },
     order: ({ featured }) => inOrder(featured ? 'm.featured' : 'm.order_num', 'integer'),
     conditions: ({ q, program, featured }) => [
-      ...titled('m', q),
+      ...titleMatches('m', q),
       ...(program ? [isOrHasSlug('p', program)] : []),
       ...(featured ? [{ sql: 'm.featured is not null', params: [] }] : []),
     ],
     view: (module, joined, { tier }) => ({
       ...pick(module, 'id', 'title', 'slug', 'orderNum', 'featured'),
       ...pick(joined, 'programId', 'programTitle', 'programSlug', 'lessonCount'),
-      ...visibilityOf(tier, programTier(joined.isMembersOnly), module.visibilityTier),
+      ...computeVisibility(tier, programTier(joined.isMembersOnly), module.visibilityTier),
     }),
     staffView: (module, joined) => ({ ...module, ...pick(joined, 'programId', 'programTitle', 'lessonCount') }),
   },
   write: {
     // The lock prevents the removal of the program until its module is written.
-    values: async ({ programId, ...draft }, _before, { em }) => {
+    prepareValues: async ({ programId, ...draft }, _before, { em }) => {
       if (programId === undefined) return draft;
       const program = await em.findOne(Program, programId, { lockMode: LockMode.PESSIMISTIC_READ });
-      return program ? { ...draft, program } : refuse('programId', 'Choose a program that exists');
+      return program ? { ...draft, program } : reject('programId', 'Choose a program that exists');
     },
     countBelow: async (id, em) => ({ lessons: await em.count(Lesson, { module: id }) }),
   },

@@ -1,12 +1,12 @@
-import { visibilityOf } from '../../domain/visibility.ts';
-import { OptionalAddress, Slug } from '../address-rules.ts';
-import { Choice, OptionalWords, Whole, Words, YesOrNo } from '../field-rules.ts';
+import { computeVisibility } from '../../domain/visibility.ts';
+import { OptionalLinkUrl, Slug } from '../url-rules.ts';
+import { Choice, OptionalText, Integer, Text, Bool } from '../field-rules.ts';
 import { type Kind, pick } from '../kind.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
 import { PieceView, StaffPieceView } from '../piece.view.ts';
-import { inOrder, titled } from '../sql.ts';
+import { inOrder, titleMatches } from '../sql.ts';
 import { Person, personRoles, type PersonRole } from './entity.ts';
-import { forgetPerson } from './people-of.ts';
+import { removePersonReferences } from './person-ids.ts';
 
 /** A person as shown on the pieces they teach or host. */
 export class NamedPersonView {
@@ -23,35 +23,35 @@ export class NamedPersonView {
 
 export class CreatePersonDto {
   /** The person's name. */
-  @Words('Name', 200)
+  @Text('Name', 200)
   title!: string;
 
   @Slug()
   slug!: string;
 
   /** A description on one line. */
-  @Words('Line', 200)
+  @Text('Line', 200)
   line!: string;
 
   @Choice('PersonRole', personRoles, 'teacher')
   role?: PersonRole;
 
   /** Offers mentor sessions to members of the Visionary Circle. */
-  @YesOrNo('Mentor', false)
+  @Bool('Mentor', false)
   isMentor?: boolean;
 
   /** A photo; without one a portrait is drawn from the id. */
-  @OptionalAddress('Portrait')
+  @OptionalLinkUrl('Portrait')
   portraitUrl?: string | null;
 
-  @OptionalWords('About', 5_000)
+  @OptionalText('About', 5_000)
   bio?: string | null;
 
-  @Whole('Order', 1)
+  @Integer('Order', 1)
   orderNum?: number;
 
   /** An invented person of the demo, labelled as such. */
-  @YesOrNo('Sample', false)
+  @Bool('Sample', false)
   isSample?: boolean;
 }
 
@@ -108,12 +108,12 @@ export const people: Kind<PersonTypes> = {
     alias: 'h',
     joined: {},
     order: () => inOrder('h.order_num', 'integer'),
-    conditions: ({ q }) => titled('h', q),
+    conditions: ({ q }) => titleMatches('h', q),
     view: (person, _joined, { tier }) => ({
       ...pick(person, 'id', 'title', 'slug', 'line', 'role', 'isMentor', 'portraitUrl', 'bio', 'orderNum', 'isSample'),
-      ...visibilityOf(tier, 'free'),
+      ...computeVisibility(tier, 'free'),
     }),
     staffView: (person) => person,
   },
-  write: { beforeRemoval: forgetPerson },
+  write: { beforeRemoval: removePersonReferences },
 };

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /** Release of lessons: all at once, each when the lesson before it is done, or one module a week. */
-export const waysToOpen = ['all', 'in-order', 'weekly'] as const;
-export type WayToOpen = (typeof waysToOpen)[number];
+export const releaseModes = ['all', 'in-order', 'weekly'] as const;
+export type ReleaseMode = (typeof releaseModes)[number];
 
 const ProgramSchema = defineEntity({
   name: 'Program',
@@ -17,7 +17,7 @@ const ProgramSchema = defineEntity({
     icon: p.text().nullable(),
     isMembersOnly: p.boolean().default(true),
     durationLabel: p.text().nullable(),
-    opens: p.text().$type<WayToOpen>().default('all'),
+    opens: p.text().$type<ReleaseMode>().default('all'),
     createdAt: p.datetime(),
     personIds: p.array().columnType('uuid[]').defaultRaw(`'{}'`),
     updatedAt: p.datetime().defaultRaw('now()'),

@@ -1,45 +1,45 @@
-import { programTier, visibilityOf } from '../../domain/visibility.ts';
-import { OptionalAddress, Slug } from '../address-rules.ts';
-import { Choice, OptionalWords, Words, YesOrNo } from '../field-rules.ts';
+import { programTier, computeVisibility } from '../../domain/visibility.ts';
+import { OptionalLinkUrl, Slug } from '../url-rules.ts';
+import { Choice, OptionalText, Text, Bool } from '../field-rules.ts';
 import { type Kind, pick } from '../kind.ts';
 import { Lesson } from '../lesson/entity.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
 import { ProgramModule } from '../module/entity.ts';
 import { NamedPersonView } from '../person/kind.ts';
-import { checkPeople, peopleOf, PersonIds } from '../person/people-of.ts';
+import { checkPeople, peopleSql, PersonIds } from '../person/person-ids.ts';
 import { PieceView, StaffPieceView } from '../piece.view.ts';
-import { newestFirst, titled } from '../sql.ts';
-import { Program, waysToOpen, type WayToOpen } from './entity.ts';
+import { newestFirst, titleMatches } from '../sql.ts';
+import { Program, releaseModes, type ReleaseMode } from './entity.ts';
 
 export class CreateProgramDto {
-  @Words('Title', 200)
+  @Text('Title', 200)
   title!: string;
 
   @Slug()
   slug!: string;
 
-  @OptionalWords('Summary', 1_000)
+  @OptionalText('Summary', 1_000)
   summary?: string | null;
 
-  @OptionalWords('Long description', 20_000)
+  @OptionalText('Long description', 20_000)
   longDescription?: string | null;
 
-  @OptionalAddress('Hero image')
+  @OptionalLinkUrl('Hero image')
   heroImage?: string | null;
 
-  @OptionalAddress('Icon')
+  @OptionalLinkUrl('Icon')
   icon?: string | null;
 
-  @YesOrNo('Members only')
+  @Bool('Members only')
   isMembersOnly?: boolean;
 
   /** The duration as a text, such as '6 weeks'. */
-  @OptionalWords('Duration', 60)
+  @OptionalText('Duration', 60)
   durationLabel?: string | null;
 
   /** Release of lessons: all at once, each when the lesson before it is done, or one module a week. */
-  @Choice('WayToOpen', waysToOpen, 'all')
-  opens?: WayToOpen;
+  @Choice('WayToOpen', releaseModes, 'all')
+  opens?: ReleaseMode;
 
   /** Ids of the teachers or hosts, in display order. */
   @PersonIds()
@@ -56,7 +56,7 @@ export class ProgramView extends PieceView {
   /** The duration as a text. */
   durationLabel!: string | null;
   /** Release of lessons: all at once, each when the lesson before it is done, or one module a week. */
-  opens!: WayToOpen;
+  opens!: ReleaseMode;
   moduleCount!: number;
   createdAt!: string;
   /** The teachers or hosts, in display order. */
@@ -72,7 +72,7 @@ export class StaffProgramView extends StaffPieceView {
   isMembersOnly!: boolean;
   /** The duration as a text. */
   durationLabel!: string | null;
-  opens!: WayToOpen;
+  opens!: ReleaseMode;
   moduleCount!: number;
   createdAt!: string;
   /** Ids of the teachers or hosts, in display order. */
@@ -112,20 +112,20 @@ export const programs: Kind<ProgramTypes> = {
     alias: 'p',
     joined: {
       moduleCount: '(select count(*)::int from modules m where m.program_id = p.id)',
-      people: peopleOf('p'),
+      people: peopleSql('p'),
     },
     order: () => newestFirst('p.created_at'),
-    conditions: ({ q }) => titled('p', q),
+    conditions: ({ q }) => titleMatches('p', q),
     view: (program, joined, { tier }) => ({
       ...pick(program, 'id', 'title', 'slug', 'summary', 'longDescription', 'heroImage', 'icon'),
       ...pick(program, 'isMembersOnly', 'durationLabel', 'opens', 'createdAt'),
       ...joined,
-      ...visibilityOf(tier, programTier(program.isMembersOnly)),
+      ...computeVisibility(tier, programTier(program.isMembersOnly)),
     }),
     staffView: (program, joined) => ({ ...program, ...pick(joined, 'moduleCount') }),
   },
   write: {
-    values: (draft, _before, { em }) => checkPeople(draft, em),
+    prepareValues: (draft, _before, { em }) => checkPeople(draft, em),
     countBelow: async (id, em) => ({
       modules: await em.count(ProgramModule, { program: id }),
       lessons: await em.count(Lesson, { module: { program: id } }),

@@ -18,7 +18,7 @@ const ReflectionSchema = defineEntity({
 export class Reflection extends ReflectionSchema.class {}
 ReflectionSchema.setClass(Reflection);
 
-const ReflectionAgainSchema = defineEntity({
+const RepeatedReflectionSchema = defineEntity({
   name: 'ReflectionAgain',
   tableName: 'reflection_again',
   properties: {
@@ -28,5 +28,5 @@ const ReflectionAgainSchema = defineEntity({
 });
 
 /** A day without its own reflection, and the earlier reflection that was shown again on it. */
-export class ReflectionAgain extends ReflectionAgainSchema.class {}
-ReflectionAgainSchema.setClass(ReflectionAgain);
+export class RepeatedReflection extends RepeatedReflectionSchema.class {}
+RepeatedReflectionSchema.setClass(RepeatedReflection);

@@ -1,21 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty } from 'class-validator';
 import { DateTime } from 'luxon';
-import { inOrder } from '#platform/http/text-rules.ts';
+import { composeRules } from '#platform/http/text-rules.ts';
 import { DateTaken } from '../../domain/errors.ts';
-import { OptionalAddress } from '../address-rules.ts';
-import { Lines, textRule, Words, YesOrNo } from '../field-rules.ts';
-import { checkMedia, type Kind, pick, type Stored } from '../kind.ts';
+import { OptionalLinkUrl } from '../url-rules.ts';
+import { MultilineText, textRule, Text, Bool } from '../field-rules.ts';
+import { checkMediaUrl, type Kind, pick, type Stored } from '../kind.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
 import { StaffPieceView } from '../piece.view.ts';
-import { titled } from '../sql.ts';
+import { titleMatches } from '../sql.ts';
 import { Reflection } from './entity.ts';
 
 const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid;
 
 const Day = (label: string): PropertyDecorator =>
-  inOrder(
+  composeRules(
     ApiProperty({ type: String, format: 'date' }),
     IsNotEmpty({ message: `${label} is required` }),
     textRule('isDay', isDay, `${label} must be a day of this century, such as 2027-03-01`),
@@ -26,22 +26,22 @@ export class CreateReflectionDto {
   @Day('Date')
   date!: string;
 
-  @Words('Title', 200)
+  @Text('Title', 200)
   title!: string;
 
-  @Lines('Text', 10_000)
+  @MultilineText('Text', 10_000)
   text!: string;
 
   /** The question that members reply to in the journal. */
-  @Words('Question', 500)
+  @Text('Question', 500)
   question!: string;
 
   /** The URL of the audio version. */
-  @OptionalAddress('Audio')
+  @OptionalLinkUrl('Audio')
   audioUrl?: string | null;
 
   /** A reflection of the demo, labelled as such. */
-  @YesOrNo('Sample', false)
+  @Bool('Sample', false)
   isSample?: boolean;
 }
 
@@ -76,7 +76,7 @@ interface ReflectionTypes {
   staffView: StaffReflectionView;
 }
 
-export const shownOn = (date: string, reflection: Omit<Stored<Reflection>, 'updatedAt'>): ReflectionView => ({
+export const toReflectionView = (date: string, reflection: Omit<Stored<Reflection>, 'updatedAt'>): ReflectionView => ({
   ...pick(reflection, 'id', 'title', 'text', 'question', 'audioUrl', 'isSample'),
   date,
 });
@@ -100,14 +100,14 @@ export const reflections: Kind<ReflectionTypes> = {
     alias: 'f',
     joined: {},
     order: () => ({ key: 'f.date', type: 'date', direction: 'desc' }),
-    conditions: ({ q }) => titled('f', q),
-    view: (reflection) => shownOn(reflection.date, reflection),
+    conditions: ({ q }) => titleMatches('f', q),
+    view: (reflection) => toReflectionView(reflection.date, reflection),
     staffView: (reflection) => reflection,
   },
   write: {
-    taken: () => new DateTaken(),
-    values: (draft, before, { media }) => {
-      checkMedia('audioUrl', draft.audioUrl, { before: before?.audioUrl, media });
+    conflictError: () => new DateTaken(),
+    prepareValues: (draft, before, { media }) => {
+      checkMediaUrl('audioUrl', draft.audioUrl, { before: before?.audioUrl, media });
       return draft;
     },
   },

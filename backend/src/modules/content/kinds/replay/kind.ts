@@ -1,18 +1,18 @@
 import { LockMode } from '@mikro-orm/core';
-import { reaches, tiers, type Tier } from '#kernel/tier.ts';
+import { includesTier, tiers, type Tier } from '#kernel/tier.ts';
 import type { ValidDate } from '#platform/http/date-time.ts';
 import { ReplayExists } from '../../domain/errors.ts';
-import { unlessLocked, visibilityOf } from '../../domain/visibility.ts';
-import { Address, OptionalAddress } from '../address-rules.ts';
-import { heldDate } from '../event/dates.ts';
+import { unlessLocked, computeVisibility } from '../../domain/visibility.ts';
+import { LinkUrl, OptionalLinkUrl } from '../url-rules.ts';
+import { findDateStartingAt } from '../event/dates.ts';
 import { LiveEvent, type EventCategory } from '../event/entity.ts';
 import { EventTime } from '../event/time-rules.ts';
-import { OptionalWords, ParentId, Whole, Words } from '../field-rules.ts';
-import { checkMedia, refuse, type Kind, pick } from '../kind.ts';
-import { Chapters, chaptersOf, isTimed, linesOf } from '../lesson/chapters.ts';
+import { OptionalText, ParentId, Integer, Text } from '../field-rules.ts';
+import { checkMediaUrl, reject, type Kind, pick } from '../kind.ts';
+import { Chapters, parseChapters, isWebVtt, formatChapters } from '../lesson/chapters.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
 import { ChapterView, PieceView, StaffPieceView } from '../piece.view.ts';
-import { isId, looksLike, type Condition } from '../sql.ts';
+import { isId, likePattern, type Condition } from '../sql.ts';
 import { Replay } from './entity.ts';
 
 /** The lowest tier of any replay; the tier of its event may be higher. */
@@ -26,21 +26,21 @@ export class CreateReplayDto {
   @EventTime('Start')
   startsAt!: ValidDate;
 
-  @Words('Title', 200)
+  @Text('Title', 200)
   title!: string;
 
-  @OptionalWords('Summary', 1_000)
+  @OptionalText('Summary', 1_000)
   summary?: string | null;
 
-  @Address('Video URL')
+  @LinkUrl('Video URL')
   videoUrl!: string;
 
   /** The sound alone, one of our own files, which members may store on a device. */
-  @OptionalAddress('Sound URL')
+  @OptionalLinkUrl('Sound URL')
   soundUrl?: string | null;
 
   /** Seconds. */
-  @Whole('Duration', 0)
+  @Integer('Duration', 0)
   durationSec?: number;
 
   /** One per line, time and title, such as `1:30 The first breath`. */
@@ -48,7 +48,7 @@ export class CreateReplayDto {
   chapters?: string | null;
 
   /** Plain text, or WebVTT, which also provides the captions of the film. */
-  @OptionalWords('Transcript', 200_000)
+  @OptionalText('Transcript', 200_000)
   transcript?: string | null;
 }
 
@@ -101,7 +101,7 @@ export class StaffReplayView extends StaffPieceView {
   createdAt!: string;
 }
 
-interface Asked {
+interface ReplayFilters {
   readonly heardBy?: Tier;
   readonly categories?: readonly EventCategory[];
   readonly year?: number;
@@ -112,7 +112,7 @@ interface ReplayTypes {
   entity: Replay;
   joined: { eventId: string; eventTitle: string; eventTier: Tier; category: EventCategory; zone: string };
   draft: CreateReplayDto;
-  query: ContentListQuery & Asked;
+  query: ContentListQuery & ReplayFilters;
   view: ReplayView;
   staffView: StaffReplayView;
 }
@@ -148,57 +148,57 @@ export const replays: Kind<ReplayTypes> = {
       direction: 'desc',
     }),
     conditions: ({ q, heardBy, categories, year }) => [
-      ...(q ? [wordsIn(q, heardBy)] : []),
+      ...(q ? [matchesText(q, heardBy)] : []),
       ...(categories ? [{ sql: 'e.category = any(?::text[])', params: [`{${categories.join(',')}}`] }] : []),
       ...(year ? [{ sql: 'extract(year from v.starts_at at time zone e.zone) = ?', params: [year] }] : []),
     ],
     view: (replay, { eventTier, ...joined }, { tier }) => {
-      const visibility = visibilityOf(tier, replayTier, eventTier);
+      const visibility = computeVisibility(tier, replayTier, eventTier);
       const chapters = replay.chapters ?? [];
       return {
         ...pick(replay, 'id', 'title', 'knownAs', 'startsAt', 'summary', 'durationSec', 'createdAt'),
         ...pick(joined, 'eventId', 'category', 'zone'),
         chapterCount: chapters.length,
-        captions: isTimed(replay.transcript),
+        captions: isWebVtt(replay.transcript),
         ...visibility,
         ...unlessLocked(visibility, { ...pick(replay, 'videoUrl', 'soundUrl', 'transcript'), chapters }),
       };
     },
     staffView: ({ chapters, ...replay }, joined) => ({
       ...replay,
-      chapters: linesOf(chapters),
+      chapters: formatChapters(chapters),
       ...pick(joined, 'eventId', 'eventTitle'),
     }),
   },
   write: {
-    taken: () => new ReplayExists(),
+    conflictError: () => new ReplayExists(),
     // The lock prevents the removal of the event until its replay is written.
-    values: async ({ eventId, startsAt, chapters, ...draft }, before, { em, media, now }) => {
-      checkMedia('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
+    prepareValues: async ({ eventId, startsAt, chapters, ...draft }, before, { em, media, now }) => {
+      checkMediaUrl('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
       const sound = draft.soundUrl === before?.soundUrl ? null : draft.soundUrl;
-      if (sound && !media.fileOf(sound)?.type.startsWith('audio/'))
-        return refuse('soundUrl', 'There is no such sound among the media');
-      const values = { ...draft, ...(chapters === undefined ? {} : { chapters: chaptersOf(chapters) }) };
+      if (sound && !media.find(sound)?.type.startsWith('audio/'))
+        return reject('soundUrl', 'There is no such sound among the media');
+      const values = { ...draft, ...(chapters === undefined ? {} : { chapters: parseChapters(chapters) }) };
       if (eventId === undefined && startsAt === undefined) return values;
       const id = eventId ?? before?.event.id ?? '';
       const event = await em.findOne(LiveEvent, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
-      if (!event) return refuse('eventId', 'Choose an event that exists');
+      if (!event) return reject('eventId', 'Choose an event that exists');
       const start = startsAt ?? before?.startsAt ?? now;
-      if (start > now) return refuse('startsAt', 'This date is not over yet');
-      const date = await heldDate(em, event.id, start);
-      if (!date || date.isCancelled) return refuse('startsAt', 'The event had no date at this time');
-      if (date.endsAt > now) return refuse('startsAt', 'This date is not over yet');
+      if (start > now) return reject('startsAt', 'This date is not over yet');
+      const date = await findDateStartingAt(em, event.id, start);
+      if (!date || date.isCancelled) return reject('startsAt', 'The event had no date at this time');
+      if (date.endsAt > now) return reject('startsAt', 'This date is not over yet');
       return { ...values, event, knownAs: date.knownAs, startsAt: date.startsAt };
     },
   },
 };
 
 /** Searches the transcript only when the reader's tier opens the replay. */
-function wordsIn(q: string, heardBy: Tier | undefined): Condition {
-  const open = heardBy && reaches(heardBy, replayTier) ? tiers.filter((tier) => reaches(heardBy, tier)) : [];
+function matchesText(q: string, heardBy: Tier | undefined): Condition {
+  const open = heardBy && includesTier(heardBy, replayTier) ? tiers.filter((tier) => includesTier(heardBy, tier)) : [];
   return {
     sql: `(search_fold(v.title) like search_fold(?) or search_fold(v.summary) like search_fold(?)
       or (search_fold(v.transcript) like search_fold(?) and e.visibility_tier = any(?::text[])))`,
-    params: [looksLike(q), looksLike(q), looksLike(q), `{${open.join(',')}}`],
+    params: [likePattern(q), likePattern(q), likePattern(q), `{${open.join(',')}}`],
   };
 }

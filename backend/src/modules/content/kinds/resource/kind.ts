@@ -1,26 +1,26 @@
 import { tiers, type Tier } from '#kernel/tier.ts';
-import { unlessLocked, visibilityOf } from '../../domain/visibility.ts';
-import { Address } from '../address-rules.ts';
-import { Choice, OptionalWords, Tags, Words } from '../field-rules.ts';
-import { refuse, type Kind, pick } from '../kind.ts';
+import { unlessLocked, computeVisibility } from '../../domain/visibility.ts';
+import { LinkUrl } from '../url-rules.ts';
+import { Choice, OptionalText, Tags, Text } from '../field-rules.ts';
+import { reject, type Kind, pick } from '../kind.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
 import { PieceView, StaffPieceView } from '../piece.view.ts';
-import { newestFirst, titled } from '../sql.ts';
+import { newestFirst, titleMatches } from '../sql.ts';
 import { Resource, resourceTypes, type ResourceType } from './entity.ts';
-import { isInLibrary, isOpenToAll } from './library-files.ts';
+import { isInLibrary, isPublicFile } from './library-files.ts';
 
 export class CreateResourceDto {
-  @Words('Title', 200)
+  @Text('Title', 200)
   title!: string;
 
   @Choice('ResourceType', resourceTypes, 'pdf')
   type?: ResourceType;
 
   /** A URL of another site, or /library/<file> for a file that the product serves by tier. */
-  @Address('URL')
+  @LinkUrl('URL')
   url!: string;
 
-  @OptionalWords('Description', 2_000)
+  @OptionalText('Description', 2_000)
   description?: string | null;
 
   @Choice('Tier', tiers, 'seeker')
@@ -81,26 +81,26 @@ export const resources: Kind<ResourceTypes> = {
     alias: 'r',
     joined: {},
     order: () => newestFirst('r.created_at'),
-    conditions: ({ q }) => titled('r', q),
+    conditions: ({ q }) => titleMatches('r', q),
     view: (resource, _joined, reader) => {
-      const visibility = visibilityOf(reader.tier, resource.visibilityTier);
+      const visibility = computeVisibility(reader.tier, resource.visibilityTier);
       return {
         ...pick(resource, 'id', 'title', 'type', 'description', 'tags', 'createdAt'),
-        sizeBytes: reader.fileOf(resource.url)?.bytes ?? null,
-        pages: reader.fileOf(resource.url)?.pages ?? null,
+        sizeBytes: reader.findFile(resource.url)?.bytes ?? null,
+        pages: reader.findFile(resource.url)?.pages ?? null,
         ...visibility,
-        ...unlessLocked(visibility, { url: reader.addressOf(resource) }),
+        ...unlessLocked(visibility, { url: reader.urlFor(resource) }),
       };
     },
     staffView: (resource) => resource,
   },
   write: {
     /** A library file must exist, and a public file of the site cannot be for members only. */
-    values: (draft, before, { files }) => {
+    prepareValues: (draft, before, { files }) => {
       const { url = '', visibilityTier = 'seeker' } = { ...before, ...draft };
-      if (isInLibrary(url) && !files.pathOf(url)) refuse('url', 'There is no such file in the library');
-      if (isOpenToAll(url) && visibilityTier !== 'free')
-        refuse('visibilityTier', 'Files under /downloads are public: choose Free, or a file of the library');
+      if (isInLibrary(url) && !files.findPath(url)) reject('url', 'There is no such file in the library');
+      if (isPublicFile(url) && visibilityTier !== 'free')
+        reject('visibilityTier', 'Files under /downloads are public: choose Free, or a file of the library');
       return draft;
     },
   },

@@ -7,41 +7,41 @@ const prefix = '/library/';
 const folder = join(assets, 'library');
 const openPrefix = '/downloads/';
 
-export interface KeptFile {
+export interface LibraryFile {
   readonly bytes: number;
   /** Of a PDF; null for other files. */
   readonly pages: number | null;
 }
 
-const filesIn = (path: string): ReadonlyMap<string, KeptFile> =>
-  new Map(existsSync(path) ? readdirSync(path).map((name) => [name, factsOf(join(path, name))]) : []);
+const listFiles = (path: string): ReadonlyMap<string, LibraryFile> =>
+  new Map(existsSync(path) ? readdirSync(path).map((name) => [name, readMetadata(join(path, name))]) : []);
 
-function factsOf(path: string): KeptFile {
+function readMetadata(path: string): LibraryFile {
   const content = readFileSync(path);
-  return { bytes: content.length, pages: extname(path) === '.pdf' ? pagesOf(content) : null };
+  return { bytes: content.length, pages: extname(path) === '.pdf' ? countPages(content) : null };
 }
 
 /** Counts page objects, which are uncompressed in our own PDFs; null when none is found. */
-const pagesOf = (pdf: Buffer): number | null => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? null;
+const countPages = (pdf: Buffer): number | null => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? null;
 
 /** True for a file that the product serves by tier; other files are served from their own URL. */
 export const isInLibrary = (url: string): boolean => url.startsWith(prefix);
 
-export const isOpenToAll = (url: string): boolean => url.startsWith(openPrefix);
+export const isPublicFile = (url: string): boolean => url.startsWith(openPrefix);
 
 /** Lists the library once at start. Only listed files can be requested, and no public URL serves them. */
 @Injectable()
 export class LibraryFiles {
-  private readonly kept = filesIn(folder);
-  private readonly openToAll = filesIn(join(assets, 'downloads'));
+  private readonly kept = listFiles(folder);
+  private readonly openToAll = listFiles(join(assets, 'downloads'));
 
-  pathOf(url: string): string | undefined {
+  findPath(url: string): string | undefined {
     const name = url.slice(prefix.length);
     return isInLibrary(url) && this.kept.has(name) ? join(folder, name) : undefined;
   }
 
-  fileOf(url: string): KeptFile | undefined {
+  find(url: string): LibraryFile | undefined {
     if (isInLibrary(url)) return this.kept.get(url.slice(prefix.length));
-    return isOpenToAll(url) ? this.openToAll.get(url.slice(openPrefix.length)) : undefined;
+    return isPublicFile(url) ? this.openToAll.get(url.slice(openPrefix.length)) : undefined;
   }
 }

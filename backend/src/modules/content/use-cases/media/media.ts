@@ -1,19 +1,19 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { stat } from 'node:fs/promises';
 import { FileMissing, MediaKeyRefused, NoMedia } from '../../domain/errors.ts';
-import { isTimed } from '../../kinds/lesson/chapters.ts';
+import { isWebVtt } from '../../kinds/lesson/chapters.ts';
 import { isPrivateMedia, MediaFiles, type MediaFile } from '../../kinds/media-files.ts';
 import type { ReaderSession } from '../content-reader.ts';
 import { FileKeys } from '../file-keys.ts';
 import { MediaSources, type PieceMedia } from './media-sources.ts';
 
-export interface PieceName {
+export interface PieceRef {
   readonly kind: string;
   readonly id: string;
 }
 
 /** The caller, identified by an access token or by the key in the link. */
-export interface MediaAsker {
+export interface MediaRequester {
   readonly userId: string | undefined;
   readonly key: string | undefined;
 }
@@ -40,34 +40,34 @@ export class Media {
     private readonly keys: FileKeys,
   ) {}
 
-  /** Creates a link that plays for an hour. Throws NoSuchContent, TierTooLow, NoMedia, or FileMissing. */
-  async link(piece: PieceName, session: ReaderSession | undefined): Promise<MediaLink> {
-    const { size } = await this.fileOf(piece, await this.sources.read(piece.kind, piece.id, session?.userId));
-    const { key, expiresAt } = this.keys.make(nameOf(piece), session?.sessionId);
-    return { url: `/api/media/${nameOf(piece)}?key=${key}`, expiresAt: expiresAt.toISOString(), sizeBytes: size };
+  /** Creates a link that plays for an hour. Throws NoSuchContent, TierTooLow, NoMedia, or ChunkLoadError. */
+  async link(piece: PieceRef, session: ReaderSession | undefined): Promise<MediaLink> {
+    const { size } = await this.findFile(piece, await this.sources.read(piece.kind, piece.id, session?.userId));
+    const { key, expiresAt } = this.keys.create(mediaPath(piece), session?.sessionId);
+    return { url: `/api/media/${mediaPath(piece)}?key=${key}`, expiresAt: expiresAt.toISOString(), sizeBytes: size };
   }
 
-  /** Throws MediaKeyRefused, NoSuchContent, TierTooLow, NoMedia, or FileMissing. */
-  async open(piece: PieceName, asker: MediaAsker): Promise<OpenMedia> {
-    return this.fileOf(piece, await this.mediaFor(piece, asker));
+  /** Throws MediaKeyRefused, NoSuchContent, TierTooLow, NoMedia, or ChunkLoadError. */
+  async open(piece: PieceRef, asker: MediaRequester): Promise<OpenMedia> {
+    return this.findFile(piece, await this.findMedia(piece, asker));
   }
 
   /** Returns the transcript as WebVTT. Throws the errors of `open`. */
-  async captions(piece: PieceName, asker: MediaAsker): Promise<string> {
-    const { transcript } = await this.mediaFor(piece, asker);
-    if (!transcript || !isTimed(transcript)) throw new NoMedia();
+  async captions(piece: PieceRef, asker: MediaRequester): Promise<string> {
+    const { transcript } = await this.findMedia(piece, asker);
+    if (!transcript || !isWebVtt(transcript)) throw new NoMedia();
     return transcript;
   }
 
-  private async mediaFor(piece: PieceName, { userId, key }: MediaAsker): Promise<PieceMedia> {
-    const reader = userId ? { readerId: userId } : key && (await this.keys.readerOf(key, nameOf(piece)));
+  private async findMedia(piece: PieceRef, { userId, key }: MediaRequester): Promise<PieceMedia> {
+    const reader = userId ? { readerId: userId } : key && (await this.keys.verify(key, mediaPath(piece)));
     if (!reader) throw new MediaKeyRefused();
     return this.sources.read(piece.kind, piece.id, reader.readerId);
   }
 
-  private async fileOf(piece: PieceName, { url }: PieceMedia): Promise<OpenMedia> {
+  private async findFile(piece: PieceRef, { url }: PieceMedia): Promise<OpenMedia> {
     if (!url || !isPrivateMedia(url)) throw new NoMedia();
-    const file = this.files.fileOf(url);
+    const file = this.files.find(url);
     const found = file && (await stat(file.path).catch(() => undefined));
     if (found) return { ...file, size: found.size, changedAt: found.mtime };
     this.log.error({ event: 'content.file-missing', ...piece, url });
@@ -75,4 +75,4 @@ export class Media {
   }
 }
 
-const nameOf = ({ kind, id }: PieceName): string => `${kind}/${id}`;
+const mediaPath = ({ kind, id }: PieceRef): string => `${kind}/${id}`;

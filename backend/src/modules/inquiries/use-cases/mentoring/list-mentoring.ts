@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
-import { pageOf, readPage, type PageQuery, positionColumn, timeAndId } from '#platform/http/page.ts';
-import { EntitlementsOf } from '#modules/membership/index.ts';
+import { toPage, readPage, type PageQuery, positionColumn, decodeTimeAndId } from '#platform/http/page.ts';
+import { ReadEntitlements } from '#modules/membership/index.ts';
 import { Inquiry } from '../../domain/inquiry.entity.ts';
 import { Mentoring, type MentoringState } from '../../domain/mentoring.entity.ts';
-import { mentoringViewOf, type MentoringPage } from './mentoring.view.ts';
+import { toMentoringView, type MentoringPage } from './mentoring.view.ts';
 
 @Injectable()
 export class ListMentoring {
   constructor(
     private readonly database: Database,
-    private readonly entitlementsOf: EntitlementsOf,
+    private readonly entitlementsOf: ReadEntitlements,
     private readonly clock: Clock,
   ) {}
 
-  /** Oldest first. Throws BadCursor. */
+  /** Oldest first. Throws InvalidCursor. */
   async list({ state, limit, cursor }: PageQuery & { state: MentoringState }): Promise<MentoringPage> {
     const read = this.database.sql<{ id: string; position: string }>(
       `select m.inquiry_id as id, ${positionColumn('m.asked_at')} from mentoring m
        where m.state = ? ${cursor ? `and (m.asked_at, m.inquiry_id) > (?::timestamp at time zone 'UTC', ?)` : ''}
        order by m.asked_at, m.inquiry_id limit ?`,
-      [state, ...(cursor ? timeAndId(cursor) : []), limit + 1],
+      [state, ...(cursor ? decodeTimeAndId(cursor) : []), limit + 1],
     );
     const rows = await readPage(read, cursor);
     const em = this.database.em();
@@ -32,7 +32,7 @@ export class ListMentoring {
     ]);
     const entitlements = await this.entitlementsOf.read(found.map(({ userId }) => userId));
     const byId = new Map(found.map((mentoring) => [mentoring.inquiryId, mentoring]));
-    const { items, nextCursor } = pageOf(
+    const { items, nextCursor } = toPage(
       rows,
       limit,
       ({ id }) => id,
@@ -46,7 +46,7 @@ export class ListMentoring {
         const { userId } = mentoring;
         const isVisionary = entitlements.get(userId)?.tier === 'visionary';
         const { name, email } = inquiry;
-        return [{ ...mentoringViewOf(mentoring, inquiry, this.clock.now()), userId, name, email, isVisionary }];
+        return [{ ...toMentoringView(mentoring, inquiry, this.clock.now()), userId, name, email, isVisionary }];
       }),
     };
   }

@@ -65,7 +65,7 @@ export class MentoringPage {
   nextCursor!: string | null;
 }
 
-export function mentoringViewOf(mentoring: Mentoring, { reference, answers }: Inquiry, now: Date): MentoringView {
+export function toMentoringView(mentoring: Mentoring, { reference, answers }: Inquiry, now: Date): MentoringView {
   const { inquiryId: id, mentorId, wishes, state, askedAt, answeredAt, startsAt, note } = mentoring;
   return {
     ...{ id, reference, mentorId, state, zone: wishes.zone, times: [...wishes.times] },

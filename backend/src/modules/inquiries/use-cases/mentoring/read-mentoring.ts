@@ -7,7 +7,7 @@ import { CalendarWriter, Mentors } from '#modules/content/index.ts';
 import { UnknownMentoring } from '../../domain/errors.ts';
 import { Inquiry } from '../../domain/inquiry.entity.ts';
 import { endOfHour, Mentoring } from '../../domain/mentoring.entity.ts';
-import { mentoringViewOf, type MentoringView, type MentorshipView } from './mentoring.view.ts';
+import { toMentoringView, type MentoringView, type MentorshipView } from './mentoring.view.ts';
 
 const path = '/members/visionary';
 
@@ -27,7 +27,7 @@ export class ReadMentoring {
       this.mentors.list(),
       this.database.em().findOne(Mentoring, where, { orderBy: { askedAt: 'desc' } }),
     ]);
-    return { mentors, request: last && (await this.viewOf(last)) };
+    return { mentors, request: last && (await this.toView(last)) };
   }
 
   /** Throws UnknownMentoring. */
@@ -35,7 +35,7 @@ export class ReadMentoring {
     const where = { inquiryId: id, userId, startsAt: { $ne: null }, state: ['asked' as const, 'agreed' as const] };
     const mentoring = isUuid(id) ? await this.database.em().findOne(Mentoring, where) : null;
     if (!mentoring?.startsAt) throw new UnknownMentoring();
-    const { mentor, note } = await this.viewOf(mentoring);
+    const { mentor, note } = await this.toView(mentoring);
     const page = this.settings.siteOrigin + path;
     return this.calendar.writeOne({
       ...{ id, sequence: mentoring.sequence, page, title: `An hour with ${mentor}`, startsAt: mentoring.startsAt },
@@ -43,8 +43,8 @@ export class ReadMentoring {
     });
   }
 
-  private async viewOf(mentoring: Mentoring): Promise<MentoringView> {
+  private async toView(mentoring: Mentoring): Promise<MentoringView> {
     const inquiry = await this.database.em().findOneOrFail(Inquiry, { id: mentoring.inquiryId });
-    return mentoringViewOf(mentoring, inquiry, this.clock.now());
+    return toMentoringView(mentoring, inquiry, this.clock.now());
   }
 }

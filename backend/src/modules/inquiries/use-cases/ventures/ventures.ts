@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { ConfirmedEmailOf } from '#modules/auth/index.ts';
+import { FindConfirmedEmail } from '#modules/auth/index.ts';
 import type { VentureState } from '../../domain/inquiry-kinds.ts';
 import { Inquiry } from '../../domain/inquiry.entity.ts';
 import { lockInquiry } from '../lock-inquiry.ts';
@@ -21,35 +21,43 @@ export class Ventures {
   constructor(
     private readonly database: Database,
     private readonly tx: Transaction,
-    private readonly confirmedEmailOf: ConfirmedEmailOf,
+    private readonly confirmedEmailOf: FindConfirmedEmail,
   ) {}
 
   /** Applications sent from the member's confirmed email. */
-  async of(userId: string): Promise<VenturesView> {
+  async listOwn(userId: string): Promise<VenturesView> {
     const email = await this.confirmedEmailOf.find(userId);
     if (email === undefined) return { items: [] };
     const where = { email, kind: 'partner' as const };
     const order = { orderBy: { receivedAt: 'desc' as const }, limit: mostShown };
-    return { items: (await this.database.em().find(Inquiry, where, order)).map(viewOf) };
+    return { items: (await this.database.em().find(Inquiry, where, order)).map(toVentureView) };
   }
 
-  /** Idempotent; sends no email. Throws UnknownInquiry, NoVenture. */
+  /** Idempotent; sends no email. Throws UnknownInquiry, NotAVenture. */
   decide({ id, actorId, state, reason = null }: Decision): Promise<VentureView> {
     return this.tx.run(async ({ em, auditLog }) => {
       const inquiry = await lockInquiry(em, id);
       const { ventureState: from = null, ventureReason: before = null } = inquiry;
-      inquiry.decideVenture(state, reason);
+      inquiry.setVentureState(state, reason);
       const told = inquiry.ventureReason ?? null;
       if (from !== state || before !== told) {
         const details = { inquiryId: id, from, to: state, reason: told };
         auditLog.record({ action: 'inquiries.venture-decided', actorId, subjectId: null, details });
       }
-      return viewOf(inquiry);
+      return toVentureView(inquiry);
     });
   }
 }
 
-const viewOf = ({ id, reference, answers, receivedAt, readAt, ventureState, ventureReason }: Inquiry): VentureView => ({
+const toVentureView = ({
+  id,
+  reference,
+  answers,
+  receivedAt,
+  readAt,
+  ventureState,
+  ventureReason,
+}: Inquiry): VentureView => ({
   ...{ id, reference, title: answers['interest'] ?? '', receivedAt: receivedAt.toISOString(), isRead: readAt != null },
   ...{ state: ventureState ?? 'new', reason: ventureReason ?? null },
 });

@@ -34,7 +34,7 @@ export class ProcessWithdrawal {
   })
   async process({ inquiryId }: { inquiryId: string }): Promise<void> {
     const inquiry = await this.database.em().findOne(Inquiry, { id: inquiryId });
-    if (!inquiry?.isToProcess()) return;
+    if (!inquiry?.needsProcessing()) return;
     const { email, answers, receivedAt } = inquiry;
     const invoiceNumber = answers['invoice'] ?? '';
     const { outcome, userId } = await this.withdrawPurchase.withdraw({ email, invoiceNumber, receivedAt });
@@ -44,10 +44,10 @@ export class ProcessWithdrawal {
   private record(inquiryId: string, outcome: WithdrawalOutcome, subjectId: string | null): Promise<void> {
     return this.tx.run(async ({ em, auditLog }) => {
       const inquiry = await lockInquiry(em, inquiryId);
-      if (!inquiry.isToProcess() || inquiry.withdrawalOutcome === outcome) return;
+      if (!inquiry.needsProcessing() || inquiry.withdrawalOutcome === outcome) return;
       const now = this.clock.now();
       inquiry.withdrawalOutcome = outcome;
-      if (outcome === 'refunded') inquiry.become('answered', now);
+      if (outcome === 'refunded') inquiry.setStatus('answered', now);
       em.create(InquiryNote, { id: newId(), inquiryId, text: notes[outcome], authorId: null, writtenAt: now });
       const details = { inquiryId, reference: inquiry.reference, outcome };
       auditLog.record({ action: 'inquiries.withdrawal-received', actorId: null, subjectId, details });

@@ -6,7 +6,7 @@ import { Limiter } from '#platform/http/limiter.ts';
 import { WithdrawalRepeated } from '../../domain/events.ts';
 import { Inquiry, newReference } from '../../domain/inquiry.entity.ts';
 import type { WithdrawalReceivedView } from '../inquiries.view.ts';
-import { isFilled } from '../receive-inquiry.ts';
+import { isBot } from '../receive-inquiry.ts';
 import { storeInquiry } from '../store-inquiry.ts';
 
 interface FilledWithdrawal {
@@ -34,7 +34,7 @@ export class ReceiveWithdrawal {
 
   async receive({ name, email: typed, invoice, trap }: FilledWithdrawal): Promise<WithdrawalReceivedView> {
     const now = this.clock.now();
-    if (isFilled(trap)) return { reference: newReference('withdrawal'), receivedAt: now.toISOString() };
+    if (isBot(trap)) return { reference: newReference('withdrawal'), receivedAt: now.toISOString() };
     const email = normalizeEmail(typed);
     await this.limiter.consume('limitWithdrawals', windowSeconds, email);
     return this.tx.run(async (scope) => {

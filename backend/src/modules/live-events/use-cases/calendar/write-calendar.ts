@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { institute } from '#kernel/institute.ts';
-import { reaches } from '#kernel/tier.ts';
+import { includesTier } from '#kernel/tier.ts';
 import { UserById } from '#modules/auth/index.ts';
 import { CalendarWriter, EventDates } from '#modules/content/index.ts';
-import { EntitlementOf } from '#modules/membership/index.ts';
+import { ReadEntitlement } from '#modules/membership/index.ts';
 import { NoSuchCalendar } from '../../domain/errors.ts';
-import { CalendarAddresses } from './calendar-addresses.ts';
+import { CalendarUrls } from './calendar-urls.ts';
 
 const dayMs = 86_400_000;
 const daysBefore = 60;
@@ -17,16 +17,16 @@ const daysAhead = 730;
 export class WriteCalendar {
   constructor(
     private readonly clock: Clock,
-    private readonly addresses: CalendarAddresses,
+    private readonly addresses: CalendarUrls,
     private readonly userById: UserById,
-    private readonly entitlementOf: EntitlementOf,
+    private readonly entitlementOf: ReadEntitlement,
     private readonly dates: EventDates,
     private readonly calendar: CalendarWriter,
   ) {}
 
   /** Throws NoSuchCalendar. */
   async write(token: string): Promise<string> {
-    const userId = await this.addresses.ownerOf(token);
+    const userId = await this.addresses.findOwner(token);
     const owner = userId && (await this.userById.find(userId));
     if (!owner || owner.isBanned) throw new NoSuchCalendar();
     const now = this.clock.now().getTime();
@@ -34,7 +34,7 @@ export class WriteCalendar {
       this.entitlementOf.read(owner.id),
       this.dates.between(new Date(now - daysBefore * dayMs), new Date(now + daysAhead * dayMs)),
     ]);
-    const open = found.filter(({ event, dates }) => dates.length > 0 && reaches(tier, event.visibilityTier));
+    const open = found.filter(({ event, dates }) => dates.length > 0 && includesTier(tier, event.visibilityTier));
     return this.calendar.write(
       open.map(({ event }) => event),
       institute.name,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { reaches, type Tier } from '#kernel/tier.ts';
+import { includesTier, type Tier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
-import { EventDates, ReplayReader, type HeldDate, type KnownEvent } from '#modules/content/index.ts';
-import { EntitlementOf } from '#modules/membership/index.ts';
+import { EventDates, ReplayReader, type ScheduledDate, type KnownEvent } from '#modules/content/index.ts';
+import { ReadEntitlement } from '#modules/membership/index.ts';
 import { opensAt } from '../../domain/attendance.entity.ts';
 import type { CircleDateView, CirclesView } from './circles.view.ts';
 
@@ -16,7 +16,7 @@ const datesOfTier = 4;
 
 interface Found {
   readonly event: KnownEvent;
-  readonly date: HeldDate;
+  readonly date: ScheduledDate;
 }
 
 interface Figures {
@@ -29,7 +29,7 @@ interface Figures {
   readonly comesToAll: boolean;
 }
 
-const figuresOfDates = {
+const figuresQuery = {
   name: 'live-events.figures',
   text: `select d.event_id as "eventId", d.known_as as "knownAs",
       (select count(*)::int from rsvp r where r.event_id = d.event_id and r.state = 'coming'
@@ -50,7 +50,7 @@ export class ReadCircles {
     private readonly database: Database,
     private readonly dates: EventDates,
     private readonly replays: ReplayReader,
-    private readonly entitlement: EntitlementOf,
+    private readonly entitlement: ReadEntitlement,
     private readonly clock: Clock,
   ) {}
 
@@ -61,7 +61,7 @@ export class ReadCircles {
     const found = events
       .filter(({ event }) => event.category === 'circle')
       .flatMap(({ event, dates }) => {
-        const isOver = ({ endsAt }: HeldDate) => endsAt <= now;
+        const isOver = ({ endsAt }: ScheduledDate) => endsAt <= now;
         const over = dates.filter((date) => isOver(date) && !date.isCancelled);
         const ahead = dates.filter((date) => !isOver(date));
         const cancelled = ahead.filter(({ isCancelled }) => isCancelled).slice(0, 1);
@@ -72,11 +72,11 @@ export class ReadCircles {
       });
     return {
       now: now.toISOString(),
-      items: await this.viewsOf(found, userId, (await this.entitlement.read(userId)).tier),
+      items: await this.toViews(found, userId, (await this.entitlement.read(userId)).tier),
     };
   }
 
-  async ofTier(userId: string, wanted: Tier): Promise<CirclesView> {
+  async listByTier(userId: string, wanted: Tier): Promise<CirclesView> {
     const now = this.clock.now();
     const [{ tier }, events] = await Promise.all([
       this.entitlement.read(userId),
@@ -87,19 +87,19 @@ export class ReadCircles {
       .flatMap(({ event, dates }) => dates.filter(({ endsAt }) => endsAt > now).map((date) => ({ event, date })))
       .toSorted((one, other) => one.date.startsAt.getTime() - other.date.startsAt.getTime())
       .slice(0, datesOfTier);
-    return { now: now.toISOString(), items: await this.viewsOf(found, userId, tier) };
+    return { now: now.toISOString(), items: await this.toViews(found, userId, tier) };
   }
 
   /** The last date, for a series only within the past week, then the next ones. Throws NoSuchContent. */
-  async ofEvent(userId: string, eventId: string): Promise<CirclesView> {
+  async listByEvent(userId: string, eventId: string): Promise<CirclesView> {
     const now = this.clock.now();
     const [{ tier }, event] = await Promise.all([this.entitlement.read(userId), this.dates.event(eventId)]);
     const from = new Date(event.recurrence ? now.getTime() - weekMs : 0);
-    const dates = this.dates.datesOf(event, from, new Date(now.getTime() + 4 * aheadMs));
+    const dates = this.dates.datesBetween(event, from, new Date(now.getTime() + 4 * aheadMs));
     const over = dates.filter(({ endsAt, isCancelled }) => endsAt <= now && !isCancelled).slice(-1);
     const ahead = dates.filter(({ endsAt }) => endsAt > now).slice(0, datesOfOneEvent);
     const found = [...over, ...ahead].map((date) => ({ event, date }));
-    return { now: now.toISOString(), items: await this.viewsOf(found, userId, tier) };
+    return { now: now.toISOString(), items: await this.toViews(found, userId, tier) };
   }
 
   /**
@@ -110,51 +110,51 @@ export class ReadCircles {
     const now = this.clock.now();
     const events = await this.dates.between(new Date(now.getTime() - dayMs), new Date(now.getTime() + aheadMs));
     const found = events
-      .filter(({ event }) => reaches(tier, event.visibilityTier))
+      .filter(({ event }) => includesTier(tier, event.visibilityTier))
       .flatMap(({ event, dates }) => dates.filter(({ isCancelled }) => !isCancelled).map((date) => ({ event, date })))
       .toSorted((one, other) => one.date.startsAt.getTime() - other.date.startsAt.getTime());
     const ahead = found.filter(({ date }) => date.endsAt > now);
     const open = ahead.filter(({ date }) => opensAt(date.startsAt) <= now);
     if (open.length > 0) {
-      const views = await this.viewsOf(open, userId, tier);
+      const views = await this.toViews(open, userId, tier);
       return views.findLast(({ answer }) => answer === 'coming') ?? views.at(-1);
     }
     const ended = found.findLast(({ date }) => date.endsAt <= now);
-    const views = await this.viewsOf([...(ended ? [ended] : []), ...ahead.slice(0, 1)], userId, tier);
+    const views = await this.toViews([...(ended ? [ended] : []), ...ahead.slice(0, 1)], userId, tier);
     // An ended date is shown only to members who attended it or had an RSVP.
     const [last] = ended ? views : [];
     return last && (last.wasThere || last.answer === 'coming') ? last : views[ended ? 1 : 0];
   }
 
-  private async viewsOf(found: readonly Found[], userId: string, tier: Tier): Promise<CircleDateView[]> {
+  private async toViews(found: readonly Found[], userId: string, tier: Tier): Promise<CircleDateView[]> {
     const figures =
       found.length === 0
         ? []
-        : await this.database.prepared<Figures>(figuresOfDates, [
+        : await this.database.prepared<Figures>(figuresQuery, [
             found.map(({ event }) => event.id),
             found.map(({ date }) => date.knownAs),
             userId,
           ]);
     const keyOf = (eventId: string, knownAs: string | Date) => `${eventId} ${new Date(knownAs).toISOString()}`;
     const known = new Map(figures.map((figure) => [keyOf(figure.eventId, figure.knownAs), figure]));
-    const replayIds = await this.replaysOf(found);
+    const replayIds = await this.findReplays(found);
     return found.map(({ event, date }) => ({
-      ...viewOf({ event, date }, known.get(keyOf(event.id, date.knownAs)), tier),
+      ...toView({ event, date }, known.get(keyOf(event.id, date.knownAs)), tier),
       replayId: replayIds.get(date) ?? null,
     }));
   }
 
-  private async replaysOf(found: readonly Found[]): Promise<ReadonlyMap<HeldDate, string | null>> {
+  private async findReplays(found: readonly Found[]): Promise<ReadonlyMap<ScheduledDate, string | null>> {
     const now = this.clock.now();
     const over = found.filter(({ date }) => date.endsAt <= now);
-    const ids = await this.replays.ofDates(
+    const ids = await this.replays.findIdsByDates(
       over.map(({ event, date }) => ({ eventId: event.id, knownAs: date.knownAs })),
     );
     return new Map(over.map(({ date }, at) => [date, ids[at] ?? null]));
   }
 }
 
-function viewOf({ event, date }: Found, figures: Figures | undefined, tier: Tier): Omit<CircleDateView, 'replayId'> {
+function toView({ event, date }: Found, figures: Figures | undefined, tier: Tier): Omit<CircleDateView, 'replayId'> {
   const { id: eventId, slug, title, category, zone, isVirtual, location, visibilityTier, capacity, recurrence } = event;
   const { coming = 0, present = 0, wasThere = false, comesToAll = false, answer } = figures ?? {};
   const isMoved = date.originalStart !== null && date.originalStart.getTime() !== date.startsAt.getTime();
@@ -165,7 +165,7 @@ function viewOf({ event, date }: Found, figures: Figures | undefined, tier: Tier
     opensAt: opensAt(date.startsAt).toISOString(),
     isSeries: recurrence !== null,
     movedFrom: isMoved ? (date.originalStart?.toISOString() ?? null) : null,
-    ...{ isCancelled: date.isCancelled, note: date.note, locked: !reaches(tier, visibilityTier) },
+    ...{ isCancelled: date.isCancelled, note: date.note, locked: !includesTier(tier, visibilityTier) },
     answer:
       answer === 'waiting'
         ? 'waiting'

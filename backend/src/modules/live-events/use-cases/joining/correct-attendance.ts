@@ -25,7 +25,7 @@ export class CorrectAttendance {
 
   /** In the order of joining. Throws NoSuchContent, NoSuchDate. */
   async list({ eventId, startsAt }: Asked): Promise<AttendanceView> {
-    const { knownAs } = this.dates.dateAt(await this.dates.event(eventId), startsAt);
+    const { knownAs } = this.dates.getStartingAt(await this.dates.event(eventId), startsAt);
     const there = await this.database.em().find(Attendance, { eventId, knownAs }, { orderBy: { joinedAt: 'asc' } });
     const users = await this.users.list(there.map(({ userId }) => userId));
     const items = there.flatMap(({ userId, joinedAt, recordedBy }) => {
@@ -46,7 +46,7 @@ export class CorrectAttendance {
     ...asked
   }: Asked & { userId: string; actorId: string; isPresent: boolean }): Promise<AttendanceView> {
     const { eventId } = asked;
-    const { knownAs, startsAt } = this.dates.dateAt(await this.dates.event(eventId), asked.startsAt);
+    const { knownAs, startsAt } = this.dates.getStartingAt(await this.dates.event(eventId), asked.startsAt);
     if (isPresent && this.clock.now() < opensAt(startsAt)) throw new NotOpen(opensAt(startsAt));
     if (!(await this.users.list([userId])).has(userId)) throw new NoSuchMember();
     await this.tx.run(async ({ em, auditLog }) => {

@@ -1,21 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { reaches } from '#kernel/tier.ts';
+import { includesTier } from '#kernel/tier.ts';
 import { lock, Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
-import { EventDates, type HeldDate, type KnownEvent } from '#modules/content/index.ts';
+import { EventDates, type ScheduledDate, type KnownEvent } from '#modules/content/index.ts';
 import { RemindersDue } from '../../domain/events.ts';
-import { EntitlementsOf } from '#modules/membership/index.ts';
+import { ReadEntitlements } from '#modules/membership/index.ts';
 import type { ReminderKind } from '../../domain/reminder.entity.ts';
-import { atOnce, placesOf, whoComes, whoComesTo } from '../rsvp/places.ts';
+import { batchSize, placesLock, attendeesSql, attendeesParams } from '../rsvp/attendees.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 interface Due {
   readonly event: KnownEvent;
-  readonly date: HeldDate;
+  readonly date: ScheduledDate;
   readonly kind: ReminderKind;
   readonly dueAt: Date;
 }
@@ -29,7 +29,7 @@ export class SendReminders {
   constructor(
     private readonly tx: Transaction,
     private readonly dates: EventDates,
-    private readonly entitlements: EntitlementsOf,
+    private readonly entitlements: ReadEntitlements,
     private readonly clock: Clock,
   ) {}
 
@@ -37,27 +37,27 @@ export class SendReminders {
   async send(): Promise<void> {
     const now = this.clock.now();
     const events = await this.dates.between(now, new Date(now.getTime() + dayMs));
-    const due = events.flatMap(({ event, dates }) => dates.flatMap((date) => dueOf(event, date, now)));
-    for (const reminder of due) while (await this.sendSome(reminder, now)) continue;
+    const due = events.flatMap(({ event, dates }) => dates.flatMap((date) => dueReminders(event, date, now)));
+    for (const reminder of due) while (await this.sendBatch(reminder, now)) continue;
   }
 
   /** Marks due reminders as sent, because the attendees were just notified of this date. */
-  async leaveOut(event: KnownEvent, date: HeldDate): Promise<void> {
+  async markDueAsSent(event: KnownEvent, date: ScheduledDate): Promise<void> {
     const now = this.clock.now();
-    for (const reminder of dueOf(event, date, now))
+    for (const reminder of dueReminders(event, date, now))
       await this.tx.run(async ({ em }) => {
-        while ((await noteSome(em, reminder, now)).length > 0) continue;
+        while ((await insertBatch(em, reminder, now)).length > 0) continue;
       });
   }
 
   /** One transaction per batch, so a killed worker leaves the rest to the next run. Returns false when none is left. */
-  private sendSome(due: Due, now: Date): Promise<boolean> {
+  private sendBatch(due: Due, now: Date): Promise<boolean> {
     const { event, date, kind } = due;
     return this.tx.run(async ({ em, outbox }) => {
-      const userIds = await noteSome(em, due, now);
+      const userIds = await insertBatch(em, due, now);
       if (userIds.length === 0) return false;
       const tiers = await this.entitlements.read(userIds);
-      const open = userIds.filter((id) => reaches(tiers.get(id)?.tier ?? 'free', event.visibilityTier));
+      const open = userIds.filter((id) => includesTier(tiers.get(id)?.tier ?? 'free', event.visibilityTier));
       const names = { knownAs: date.knownAs.toISOString(), startsAt: date.startsAt.toISOString() };
       if (open.length > 0) outbox.append(new RemindersDue({ eventId: event.id, ...names, kind, userIds: open }));
       return true;
@@ -65,27 +65,27 @@ export class SendReminders {
   }
 }
 
-async function noteSome(em: EntityManager, { event, date, kind, dueAt }: Due, now: Date): Promise<string[]> {
+async function insertBatch(em: EntityManager, { event, date, kind, dueAt }: Due, now: Date): Promise<string[]> {
   const { knownAs, startsAt } = date;
   // Prevents a reminder for an account that is being deleted at the same time.
-  await lock(em, placesOf(event.id));
+  await lock(em, placesLock(event.id));
   const rows = await em.execute<{ userId: string }[]>(
     `insert into reminder (user_id, event_id, known_as, starts_at, kind, created_at)
-     select coming.user_id, ?, ?, ?, ?, ? from (${whoComes}) coming
+     select coming.user_id, ?, ?, ?, ?, ? from (${attendeesSql}) coming
      where coming.answered_at <= ? and not exists (select from reminder known where known.user_id = coming.user_id
        and known.event_id = ? and known.known_as = ? and known.starts_at = ? and known.kind = ?)
-     limit ${atOnce}
+     limit ${batchSize}
      on conflict do nothing returning user_id as "userId"`,
     [
       ...[event.id, knownAs, startsAt, kind, now],
-      ...whoComesTo({ eventId: event.id, knownAs }),
+      ...attendeesParams({ eventId: event.id, knownAs }),
       ...[dueAt, event.id, knownAs, startsAt, kind],
     ],
   );
   return rows.map(({ userId }) => userId);
 }
 
-function dueOf(event: KnownEvent, date: HeldDate, now: Date): Due[] {
+function dueReminders(event: KnownEvent, date: ScheduledDate, now: Date): Due[] {
   const { startsAt, changedAt, isCancelled } = date;
   if (isCancelled || startsAt <= now) return [];
   const kind: ReminderKind = startsAt.getTime() - now.getTime() <= hourMs ? 'hour' : 'day';

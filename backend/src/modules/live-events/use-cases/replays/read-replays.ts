@@ -13,7 +13,7 @@ export const replayKinds = {
 } as const;
 export type ReplayKind = keyof typeof replayKinds;
 
-export interface ReplaysAsked extends PageQuery {
+export interface ReplayFilters extends PageQuery {
   readonly q?: string;
   readonly kind?: ReplayKind;
   readonly year?: number;
@@ -32,20 +32,20 @@ export class ReadReplays {
     private readonly clock: Clock,
   ) {}
 
-  /** Started replays first, then latest first. Throws BadCursor. */
-  async list({ kind, ...asked }: ReplaysAsked, reader: ReaderSession): Promise<ReplaysView> {
+  /** Started replays first, then latest first. Throws InvalidCursor. */
+  async list({ kind, ...asked }: ReplayFilters, reader: ReaderSession): Promise<ReplaysView> {
     const { userId } = reader;
     const begun = await this.database
       .em()
       .find(ReplayProgress, { userId, doneAt: null }, { orderBy: { playedAt: 'desc' }, limit: mostBegun });
     const wanted = { ...asked, ...(kind && { categories: replayKinds[kind] }), first: begun.map(idOf) };
     const { items, nextCursor } = await this.replays.list(wanted, reader);
-    const [progress, there] = await Promise.all([this.progressOf(userId, items), this.whereThey(userId, items)]);
+    const [progress, there] = await Promise.all([this.progressOf(userId, items), this.attendedReplays(userId, items)]);
     const isFresh = ({ createdAt }: ReplayLineView) => Date.parse(createdAt) > this.clock.now().getTime() - newForMs;
     return {
       items: items.map((item) => ({
         ...item,
-        standing: standingOf(progress.get(item.id)),
+        standing: computeProgress(progress.get(item.id)),
         isNew: !item.locked && !progress.has(item.id) && isFresh(item),
         wasThere: there.has(item.id),
       })),
@@ -58,9 +58,9 @@ export class ReadReplays {
     const replay = await this.replays.one(id, reader);
     const [progress, there] = await Promise.all([
       this.progressOf(reader.userId, [replay]),
-      this.whereThey(reader.userId, [replay]),
+      this.attendedReplays(reader.userId, [replay]),
     ]);
-    return { ...replay, standing: standingOf(progress.get(replay.id)), wasThere: there.has(replay.id) };
+    return { ...replay, standing: computeProgress(progress.get(replay.id)), wasThere: there.has(replay.id) };
   }
 
   private async progressOf(userId: string, items: readonly { id: string }[]): Promise<ReadonlyMap<string, Progress>> {
@@ -70,7 +70,7 @@ export class ReadReplays {
     return new Map(found.map((progress) => [progress.replayId, progress]));
   }
 
-  private async whereThey(userId: string, items: readonly ReplayLineView[]): Promise<ReadonlySet<string>> {
+  private async attendedReplays(userId: string, items: readonly ReplayLineView[]): Promise<ReadonlySet<string>> {
     const rows = await this.database.prepared<{ id: string }>(
       {
         name: 'live-events.replays-attended',
@@ -86,7 +86,7 @@ export class ReadReplays {
 
 const idOf = ({ replayId }: ReplayProgress): string => replayId;
 
-const standingOf = (progress: Progress | undefined): ReplayStandingView => ({
+const computeProgress = (progress: Progress | undefined): ReplayStandingView => ({
   positionSec: progress?.positionSec ?? 0,
   lastPlayedAt: progress?.playedAt.toISOString() ?? null,
   isDone: Boolean(progress?.doneAt),

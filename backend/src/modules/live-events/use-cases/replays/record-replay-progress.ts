@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '#platform/database/transaction.ts';
 import { ReplayReader, TierTooLow, type ReaderSession } from '#modules/content/index.ts';
-import { partToSee, rangesOf, secondsIn, secondWithin, toldByDevice, type Span } from '#modules/practice/index.ts';
+import {
+  seenThreshold,
+  toMultirange,
+  secondsSql,
+  clampPosition,
+  clampDeviceTime,
+  type WatchedSpan,
+} from '#modules/practice/index.ts';
 import type { ReplayStandingView } from './replays.view.ts';
 
 interface Played {
   readonly positionSec: number;
-  readonly watched: readonly Span[];
+  readonly watched: readonly WatchedSpan[];
   readonly playedAt: Date;
 }
 
@@ -34,22 +41,22 @@ export class RecordReplayProgress {
   async record(replayId: string, { watched, ...played }: Played, reader: ReaderSession): Promise<ReplayStandingView> {
     const { id, durationSec, locked, visibilityTier } = await this.replays.one(replayId, reader);
     const now = new Date();
-    const place = [secondWithin(played.positionSec, durationSec), toldByDevice(played.playedAt, now)];
+    const place = [clampPosition(played.positionSec, durationSec), clampDeviceTime(played.playedAt, now)];
     if (locked) {
-      await this.keepPlace(reader.userId, id, place);
+      await this.storePosition(reader.userId, id, place);
       throw new TierTooLow(visibilityTier);
     }
-    const ranges = rangesOf(watched, durationSec);
+    const ranges = toMultirange(watched, durationSec);
     // A replay of unknown length is never marked as done.
-    const enough = durationSec > 0 ? durationSec * partToSee : null;
+    const enough = durationSec > 0 ? durationSec * seenThreshold : null;
     const [row] = await this.tx.run(({ em }) =>
       em.execute<Row[]>(
         `insert into replay_progress as kept (user_id, replay_id, position_sec, played_at, watched, seen_sec, done_at)
-         values (?, ?, ?, ?, ?, ${secondsIn('?::int4multirange')},
-           case when ${secondsIn('?::int4multirange')} >= ?::numeric then ?::timestamptz end)
+         values (?, ?, ?, ?, ?, ${secondsSql('?::int4multirange')},
+           case when ${secondsSql('?::int4multirange')} >= ?::numeric then ?::timestamptz end)
          on conflict (user_id, replay_id) do update set ${laterPlace},
-           watched = ${united}, seen_sec = ${secondsIn(united)},
-           done_at = coalesce(kept.done_at, case when ${secondsIn(united)} >= ?::numeric then ?::timestamptz end)
+           watched = ${united}, seen_sec = ${secondsSql(united)},
+           done_at = coalesce(kept.done_at, case when ${secondsSql(united)} >= ?::numeric then ?::timestamptz end)
          returning position_sec as "positionSec", played_at as "playedAt", done_at is not null as "isDone"`,
         [reader.userId, id, ...place, ranges, ranges, ranges, enough, now, enough, now],
       ),
@@ -60,7 +67,7 @@ export class RecordReplayProgress {
   }
 
   /** A member who loses the tier during playback continues at the same second when it is back. */
-  private keepPlace(userId: string, replayId: string, place: readonly unknown[]): Promise<unknown> {
+  private storePosition(userId: string, replayId: string, place: readonly unknown[]): Promise<unknown> {
     return this.tx.run(({ em }) =>
       em.execute(
         `update replay_progress as kept set ${laterPlace} from (select ?::int as position_sec, ?::timestamptz as played_at) excluded

@@ -1,6 +1,6 @@
-import { dayInWords } from '#kernel/time-in-words.ts';
+import { formatDay } from '#kernel/format-date.ts';
 import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
-import { notice } from './shared.ts';
+import { noticeProps } from './shared.ts';
 
 export const deletionAsked = defineMail({
   name: 'deletion-asked',
@@ -9,8 +9,8 @@ export const deletionAsked = defineMail({
   props: async (email: Email<{ dueAt: string; zone?: string }>, services) => {
     // The page showed the day in the browser's time zone.
     const zone = email.facts.zone ?? email.zone;
-    const told = await notice({ ...email, zone }, services);
-    const day = dayInWords(new Date(email.facts.dueAt), email.createdAt, zone);
+    const told = await noticeProps({ ...email, zone }, services);
+    const day = formatDay(new Date(email.facts.dueAt), email.createdAt, zone);
     return told && { ...told, change: 'asked' as const, day };
   },
 });

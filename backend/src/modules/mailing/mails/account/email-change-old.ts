@@ -1,5 +1,5 @@
 import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
-import { proof, type TokenFacts } from './shared.ts';
+import { tokenProps, type TokenFacts } from './shared.ts';
 
 export const emailChangeOld = defineMail({
   name: 'email-change-old',
@@ -7,7 +7,7 @@ export const emailChangeOld = defineMail({
   isSecret: true,
   template: async () => (await import('email-templates/emails/auth-email-change')).authEmailChange,
   props: async (email: Email<TokenFacts>, services) => {
-    const change = await proof(email, services);
+    const change = await tokenProps(email, services);
     return change && { ...change, which: 'old' as const };
   },
 });

@@ -1,13 +1,13 @@
 import type { FactorChange } from '#modules/auth/index.ts';
 import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
-import { notice } from './shared.ts';
+import { noticeProps } from './shared.ts';
 
 export const factorChanged = defineMail({
   name: 'factor-changed',
   queue: 'auth-mail',
   template: async () => (await import('email-templates/emails/auth-factor-changed')).authFactorChanged,
   props: async (email: Email<{ factor: string; change: FactorChange }>, services) => {
-    const told = await notice(email, services);
+    const told = await noticeProps(email, services);
     return told && { ...told, ...email.facts };
   },
 });

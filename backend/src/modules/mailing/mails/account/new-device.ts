@@ -1,12 +1,12 @@
 import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
-import { notice } from './shared.ts';
+import { noticeProps } from './shared.ts';
 
 export const newDevice = defineMail({
   name: 'new-device',
   queue: 'auth-mail',
   template: async () => (await import('email-templates/emails/auth-new-device')).authNewDevice,
   props: async (email: Email<{ device: string; address: string }>, services) => {
-    const told = await notice(email, services);
+    const told = await noticeProps(email, services);
     return told && { ...told, ...email.facts };
   },
 });

@@ -1,5 +1,5 @@
 import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
-import { notice } from './shared.ts';
+import { noticeProps } from './shared.ts';
 
 /** Warns that an old refresh token was used, which can mean a copied token. */
 export const oldSignInUsed = defineMail({
@@ -7,7 +7,7 @@ export const oldSignInUsed = defineMail({
   queue: 'auth-mail',
   template: async () => (await import('email-templates/emails/auth-old-sign-in-used')).authOldSignInUsed,
   props: async (email: Email<{ device: string; address: string }>, services) => {
-    const told = await notice(email, services);
+    const told = await noticeProps(email, services);
     return told && { ...told, ...email.facts };
   },
 });

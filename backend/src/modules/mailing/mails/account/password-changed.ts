@@ -1,9 +1,9 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { notice } from './shared.ts';
+import { noticeProps } from './shared.ts';
 
 export const passwordChanged = defineMail({
   name: 'password-changed',
   queue: 'auth-mail',
   template: async () => (await import('email-templates/emails/auth-password-changed')).authPasswordChanged,
-  props: notice,
+  props: noticeProps,
 });

@@ -1,5 +1,5 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { proof } from './shared.ts';
+import { tokenProps } from './shared.ts';
 
 /** Contains the code for confirming a sensitive action; it has no link. */
 export const reauthentication = defineMail({
@@ -7,5 +7,5 @@ export const reauthentication = defineMail({
   queue: 'auth-mail',
   isSecret: true,
   template: async () => (await import('email-templates/emails/auth-code')).authCode,
-  props: proof,
+  props: tokenProps,
 });

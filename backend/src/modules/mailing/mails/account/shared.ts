@@ -1,6 +1,6 @@
-import { momentInWords } from '#kernel/time-in-words.ts';
+import { formatDateTime } from '#kernel/format-date.ts';
 import { ReadEmailProof, UserById } from '#modules/auth/index.ts';
-import { durationInWords } from '../../domain/duration.ts';
+import { formatDuration } from '../../domain/duration.ts';
 import type { Email, Services } from '../../use-cases/emails/define-mail.ts';
 
 export interface TokenFacts {
@@ -8,14 +8,14 @@ export interface TokenFacts {
 }
 
 /** Link, code and new email for this rendering; undefined once the token was used, replaced or expired. */
-export async function proof({ facts }: Email<TokenFacts>, services: Services) {
+export async function tokenProps({ facts }: Email<TokenFacts>, services: Services) {
   const found = await services.get(ReadEmailProof).read(facts.tokenId);
   if (!found) return undefined;
   const { lifetimes, ...known } = found;
-  return { ...known, linkGoodFor: durationInWords(lifetimes.link), codeGoodFor: durationInWords(lifetimes.code) };
+  return { ...known, linkGoodFor: formatDuration(lifetimes.link), codeGoodFor: formatDuration(lifetimes.code) };
 }
 
-export async function notice({ userId, createdAt, zone }: Email, services: Services) {
+export async function noticeProps({ userId, createdAt, zone }: Email, services: Services) {
   const user = userId ? await services.get(UserById).find(userId) : undefined;
-  return user && { when: momentInWords(createdAt, createdAt, zone) };
+  return user && { when: formatDateTime(createdAt, createdAt, zone) };
 }

@@ -7,15 +7,15 @@ describe('membership welcome email', () => {
   afterAll(() => world.close());
 
   it('is sent once for a new purchase with the unlocked features, and not for a renewal', async () => {
-    const buyer = await Buyer.arrive(world);
+    const buyer = await Buyer.signUp(world);
     const welcomes = async () => {
-      const mails = await world.mail.of(buyer.member.email);
+      const mails = await world.mail.sentTo(buyer.member.email);
       return mails.filter(({ subject }) => subject.startsWith('You are now a'));
     };
-    const { body } = await buyer.choose('creator_monthly');
+    const { body } = await buyer.startCheckout('creator_monthly');
     await world.settle();
     expect(await welcomes()).toEqual([]);
-    await buyer.press(body.url, 'pay');
+    await buyer.submit(body.url, 'pay');
     await world.settle();
     const [mail, ...more] = await welcomes();
     expect(more).toEqual([]);
@@ -28,7 +28,7 @@ describe('membership welcome email', () => {
 
     await world.advance('65d');
     expect((await buyer.charges()).length).toBeGreaterThan(1);
-    await buyer.press(await buyer.portal(), 'cancel');
+    await buyer.submit(await buyer.portal(), 'cancel');
     await world.advance('32d');
     expect(await welcomes()).toHaveLength(1);
     await buyer.pay('visionary_annual');

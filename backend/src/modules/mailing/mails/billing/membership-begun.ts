@@ -1,6 +1,6 @@
-import { MembershipBegun, featuresBetween } from '#modules/billing/index.ts';
+import { MembershipBegun, addedFeatures } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { plan, toMember } from './shared.ts';
+import { planLabel, toMember } from './shared.ts';
 
 export const membershipBegun = defineMail({
   name: 'membership-begun',
@@ -10,8 +10,8 @@ export const membershipBegun = defineMail({
   key: ({ subscriptionId }) => subscriptionId,
   template: async () => (await import('email-templates/emails/membership-begun')).membershipBegun,
   props: ({ facts: { tier, invoiceNumber = null } }) => ({
-    plan: plan(tier),
-    opens: featuresBetween('free', tier),
+    plan: planLabel(tier),
+    opens: addedFeatures('free', tier),
     invoice: invoiceNumber ?? '',
   }),
 });

@@ -1,6 +1,6 @@
 import { RenewalCancelled } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { day, plan, toMember } from './shared.ts';
+import { formatEmailDay, planLabel, toMember } from './shared.ts';
 
 export const membershipCancelled = defineMail({
   name: 'membership-cancelled',
@@ -9,5 +9,5 @@ export const membershipCancelled = defineMail({
   to: toMember,
   key: ({ commandId }) => commandId,
   template: async () => (await import('email-templates/emails/membership-cancelled')).membershipCancelled,
-  props: (email) => ({ plan: plan(email.facts.tier), until: day(email.facts.endsAt, email) }),
+  props: (email) => ({ plan: planLabel(email.facts.tier), until: formatEmailDay(email.facts.endsAt, email) }),
 });

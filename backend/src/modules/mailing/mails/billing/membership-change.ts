@@ -1,6 +1,6 @@
 import { PlanChangeScheduled } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { day, money, plan, toMember } from './shared.ts';
+import { formatEmailDay, formatMoney, planLabel, toMember } from './shared.ts';
 
 export const membershipChange = defineMail({
   name: 'membership-change',
@@ -11,7 +11,7 @@ export const membershipChange = defineMail({
   template: async () => (await import('email-templates/emails/membership-change')).membershipChange,
   props: (email) => {
     const { from, tier, interval, amountCents, startsAt } = email.facts;
-    const price = `${money(amountCents)} ${interval === 'annual' ? 'a year' : 'a month'}`;
-    return { plan: plan(tier), today: plan(from), price, date: day(startsAt, email) };
+    const price = `${formatMoney(amountCents)} ${interval === 'annual' ? 'a year' : 'a month'}`;
+    return { plan: planLabel(tier), today: planLabel(from), price, date: formatEmailDay(startsAt, email) };
   },
 });

@@ -1,6 +1,6 @@
 import { MembershipDisputed } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { money, plan, toMember } from './shared.ts';
+import { formatMoney, planLabel, toMember } from './shared.ts';
 
 export const membershipDisputed = defineMail({
   name: 'membership-disputed',
@@ -9,5 +9,5 @@ export const membershipDisputed = defineMail({
   to: toMember,
   key: ({ occasion }) => occasion,
   template: async () => (await import('email-templates/emails/membership-disputed')).membershipDisputed,
-  props: ({ facts: { tier, amountCents } }) => ({ plan: plan(tier), amount: money(amountCents) }),
+  props: ({ facts: { tier, amountCents } }) => ({ plan: planLabel(tier), amount: formatMoney(amountCents) }),
 });

@@ -1,6 +1,6 @@
 import { PaymentOwed } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { day, money, plan, toMember } from './shared.ts';
+import { formatEmailDay, formatMoney, planLabel, toMember } from './shared.ts';
 
 /** Sent at most three times per debt. */
 export const membershipPaymentFailed = defineMail({
@@ -12,6 +12,11 @@ export const membershipPaymentFailed = defineMail({
   template: async () => (await import('email-templates/emails/membership-payment-failed')).membershipPaymentFailed,
   props: (email) => {
     const { tier, amountCents, stage, graceEndsAt } = email.facts;
-    return { plan: plan(tier), amount: money(amountCents), stage, until: day(graceEndsAt, email) };
+    return {
+      plan: planLabel(tier),
+      amount: formatMoney(amountCents),
+      stage,
+      until: formatEmailDay(graceEndsAt, email),
+    };
   },
 });

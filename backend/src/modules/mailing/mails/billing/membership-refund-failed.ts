@@ -1,6 +1,6 @@
 import { RefundFailed } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { money, toMember } from './shared.ts';
+import { formatMoney, toMember } from './shared.ts';
 
 export const membershipRefundFailed = defineMail({
   name: 'membership-refund-failed',
@@ -9,5 +9,5 @@ export const membershipRefundFailed = defineMail({
   to: toMember,
   key: ({ occasion }) => occasion,
   template: async () => (await import('email-templates/emails/membership-refund-failed')).membershipRefundFailed,
-  props: ({ facts }) => ({ plan: '', amount: money(facts.amountCents) }),
+  props: ({ facts }) => ({ plan: '', amount: formatMoney(facts.amountCents) }),
 });

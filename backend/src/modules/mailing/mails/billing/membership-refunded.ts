@@ -1,6 +1,6 @@
 import { MembershipRefunded } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { day, money, plan, toMember } from './shared.ts';
+import { formatEmailDay, formatMoney, planLabel, toMember } from './shared.ts';
 
 export const membershipRefunded = defineMail({
   name: 'membership-refunded',
@@ -11,6 +11,6 @@ export const membershipRefunded = defineMail({
   template: async () => (await import('email-templates/emails/membership-refunded')).membershipRefunded,
   props: (email) => {
     const { tier, amountCents, endsAt } = email.facts;
-    return { plan: plan(tier), amount: money(amountCents), until: day(endsAt, email) };
+    return { plan: planLabel(tier), amount: formatMoney(amountCents), until: formatEmailDay(endsAt, email) };
   },
 });

@@ -1,6 +1,6 @@
 import { RenewalNear } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { day, money, plan, toMember } from './shared.ts';
+import { formatEmailDay, formatMoney, planLabel, toMember } from './shared.ts';
 
 export const membershipRenewal = defineMail({
   name: 'membership-renewal',
@@ -11,6 +11,6 @@ export const membershipRenewal = defineMail({
   template: async () => (await import('email-templates/emails/membership-renewal')).membershipRenewal,
   props: (email) => {
     const { tier, amountCents, chargedAt } = email.facts;
-    return { plan: plan(tier), amount: money(amountCents), date: day(chargedAt, email) };
+    return { plan: planLabel(tier), amount: formatMoney(amountCents), date: formatEmailDay(chargedAt, email) };
   },
 });

@@ -1,6 +1,6 @@
 import { MembershipUnpaid } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { plan, toMember } from './shared.ts';
+import { planLabel, toMember } from './shared.ts';
 
 export const membershipUnpaid = defineMail({
   name: 'membership-unpaid',
@@ -9,5 +9,5 @@ export const membershipUnpaid = defineMail({
   to: toMember,
   key: ({ noticeId }) => noticeId,
   template: async () => (await import('email-templates/emails/membership-unpaid')).membershipUnpaid,
-  props: ({ facts: { tier, mayStillBePaid } }) => ({ plan: plan(tier), mayStillBePaid }),
+  props: ({ facts: { tier, mayStillBePaid } }) => ({ plan: planLabel(tier), mayStillBePaid }),
 });

@@ -1,4 +1,4 @@
-import { dayInWords } from '#kernel/time-in-words.ts';
+import { formatDay } from '#kernel/format-date.ts';
 import type { PaidTier } from '#kernel/tier.ts';
 import { UserById } from '#modules/auth/index.ts';
 import { planName } from '#modules/billing/index.ts';
@@ -9,13 +9,13 @@ export async function toMember({ userId }: { userId: string }, services: Service
   return user && { userId, email: user.email, firstName: user.firstName };
 }
 
-export const plan = (tier: PaidTier | null): string => (tier ? planName(tier) : 'paid');
+export const planLabel = (tier: PaidTier | null): string => (tier ? planName(tier) : 'paid');
 
 /** Formats an RFC 3339 time as "Wednesday 25 November"; '' for null. */
-export const day = (moment: string | null, { createdAt, zone }: Email): string =>
-  moment ? dayInWords(new Date(moment), createdAt, zone) : '';
+export const formatEmailDay = (moment: string | null, { createdAt, zone }: Email): string =>
+  moment ? formatDay(new Date(moment), createdAt, zone) : '';
 
-export const money = (cents: number): string =>
+export const formatMoney = (cents: number): string =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',

@@ -1,16 +1,16 @@
-import { PlaceFree } from '#modules/live-events/index.ts';
+import { WaitlistPromoted } from '#modules/live-events/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { dateOf, dateProps, toConfirmedMember } from './shared.ts';
+import { readDate, dateProps, toConfirmedMember } from './shared.ts';
 
 export const circlePlaceFree = defineMail({
   name: 'circle-place-free',
   queue: 'mailing',
-  on: PlaceFree,
+  on: WaitlistPromoted,
   to: toConfirmedMember,
   key: ({ rsvpId }) => rsvpId,
   template: async () => (await import('email-templates/emails/circle-place-free')).circlePlaceFree,
   props: async (email, services) => {
-    const date = await dateOf(email, services);
+    const date = await readDate(email, services);
     return date && !date.isCancelled ? dateProps(date, email, services) : undefined;
   },
 });

@@ -1,6 +1,6 @@
 import { RemindersDue } from '#modules/live-events/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { dateOf, dateProps } from './shared.ts';
+import { readDate, dateProps } from './shared.ts';
 
 const begins = { day: 'in a day', hour: 'in an hour' };
 
@@ -10,12 +10,12 @@ export const circleReminder = defineMail({
   queue: 'mailing',
   on: RemindersDue,
   isToMany: true,
-  tellsOf: () => 'circle-reminder',
+  notificationKind: () => 'circle-reminder',
   key: ({ eventId, knownAs, startsAt, kind }) => [eventId, knownAs, startsAt, kind].join(':'),
   template: async () => (await import('email-templates/emails/circle-reminder')).circleReminder,
   props: async (email, services) => {
     const { startsAt, kind } = email.facts;
-    const date = await dateOf(email, services);
+    const date = await readDate(email, services);
     if (!date || date.isCancelled || date.startsAt.getTime() !== Date.parse(startsAt)) return undefined;
     return { ...dateProps(date, email, services), begins: begins[kind] };
   },

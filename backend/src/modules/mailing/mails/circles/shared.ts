@@ -1,7 +1,7 @@
-import { momentInWords } from '#kernel/time-in-words.ts';
+import { formatDateTime } from '#kernel/format-date.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { UserById } from '#modules/auth/index.ts';
-import { ReadDateToTell, type DateToTell } from '#modules/live-events/index.ts';
+import { ReadEventDateDetails, type EventDateDetails } from '#modules/live-events/index.ts';
 import type { Email, Recipient, Services } from '../../use-cases/emails/define-mail.ts';
 
 interface DateFacts {
@@ -20,19 +20,19 @@ export async function toConfirmedMember(
 }
 
 /** The date at the time of sending; undefined when the recipient no longer attends or has no access. */
-export const dateOf = (
+export const readDate = (
   { userId, facts }: Email<DateFacts>,
   services: Services,
   { isOfAll = false } = {},
-): Promise<DateToTell | undefined> => services.get(ReadDateToTell).read({ userId, ...facts, isOfAll });
+): Promise<EventDateDetails | undefined> => services.get(ReadEventDateDetails).read({ userId, ...facts, isOfAll });
 
-export const momentOf = (moment: Date | string, { zone }: DateToTell, { createdAt }: Email): string =>
-  momentInWords(new Date(moment), createdAt, zone);
+export const formatTime = (moment: Date | string, { zone }: EventDateDetails, { createdAt }: Email): string =>
+  formatDateTime(new Date(moment), createdAt, zone);
 
 /** Shared props of all emails about a date; the meeting link is never included. */
-export const dateProps = (date: DateToTell, email: Email, services: Services) => ({
+export const dateProps = (date: EventDateDetails, email: Email, services: Services) => ({
   event: date.title,
-  when: momentOf(date.startsAt, date, email),
+  when: formatTime(date.startsAt, date, email),
   place: date.isVirtual ? '' : (date.location ?? ''),
   page: `${services.get(Settings).siteOrigin}/events/${encodeURIComponent(date.slug)}`,
   note: date.note ?? '',

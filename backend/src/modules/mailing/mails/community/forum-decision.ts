@@ -1,5 +1,5 @@
-import { DecisionFor, PostModerated } from '#modules/community/index.ts';
-import { dayInWords } from '#kernel/time-in-words.ts';
+import { ReadModerationDecision, PostModerated } from '#modules/community/index.ts';
+import { formatDay } from '#kernel/format-date.ts';
 import { toMember } from '../billing/shared.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 
@@ -9,11 +9,11 @@ export const forumDecision = defineMail({
   queue: 'mailing',
   on: PostModerated,
   to: toMember,
-  tellsOf: () => 'moderation',
+  notificationKind: () => 'moderation',
   key: ({ deedId }) => deedId,
   template: async () => (await import('email-templates/emails/forum-decision')).forumDecision,
   props: async ({ facts, createdAt, zone }, services) => {
-    const decision = await services.get(DecisionFor).read(facts);
+    const decision = await services.get(ReadModerationDecision).read(facts);
     if (!decision) return undefined;
     const { kind, title, reason, until } = decision;
     return {
@@ -21,7 +21,7 @@ export const forumDecision = defineMail({
       kind,
       title,
       lines: reason.split('\n'),
-      until: until && dayInWords(until, createdAt, zone),
+      until: until && formatDay(until, createdAt, zone),
     };
   },
 });

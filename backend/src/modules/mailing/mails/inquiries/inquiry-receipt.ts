@@ -1,6 +1,6 @@
 import { InquiryReceived, ReadCorrespondence } from '#modules/inquiries/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { byMachine, correspondence, toWriter } from './shared.ts';
+import { autoSubmittedHeader, readCorrespondence, toSender } from './shared.ts';
 
 /** Confirms a form to its sender; the email is unverified. */
 export const inquiryReceipt = defineMail({
@@ -13,14 +13,14 @@ export const inquiryReceipt = defineMail({
   to: async ({ inquiryId }, services) => {
     const inquiry = await services.get(ReadCorrespondence).read({ inquiryId });
     const isOther = inquiry?.kind === 'mentoring' || inquiry?.kind === 'withdrawal';
-    return isOther ? undefined : toWriter({ inquiryId }, services);
+    return isOther ? undefined : toSender({ inquiryId }, services);
   },
   key: ({ inquiryId }) => inquiryId,
   template: async () => (await import('email-templates/emails/inquiry-receipt')).inquiryReceipt,
   props: async (email, services) => {
-    const inquiry = await correspondence(email, services);
+    const inquiry = await readCorrespondence(email, services);
     if (!inquiry || inquiry.kind === 'mentoring' || inquiry.kind === 'withdrawal') return undefined;
     return { kind: inquiry.kind, reference: inquiry.reference, name: inquiry.name };
   },
-  headers: byMachine,
+  headers: autoSubmittedHeader,
 });

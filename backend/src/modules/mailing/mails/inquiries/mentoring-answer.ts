@@ -1,8 +1,8 @@
 import { institute } from '#kernel/institute.ts';
-import { momentInWords } from '#kernel/time-in-words.ts';
+import { formatDateTime } from '#kernel/format-date.ts';
 import { Settings } from '#platform/config/settings.ts';
-import { MentoringAnswered, ReadMentoringToTell } from '#modules/inquiries/index.ts';
-import { addressIn } from '../../domain/email-hash.ts';
+import { MentoringAnswered, ReadMentoringDetails } from '#modules/inquiries/index.ts';
+import { extractEmail } from '../../domain/email-hash.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { toMember } from '../billing/shared.ts';
 
@@ -15,12 +15,12 @@ export const mentoringAnswer = defineMail({
   key: ({ inquiryId, answeredAt }) => `${inquiryId}:${answeredAt}`,
   template: async () => (await import('email-templates/emails/mentoring-answer')).mentoringAnswer,
   props: async ({ facts, createdAt }, services) => {
-    const asked = await services.get(ReadMentoringToTell).read(facts.inquiryId);
+    const asked = await services.get(ReadMentoringDetails).read(facts.inquiryId);
     if (!asked || asked.answeredAt?.toISOString() !== facts.answeredAt || asked.state === 'taken-back')
       return undefined;
     const { mentor, startsAt, zone, note } = asked;
-    const own = startsAt && momentInWords(startsAt, createdAt, zone);
-    const theirs = startsAt && momentInWords(startsAt, createdAt, institute.timeZone);
+    const own = startsAt && formatDateTime(startsAt, createdAt, zone);
+    const theirs = startsAt && formatDateTime(startsAt, createdAt, institute.timeZone);
     return {
       mentor,
       when: own ?? '',
@@ -29,5 +29,5 @@ export const mentoringAnswer = defineMail({
       page: `${services.get(Settings).siteOrigin}/members/visionary`,
     };
   },
-  replyTo: (_, services) => addressIn(services.get(Settings).mailFrom),
+  replyTo: (_, services) => extractEmail(services.get(Settings).mailFrom),
 });

@@ -1,25 +1,25 @@
-import { momentInWords } from '#kernel/time-in-words.ts';
+import { formatDateTime } from '#kernel/format-date.ts';
 import { Settings } from '#platform/config/settings.ts';
-import { MentoringReturned, ReadMentoringToTell } from '#modules/inquiries/index.ts';
-import { addressIn } from '../../domain/email-hash.ts';
+import { MentoringReturned, ReadMentoringDetails } from '#modules/inquiries/index.ts';
+import { extractEmail } from '../../domain/email-hash.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { byMachine } from './shared.ts';
+import { autoSubmittedHeader } from './shared.ts';
 
 /** Notifies the institute that a member cancels or moves a mentoring hour; skipped when a later change exists. */
 export const mentoringReturned = defineMail({
   name: 'mentoring-returned',
   queue: 'mailing',
   on: MentoringReturned,
-  to: (_, services) => Promise.resolve({ email: addressIn(services.get(Settings).mailFrom) }),
+  to: (_, services) => Promise.resolve({ email: extractEmail(services.get(Settings).mailFrom) }),
   key: ({ inquiryId, at }) => `${inquiryId}:${at}`,
   template: async () => (await import('email-templates/emails/mentoring-returned')).mentoringReturned,
   props: async ({ facts, createdAt }, services) => {
-    const asked = await services.get(ReadMentoringToTell).read(facts.inquiryId);
+    const asked = await services.get(ReadMentoringDetails).read(facts.inquiryId);
     const isMoved = facts.change === 'moved';
     if (asked?.state !== (isMoved ? 'asked' : 'taken-back')) return undefined;
     const { reference, name, mentor, times } = asked;
-    const when = momentInWords(new Date(facts.startsAt), createdAt);
+    const when = formatDateTime(new Date(facts.startsAt), createdAt);
     return { reference, name, mentor, when, times: isMoved ? times : '' };
   },
-  headers: byMachine,
+  headers: autoSubmittedHeader,
 });

@@ -1,4 +1,4 @@
-import { momentInWords } from '#kernel/time-in-words.ts';
+import { formatDateTime } from '#kernel/format-date.ts';
 import { ReadCorrespondence } from '#modules/inquiries/index.ts';
 import type { Email, Recipient, Services } from '../../use-cases/emails/define-mail.ts';
 
@@ -8,17 +8,17 @@ interface InquiryFacts {
 }
 
 /** Prevents automatic replies (RFC 3834). */
-export const byMachine = { 'Auto-Submitted': 'auto-generated' };
+export const autoSubmittedHeader = { 'Auto-Submitted': 'auto-generated' };
 
-export async function toWriter({ inquiryId }: InquiryFacts, services: Services): Promise<Recipient | undefined> {
+export async function toSender({ inquiryId }: InquiryFacts, services: Services): Promise<Recipient | undefined> {
   const inquiry = await services.get(ReadCorrespondence).read({ inquiryId });
   return inquiry && { email: inquiry.email, firstName: inquiry.name };
 }
 
 /** Reads the text again, so that no other row stores it; undefined once it was deleted. */
-export async function correspondence({ facts, createdAt }: Email<InquiryFacts>, services: Services) {
+export async function readCorrespondence({ facts, createdAt }: Email<InquiryFacts>, services: Services) {
   const read = await services.get(ReadCorrespondence).read(facts);
   if (!read) return undefined;
   const { receivedAt, dueAt } = read;
-  return { ...read, due: momentInWords(dueAt, createdAt), received: momentInWords(receivedAt, createdAt) };
+  return { ...read, due: formatDateTime(dueAt, createdAt), received: formatDateTime(receivedAt, createdAt) };
 }

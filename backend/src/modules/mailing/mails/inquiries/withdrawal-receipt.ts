@@ -1,6 +1,6 @@
 import { InquiryReceived, ReadCorrespondence } from '#modules/inquiries/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { byMachine, correspondence, toWriter } from './shared.ts';
+import { autoSubmittedHeader, readCorrespondence, toSender } from './shared.ts';
 
 /** Confirms the receipt and time of a withdrawal, with the same text for every email and invoice number. */
 export const withdrawalReceipt = defineMail({
@@ -10,15 +10,15 @@ export const withdrawalReceipt = defineMail({
   on: InquiryReceived,
   to: async ({ inquiryId }, services) => {
     const inquiry = await services.get(ReadCorrespondence).read({ inquiryId });
-    return inquiry?.kind === 'withdrawal' ? toWriter({ inquiryId }, services) : undefined;
+    return inquiry?.kind === 'withdrawal' ? toSender({ inquiryId }, services) : undefined;
   },
   key: ({ inquiryId }) => inquiryId,
   template: async () => (await import('email-templates/emails/withdrawal-receipt')).withdrawalReceipt,
   props: async (email, services) => {
-    const inquiry = await correspondence(email, services);
+    const inquiry = await readCorrespondence(email, services);
     if (!inquiry) return undefined;
     const { reference, received, answers } = inquiry;
     return { reference, received, invoice: answers[0]?.text ?? '' };
   },
-  headers: byMachine,
+  headers: autoSubmittedHeader,
 });

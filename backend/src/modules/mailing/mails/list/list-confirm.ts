@@ -1,5 +1,5 @@
 import { confirmationSeconds } from '../../domain/confirmation-token.ts';
-import { durationInWords } from '../../domain/duration.ts';
+import { formatDuration } from '../../domain/duration.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { ConfirmationLinks } from '../../use-cases/list/confirmation-links.ts';
 
@@ -12,6 +12,6 @@ export const listConfirm = defineMail({
   props: ({ subscriberId, createdAt: askedAt }, services) => {
     if (!subscriberId) return undefined;
     const link = services.get(ConfirmationLinks).urlFor({ subscriberId, askedAt });
-    return { link, linkGoodFor: durationInWords(confirmationSeconds) };
+    return { link, linkGoodFor: formatDuration(confirmationSeconds) };
   },
 });

@@ -5,10 +5,10 @@ export const notificationDigest = defineMail({
   name: 'notification-digest',
   queue: 'mailing',
   consent: 'unproven',
-  tellsOf: ({ kind }: { kind: string; digestId: string }) => kind,
+  notificationKind: ({ kind }: { kind: string; digestId: string }) => kind,
   template: async () => (await import('email-templates/emails/notification-digest')).notificationDigest,
   props: async ({ facts }, services) => {
-    const items = await services.get(NotificationSource).known.digest(facts.digestId);
+    const items = await services.get(NotificationSource).known.findDigest(facts.digestId);
     return items.length === 0 ? undefined : { items };
   },
 });

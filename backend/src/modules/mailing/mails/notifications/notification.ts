@@ -5,7 +5,7 @@ export const notification = defineMail({
   name: 'notification',
   queue: 'mailing',
   consent: 'unproven',
-  tellsOf: ({ kind }: { kind: string; notificationId: string }) => kind,
+  notificationKind: ({ kind }: { kind: string; notificationId: string }) => kind,
   template: async () => (await import('email-templates/emails/notification')).notification,
-  props: ({ facts }, services) => services.get(NotificationSource).known.one(facts.notificationId),
+  props: ({ facts }, services) => services.get(NotificationSource).known.findOne(facts.notificationId),
 });

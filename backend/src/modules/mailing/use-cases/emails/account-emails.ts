@@ -16,7 +16,7 @@ export class AccountEmails {
     private readonly definitions: MailDefinitions,
   ) {}
 
-  async recordOf(userId: string): Promise<object[]> {
+  async readRecord(userId: string): Promise<object[]> {
     const emails = await this.database
       .em()
       .find(EmailMessage, { userId, kind: { $in: [...this.definitions.account] } });

@@ -57,7 +57,7 @@ interface MailOptions<Facts extends object, Props extends SenderProps> {
   /** Drops a second email to the same recipient within a minute, for emails that anyone can cause. */
   readonly oncePerMinute?: boolean;
   /** Kind of notification in this email: it is sent while that kind is on, and one click turns it off. */
-  tellsOf?(facts: Facts): string;
+  notificationKind?(facts: Facts): string;
   /** Contains a secret code or link: rendered for each attempt and never stored. */
   readonly isSecret?: boolean;
   template(): Promise<MailTemplate<Props>>;
@@ -72,9 +72,9 @@ export interface Content extends RenderedMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-type Typeless = Omit<MailOptions<object, SenderProps>, 'template' | 'props' | 'replyTo'>;
+type UntypedMail = Omit<MailOptions<object, SenderProps>, 'template' | 'props' | 'replyTo'>;
 
-export interface MailDefinition extends Typeless {
+export interface MailDefinition extends UntypedMail {
   readonly consent: Consent;
   render(email: Email, shared: SenderProps & Partial<SharedProps>, services: Services): Promise<Content | undefined>;
 }
@@ -88,7 +88,7 @@ export function defineMail<Facts extends object, Props extends SenderProps>({
 }: MailOptions<Facts, Props>): MailDefinition {
   return {
     consent: 'transactional',
-    ...(definition as unknown as Typeless),
+    ...(definition as unknown as UntypedMail),
     async render(email, shared, services) {
       const own = await props(email as Email<Facts>, services);
       if (!own) return undefined;
@@ -100,4 +100,6 @@ export function defineMail<Facts extends object, Props extends SenderProps>({
 }
 
 /** Finds providers of any module; the import rules restrict which modules an email may use. */
-export const servicesOf = (modules: ModuleRef): Services => ({ get: (type) => modules.get(type, { strict: false }) });
+export const createServices = (modules: ModuleRef): Services => ({
+  get: (type) => modules.get(type, { strict: false }),
+});

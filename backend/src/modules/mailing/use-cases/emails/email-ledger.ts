@@ -5,13 +5,13 @@ import { newId } from '#kernel/id.ts';
 import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
 import { EmailOutbox } from '#platform/outbox/email-outbox.ts';
 import { EmailMessage, type EmailFacts } from '../../domain/email-message.entity.ts';
-import { mailQueuedIn } from '../../domain/events.ts';
+import { mailQueuedByQueue } from '../../domain/events.ts';
 import { lockEmail } from '../list/list-status.ts';
 import { hasConsent } from './consent.ts';
-import { type MailDefinition, servicesOf } from './define-mail.ts';
+import { type MailDefinition, createServices } from './define-mail.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
-const quietMs = 60_000;
+const minIntervalMs = 60_000;
 
 export interface EmailToQueue {
   readonly id?: string;
@@ -51,9 +51,9 @@ export class EmailLedger implements OnModuleInit {
     });
   }
 
-  queueOn({ name, consent, oncePerMinute, to, key }: MailDefinition, facts: EmailFacts): Promise<void> {
+  queueForEvent({ name, consent, oncePerMinute, to, key }: MailDefinition, facts: EmailFacts): Promise<void> {
     return this.tx.run(async ({ em }) => {
-      const recipient = await to?.(facts, servicesOf(this.modules));
+      const recipient = await to?.(facts, createServices(this.modules));
       if (!recipient || !key) return;
       const { email, ...person } = recipient;
       if (oncePerMinute) {
@@ -68,13 +68,13 @@ export class EmailLedger implements OnModuleInit {
   /** Prevents a public form from flooding a recipient. */
   wasJustQueued(kind: string, recipient: string): Promise<boolean> {
     return this.tx.run(async ({ em }) => {
-      const since = new Date(this.clock.now().getTime() - quietMs);
+      const since = new Date(this.clock.now().getTime() - minIntervalMs);
       return (await em.count(EmailMessage, { kind, recipient, createdAt: { $gt: since } })) > 0;
     });
   }
 
   private store({ em, outbox }: TransactionScope, email: EmailToQueue): void {
-    const { queue } = this.definitions.named(email.kind);
+    const { queue } = this.definitions.getByName(email.kind);
     const message = em.create(EmailMessage, {
       ...email,
       id: email.id ?? newId(),
@@ -91,7 +91,7 @@ export class EmailLedger implements OnModuleInit {
       firstAttemptAt: null,
       sentAt: null,
     });
-    const Queued = mailQueuedIn[email.campaignId ? 'campaigns' : queue];
+    const Queued = mailQueuedByQueue[email.campaignId ? 'campaigns' : queue];
     outbox.append(new Queued({ messageId: message.id }));
   }
 }

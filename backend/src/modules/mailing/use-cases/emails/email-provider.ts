@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Resend } from 'resend';
 import type { RenderedEmail } from '../../domain/email-message.entity.ts';
-import { judge, type Verdict } from '../../domain/provider-answer.ts';
+import { classifyResponse, type SendResult } from '../../domain/provider-response.ts';
 
 const timeoutMs = 20_000;
 
@@ -10,12 +10,12 @@ const timeoutMs = 20_000;
 export class EmailProvider {
   constructor(private readonly resend: Resend) {}
 
-  async send(messageId: string, email: RenderedEmail): Promise<Verdict> {
+  async send(messageId: string, email: RenderedEmail): Promise<SendResult> {
     const { data, error, headers } = await this.resend.emails.send(email, {
       idempotencyKey: `mail/${messageId}`,
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return judge({
+    return classifyResponse({
       id: data?.id,
       status: error?.statusCode,
       reason: error?.name,

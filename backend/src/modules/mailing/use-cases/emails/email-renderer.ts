@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { institute } from '#kernel/institute.ts';
-import { dayInWords } from '#kernel/time-in-words.ts';
+import { formatDay } from '#kernel/format-date.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { UserById } from '#modules/auth/index.ts';
-import { addressIn } from '../../domain/email-hash.ts';
+import { extractEmail } from '../../domain/email-hash.ts';
 import type { EmailMessage, RenderedEmail } from '../../domain/email-message.entity.ts';
 import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import type { UnsubscribeClaim } from '../../domain/unsubscribe-token.ts';
 import { UnsubscribeLinks } from '../list/unsubscribe-links.ts';
-import { servicesOf, type Services } from './define-mail.ts';
+import { createServices, type Services } from './define-mail.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 import { NotificationSource } from './notification-source.ts';
 
@@ -27,20 +27,20 @@ export class EmailRenderer {
   async render(message: EmailMessage, subscriber: EmailSubscriber | null): Promise<RenderedEmail | undefined> {
     const { siteUrl, mailFrom: from } = this.settings;
     const { id, recipient, userId = null, createdAt } = message;
-    const services = servicesOf(this.modules);
-    const definition = this.definitions.named(message.kind);
-    const kind = definition.tellsOf?.(message.facts ?? {});
-    if (kind && userId && !(await this.notifications.known.wish(userId, kind)).isWished) return undefined;
+    const services = createServices(this.modules);
+    const definition = this.definitions.getByName(message.kind);
+    const kind = definition.notificationKind?.(message.facts ?? {});
+    if (kind && userId && !(await this.notifications.known.readPreference(userId, kind)).isWished) return undefined;
     const list = kind
-      ? this.unsubscribable({ of: 'notification', id })
+      ? this.unsubscribeHeaders({ of: 'notification', id })
       : definition.consent === 'list'
-        ? this.forList(message, subscriber)
+        ? this.listParts(message, subscriber)
         : undefined;
     const { name: siteName, postalAddress } = institute;
-    const firstName = message.firstName || (await this.nameOfOwner(message, services));
+    const firstName = message.firstName || (await this.readOwnerName(message, services));
     const shared = { recipient, firstName, siteUrl, siteName, postalAddress, ...list?.props };
     const about = { userId, subscriberId: subscriber?.id ?? null, facts: message.facts ?? {} };
-    const zone = (userId && (await this.notifications.known.zoneOf(userId))) || institute.timeZone;
+    const zone = (userId && (await this.notifications.known.findTimeZone(userId))) || institute.timeZone;
     const email = { id, recipient, firstName, createdAt, zone, ...about };
     const content = await definition.render(email, shared, services);
     if (!content) return undefined;
@@ -49,24 +49,24 @@ export class EmailRenderer {
   }
 
   /** Account emails are stored without the owner's name, so it is read here. */
-  private async nameOfOwner({ kind, userId }: EmailMessage, services: Services): Promise<string> {
+  private async readOwnerName({ kind, userId }: EmailMessage, services: Services): Promise<string> {
     if (!userId || !this.definitions.account.includes(kind)) return '';
     return (await services.get(UserById).find(userId))?.firstName ?? '';
   }
 
-  private forList({ id, createdAt }: EmailMessage, subscriber: EmailSubscriber | null) {
-    const { props, headers } = this.unsubscribable(
+  private listParts({ id, createdAt }: EmailMessage, subscriber: EmailSubscriber | null) {
+    const { props, headers } = this.unsubscribeHeaders(
       subscriber ? { of: 'subscriber', id: subscriber.id } : { of: 'message', id },
     );
-    return { props: { ...props, joinedOn: subscriber && dayInWords(subscriber.subscribedAt, createdAt) }, headers };
+    return { props: { ...props, joinedOn: subscriber && formatDay(subscriber.subscribedAt, createdAt) }, headers };
   }
 
-  private unsubscribable(claim: UnsubscribeClaim) {
+  private unsubscribeHeaders(claim: UnsubscribeClaim) {
     const unsubscribeUrl = this.links.urlFor(claim);
     return {
       props: { unsubscribeUrl },
       headers: {
-        'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${addressIn(this.settings.mailFrom)}?subject=unsubscribe>`,
+        'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${extractEmail(this.settings.mailFrom)}?subject=unsubscribe>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     };

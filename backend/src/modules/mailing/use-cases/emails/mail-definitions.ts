@@ -16,13 +16,13 @@ export class MailDefinitions implements OnApplicationBootstrap {
     @Inject(collectedMails) mails: readonly MailDefinition[],
     private readonly database: Database,
   ) {
-    refuseWrongMails(mails);
+    validateMails(mails);
     this.byName = new Map(mails.map((mail) => [mail.name, mail]));
     this.account = mails.filter(({ queue }) => queue === 'auth-mail').map(({ name }) => name);
   }
 
   /** Throws UnknownMail: another version of the product may have it, so the email stays queued. */
-  named(name: string): MailDefinition {
+  getByName(name: string): MailDefinition {
     const mail = this.byName.get(name);
     if (!mail) throw new UnknownMail(name);
     return mail;
@@ -45,7 +45,7 @@ export class MailDefinitions implements OnApplicationBootstrap {
   }
 }
 
-export function refuseWrongMails(
+export function validateMails(
   mails: readonly Pick<MailDefinition, 'name' | 'on' | 'to' | 'key' | 'queue' | 'isToMany'>[],
 ): void {
   const names = mails.map(({ name }) => name);

@@ -3,7 +3,7 @@ import { Database } from '#platform/database/database.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
-export interface ToldByMail {
+export interface NotificationEmail {
   readonly kind: string;
   /** Subject and heading when a member has written the title or the text. */
   readonly headline: string | undefined;
@@ -13,20 +13,20 @@ export interface ToldByMail {
 }
 
 /** Implemented by the notifications module, which depends on this module. */
-export interface Notifications {
-  one(notificationId: string): Promise<ToldByMail | undefined>;
+export interface NotificationReader {
+  findOne(notificationId: string): Promise<NotificationEmail | undefined>;
   /** Oldest first; empty when nothing is to be sent. */
-  digest(digestId: string): Promise<readonly ToldByMail[]>;
+  findDigest(digestId: string): Promise<readonly NotificationEmail[]>;
   /** Returns the name of a kind (or 'digest') and its email setting for a user. */
-  wish(userId: string, kind: string): Promise<{ kind: string; isWished: boolean }>;
-  leave(userId: string, kind: string): Promise<void>;
-  zoneOf(userId: string): Promise<string | undefined>;
+  readPreference(userId: string, kind: string): Promise<{ kind: string; isWished: boolean }>;
+  turnOff(userId: string, kind: string): Promise<void>;
+  findTimeZone(userId: string): Promise<string | undefined>;
 }
 
 /** Reads texts and preferences of notifications, so that no email stores a copy. */
 @Injectable()
 export class NotificationSource {
-  private notifications: Notifications | undefined;
+  private notifications: NotificationReader | undefined;
 
   constructor(
     private readonly database: Database,
@@ -34,31 +34,31 @@ export class NotificationSource {
   ) {}
 
   /** Must be called once, before the first email. */
-  use(notifications: Notifications): void {
+  connect(notifications: NotificationReader): void {
     this.notifications = notifications;
   }
 
-  get known(): Notifications {
+  get known(): NotificationReader {
     if (!this.notifications) throw new Error('No module has said what notifications tell.');
     return this.notifications;
   }
 
   /** The email setting for the kind of a message; undefined when the kind is unknown. */
-  async wishOf(messageId: string): Promise<{ kind: string; isWished: boolean } | undefined> {
-    const about = await this.about(messageId);
-    return about && this.known.wish(about.userId, about.kind);
+  async readPreference(messageId: string): Promise<{ kind: string; isWished: boolean } | undefined> {
+    const about = await this.findMessage(messageId);
+    return about && this.known.readPreference(about.userId, about.kind);
   }
 
-  async leave(messageId: string): Promise<string | undefined> {
-    const about = await this.about(messageId);
+  async turnOff(messageId: string): Promise<string | undefined> {
+    const about = await this.findMessage(messageId);
     if (!about) return undefined;
-    await this.known.leave(about.userId, about.kind);
-    return (await this.known.wish(about.userId, about.kind)).kind;
+    await this.known.turnOff(about.userId, about.kind);
+    return (await this.known.readPreference(about.userId, about.kind)).kind;
   }
 
-  private async about(messageId: string): Promise<{ userId: string; kind: string } | undefined> {
+  private async findMessage(messageId: string): Promise<{ userId: string; kind: string } | undefined> {
     const message = await this.database.em().findOne(EmailMessage, { id: messageId });
-    const kind = message && this.definitions.named(message.kind).tellsOf?.(message.facts ?? {});
+    const kind = message && this.definitions.getByName(message.kind).notificationKind?.(message.facts ?? {});
     return message?.userId && kind ? { userId: message.userId, kind } : undefined;
   }
 }

@@ -22,14 +22,14 @@ export class PrepareEmail {
     return this.tx.run(async ({ em }) => {
       const message = await em.findOne(EmailMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!message?.isOpen()) return undefined;
-      const { consent, isSecret } = this.definitions.named(message.kind);
+      const { consent, isSecret } = this.definitions.getByName(message.kind);
       if (!(await hasConsent(em, consent, message.recipient))) {
         message.suppress();
         return undefined;
       }
       const now = new Date();
       if (message.isTooOldToRepeat(now)) {
-        message.giveUp('no-answer');
+        message.abandon('no-answer');
         this.log.error({ event: 'mail.unknown', messageId, reason: 'no-answer' });
         return undefined;
       }

@@ -5,7 +5,7 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { UsersById } from '#modules/auth/index.ts';
 import { normalizeEmail } from '../../domain/email-hash.ts';
 import type { EmailFacts } from '../../domain/email-message.entity.ts';
-import { mailQueuedIn } from '../../domain/events.ts';
+import { mailQueuedByQueue } from '../../domain/events.ts';
 import type { MailDefinition } from './define-mail.ts';
 
 /**
@@ -20,7 +20,7 @@ export class QueueToMany {
     private readonly users: UsersById,
   ) {}
 
-  queueOn({ name, queue, key }: MailDefinition, { userIds, ...facts }: EmailFacts): Promise<void> {
+  queueForEvent({ name, queue, key }: MailDefinition, { userIds, ...facts }: EmailFacts): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const users = await this.users.list(userIds as readonly string[]);
       const reached = [...users.values()].filter(({ emailConfirmed }) => emailConfirmed);
@@ -36,7 +36,7 @@ export class QueueToMany {
          on conflict (dedupe_key) do nothing returning id`,
         [name, JSON.stringify(facts), this.clock.now(), JSON.stringify(rows)],
       );
-      const Queued = mailQueuedIn[queue];
+      const Queued = mailQueuedByQueue[queue];
       await outbox.appendMany(stored.map(({ id }) => new Queued({ messageId: id })));
     });
   }

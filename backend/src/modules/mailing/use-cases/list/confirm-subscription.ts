@@ -2,11 +2,11 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Transaction } from '#platform/database/transaction.ts';
-import { isStale } from '../../domain/confirmation-token.ts';
+import { isExpired } from '../../domain/confirmation-token.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
-import { ConfirmationLinkDead } from '../../domain/errors.ts';
+import { ConfirmationLinkExpired } from '../../domain/errors.ts';
 import { ConfirmationLinks } from './confirmation-links.ts';
-import { putOnTheList } from './put-on-the-list.ts';
+import { addSubscription } from './add-subscription.ts';
 import type { SubscriptionOutcomeView } from './list.view.ts';
 
 @Injectable()
@@ -18,14 +18,14 @@ export class ConfirmSubscription {
   ) {}
 
   confirm({ token }: { token: string }): Promise<SubscriptionOutcomeView> {
-    const claim = this.links.read(token);
+    const claim = this.links.verify(token);
     return this.tx.run(async (scope) => {
       const now = this.clock.now();
-      if (!claim || isStale(claim, now)) throw new ConfirmationLinkDead();
+      if (!claim || isExpired(claim, now)) throw new ConfirmationLinkExpired();
       const lockMode = LockMode.PESSIMISTIC_WRITE;
       const subscriber = await scope.em.findOne(EmailSubscriber, { id: claim.subscriberId }, { lockMode });
-      if (!subscriber || subscriber.hasLeftSince(claim.askedAt)) throw new ConfirmationLinkDead();
-      return putOnTheList(scope, subscriber, now);
+      if (!subscriber || subscriber.isUnsubscribedSince(claim.askedAt)) throw new ConfirmationLinkExpired();
+      return addSubscription(scope, subscriber, now);
     });
   }
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { derivedKeys, type DerivedKeys } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 import {
-  openConfirmationToken,
-  sealConfirmationToken,
+  verifyConfirmationToken,
+  signConfirmationToken,
   type ConfirmationClaim,
 } from '../../domain/confirmation-token.ts';
 
@@ -18,11 +18,11 @@ export class ConfirmationLinks {
 
   /** The token is in the fragment, which is never sent to a server and appears in no log. */
   urlFor(claim: ConfirmationClaim): string {
-    const token = sealConfirmationToken(claim, this.keys.sealing);
+    const token = signConfirmationToken(claim, this.keys.signing);
     return new URL(`/subscribe/confirm#token=${token}`, this.settings.siteUrl).href;
   }
 
-  read(token: string): ConfirmationClaim | undefined {
-    return openConfirmationToken(token, this.keys.all);
+  verify(token: string): ConfirmationClaim | undefined {
+    return verifyConfirmationToken(token, this.keys.all);
   }
 }

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
-import { pageOf, readPage, type ListQuery, type Page, after, positionColumn, timeAndId } from '#platform/http/page.ts';
+import {
+  toPage,
+  readPage,
+  type ListQuery,
+  type Page,
+  afterCursorCondition,
+  positionColumn,
+  decodeTimeAndId,
+} from '#platform/http/page.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import type { Recipient } from '../emails/define-mail.ts';
 
@@ -34,28 +42,28 @@ export class FindSubscribers {
        from email_subscriber s
        where (position(search_fold(?) in lower(s.email)) > 0
          or position(search_fold(?) in search_fold(concat_ws(' ', s.first_name, s.last_name))) > 0)
-         ${cursor ? after('s.subscribed_at', 's.id') : ''}
+         ${cursor ? afterCursorCondition('s.subscribed_at', 's.id') : ''}
        order by s.subscribed_at desc, s.id desc
        limit ?`,
-      [wanted, wanted, ...(cursor ? timeAndId(cursor) : []), limit + 1],
+      [wanted, wanted, ...(cursor ? decodeTimeAndId(cursor) : []), limit + 1],
     );
     const rows = await readPage(read, cursor);
-    return pageOf(rows, limit, subscriberOf, ({ position, id }) => [position, id]);
+    return toPage(rows, limit, toSubscriber, ({ position, id }) => [position, id]);
   }
 }
 
-const time = (value: Date | string): Date => new Date(value);
+const toDate = (value: Date | string): Date => new Date(value);
 
-const subscriberOf = ({ id, email, firstName, lastName, source, ...at }: Row): Subscriber => ({
+const toSubscriber = ({ id, email, firstName, lastName, source, ...at }: Row): Subscriber => ({
   id,
   email,
   firstName,
   lastName,
   source,
-  subscribedAt: time(at.subscribedAt),
-  confirmedAt: at.confirmedAt && time(at.confirmedAt),
-  unsubscribedAt: at.unsubscribedAt && time(at.unsubscribedAt),
-  lastEmailSentAt: at.lastEmailSentAt && time(at.lastEmailSentAt),
+  subscribedAt: toDate(at.subscribedAt),
+  confirmedAt: at.confirmedAt && toDate(at.confirmedAt),
+  unsubscribedAt: at.unsubscribedAt && toDate(at.unsubscribedAt),
+  lastEmailSentAt: at.lastEmailSentAt && toDate(at.lastEmailSentAt),
 });
 
 interface SubscriberCounts {

@@ -10,12 +10,12 @@ export interface ListStatus {
 }
 
 /** Checked when a list email is queued, and again before it is sent. */
-export async function listStatusOf(em: EntityManager, email: string): Promise<ListStatus> {
+export async function readListStatus(em: EntityManager, email: string): Promise<ListStatus> {
   const subscriber = await em.findOne(EmailSubscriber, { email: normalizeEmail(email) });
-  if (subscriber?.hasLeft()) return { subscriber, status: 'left' };
+  if (subscriber?.isUnsubscribed()) return { subscriber, status: 'left' };
   const isSuppressed = (await em.count(EmailSuppression, { addressHash: emailHash(email) })) > 0;
   if (isSuppressed) return { subscriber, status: 'suppressed' };
-  return { subscriber, status: subscriber?.isOnTheList() === false ? 'unconfirmed' : 'open' };
+  return { subscriber, status: subscriber?.isSubscribed() === false ? 'unconfirmed' : 'open' };
 }
 
 /** Serialises decisions about one email until the transaction ends. */

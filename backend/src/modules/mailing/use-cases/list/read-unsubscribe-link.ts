@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { NotificationSource } from '../emails/notification-source.ts';
-import { listStatusOf } from './list-status.ts';
-import { emailOfLink, UnsubscribeLinks } from './unsubscribe-links.ts';
+import { readListStatus } from './list-status.ts';
+import { findEmailOfLink, UnsubscribeLinks } from './unsubscribe-links.ts';
 
 export interface UnsubscribeStatus {
   readonly email: string;
@@ -21,15 +21,15 @@ export class ReadUnsubscribeLink {
   ) {}
 
   async read({ token }: { token: string }): Promise<UnsubscribeStatus | undefined> {
-    const claim = this.links.read(token);
+    const claim = this.links.verify(token);
     const em = this.database.em();
-    const email = claim && (await emailOfLink(em, claim));
+    const email = claim && (await findEmailOfLink(em, claim));
     if (!email) return undefined;
     if (claim.of === 'notification') {
-      const wish = await this.notifications.wishOf(claim.id);
+      const wish = await this.notifications.readPreference(claim.id);
       return wish && { email, hasLeft: !wish.isWished, kind: wish.kind };
     }
-    const { status } = await listStatusOf(em, email);
+    const { status } = await readListStatus(em, email);
     return { email, hasLeft: status === 'left' || status === 'suppressed' };
   }
 }

@@ -6,8 +6,8 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { emailHash, normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailCampaign, type CampaignType } from '../../domain/email-campaign.entity.ts';
 import { EmailMessage, welcomeKey } from '../../domain/email-message.entity.ts';
-import { AddressSuppressed, AddressUnconfirmed, AddressUnsubscribed } from '../../domain/errors.ts';
-import { listStatusOf, lockEmail } from './list-status.ts';
+import { EmailSuppressed, EmailUnconfirmed, EmailUnsubscribed } from '../../domain/errors.ts';
+import { readListStatus, lockEmail } from './list-status.ts';
 import { EmailLedger } from '../emails/email-ledger.ts';
 import type { CampaignStartedView } from './list.view.ts';
 
@@ -32,10 +32,10 @@ export class StartEmailCampaign {
     return this.tx.run(async ({ em }) => {
       const recipient = normalizeEmail(input.email);
       await lockEmail(em, recipient);
-      const { subscriber, status } = await listStatusOf(em, recipient);
-      if (status === 'left') throw new AddressUnsubscribed();
-      if (status === 'suppressed') throw new AddressSuppressed();
-      if (status === 'unconfirmed') throw new AddressUnconfirmed();
+      const { subscriber, status } = await readListStatus(em, recipient);
+      if (status === 'left') throw new EmailUnsubscribed();
+      if (status === 'suppressed') throw new EmailSuppressed();
+      if (status === 'unconfirmed') throw new EmailUnconfirmed();
       const campaignId = this.record(em, input);
       await this.ledger.queue({
         kind: input.campaignType,

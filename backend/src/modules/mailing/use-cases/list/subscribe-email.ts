@@ -9,21 +9,21 @@ import { normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailLedger } from '../emails/email-ledger.ts';
 import { lockEmail } from './list-status.ts';
-import { putOnTheList } from './put-on-the-list.ts';
+import { addSubscription } from './add-subscription.ts';
 import type { SubscriptionOutcomeView } from './list.view.ts';
 
 /** Longer than storing a subscriber and queueing an email, so that timing does not reveal who is on the list. */
-const leastMs = 150;
+const minResponseMs = 150;
 
 /** Sends the double opt-in email, at most once a minute per recipient. */
 @Injectable()
-export class AskToConfirm {
+export class SendConfirmationEmail {
   constructor(
     private readonly clock: Clock,
     private readonly ledger: EmailLedger,
   ) {}
 
-  async ask({ id, email, firstName }: EmailSubscriber): Promise<void> {
+  async send({ id, email, firstName }: EmailSubscriber): Promise<void> {
     const kind = 'list-confirm';
     if (await this.ledger.wasJustQueued(kind, email)) return;
     const dedupeKey = `${kind}:${id}:${this.clock.now().toISOString()}`;
@@ -47,13 +47,13 @@ export class SubscribeEmail {
     private readonly tx: Transaction,
     private readonly clock: Clock,
     private readonly settings: Settings,
-    private readonly askToConfirm: AskToConfirm,
+    private readonly askToConfirm: SendConfirmationEmail,
   ) {}
 
   /** With double opt-in the response is the same for every email, so that it does not reveal who is on the list. */
   async subscribe(input: SubscribeEmailInput): Promise<SubscriptionOutcomeView> {
     if (!this.settings.mailingDoubleOptIn) return this.store(input);
-    await Promise.all([this.store(input), delay(leastMs)]);
+    await Promise.all([this.store(input), delay(minResponseMs)]);
     return { alreadySubscribed: false, resubscribed: false, awaitsConfirmation: true };
   }
 
@@ -63,9 +63,9 @@ export class SubscribeEmail {
       await lockEmail(scope.em, email);
       const known = await scope.em.findOne(EmailSubscriber, { email });
       const subscriber = known ?? this.add(scope.em, { ...input, email });
-      if (subscriber.isOnTheList() || !this.settings.mailingDoubleOptIn)
-        return putOnTheList(scope, subscriber, this.clock.now());
-      await this.askToConfirm.ask(subscriber);
+      if (subscriber.isSubscribed() || !this.settings.mailingDoubleOptIn)
+        return addSubscription(scope, subscriber, this.clock.now());
+      await this.askToConfirm.send(subscriber);
       return { alreadySubscribed: false, resubscribed: false, awaitsConfirmation: true };
     });
   }

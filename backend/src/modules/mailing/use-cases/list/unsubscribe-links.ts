@@ -4,7 +4,7 @@ import { derivedKeys, type DerivedKeys } from '#platform/config/derived-keys.ts'
 import { Settings } from '#platform/config/settings.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
-import { openUnsubscribeToken, sealUnsubscribeToken, type UnsubscribeClaim } from '../../domain/unsubscribe-token.ts';
+import { verifyUnsubscribeToken, signUnsubscribeToken, type UnsubscribeClaim } from '../../domain/unsubscribe-token.ts';
 
 @Injectable()
 export class UnsubscribeLinks {
@@ -15,15 +15,15 @@ export class UnsubscribeLinks {
   }
 
   urlFor(claim: UnsubscribeClaim): string {
-    return new URL(`/u/${sealUnsubscribeToken(claim, this.keys.sealing)}`, this.settings.siteUrl).href;
+    return new URL(`/u/${signUnsubscribeToken(claim, this.keys.signing)}`, this.settings.siteUrl).href;
   }
 
-  read(token: string): UnsubscribeClaim | undefined {
-    return openUnsubscribeToken(token, this.keys.all);
+  verify(token: string): UnsubscribeClaim | undefined {
+    return verifyUnsubscribeToken(token, this.keys.all);
   }
 }
 
-export async function emailOfLink(em: EntityManager, { of, id }: UnsubscribeClaim): Promise<string | undefined> {
+export async function findEmailOfLink(em: EntityManager, { of, id }: UnsubscribeClaim): Promise<string | undefined> {
   if (of === 'subscriber') return (await em.findOne(EmailSubscriber, { id }))?.email;
   return (await em.findOne(EmailMessage, { id }))?.recipient;
 }

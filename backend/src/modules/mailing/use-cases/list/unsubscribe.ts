@@ -4,9 +4,9 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { emailHash } from '../../domain/email-hash.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { NotificationSource } from '../emails/notification-source.ts';
-import { listStatusOf, lockEmail } from './list-status.ts';
+import { readListStatus, lockEmail } from './list-status.ts';
 import type { UnsubscribeStatus } from './read-unsubscribe-link.ts';
-import { emailOfLink, UnsubscribeLinks } from './unsubscribe-links.ts';
+import { findEmailOfLink, UnsubscribeLinks } from './unsubscribe-links.ts';
 
 @Injectable()
 export class Unsubscribe {
@@ -18,19 +18,19 @@ export class Unsubscribe {
   ) {}
 
   async unsubscribe({ token }: { token: string }): Promise<UnsubscribeStatus | undefined> {
-    const claim = this.links.read(token);
+    const claim = this.links.verify(token);
     if (!claim) return undefined;
     return this.tx.run(async ({ em }) => {
-      const email = await emailOfLink(em, claim);
+      const email = await findEmailOfLink(em, claim);
       if (!email) return undefined;
       if (claim.of === 'notification') {
-        const kind = await this.notifications.leave(claim.id);
+        const kind = await this.notifications.turnOff(claim.id);
         return kind === undefined ? undefined : { email, hasLeft: true, kind };
       }
       await lockEmail(em, email);
-      const { subscriber, status } = await listStatusOf(em, email);
+      const { subscriber, status } = await readListStatus(em, email);
       const now = this.clock.now();
-      if (subscriber) subscriber.leave(now);
+      if (subscriber) subscriber.unsubscribe(now);
       else if (status === 'open') {
         em.create(EmailSuppression, { addressHash: emailHash(email), reason: 'declined', createdAt: now });
       }

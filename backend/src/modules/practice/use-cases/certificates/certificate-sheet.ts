@@ -1,12 +1,12 @@
 import { institute } from '#kernel/institute.ts';
-import { dayInWords } from '#kernel/time-in-words.ts';
+import { formatDay } from '#kernel/format-date.ts';
 import { beginPdf } from '#platform/pdf/pdf-file.ts';
 import type { Style, Typesetter } from '#platform/pdf/typesetter.ts';
 import type { Job } from '#platform/threads/job.ts';
 import type { CertificateView } from './certificate.view.ts';
 
 /** Any date of another year makes the format include the year. */
-const longAgo = new Date(0);
+const epoch = new Date(0);
 
 const page = { width: 841.89, margin: 72 } as const;
 const place = { left: page.margin, width: page.width - 2 * page.margin } as const;
@@ -26,7 +26,7 @@ export async function start(): Promise<Job<CertificateView>> {
       y = write(typesetter, name, 'bold', sizes.name, y);
       y = write(typesetter, 'has completed all lessons of', 'reading', sizes.small, y);
       y = write(typesetter, programTitle, 'bold', sizes.title, y);
-      write(typesetter, dayInWords(new Date(completedAt), longAgo), 'reading', sizes.small, y);
+      write(typesetter, formatDay(new Date(completedAt), epoch), 'reading', sizes.small, y);
       return file.take();
     },
     end: async () => (await file?.end()) ?? [],

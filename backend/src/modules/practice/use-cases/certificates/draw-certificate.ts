@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { BackgroundThread, jobModule } from '#platform/threads/background-thread.ts';
+import { BackgroundThread, jobModuleUrl } from '#platform/threads/background-thread.ts';
 import type { CertificateView } from './certificate.view.ts';
 
-const certificateSheet = jobModule(import.meta.url, 'certificate-sheet');
+const certificateSheet = jobModuleUrl(import.meta.url, 'certificate-sheet');
 
 @Injectable()
 export class DrawCertificate {

@@ -24,7 +24,7 @@ export class ReadCertificates {
     const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
     const programs = Map.groupBy(modules, ({ programId }) => programId);
     return [...programs.values()]
-      .flatMap((ofProgram) => certificateOf(ofProgram, doneAt, name))
+      .flatMap((ofProgram) => toCertificateView(ofProgram, doneAt, name))
       .sort((one, other) => other.completedAt.localeCompare(one.completedAt));
   }
 
@@ -37,7 +37,7 @@ export class ReadCertificates {
   }
 }
 
-function certificateOf(
+function toCertificateView(
   modules: readonly OutlineModule[],
   doneAt: ReadonlyMap<string, number | undefined>,
   name: string,

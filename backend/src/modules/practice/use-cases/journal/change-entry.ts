@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Transaction } from '#platform/database/transaction.ts';
 import { EntryChanged, NoSuchEntry } from '../../domain/errors.ts';
 import { EntryViews } from './entry-views.ts';
-import { holdEntry, holdJournal } from './hold-journal.ts';
-import { checkRoom } from './journal-size.ts';
-import { JournalSeal } from './journal-seal.ts';
+import { lockEntry, lockJournal } from './lock-journal.ts';
+import { checkJournalSize } from './journal-size.ts';
+import { JournalCipher } from './journal-cipher.ts';
 import type { JournalEntryView } from './journal.view.ts';
 
 interface Change {
@@ -18,7 +18,7 @@ interface Change {
 export class ChangeEntry {
   constructor(
     private readonly tx: Transaction,
-    private readonly seal: JournalSeal,
+    private readonly seal: JournalCipher,
     private readonly views: EntryViews,
   ) {}
 
@@ -27,15 +27,15 @@ export class ChangeEntry {
    */
   change({ userId, id, text, version }: Change): Promise<JournalEntryView> {
     return this.tx.run(async ({ em }) => {
-      await holdJournal(em, userId);
-      const entry = await holdEntry(em, userId, id);
+      await lockJournal(em, userId);
+      const entry = await lockEntry(em, userId, id);
       if (entry.deletedAt) throw new NoSuchEntry();
-      const before = this.views.textOf(entry);
-      if (before === text) return this.views.ofOne(entry);
-      if (entry.version !== version) throw new EntryChanged(await this.views.ofOne(entry), text);
-      await checkRoom(em, { userId, text, before });
-      entry.rewrite(this.seal.seal(text, entry.id), new Date());
-      return this.views.ofOne(entry);
+      const before = this.views.decryptText(entry);
+      if (before === text) return this.views.toView(entry);
+      if (entry.version !== version) throw new EntryChanged(await this.views.toView(entry), text);
+      await checkJournalSize(em, { userId, text, before });
+      entry.rewrite(this.seal.encrypt(text, entry.id), new Date());
+      return this.views.toView(entry);
     });
   }
 }

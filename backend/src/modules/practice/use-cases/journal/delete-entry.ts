@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { EntryExists } from '../../domain/errors.ts';
-import { daysInDeleted, JournalEntry } from '../../domain/journal-entry.entity.ts';
+import { trashDays, JournalEntry } from '../../domain/journal-entry.entity.ts';
 import { EntryViews } from './entry-views.ts';
-import { holdEntry, holdJournal } from './hold-journal.ts';
+import { lockEntry, lockJournal } from './lock-journal.ts';
 import type { JournalEntryView } from './journal.view.ts';
-import { entryOn } from './write-entry.ts';
+import { findEntryFor } from './write-entry.ts';
 
-interface Which {
+interface EntryRef {
   readonly userId: string;
   readonly id: string;
 }
@@ -23,28 +23,28 @@ export class DeleteEntry {
   ) {}
 
   /** Safe to repeat. Throws NoSuchEntry. */
-  delete({ userId, id }: Which): Promise<void> {
+  delete({ userId, id }: EntryRef): Promise<void> {
     return this.tx.run(async ({ em }) => {
-      const entry = await holdEntry(em, userId, id);
+      const entry = await lockEntry(em, userId, id);
       entry.delete(new Date());
     });
   }
 
   /** Safe to repeat. Throws NoSuchEntry, or EntryExists if its lesson or reflection has a newer entry. */
-  restore({ userId, id }: Which): Promise<JournalEntryView> {
+  restore({ userId, id }: EntryRef): Promise<JournalEntryView> {
     return this.tx.run(async ({ em }) => {
-      await holdJournal(em, userId);
-      const entry = await holdEntry(em, userId, id);
-      const other = await entryOn(em, entry);
-      if (other && other.id !== entry.id) throw new EntryExists(await this.views.ofOne(other));
+      await lockJournal(em, userId);
+      const entry = await lockEntry(em, userId, id);
+      const other = await findEntryFor(em, entry);
+      if (other && other.id !== entry.id) throw new EntryExists(await this.views.toView(other));
       entry.restore();
-      return this.views.ofOne(entry);
+      return this.views.toView(entry);
     });
   }
 
   @Schedule({ name: 'practice.forget-deleted-entries', queue: 'content', everySeconds: 3_600 })
-  async forgetDeleted(): Promise<void> {
-    const before = new Date(Date.now() - daysInDeleted * dayMs);
+  async purgeDeleted(): Promise<void> {
+    const before = new Date(Date.now() - trashDays * dayMs);
     await this.tx.run(({ em }) => em.nativeDelete(JournalEntry, { deletedAt: { $lt: before } }));
   }
 }

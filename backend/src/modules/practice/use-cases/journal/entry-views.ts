@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { CourseOutline } from '#modules/content/index.ts';
 import type { JournalEntry } from '../../domain/journal-entry.entity.ts';
-import { JournalSeal } from './journal-seal.ts';
+import { JournalCipher } from './journal-cipher.ts';
 import type { JournalEntryView } from './journal.view.ts';
 
 /** Decrypts entries. Callers must pass only entries of the current user. */
 @Injectable()
 export class EntryViews {
   constructor(
-    private readonly seal: JournalSeal,
+    private readonly seal: JournalCipher,
     private readonly outline: CourseOutline,
   ) {}
 
-  async of(entries: readonly JournalEntry[]): Promise<JournalEntryView[]> {
-    const titles = await this.outline.titlesOf(entries.flatMap(({ sourceId }) => sourceId ?? []));
+  async toViews(entries: readonly JournalEntry[]): Promise<JournalEntryView[]> {
+    const titles = await this.outline.readTitles(entries.flatMap(({ sourceId }) => sourceId ?? []));
     return entries.map((entry) => ({
       ...{ id: entry.id, clientId: entry.clientId, source: entry.source, sourceId: entry.sourceId ?? null },
       sourceTitle: titles.get(entry.sourceId ?? '') ?? null,
-      text: this.textOf(entry),
+      text: this.decryptText(entry),
       version: entry.version,
       zone: entry.zone ?? null,
       writtenAt: entry.writtenAt.toISOString(),
@@ -26,12 +26,12 @@ export class EntryViews {
     }));
   }
 
-  async ofOne(entry: JournalEntry): Promise<JournalEntryView> {
-    const [view] = await this.of([entry]);
+  async toView(entry: JournalEntry): Promise<JournalEntryView> {
+    const [view] = await this.toViews([entry]);
     return view as JournalEntryView;
   }
 
-  textOf({ id, sealedText }: Pick<JournalEntry, 'id' | 'sealedText'>): string {
-    return this.seal.open(sealedText, id);
+  decryptText({ id, sealedText }: Pick<JournalEntry, 'id' | 'sealedText'>): string {
+    return this.seal.decrypt(sealedText, id);
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
-import { Exports } from '#platform/http/exports.ts';
-import { BackgroundThread, jobModule } from '#platform/threads/background-thread.ts';
-import { bookTitle, headingOf, type BookEntry } from './journal-book.ts';
+import { DataExports } from '#platform/http/data-exports.ts';
+import { BackgroundThread, jobModuleUrl } from '#platform/threads/background-thread.ts';
+import { bookTitle, entryHeading, type BookEntry } from './journal-book.ts';
 import type { JournalEntryView } from './journal.view.ts';
 import { ReadJournal } from './read-journal.ts';
 
@@ -22,19 +22,19 @@ const types: Readonly<Record<JournalFormat, string>> = {
   json: 'application/json',
   pdf: 'application/pdf',
 };
-const book = jobModule(import.meta.url, 'journal-book');
+const book = jobModuleUrl(import.meta.url, 'journal-book');
 
 @Injectable()
 export class ExportJournal {
   constructor(
     private readonly journal: ReadJournal,
     private readonly thread: BackgroundThread,
-    private readonly exports: Exports,
+    private readonly exports: DataExports,
   ) {}
 
   async export(userId: string, format: JournalFormat): Promise<JournalFile> {
     const content = await this.exports.stream(userId, (gone) => {
-      const slices = this.journal.slices(userId);
+      const slices = this.journal.batches(userId);
       if (format === 'pdf') return this.thread.run<readonly BookEntry[]>(book, fromTitle(slices), gone);
       return format === 'json' ? jsonOf(slices) : markdownOf(slices);
     });
@@ -61,5 +61,5 @@ async function* markdownOf(slices: Slices): AsyncGenerator<string> {
   const now = new Date();
   yield `# ${bookTitle}\n`;
   for await (const entries of slices)
-    yield entries.map((entry) => `\n## ${headingOf(entry, now)}\n\n${entry.text}\n`).join('');
+    yield entries.map((entry) => `\n## ${entryHeading(entry, now)}\n\n${entry.text}\n`).join('');
 }

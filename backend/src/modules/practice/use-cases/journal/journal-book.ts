@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { dayInWords } from '#kernel/time-in-words.ts';
+import { formatDay } from '#kernel/format-date.ts';
 import { beginPdf, type PdfFile } from '#platform/pdf/pdf-file.ts';
 import type { Style } from '#platform/pdf/typesetter.ts';
 import type { Job } from '#platform/threads/job.ts';
@@ -9,8 +9,8 @@ export type BookEntry = Pick<JournalEntryView, 'writtenAt' | 'zone' | 'sourceTit
 
 export const bookTitle = 'My journal';
 
-export const headingOf = ({ writtenAt, zone, sourceTitle }: BookEntry, now: Date): string =>
-  `${dayInWords(new Date(writtenAt), now, zone ?? undefined)}${sourceTitle ? `: ${sourceTitle}` : ''}`;
+export const entryHeading = ({ writtenAt, zone, sourceTitle }: BookEntry, now: Date): string =>
+  `${formatDay(new Date(writtenAt), now, zone ?? undefined)}${sourceTitle ? `: ${sourceTitle}` : ''}`;
 
 const page = { width: 419.53, height: 595.28, margin: 48 } as const;
 const column = page.width - 2 * page.margin;
@@ -22,10 +22,11 @@ const styles = {
 } as const satisfies Record<string, Style>;
 
 /** 20 MB of ordinary text is 13,000 pages; only a journal of very short lines is longer. */
-const mostPages = 15_000;
-const endsHere = 'This PDF ends here: it can have at most 15,000 pages. Save your journal as text to have all of it.';
+const maxPages = 15_000;
+const truncationNotice =
+  'This PDF ends here: it can have at most 15,000 pages. Save your journal as text to have all of it.';
 /** Time after which drawing yields to other jobs of the thread. */
-const turnMs = 20;
+const sliceMs = 20;
 
 /** Draws a journal as a PDF of A5 pages in a background thread. */
 export async function start(signal: AbortSignal): Promise<Job<readonly BookEntry[]>> {
@@ -58,20 +59,20 @@ class Book {
 
   async add(entry: BookEntry): Promise<void> {
     // A heading never ends a page.
-    if (this.y + 4 * styles.text.size * styles.text.leading > bottom) this.turn();
-    await this.write(headingOf(entry, this.now), styles.heading, 4);
+    if (this.y + 4 * styles.text.size * styles.text.leading > bottom) this.addPage();
+    await this.write(entryHeading(entry, this.now), styles.heading, 4);
     await this.write(entry.text, styles.text, 24);
   }
 
   async write(text: string, style: Style & { leading: number }, after: number): Promise<void> {
     const height = style.size * style.leading;
     for (const line of this.file.typesetter.lines(text, style, column)) {
-      if (this.pages > mostPages) return;
-      if (this.y + height > bottom) this.turn();
+      if (this.pages > maxPages) return;
+      if (this.y + height > bottom) this.addPage();
       if (line)
         this.file.typesetter.draw(line, style, { left: page.margin, width: column, baseline: this.y + style.size });
       this.y += height;
-      if (performance.now() - this.turnSince < turnMs) continue;
+      if (performance.now() - this.turnSince < sliceMs) continue;
       await setImmediate();
       this.signal.throwIfAborted();
       this.turnSince = performance.now();
@@ -79,12 +80,12 @@ class Book {
     this.y += after;
   }
 
-  private turn(): void {
+  private addPage(): void {
     this.pages += 1;
     this.file.doc.addPage();
     this.y = page.margin;
-    if (this.pages <= mostPages) return;
-    const [line] = this.file.typesetter.lines(endsHere, styles.heading, Infinity);
+    if (this.pages <= maxPages) return;
+    const [line] = this.file.typesetter.lines(truncationNotice, styles.heading, Infinity);
     if (line)
       this.file.typesetter.draw(
         line,

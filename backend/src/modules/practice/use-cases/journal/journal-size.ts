@@ -2,27 +2,27 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { JournalFull } from '../../domain/errors.ts';
 
 /** Bytes of UTF-8 per journal; an entry counts at least 1 kB, which limits the number of short entries. */
-export const mostBytes = 20_000_000;
-const leastOfEntry = 1_000;
+export const maxJournalBytes = 20_000_000;
+const minEntryBytes = 1_000;
 
 /** An encrypted text is base64 with 28 bytes and the key id added, so its size is known without decryption. */
-const sealedSize = `greatest(octet_length(sealed_text) * 3 / 4, ${leastOfEntry})`;
+const textSizeSql = `greatest(octet_length(sealed_text) * 3 / 4, ${minEntryBytes})`;
 
 /** Deleted entries count until they are deleted permanently. */
-export async function sizeOf(em: EntityManager, userId: string): Promise<number> {
+export async function journalSize(em: EntityManager, userId: string): Promise<number> {
   const [row] = await em.execute<{ bytes: string }[]>(
-    `select coalesce(sum(${sealedSize}), 0) as bytes from journal_entry where user_id = ?`,
+    `select coalesce(sum(${textSizeSql}), 0) as bytes from journal_entry where user_id = ?`,
     [userId],
   );
   return Number(row?.bytes ?? 0);
 }
 
-/** Throws JournalFull. Call it after holdJournal. A change that makes an entry shorter always fits. */
-export async function checkRoom(
+/** Throws JournalFull. Call it after lockJournal. A change that makes an entry shorter always fits. */
+export async function checkJournalSize(
   em: EntityManager,
   { userId, text, before = '' }: { userId: string; text: string; before?: string },
 ): Promise<void> {
-  const more = Math.max(Buffer.byteLength(text), leastOfEntry) - Buffer.byteLength(before);
+  const more = Math.max(Buffer.byteLength(text), minEntryBytes) - Buffer.byteLength(before);
   if (Buffer.byteLength(text) <= Buffer.byteLength(before)) return;
-  if ((await sizeOf(em, userId)) + more > mostBytes) throw new JournalFull();
+  if ((await journalSize(em, userId)) + more > maxJournalBytes) throw new JournalFull();
 }

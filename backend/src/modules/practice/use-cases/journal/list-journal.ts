@@ -1,15 +1,15 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { foldedText } from '#kernel/normal-text.ts';
+import { foldText } from '#kernel/normalize-text.ts';
 import { Database } from '#platform/database/database.ts';
-import { pageOf, type ListQuery, onlyId } from '#platform/http/page.ts';
+import { toPage, type ListQuery, decodeId } from '#platform/http/page.ts';
 import { CourseOutline } from '#modules/content/index.ts';
 import { JournalEntry, type JournalSource } from '../../domain/journal-entry.entity.ts';
 import { EntryViews } from './entry-views.ts';
-import { mostBytes, sizeOf } from './journal-size.ts';
+import { maxJournalBytes, journalSize } from './journal-size.ts';
 import type { JournalPage } from './journal.view.ts';
 
-interface Wanted extends Pick<ListQuery, 'limit' | 'cursor' | 'q'> {
+interface JournalListQuery extends Pick<ListQuery, 'limit' | 'cursor' | 'q'> {
   readonly userId: string;
   readonly source?: JournalSource;
   readonly sourceId?: string;
@@ -18,9 +18,9 @@ interface Wanted extends Pick<ListQuery, 'limit' | 'cursor' | 'q'> {
 }
 
 /** Limits a search, because each entry must be decrypted for it. */
-const mostSearched = 5_000;
+const maxSearched = 5_000;
 /** Entries may be long, so they are never all in memory. */
-const openedAtOnce = 100;
+const batchSize = 100;
 
 @Injectable()
 export class ListJournal {
@@ -31,29 +31,29 @@ export class ListJournal {
   ) {}
 
   /** Newest first. `q` searches the text without case and accents. */
-  async list({ limit, cursor, q, module, ...wanted }: Wanted): Promise<JournalPage> {
-    const all = whereOf(wanted);
-    const where = module ? { $and: [all, await this.toLessonsOf(module)] } : all;
-    const before = cursor && onlyId(cursor);
+  async list({ limit, cursor, q, module, ...wanted }: JournalListQuery): Promise<JournalPage> {
+    const all = entryFilter(wanted);
+    const where = module ? { $and: [all, await this.moduleFilter(module)] } : all;
+    const before = cursor && decodeId(cursor);
     const found = q
-      ? await this.search(where, before, foldedText(q), limit + 1)
+      ? await this.search(where, before, foldText(q), limit + 1)
       : await this.find(where, before, limit + 1);
-    const { items, nextCursor } = pageOf(
+    const { items, nextCursor } = toPage(
       found,
       limit,
       (entry) => entry,
       ({ id }) => [id],
     );
     return {
-      items: await this.views.of(items),
+      items: await this.views.toViews(items),
       total: await this.database.em().count(JournalEntry, where),
-      bytes: await sizeOf(this.database.em(), wanted.userId),
-      mostBytes,
+      bytes: await journalSize(this.database.em(), wanted.userId),
+      mostBytes: maxJournalBytes,
       nextCursor,
     };
   }
 
-  private async toLessonsOf(idOrSlug: string): Promise<FilterQuery<JournalEntry>> {
+  private async moduleFilter(idOrSlug: string): Promise<FilterQuery<JournalEntry>> {
     const modules = await this.outline.read();
     const module = modules.find(({ id, slug }) => [id, slug].includes(idOrSlug));
     return { source: 'lesson', sourceId: { $in: module?.lessons.map(({ id }) => id) ?? [] } };
@@ -67,10 +67,10 @@ export class ListJournal {
   ): Promise<JournalEntry[]> {
     const matching: JournalEntry[] = [];
     let before = cursor;
-    for (let searched = 0; searched < mostSearched && matching.length < limit; searched += openedAtOnce) {
-      const some = await this.find(where, before, openedAtOnce);
-      matching.push(...some.filter((entry) => foldedText(this.views.textOf(entry)).includes(word)));
-      if (some.length < openedAtOnce) break;
+    for (let searched = 0; searched < maxSearched && matching.length < limit; searched += batchSize) {
+      const some = await this.find(where, before, batchSize);
+      matching.push(...some.filter((entry) => foldText(this.views.decryptText(entry)).includes(word)));
+      if (some.length < batchSize) break;
       before = some.at(-1)?.id;
     }
     return matching.slice(0, limit);
@@ -82,12 +82,12 @@ export class ListJournal {
   }
 }
 
-const whereOf = ({
+const entryFilter = ({
   userId,
   source,
   sourceId,
   deleted = false,
-}: Omit<Wanted, 'limit' | 'module'>): FilterQuery<JournalEntry> => ({
+}: Omit<JournalListQuery, 'limit' | 'module'>): FilterQuery<JournalEntry> => ({
   userId,
   ...(source && { source }),
   ...(sourceId && { sourceId }),

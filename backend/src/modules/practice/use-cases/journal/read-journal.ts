@@ -4,8 +4,8 @@ import { JournalEntry } from '../../domain/journal-entry.entity.ts';
 import { EntryViews } from './entry-views.ts';
 import type { JournalEntryView } from './journal.view.ts';
 
-const mostEntries = 100;
-const mostBytes = 100_000;
+const maxBatchEntries = 100;
+const maxBatchBytes = 100_000;
 
 @Injectable()
 export class ReadJournal {
@@ -15,11 +15,11 @@ export class ReadJournal {
   ) {}
 
   /** Decrypts entries in batches, which limits memory. Entries written during the read are left out. */
-  async *slices(userId: string, { withDeleted = false } = {}): AsyncGenerator<JournalEntryView[]> {
+  async *batches(userId: string, { withDeleted = false } = {}): AsyncGenerator<JournalEntryView[]> {
     const where = { userId, ...(withDeleted ? {} : { deletedAt: null }) };
-    for (const ids of inSlices(await this.sizes(userId, withDeleted))) {
+    for (const ids of toBatches(await this.sizes(userId, withDeleted))) {
       const em = this.database.em();
-      yield this.views.of(await em.find(JournalEntry, { ...where, id: { $in: ids } }, { orderBy: { id: 'asc' } }));
+      yield this.views.toViews(await em.find(JournalEntry, { ...where, id: { $in: ids } }, { orderBy: { id: 'asc' } }));
     }
   }
 
@@ -32,11 +32,11 @@ export class ReadJournal {
   }
 }
 
-function* inSlices(sizes: readonly { id: string; bytes: number }[]): Generator<string[]> {
+function* toBatches(sizes: readonly { id: string; bytes: number }[]): Generator<string[]> {
   let ids: string[] = [];
   let size = 0;
   for (const { id, bytes } of sizes) {
-    if (ids.length > 0 && (ids.length === mostEntries || size + bytes > mostBytes)) {
+    if (ids.length > 0 && (ids.length === maxBatchEntries || size + bytes > maxBatchBytes)) {
       yield ids;
       [ids, size] = [[], 0];
     }

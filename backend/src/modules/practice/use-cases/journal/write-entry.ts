@@ -5,9 +5,9 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { EntryExists } from '../../domain/errors.ts';
 import { JournalEntry, type JournalSource } from '../../domain/journal-entry.entity.ts';
 import { EntryViews } from './entry-views.ts';
-import { holdJournal } from './hold-journal.ts';
-import { checkRoom } from './journal-size.ts';
-import { JournalSeal } from './journal-seal.ts';
+import { lockJournal } from './lock-journal.ts';
+import { checkJournalSize } from './journal-size.ts';
+import { JournalCipher } from './journal-cipher.ts';
 import type { JournalEntryView } from './journal.view.ts';
 
 interface NewEntry {
@@ -24,7 +24,7 @@ interface NewEntry {
 export class WriteEntry {
   constructor(
     private readonly tx: Transaction,
-    private readonly seal: JournalSeal,
+    private readonly seal: JournalCipher,
     private readonly views: EntryViews,
   ) {}
 
@@ -38,13 +38,13 @@ export class WriteEntry {
   /** Returns the entry of this clientId with its current text. Throws EntryExists. */
   writeOnce(entry: NewEntry): Promise<JournalEntryView> {
     return this.tx.run(async ({ em }) => {
-      await holdJournal(em, entry.userId);
+      await lockJournal(em, entry.userId);
       const known = await em.findOne(JournalEntry, { userId: entry.userId, clientId: entry.clientId });
-      if (known) return this.views.ofOne(known);
-      const other = await entryOn(em, entry);
-      if (other) throw new EntryExists(await this.views.ofOne(other));
-      await checkRoom(em, entry);
-      return this.views.ofOne(this.add(em, entry));
+      if (known) return this.views.toView(known);
+      const other = await findEntryFor(em, entry);
+      if (other) throw new EntryExists(await this.views.toView(other));
+      await checkJournalSize(em, entry);
+      return this.views.toView(this.add(em, entry));
     });
   }
 
@@ -54,7 +54,7 @@ export class WriteEntry {
     return em.create(JournalEntry, {
       ...entry,
       id,
-      sealedText: this.seal.seal(text, id),
+      sealedText: this.seal.encrypt(text, id),
       version: 1,
       writtenAt: now,
       updatedAt: now,
@@ -63,7 +63,7 @@ export class WriteEntry {
   }
 }
 
-export const entryOn = async (
+export const findEntryFor = async (
   em: EntityManager,
   { userId, source, sourceId }: Pick<JournalEntry, 'userId' | 'source' | 'sourceId'>,
 ): Promise<JournalEntry | null> =>

@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { reaches, type Tier } from '#kernel/tier.ts';
+import { includesTier, type Tier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
-import { CourseOutline, PieceAccess, type KnownLesson, type OutlineModule } from '#modules/content/index.ts';
-import { EntitlementOf } from '#modules/membership/index.ts';
+import { CourseOutline, PieceAccess, type LessonInProgram, type OutlineModule } from '#modules/content/index.ts';
+import { ReadEntitlement } from '#modules/membership/index.ts';
 import { NotYetOpen } from '../../domain/errors.ts';
 import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
 import {
   isWaiting,
   waitingLessons,
-  type BegunLesson,
+  type StartedLesson,
   type ReleasedLesson,
   type Waiting,
 } from '../../domain/release.ts';
@@ -20,7 +20,7 @@ export class LessonRelease implements OnModuleInit {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly outline: CourseOutline,
-    private readonly entitlementOf: EntitlementOf,
+    private readonly entitlementOf: ReadEntitlement,
     private readonly access: PieceAccess,
   ) {}
 
@@ -30,12 +30,12 @@ export class LessonRelease implements OnModuleInit {
       check: async ({ kind, id }, readerId) => {
         if (kind === 'lessons') await this.check(await this.outline.lesson(id), readerId);
       },
-      heldBack: async (kind, readerId) =>
+      notReleased: async (kind, readerId) =>
         kind === 'lessons' ? [...(await this.waitingFor(readerId, await this.outline.readGradual())).keys()] : [],
     });
   }
 
-  async check({ id, opens, programId }: KnownLesson, userId: string | undefined): Promise<void> {
+  async check({ id, opens, programId }: LessonInProgram, userId: string | undefined): Promise<void> {
     if (opens === 'all') return;
     const modules = await this.outline.read();
     const ofProgram = modules.filter((module) => module.programId === programId);
@@ -59,7 +59,7 @@ export class LessonRelease implements OnModuleInit {
   /** Lessons above the tier do not block the lessons after them. */
   waiting(
     modules: readonly OutlineModule[],
-    begun: ReadonlyMap<string, BegunLesson>,
+    begun: ReadonlyMap<string, StartedLesson>,
     tier: Tier,
   ): ReadonlyMap<string, Waiting> {
     const now = this.clock.now();
@@ -76,6 +76,6 @@ export class LessonRelease implements OnModuleInit {
 export const releasedTo = (tier: Tier, modules: readonly OutlineModule[]): ReleasedLesson[] =>
   modules.flatMap(({ id: moduleId, lessons }) =>
     lessons
-      .filter(({ visibilityTier }) => reaches(tier, visibilityTier))
+      .filter(({ visibilityTier }) => includesTier(tier, visibilityTier))
       .map(({ id, isOpen }) => ({ id, moduleId, isOpen })),
   );

@@ -1,13 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { reaches } from '#kernel/tier.ts';
+import { includesTier } from '#kernel/tier.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { CourseOutline, TierTooLow } from '#modules/content/index.ts';
-import { EntitlementOf } from '#modules/membership/index.ts';
+import { ReadEntitlement } from '#modules/membership/index.ts';
 import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
 import { LessonRelease } from './lesson-release.ts';
-import { progressViewOf, type ProgressView } from './progress.view.ts';
+import { toProgressView, type ProgressView } from './progress.view.ts';
 
 interface Mark {
   readonly userId: string;
@@ -21,7 +21,7 @@ export class MarkLesson {
     private readonly tx: Transaction,
     private readonly clock: Clock,
     private readonly outline: CourseOutline,
-    private readonly entitlementOf: EntitlementOf,
+    private readonly entitlementOf: ReadEntitlement,
     private readonly release: LessonRelease,
   ) {}
 
@@ -29,19 +29,19 @@ export class MarkLesson {
   async mark({ userId, lessonId, seen }: Mark): Promise<ProgressView> {
     const lesson = await this.outline.lesson(lessonId);
     const { tier } = await this.entitlementOf.read(userId);
-    if (!reaches(tier, lesson.visibilityTier)) throw new TierTooLow(lesson.visibilityTier);
+    if (!includesTier(tier, lesson.visibilityTier)) throw new TierTooLow(lesson.visibilityTier);
     await this.release.check(lesson, userId);
     return this.tx.run(async ({ em }) => {
       const now = new Date();
       const key = { userId, lessonId: lesson.id };
-      const begun = LessonProgress.begun(userId, lesson.id, { startedAt: this.clock.now(), now });
+      const begun = LessonProgress.start(userId, lesson.id, { startedAt: this.clock.now(), now });
       if (seen) await em.upsert(LessonProgress, begun, { onConflictAction: 'ignore' });
       const progress = await em.findOne(LessonProgress, key, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       // Removing a mark does not start a lesson that was never opened.
-      if (!progress) return progressViewOf(begun);
+      if (!progress) return toProgressView(begun);
       if (seen) progress.mark(now);
       else progress.unmark();
-      return progressViewOf(progress);
+      return toProgressView(progress);
     });
   }
 }

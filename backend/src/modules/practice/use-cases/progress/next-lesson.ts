@@ -1,9 +1,9 @@
 import type { OutlineLesson, OutlineModule } from '#modules/content/index.ts';
 
 /** Started lessons by id, the last played first. */
-export type BegunByLesson = ReadonlyMap<string, { readonly doneAt?: unknown }>;
+export type StartedLessons = ReadonlyMap<string, { readonly doneAt?: unknown }>;
 
-export interface FoundLesson {
+export interface LessonInModule {
   readonly lesson: OutlineLesson;
   readonly module: OutlineModule;
 }
@@ -16,15 +16,15 @@ type IsOpen = (lesson: OutlineLesson) => boolean;
  */
 export const nextLesson = (
   modules: readonly OutlineModule[],
-  byLesson: BegunByLesson,
+  byLesson: StartedLessons,
   isOpen: IsOpen,
-): FoundLesson | undefined => firstNotDone(modulesAhead(modules, byLesson), byLesson, isOpen);
+): LessonInModule | undefined => firstUnfinished(remainingModules(modules, byLesson), byLesson, isOpen);
 
-export function firstNotDone(
+export function firstUnfinished(
   modules: readonly OutlineModule[],
-  byLesson: BegunByLesson,
+  byLesson: StartedLessons,
   isOpen: IsOpen,
-): FoundLesson | undefined {
+): LessonInModule | undefined {
   for (const module of modules) {
     const lesson = module.lessons.find((one) => !byLesson.get(one.id)?.doneAt && isOpen(one));
     if (lesson) return { lesson, module };
@@ -32,7 +32,7 @@ export function firstNotDone(
   return undefined;
 }
 
-function modulesAhead(modules: readonly OutlineModule[], byLesson: BegunByLesson): OutlineModule[] {
+function remainingModules(modules: readonly OutlineModule[], byLesson: StartedLessons): OutlineModule[] {
   const moduleOf = new Map(modules.flatMap((module) => module.lessons.map(({ id }) => [id, module] as const)));
   const lastOfPrograms = new Map<string, OutlineModule>();
   for (const lessonId of byLesson.keys()) {

@@ -76,7 +76,7 @@ export class PracticeView {
   meditations!: MeditationPracticeView[];
 }
 
-export const progressViewOf = (
+export const toProgressView = (
   progress: Pick<LessonProgress, 'lessonId' | 'positionSec' | 'seenSec' | 'doneAt'>,
 ): ProgressView => ({
   lessonId: progress.lessonId,

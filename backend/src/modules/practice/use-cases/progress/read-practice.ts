@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { reaches } from '#kernel/tier.ts';
+import { includesTier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
 import { CourseOutline, type OutlineLesson, type OutlineModule } from '#modules/content/index.ts';
-import { EntitlementOf } from '#modules/membership/index.ts';
+import { ReadEntitlement } from '#modules/membership/index.ts';
 import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
 import { MeditationPosition } from '../../domain/meditation-position.entity.ts';
 import type { Waiting } from '../../domain/release.ts';
 import { LessonRelease } from './lesson-release.ts';
-import { nextLesson, type FoundLesson } from './next-lesson.ts';
+import { nextLesson, type LessonInModule } from './next-lesson.ts';
 import {
-  progressViewOf,
+  toProgressView,
   type ContinueView,
   type LessonOpensView,
   type ModulePracticeView,
@@ -27,14 +27,14 @@ export class ReadPractice {
   constructor(
     private readonly database: Database,
     private readonly outline: CourseOutline,
-    private readonly entitlementOf: EntitlementOf,
+    private readonly entitlementOf: ReadEntitlement,
     private readonly release: LessonRelease,
   ) {}
 
   async read(userId: string): Promise<PracticeView> {
     const [modules, progress, meditations, { tier }] = await Promise.all([
       this.outline.read(),
-      this.progressOf(userId),
+      this.readProgress(userId),
       this.database.em().find(MeditationPosition, { userId }, { orderBy: { playedAt: 'desc' } }),
       this.entitlementOf.read(userId),
     ]);
@@ -42,15 +42,15 @@ export class ReadPractice {
     const begun = progress.filter(({ lessonId }) => present.has(lessonId));
     const byLesson = new Map(begun.map((lesson) => [lesson.lessonId, lesson]));
     const waiting = this.release.waiting(modules, byLesson, tier);
-    const isOpen = ({ id, visibilityTier }: OutlineLesson) => reaches(tier, visibilityTier) && !waiting.has(id);
+    const isOpen = ({ id, visibilityTier }: OutlineLesson) => includesTier(tier, visibilityTier) && !waiting.has(id);
     return {
-      continue: continueViewOf(nextLesson(modules, byLesson, isOpen), byLesson),
-      modules: modules.map((module) => countOf(module, byLesson)),
+      continue: toContinueView(nextLesson(modules, byLesson, isOpen), byLesson),
+      modules: modules.map((module) => toModuleView(module, byLesson)),
       lessons: begun.map((lesson) => ({
-        ...progressViewOf(lesson),
+        ...toProgressView(lesson),
         lastPlayedAt: lesson.positionPlayedAt.toISOString(),
       })),
-      opens: [...waiting].map(([lessonId, forWhat]) => opensViewOf(lessonId, forWhat)),
+      opens: [...waiting].map(([lessonId, forWhat]) => toOpensView(lessonId, forWhat)),
       meditations: meditations.map(({ meditationId, positionSec, playedAt }) => ({
         ...{ meditationId, positionSec },
         lastPlayedAt: playedAt.toISOString(),
@@ -58,7 +58,7 @@ export class ReadPractice {
     };
   }
 
-  private progressOf(userId: string): Promise<Progress[]> {
+  private readProgress(userId: string): Promise<Progress[]> {
     return this.database.em().find(
       LessonProgress,
       { userId },
@@ -70,19 +70,19 @@ export class ReadPractice {
   }
 }
 
-const opensViewOf = (lessonId: string, waiting: Waiting): LessonOpensView => ({
+const toOpensView = (lessonId: string, waiting: Waiting): LessonOpensView => ({
   lessonId,
   opensAt: 'opensAt' in waiting ? waiting.opensAt.toISOString() : null,
   afterLessonId: 'afterLessonId' in waiting ? waiting.afterLessonId : null,
 });
 
-function countOf({ id, lessons }: OutlineModule, byLesson: ByLesson): ModulePracticeView {
+function toModuleView({ id, lessons }: OutlineModule, byLesson: ByLesson): ModulePracticeView {
   const done = lessons.filter((lesson) => byLesson.get(lesson.id)?.doneAt).length;
   const total = lessons.length;
   return { moduleId: id, done, total, percent: total === 0 ? 0 : Math.floor((done * 100) / total) };
 }
 
-function continueViewOf(next: FoundLesson | undefined, byLesson: ByLesson): ContinueView | null {
+function toContinueView(next: LessonInModule | undefined, byLesson: ByLesson): ContinueView | null {
   if (!next) return null;
   const { lesson, module } = next;
   return {

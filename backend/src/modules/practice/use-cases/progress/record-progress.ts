@@ -2,20 +2,20 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { reaches } from '#kernel/tier.ts';
+import { includesTier } from '#kernel/tier.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { CourseOutline, type OutlineLesson, TierTooLow } from '#modules/content/index.ts';
-import { EntitlementOf } from '#modules/membership/index.ts';
+import { ReadEntitlement } from '#modules/membership/index.ts';
 import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
 import { LessonRelease } from './lesson-release.ts';
-import { progressViewOf, type ProgressView } from './progress.view.ts';
-import { rangesOf, secondsIn, secondWithin, type Span, toldByDevice } from './watched.ts';
+import { toProgressView, type ProgressView } from './progress.view.ts';
+import { toMultirange, secondsSql, clampPosition, type WatchedSpan, clampDeviceTime } from './watched-ranges.ts';
 
-interface Played {
+interface ProgressReport {
   readonly userId: string;
   readonly lessonId: string;
   readonly positionSec: number;
-  readonly watched: readonly Span[];
+  readonly watched: readonly WatchedSpan[];
   readonly playedAt: Date;
 }
 
@@ -26,7 +26,7 @@ export class RecordProgress {
     private readonly tx: Transaction,
     private readonly clock: Clock,
     private readonly outline: CourseOutline,
-    private readonly entitlementOf: EntitlementOf,
+    private readonly entitlementOf: ReadEntitlement,
     private readonly release: LessonRelease,
   ) {}
 
@@ -34,42 +34,42 @@ export class RecordProgress {
    * Throws NoSuchContent for a deleted lesson, NotYetOpen, and TierTooLow. Before TierTooLow it stores the position of
    * a started lesson.
    */
-  async record({ userId, lessonId, playedAt, ...played }: Played): Promise<ProgressView> {
+  async record({ userId, lessonId, playedAt, ...played }: ProgressReport): Promise<ProgressView> {
     const lesson = await this.outline.lesson(lessonId);
     const { tier } = await this.entitlementOf.read(userId);
     const now = new Date();
-    const positionSec = secondWithin(played.positionSec, lesson.durationSec);
-    const place = { userId, lesson, positionSec, playedAt: toldByDevice(playedAt, now) };
-    if (!reaches(tier, lesson.visibilityTier)) {
-      await this.keepPlace(place);
+    const positionSec = clampPosition(played.positionSec, lesson.durationSec);
+    const place = { userId, lesson, positionSec, playedAt: clampDeviceTime(playedAt, now) };
+    if (!includesTier(tier, lesson.visibilityTier)) {
+      await this.savePosition(place);
       throw new TierTooLow(lesson.visibilityTier);
     }
     await this.release.check(lesson, userId);
     return this.tx.run(async ({ em }) => {
-      await unite(
+      await mergeWatched(
         em,
-        LessonProgress.begun(userId, lesson.id, { startedAt: this.clock.now(), now }),
-        rangesOf(played.watched, lesson.durationSec),
+        LessonProgress.start(userId, lesson.id, { startedAt: this.clock.now(), now }),
+        toMultirange(played.watched, lesson.durationSec),
         place,
       );
       const progress = await em.findOneOrFail(LessonProgress, { userId, lessonId: lesson.id });
-      progress.stopAt(positionSec, place.playedAt);
-      progress.finishIfSeen(lesson.durationSec, now);
-      return progressViewOf(progress);
+      progress.setPosition(positionSec, place.playedAt);
+      progress.completeIfSeen(lesson.durationSec, now);
+      return toProgressView(progress);
     });
   }
 
   /** The tier may end during a film; the user later continues at the same second. */
-  private keepPlace({ userId, lesson, positionSec, playedAt }: Place): Promise<void> {
+  private savePosition({ userId, lesson, positionSec, playedAt }: PlaybackPosition): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const lockMode = LockMode.PESSIMISTIC_WRITE;
       const progress = await em.findOne(LessonProgress, { userId, lessonId: lesson.id }, { lockMode });
-      progress?.stopAt(positionSec, playedAt);
+      progress?.setPosition(positionSec, playedAt);
     });
   }
 }
 
-interface Place {
+interface PlaybackPosition {
   readonly userId: string;
   readonly lesson: OutlineLesson;
   readonly positionSec: number;
@@ -77,18 +77,18 @@ interface Place {
 }
 
 /** Merges the ranges into the row or creates it, in one statement so that several devices do not conflict. */
-async function unite(
+async function mergeWatched(
   em: EntityManager,
-  { userId, lessonId, startedAt }: ReturnType<typeof LessonProgress.begun>,
+  { userId, lessonId, startedAt }: ReturnType<typeof LessonProgress.start>,
   ranges: string,
-  { positionSec, playedAt }: Pick<Place, 'positionSec' | 'playedAt'>,
+  { positionSec, playedAt }: Pick<PlaybackPosition, 'positionSec' | 'playedAt'>,
 ): Promise<void> {
   await em.execute(
     `insert into lesson_progress as kept
        (user_id, lesson_id, position_sec, position_played_at, watched, seen_sec, started_at)
-     values (?, ?, ?, ?, ?, ${secondsIn('?::int4multirange')}, ?)
+     values (?, ?, ?, ?, ?, ${secondsSql('?::int4multirange')}, ?)
      on conflict (user_id, lesson_id) do update set
-       watched = kept.watched + excluded.watched, seen_sec = ${secondsIn('kept.watched + excluded.watched')}`,
+       watched = kept.watched + excluded.watched, seen_sec = ${secondsSql('kept.watched + excluded.watched')}`,
     [userId, lessonId, positionSec, playedAt, ranges, ranges, startedAt],
   );
 }

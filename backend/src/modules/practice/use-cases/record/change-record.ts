@@ -8,7 +8,7 @@ export class ChangeRecord {
   constructor(private readonly tx: Transaction) {}
 
   /** Takes effect from now on. Recorded sits and entries stay; a lesson counts at its last play or completion. */
-  keep({ userId, keepsRecord }: { userId: string; keepsRecord: boolean }): Promise<RecordWishView> {
+  setRecording({ userId, keepsRecord }: { userId: string; keepsRecord: boolean }): Promise<RecordWishView> {
     return this.tx.run(async ({ em }) => {
       const fromNow = `tstzmultirange(tstzrange(?::timestamptz, null))`;
       const now = new Date();

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.ts';
 import { CourseOutline } from '#modules/content/index.ts';
-import { PracticeWish } from '../../domain/practice-wish.entity.ts';
+import { TrackingConsent } from '../../domain/tracking-consent.entity.ts';
 import { sitKinds, type SitKind } from '../../domain/sit.entity.ts';
 import { practiceDay } from '../sits/practice-day.ts';
-import { FindPractised, type Practised } from './find-practised.ts';
-import { moonOf } from './moon.ts';
+import { FindPracticeDays, type PracticeItem } from './find-practice-days.ts';
+import { lunarMonthAt } from './lunar-month.ts';
 import type { DayView, KindMinutesView, MoonView, PracticeDayView, RecordView } from './record.view.ts';
 
 interface Reader {
@@ -19,29 +19,29 @@ const dayMs = 86_400_000;
 export class ReadRecord {
   constructor(
     private readonly database: Database,
-    private readonly practised: FindPractised,
+    private readonly practised: FindPracticeDays,
     private readonly outline: CourseOutline,
   ) {}
 
   async read({ year: asked, ...reader }: Reader & { year?: number }): Promise<RecordView> {
     const now = new Date();
     const year = asked ?? Number(practiceDay(now, reader.zone).slice(0, 4));
-    const wish = await this.database.em().findOne(PracticeWish, { userId: reader.userId });
+    const wish = await this.database.em().findOne(TrackingConsent, { userId: reader.userId });
     // A year in another zone starts or ends up to a day apart from UTC.
     const from = new Date(Date.UTC(year, 0, -1));
-    const found = await this.practised.within({ ...reader, from, to: new Date(Date.UTC(year + 1, 0, 2)) });
-    const lately = await this.practised.within({ ...reader, from: moonOf(now).from, to: now });
+    const found = await this.practised.between({ ...reader, from, to: new Date(Date.UTC(year + 1, 0, 2)) });
+    const lately = await this.practised.between({ ...reader, from: lunarMonthAt(now).from, to: now });
     const ofYear = found.filter(({ day }) => day.startsWith(`${year}-`));
     return {
       keepsRecord: wish?.keepsRecord ?? true,
       year,
-      days: daysOf(ofYear),
+      days: toDayViews(ofYear),
       byKind: minutesByKind(ofYear),
       months: Array.from({ length: 12 }, (_, at) => ({
         month: at + 1,
         ...minutesByKind(ofYear.filter(({ day }) => Number(day.slice(5, 7)) === at + 1)),
       })),
-      moon: moonViewOf(lately, now),
+      moon: toMoonView(lately, now),
     };
   }
 
@@ -49,31 +49,31 @@ export class ReadRecord {
     const noon = Date.parse(`${day}T12:00:00Z`);
     // A practice day in any zone, which ends at 4 AM, is within two days of noon UTC.
     const near = { from: new Date(noon - 2 * dayMs), to: new Date(noon + 2 * dayMs) };
-    const found = (await this.practised.within({ ...reader, ...near })).filter((one) => one.day === day);
-    const titles = await this.titlesOf(found);
+    const found = (await this.practised.between({ ...reader, ...near })).filter((one) => one.day === day);
+    const titles = await this.readTitles(found);
     return {
       day,
       items: found.map((one) => ({
         kind: one.kind,
         at: one.at.toISOString(),
         title: (one.aboutId && titles.get(one.aboutId)) ?? null,
-        minutes: minutesOf([one]),
+        minutes: sumMinutes([one]),
         positionSec: one.positionSec,
       })),
     };
   }
 
   async csv(reader: Reader): Promise<string> {
-    const found = await this.practised.within({ ...reader, from: new Date(0), to: new Date() });
-    const titles = await this.titlesOf(found);
+    const found = await this.practised.between({ ...reader, from: new Date(0), to: new Date() });
+    const titles = await this.readTitles(found);
     const lines = found.map(({ day, kind, aboutId, seconds }) =>
-      [day, kind, cell((aboutId && titles.get(aboutId)) ?? ''), (seconds / 60).toFixed(1)].join(','),
+      [day, kind, csvCell((aboutId && titles.get(aboutId)) ?? ''), (seconds / 60).toFixed(1)].join(','),
     );
     return byteOrderMark + ['day,kind,title,minutes', ...lines, ''].join('\r\n');
   }
 
-  private titlesOf(found: readonly Practised[]): Promise<ReadonlyMap<string, string>> {
-    return this.outline.titlesOf([...new Set(found.flatMap(({ aboutId }) => aboutId ?? []))]);
+  private readTitles(found: readonly PracticeItem[]): Promise<ReadonlyMap<string, string>> {
+    return this.outline.readTitles([...new Set(found.flatMap(({ aboutId }) => aboutId ?? []))]);
   }
 }
 
@@ -81,37 +81,37 @@ export class ReadRecord {
 const byteOrderMark = '\u{feff}';
 
 /** A leading apostrophe prevents spreadsheets from running a cell as a formula. */
-const cell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
+const csvCell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
 
-const minutesOf = (found: readonly Pick<Practised, 'seconds'>[]): number =>
+const sumMinutes = (found: readonly Pick<PracticeItem, 'seconds'>[]): number =>
   Math.floor(found.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
 
-const minutesByKind = (found: readonly Practised[]): KindMinutesView =>
+const minutesByKind = (found: readonly PracticeItem[]): KindMinutesView =>
   Object.fromEntries(
-    sitKinds.map((kind) => [kind, minutesOf(found.filter(({ sitKind }) => sitKind === kind))]),
+    sitKinds.map((kind) => [kind, sumMinutes(found.filter(({ sitKind }) => sitKind === kind))]),
   ) as Record<SitKind, number>;
 
-function daysOf(found: readonly Practised[]): PracticeDayView[] {
+function toDayViews(found: readonly PracticeItem[]): PracticeDayView[] {
   const days = Map.groupBy(found, ({ day }) => day);
   return [...days]
-    .map(([day, practised]) => dayViewOf(day, practised))
+    .map(([day, practised]) => toDayView(day, practised))
     .sort((one, other) => one.day.localeCompare(other.day));
 }
 
-function dayViewOf(day: string, practised: readonly Practised[]): PracticeDayView {
+function toDayView(day: string, practised: readonly PracticeItem[]): PracticeDayView {
   const [sits, lessons, written] = (['sit', 'lesson', 'written'] as const).map((kind) =>
     practised.filter((one) => one.kind === kind),
-  ) as [Practised[], Practised[], Practised[]];
+  ) as [PracticeItem[], PracticeItem[], PracticeItem[]];
   return {
-    ...{ day, minutes: minutesOf(practised) },
-    ...{ sits: sits.length, sitMinutes: minutesOf(sits) },
-    ...{ lessons: lessons.length, lessonMinutes: minutesOf(lessons), written: written.length },
+    ...{ day, minutes: sumMinutes(practised) },
+    ...{ sits: sits.length, sitMinutes: sumMinutes(sits) },
+    ...{ lessons: lessons.length, lessonMinutes: sumMinutes(lessons), written: written.length },
   };
 }
 
-function moonViewOf(found: readonly Practised[], now: Date): MoonView {
-  const { from, full, to } = moonOf(now);
+function toMoonView(found: readonly PracticeItem[], now: Date): MoonView {
+  const { from, full, to } = lunarMonthAt(now);
   const days = new Set(found.map(({ day }) => day)).size;
   const iso = { from: from.toISOString(), full: full.toISOString(), to: to.toISOString() };
-  return { ...iso, days, minutes: minutesOf(found) };
+  return { ...iso, days, minutes: sumMinutes(found) };
 }

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 /** The kinds of practice in the record: a sit, a lesson, or a journal entry. */
-const practisedKinds = ['sit', 'lesson', 'written'] as const;
-export type PractisedKind = (typeof practisedKinds)[number];
+const practiceKinds = ['sit', 'lesson', 'written'] as const;
+export type PracticeKind = (typeof practiceKinds)[number];
 
 export class PracticeDayView {
   /** Such as 2026-11-22; days end at 4 AM. */
@@ -20,8 +20,8 @@ export class PracticeDayView {
 
 /** One practice of a day. */
 export class PractisedView {
-  @ApiProperty({ enum: practisedKinds, enumName: 'PractisedKind' })
-  kind!: PractisedKind;
+  @ApiProperty({ enum: practiceKinds, enumName: 'PractisedKind' })
+  kind!: PracticeKind;
   /** RFC 3339 */
   at!: string;
   /** The title of the meditation, lesson or reflection; null for a silent sit, a free entry, or deleted content. */

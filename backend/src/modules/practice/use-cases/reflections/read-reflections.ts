@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { reaches } from '#kernel/tier.ts';
+import { includesTier } from '#kernel/tier.ts';
 import { Database } from '#platform/database/database.ts';
 import { ReflectionReader, TierTooLow } from '#modules/content/index.ts';
-import { EntitlementOf } from '#modules/membership/index.ts';
+import { ReadEntitlement } from '#modules/membership/index.ts';
 import { JournalEntry } from '../../domain/journal-entry.entity.ts';
 import { practiceDay } from '../sits/practice-day.ts';
 import type { ReflectionsPage, TodayView } from './reflections.view.ts';
 
 export const archiveTier = 'seeker';
 
-interface Wanted {
+interface PastReflectionsQuery {
   readonly userId: string;
   readonly zone: string;
   readonly limit: number;
@@ -25,7 +25,7 @@ export class ReadReflections {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly reflections: ReflectionReader,
-    private readonly entitlementOf: EntitlementOf,
+    private readonly entitlementOf: ReadEntitlement,
   ) {}
 
   async today(zone: string): Promise<TodayView> {
@@ -33,16 +33,16 @@ export class ReadReflections {
     return { day, reflection: (await this.reflections.forDay(day)) ?? null };
   }
 
-  /** Throws TierTooLow, or BadCursor. */
-  async before({ userId, zone, ...wanted }: Wanted): Promise<ReflectionsPage> {
+  /** Throws TierTooLow, or InvalidCursor. */
+  async listBefore({ userId, zone, ...wanted }: PastReflectionsQuery): Promise<ReflectionsPage> {
     const { tier } = await this.entitlementOf.read(userId);
-    if (!reaches(tier, archiveTier)) throw new TierTooLow(archiveTier);
+    if (!includesTier(tier, archiveTier)) throw new TierTooLow(archiveTier);
     const today = practiceDay(this.clock.now(), zone);
     const [{ items, nextCursor }, since] = await Promise.all([
       this.reflections.pageBefore(today, wanted),
       this.reflections.firstDay(today),
     ]);
-    const written = await this.writtenTo(
+    const written = await this.findAnswered(
       userId,
       items.map(({ id }) => id),
     );
@@ -53,7 +53,7 @@ export class ReadReflections {
     };
   }
 
-  private async writtenTo(userId: string, ids: string[]): Promise<ReadonlySet<string | null | undefined>> {
+  private async findAnswered(userId: string, ids: string[]): Promise<ReadonlySet<string | null | undefined>> {
     const where = { userId, source: 'reflection', sourceId: { $in: ids }, deletedAt: null } as const;
     const entries = await this.database.em().find(JournalEntry, where, { fields: ['sourceId'] });
     return new Set(entries.map(({ sourceId }) => sourceId));

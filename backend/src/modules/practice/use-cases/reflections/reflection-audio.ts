@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { reaches } from '#kernel/tier.ts';
+import { includesTier } from '#kernel/tier.ts';
 import { MediaSources, NoSuchContent, ReflectionReader, TierTooLow } from '#modules/content/index.ts';
-import { EntitlementOf } from '#modules/membership/index.ts';
+import { ReadEntitlement } from '#modules/membership/index.ts';
 import { practiceDay } from '../sits/practice-day.ts';
 import { archiveTier } from './read-reflections.ts';
 
@@ -12,7 +12,7 @@ export class ReflectionAudio implements OnModuleInit {
     private readonly clock: Clock,
     private readonly sources: MediaSources,
     private readonly reflections: ReflectionReader,
-    private readonly entitlementOf: EntitlementOf,
+    private readonly entitlementOf: ReadEntitlement,
   ) {}
 
   onModuleInit(): void {
@@ -22,8 +22,8 @@ export class ReflectionAudio implements OnModuleInit {
       const now = this.clock.now();
       // A media link has no time zone, so a reflection counts as today's while it is that day anywhere.
       const [earliest, latest] = ['Etc/GMT+12', 'Etc/GMT-14'].map((zone) => practiceDay(now, zone)) as [string, string];
-      const { audioUrl, lastDay } = await this.reflections.audioOf(id, latest);
-      if (lastDay < earliest && !reaches(tier, archiveTier)) throw new TierTooLow(archiveTier);
+      const { audioUrl, lastDay } = await this.reflections.readAudio(id, latest);
+      if (lastDay < earliest && !includesTier(tier, archiveTier)) throw new TierTooLow(archiveTier);
       return { url: audioUrl, transcript: null };
     });
   }

@@ -3,15 +3,15 @@ import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { LiveTopics } from '#platform/live/topics.ts';
 import { ContentFigures } from '#modules/content/index.ts';
-import { PracticeWish } from '../../domain/practice-wish.entity.ts';
+import { TrackingConsent } from '../../domain/tracking-consent.entity.ts';
 import { Sitter } from '../../domain/sit.entity.ts';
 import type { SittersView } from './sits.view.ts';
 
 /** A user without a heartbeat for this long is no longer counted. */
-const silentForMs = 75_000;
+const heartbeatTimeoutMs = 75_000;
 /** Smaller numbers are hidden for privacy. */
-const toldToMembersFrom = 3;
-const toldToVisitorsFrom = 10;
+const minForMembers = 3;
+const minForVisitors = 10;
 
 @Injectable()
 export class CountSitters implements OnModuleInit {
@@ -23,8 +23,8 @@ export class CountSitters implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.topics.add('sitters', async () => ({ people: await this.people(toldToMembersFrom) }));
-    this.figures.addSitters(() => this.people(toldToVisitorsFrom));
+    this.topics.add('sitters', async () => ({ people: await this.people(minForMembers) }));
+    this.figures.addSitters(() => this.people(minForVisitors));
   }
 
   /**
@@ -32,29 +32,29 @@ export class CountSitters implements OnModuleInit {
    */
   async read({ userId, seconds }: { userId: string; seconds?: number | undefined }): Promise<SittersView> {
     const [people, others, wish] = await Promise.all([
-      this.people(toldToMembersFrom),
+      this.people(minForMembers),
       seconds === undefined ? null : this.others(userId, seconds),
-      this.database.em().findOne(PracticeWish, { userId }),
+      this.database.em().findOne(TrackingConsent, { userId }),
     ]);
     return { people, others, showsLight: wish?.showsLight ?? false };
   }
 
   private async people(from: number): Promise<number | null> {
-    const count = await this.database.em().count(Sitter, { seenAt: { $gt: this.before(silentForMs) } });
+    const count = await this.database.em().count(Sitter, { seenAt: { $gt: this.timeBefore(heartbeatTimeoutMs) } });
     return count < from ? null : count;
   }
 
   private async others(userId: string, seconds: number): Promise<number | null> {
     // A user who was meditating at that start may have sent the last heartbeat shortly before.
-    const seenAt = { $gt: this.before(seconds * 1000 + silentForMs) };
+    const seenAt = { $gt: this.timeBefore(seconds * 1000 + heartbeatTimeoutMs) };
     const [all, others] = await Promise.all([
       this.database.em().count(Sitter, { seenAt }),
       this.database.em().count(Sitter, { seenAt, userId: { $ne: userId } }),
     ]);
-    return all < toldToMembersFrom ? null : others;
+    return all < minForMembers ? null : others;
   }
 
-  private before(ms: number): Date {
+  private timeBefore(ms: number): Date {
     return new Date(this.clock.now().getTime() - ms);
   }
 }

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '#kernel/id.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { practiceDay } from './practice-day.ts';
-import { PracticeWish } from '../../domain/practice-wish.entity.ts';
+import { TrackingConsent } from '../../domain/tracking-consent.entity.ts';
 import { Sit, type SitKind } from '../../domain/sit.entity.ts';
 import { WriteEntry } from '../journal/write-entry.ts';
-import { toldByDevice } from '../progress/watched.ts';
-import { isRecorded } from '../record/find-practised.ts';
+import { clampDeviceTime } from '../progress/watched-ranges.ts';
+import { isRecordedSql } from '../record/find-practice-days.ts';
 import type { SitView } from './sits.view.ts';
 
 interface NewSit {
@@ -32,38 +32,38 @@ export class RecordSit {
   record({ note, ...sit }: NewSit): Promise<SitView> {
     return this.tx.run(async ({ em }) => {
       const { userId, clientId, zone } = sit;
-      const startedAt = beginningOf(sit, new Date());
+      const startedAt = correctedStart(sit, new Date());
       const timed = { ...sit, startedAt, day: practiceDay(startedAt, zone) };
-      const wish = await em.findOne(PracticeWish, { userId });
-      const isKept = wish?.keepsRecord !== false && (await wasWished(em, timed));
-      const kept = isKept ? await keepOnce(em, timed) : undefined;
+      const wish = await em.findOne(TrackingConsent, { userId });
+      const isKept = wish?.keepsRecord !== false && (await wasRecordOn(em, timed));
+      const kept = isKept ? await insertOnce(em, timed) : undefined;
       const text = note?.trim();
       if (text) await this.writeEntry.writeOnce({ userId, clientId, source: 'free', sourceId: null, text, zone });
-      return viewOf(kept ?? timed, kept !== undefined);
+      return toView(kept ?? timed, kept !== undefined);
     });
   }
 }
 
 /** A sit that ends in the future comes from a device clock that is ahead: its end is set to now. */
-function beginningOf({ startedAt, seconds }: Pick<NewSit, 'startedAt' | 'seconds'>, now: Date): Date {
+function correctedStart({ startedAt, seconds }: Pick<NewSit, 'startedAt' | 'seconds'>, now: Date): Date {
   const latest = new Date(now.getTime() - seconds * 1000);
-  return toldByDevice(startedAt, latest);
+  return clampDeviceTime(startedAt, latest);
 }
 
 type TimedSit = Omit<NewSit, 'note' | 'startedAt'> & Pick<Sit, 'startedAt' | 'day'>;
 
 /** A sit may arrive late; it counts if the record was on when it ended. */
-async function wasWished(em: EntityManager, { userId, startedAt, seconds }: TimedSit): Promise<boolean> {
+async function wasRecordOn(em: EntityManager, { userId, startedAt, seconds }: TimedSit): Promise<boolean> {
   const endedAt = new Date(startedAt.getTime() + seconds * 1000);
   const [row] = await em.execute<{ isKept: boolean }[]>(
-    `select ${isRecorded('?::uuid', '?::timestamptz')} as "isKept"`,
+    `select ${isRecordedSql('?::uuid', '?::timestamptz')} as "isKept"`,
     [userId, endedAt],
   );
   return row?.isKept === true;
 }
 
 /** A device that resumes may send a sit again with a longer duration; the longer one is stored. */
-async function keepOnce(em: EntityManager, sit: TimedSit): Promise<Sit> {
+async function insertOnce(em: EntityManager, sit: TimedSit): Promise<Sit> {
   await em.upsert(
     Sit,
     { ...sit, id: newId() },
@@ -74,7 +74,7 @@ async function keepOnce(em: EntityManager, sit: TimedSit): Promise<Sit> {
   return kept;
 }
 
-const viewOf = (
+const toView = (
   { clientId, day, startedAt, seconds }: Omit<SitView, 'startedAt' | 'kept'> & { startedAt: Date },
   kept: boolean,
 ): SitView => ({

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { When } from '../../../../features/content/components/when.tsx';
+import { EventTime } from '../../../../features/content/components/event-time.tsx';
 import type { NextCircle } from '../../../../features/dashboard/api/dashboard.ts';
-import { replayBy, untilInWords, type CircleStep } from '../../../../features/circles/circle-step.ts';
+import { replayBy, untilText, type CircleStep } from '../../../../features/circles/circle-step.ts';
 import { JoinLive } from '../../../../features/circles/components/join-live.tsx';
-import { replayPath } from '../../../../features/replays/words.ts';
+import { replayPath } from '../../../../features/replays/texts.ts';
 import { moonPhase } from '../../../../ui/art/moon.ts';
 import { Moon } from '../../../../ui/art/sky-stage.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { day, readersHour, weekday } from '../../../../ui/times.ts';
-import { StateSign } from '../circle-sign.tsx';
+import { day, readerTime, weekday } from '../../../../ui/times.ts';
+import { CircleStateIcon } from '../circle-state-icon.tsx';
 import { CircleSun } from './circle-sun.tsx';
 
 interface CircleCardProps {
@@ -31,7 +31,7 @@ export function CircleCard({ circle, step, now }: CircleCardProps) {
         data-theme="dark"
         className={`relative flex h-full flex-col justify-between gap-8 p-[min(2rem,8vw)] ${circle ? 'wide:min-h-103' : ''}`}
       >
-        {circle ? isOpen ? <Open {...{ circle, step, now }} /> : <Upcoming {...{ circle, step, now }} /> : <None />}
+        {circle ? isOpen ? <Open {...{ circle, step, now }} /> : <Upcoming {...{ circle, step, now }} /> : <NoCircle />}
       </div>
     </section>
   );
@@ -46,7 +46,7 @@ function Upcoming({ circle, step, now }: { circle: NextCircle; step: CircleStep 
           <p className="text-15 font-strong text-muted">Your next {category}</p>
           <Title title={title} slug={slug} className="title-32 mt-1" />
         </div>
-        <MoonOf moment={new Date(startsAt)} />
+        <EventMoon moment={new Date(startsAt)} />
       </div>
       {step === 'ended' ? (
         <div>
@@ -65,9 +65,9 @@ function Upcoming({ circle, step, now }: { circle: NextCircle; step: CircleStep 
         </div>
       ) : (
         <div>
-          <When event={circle}>
-            <p className="mb-4 text-plain text-muted">{untilInWords(startsAt, now)}</p>
-          </When>
+          <EventTime event={circle}>
+            <p className="mb-4 text-plain text-muted">{untilText(startsAt, now)}</p>
+          </EventTime>
           {note && <p className="mt-2 text-plain">{note}</p>}
           {isVirtual && <p className="mt-4 text-15 text-muted">You can join 10 minutes before.</p>}
           <Button href={`/events/${encodeURIComponent(slug)}.ics`} sameTab wide className="mt-4">
@@ -86,8 +86,8 @@ function Open({ circle, step, now }: { circle: NextCircle; step: CircleStep; now
       <CircleSun />
       <div className="relative">
         <p className="flex items-center gap-2.5 text-15 font-strong">
-          <StateSign step={step} />
-          {openWords(circle, step, now)}
+          <CircleStateIcon step={step} />
+          {openText(circle, step, now)}
         </p>
         <Title title={title} slug={slug} className="title-44 mt-2 max-w-[9em]" />
         {isVirtual && present > 0 && (
@@ -104,23 +104,23 @@ function Open({ circle, step, now }: { circle: NextCircle; step: CircleStep; now
             See where it is
           </Button>
         )}
-        <p className="text-plain text-muted">until {momentOn(now, endsAt)}</p>
+        <p className="text-plain text-muted">until {timeText(now, endsAt)}</p>
       </div>
     </>
   );
 }
 
 /** An event of several days shows its days. */
-const momentOn = (now: Date, iso: string): string =>
-  day(iso) === day(now.toISOString()) ? readersHour(iso) : `${weekday(iso)}, ${readersHour(iso)}`;
+const timeText = (now: Date, iso: string): string =>
+  day(iso) === day(now.toISOString()) ? readerTime(iso) : `${weekday(iso)}, ${readerTime(iso)}`;
 
-export function openWords(circle: NextCircle, step: CircleStep, now: Date): string {
+export function openText(circle: NextCircle, step: CircleStep, now: Date): string {
   const { startsAt } = circle;
-  if (step === 'live') return `Live now, since ${momentOn(now, startsAt)} your time`;
-  return `The door is open. It begins at ${readersHour(startsAt)}.`;
+  if (step === 'live') return `Live now, since ${timeText(now, startsAt)} your time`;
+  return `The door is open. It begins at ${readerTime(startsAt)}.`;
 }
 
-function None() {
+function NoCircle() {
   return (
     <h2 id="next-circle" className="title-32">
       The next dates will be announced.
@@ -138,7 +138,7 @@ function Title({ title, slug, className }: { title: string; slug: string; classN
   );
 }
 
-function MoonOf({ moment }: { moment: Date }) {
+function EventMoon({ moment }: { moment: Date }) {
   return (
     <svg viewBox="-102 -102 204 204" width="40" height="40" aria-hidden="true" focusable="false" className="shrink-0">
       <Moon phase={moonPhase(moment)} skyTop="#10142B" />

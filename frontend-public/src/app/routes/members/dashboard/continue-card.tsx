@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { NextStep } from '../../../../features/dashboard/api/dashboard.ts';
 import { FilmPoster } from '../../../../features/player/components/film-poster.tsx';
-import { leftInWords } from '../../../../features/practice/standing.ts';
+import { minutesLeftText } from '../../../../features/practice/lesson-progress.ts';
 import { bandNames } from '../../../../ui/art/slug-art.ts';
 import { WavePicture } from '../../../../ui/art/wave-picture.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { clock } from '../../../../ui/in-words.ts';
-import { PlaceLine } from '../../../../ui/place-line.tsx';
+import { PositionLine } from '../../../../ui/position-line.tsx';
 import { lessonPath } from '../teachings/paths.ts';
 
 interface ContinueCardProps {
@@ -37,7 +37,7 @@ export function ContinueCard({ step, isSmall, isGold }: ContinueCardProps) {
         {durationSec > 0 && (
           <>
             {isBegun ? (
-              <PlaceLine share={positionSec / durationSec} />
+              <PositionLine share={positionSec / durationSec} />
             ) : (
               <span aria-hidden="true" className="block border-t-hair border-line" />
             )}
@@ -50,7 +50,7 @@ export function ContinueCard({ step, isSmall, isGold }: ContinueCardProps) {
                 )}
                 <span>{clock(durationSec)}</span>
               </span>
-              {isBegun && <span>{leftInWords(durationSec - positionSec)}</span>}
+              {isBegun && <span>{minutesLeftText(durationSec - positionSec)}</span>}
             </p>
           </>
         )}

@@ -2,22 +2,22 @@ import { useRef, useState } from 'react';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { reaches, tierName, type Tier } from 'shell/tier';
-import { stepOf } from '../../../../features/circles/circle-step.ts';
+import { computeStep } from '../../../../features/circles/circle-step.ts';
 import { useCircleTime } from '../../../../features/circles/use-circle-time.ts';
 import { useDashboard, type Dashboard } from '../../../../features/dashboard/api/dashboard.ts';
 import { GreetingStrip } from '../../../../features/dashboard/components/greeting-strip.tsx';
-import { RoomTiles } from '../../../../features/dashboard/components/room-tiles.tsx';
+import { SectionTiles } from '../../../../features/dashboard/components/section-tiles.tsx';
 import { UpgradeBanner } from '../../../../features/dashboard/components/upgrade-banner.tsx';
-import { sendProgress } from '../../../../features/practice/progress.ts';
+import { sendStoredProgress } from '../../../../features/practice/progress.ts';
 import { practiceDate } from '../../../../features/record/days.ts';
 import { usePracticeDate } from '../../../../features/record/use-practice-date.ts';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
 import { TierMark } from '../../../../ui/tier-mark.tsx';
 import { brand } from '../../../brand.ts';
-import { CircleCard, openWords } from './circle-card.tsx';
+import { CircleCard, openText } from './circle-card.tsx';
 import { ContinueCard } from './continue-card.tsx';
-import { KeptSince } from './kept-since.tsx';
+import { StaleNotice } from './stale-notice.tsx';
 import { MoonOfPractice } from './moon-of-practice.tsx';
 import { TodaysQuestion } from './todays-question.tsx';
 import { UrgentNotice } from './urgent-notice.tsx';
@@ -35,13 +35,13 @@ export function DashboardPage() {
 }
 
 function Home({ userId }: { userId: string }) {
-  const asked = useDashboard(userId, () => sendProgress(userId));
+  const asked = useDashboard(userId, () => sendStoredProgress(userId));
   const { data, at } = asked;
   if (data)
     return (
       <>
-        <KeptSince query={asked} at={at} />
-        <Parts dashboard={data} at={at} />
+        <StaleNotice query={asked} at={at} />
+        <DashboardSections dashboard={data} at={at} />
       </>
     );
   return (
@@ -52,7 +52,7 @@ function Home({ userId }: { userId: string }) {
 }
 
 /** `at`: time of the response; a response of an earlier day does not include today's reflection. */
-function Parts({ dashboard, at }: { dashboard: Dashboard; at: number }) {
+function DashboardSections({ dashboard, at }: { dashboard: Dashboard; at: number }) {
   const { urgent, plansFrom, reflection, moon, modules, rooms, tier } = dashboard;
   const isGuest = plansFrom !== null;
   const today = usePracticeDate();
@@ -86,7 +86,7 @@ function Parts({ dashboard, at }: { dashboard: Dashboard; at: number }) {
             {!isGuest && <YourTier tier={tier} hasOpened={!reaches(tierOnArrival, tier)} />}
           </div>
           <SectionErrors>
-            <RoomTiles rooms={rooms} modules={modules} />
+            <SectionTiles rooms={rooms} modules={modules} />
           </SectionErrors>
         </section>
       </div>
@@ -100,7 +100,7 @@ function Cards({ dashboard }: { dashboard: Dashboard }) {
   const area = useRef<HTMLDivElement>(null);
   const { circle, isAllSeen } = dashboard;
   const now = useCircleTime(circle ? [circle] : [], area);
-  const step = circle ? stepOf(circle, now) : undefined;
+  const step = circle ? computeStep(circle, now) : undefined;
   const isOpen = step === 'open' || step === 'live';
   const hasStep = dashboard.continue !== null || isAllSeen;
   // On the free plan most dates are locked, so without an open one there may still be planned ones.
@@ -116,7 +116,7 @@ function Cards({ dashboard }: { dashboard: Dashboard }) {
     <div ref={area} className="relative grid grid-cols-1 gap-6 wide:grid-cols-12">
       {/* The live region exists before it has text, so that screen readers announce it. */}
       <p role="status" className="sr-only">
-        {circle && isOpen && openWords(circle, step, now)}
+        {circle && isOpen && openText(circle, step, now)}
       </p>
       {isOpen && circleCard}
       {hasStep && (

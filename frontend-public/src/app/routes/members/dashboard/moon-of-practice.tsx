@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '../../../../features/dashboard/api/dashboard.ts';
 import { MoonDays } from '../../../../features/record/components/moon-days.tsx';
-import { datesOf } from '../../../../features/record/days.ts';
-import { sinceNewMoonInWords } from '../../../../features/record/words.ts';
+import { moonCycleDates } from '../../../../features/record/days.ts';
+import { sinceNewMoonText } from '../../../../features/record/texts.ts';
 
 type MoonOfPracticeProps = { moon: Dashboard['moon']; today: string; className: string };
 
 export function MoonOfPractice({ moon, today, className }: MoonOfPracticeProps) {
-  const { from, to } = datesOf(moon);
+  const { from, to } = moonCycleDates(moon);
   const lit = new Set(moon.days.filter((day) => day >= from && day <= today));
   return (
     <section aria-labelledby="this-moon" className={`chapter pt-6 ${className}`}>
@@ -23,7 +23,7 @@ export function MoonOfPractice({ moon, today, className }: MoonOfPracticeProps) 
         </Link>
       </div>
       <MoonDays from={from} to={to} today={today} lit={lit} isSmall />
-      <p className="mt-5 text-plain text-muted">{sinceNewMoonInWords(lit.size, lit.has(today), from === today)}</p>
+      <p className="mt-5 text-plain text-muted">{sinceNewMoonText(lit.size, lit.has(today), from === today)}</p>
     </section>
   );
 }

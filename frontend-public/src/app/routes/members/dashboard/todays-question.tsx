@@ -1,5 +1,5 @@
 import type { Dashboard } from '../../../../features/dashboard/api/dashboard.ts';
-import { wroteInWords } from '../../../../features/dashboard/words.ts';
+import { wroteText } from '../../../../features/dashboard/texts.ts';
 import { minutesFor } from '../../../../features/reflections/paragraphs.ts';
 import { Button } from '../../../../ui/button.tsx';
 
@@ -33,7 +33,7 @@ function Question({ question, words, wroteAt }: NonNullable<Dashboard['reflectio
         {question}
       </h2>
       <p className="mt-4 flex flex-wrap items-center gap-x-6">
-        {wroteAt && <span className="text-plain text-muted">{wroteInWords(wroteAt, new Date())}</span>}
+        {wroteAt && <span className="text-plain text-muted">{wroteText(wroteAt, new Date())}</span>}
         <Button variant="quiet" to="/members/today">
           {wroteAt ? 'Read it' : `Read the page, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`}
         </Button>

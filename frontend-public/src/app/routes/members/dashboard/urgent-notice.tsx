@@ -2,7 +2,7 @@ import type { Tier } from 'shell/tier';
 import { tierName } from 'shell/tier';
 import type { Urgent } from '../../../../features/dashboard/api/dashboard.ts';
 import { OpenPortal } from '../../../../features/membership/components/open-portal.tsx';
-import { owedWords } from '../../../../features/membership/standing.ts';
+import { overdueText } from '../../../../features/membership/membership-status.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { day } from '../../../../ui/times.ts';
@@ -10,7 +10,7 @@ import { day } from '../../../../ui/times.ts';
 export function UrgentNotice({ urgent: { kind, until, ...bought }, tier }: { urgent: Urgent; tier: Tier }) {
   if (kind === 'unpaid')
     return (
-      <Notice label="A payment is overdue" words={owedWords(tier, { ...bought, graceEndsAt: until })}>
+      <Notice label="A payment is overdue" words={overdueText(tier, { ...bought, graceEndsAt: until })}>
         <OpenPortal label="Update card" variant="quiet" />
       </Notice>
     );

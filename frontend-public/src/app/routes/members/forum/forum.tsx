@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { forumQuery, isLocked, topicLists } from '../../../../features/forum/api/forum.ts';
-import { cardQuery } from '../../../../features/forum/api/people.ts';
+import { memberCardQuery } from '../../../../features/forum/api/people.ts';
 import { Discussions } from '../../../../features/forum/components/discussions.tsx';
 import { ForumLocked } from '../../../../features/forum/components/forum-locked.tsx';
 import { FoundPosts } from '../../../../features/forum/components/found-posts.tsx';
@@ -13,7 +13,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
-import { useSettled } from '../../../../ui/use-settled.ts';
+import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { MembersPage } from '../members-page.tsx';
 
 const lists = [
@@ -44,8 +44,8 @@ function Forum() {
   const author = search.get('author') ?? undefined;
   const show = topicLists.find((list) => list === search.get('show')) ?? 'latest';
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim());
-  const { data: writer } = useQuery({ ...cardQuery(author ?? ''), enabled: author !== undefined });
+  const q = useDebounced(typed.trim());
+  const { data: writer } = useQuery({ ...memberCardQuery(author ?? ''), enabled: author !== undefined });
   if (!home) return <SkeletonLine height={320} />;
   const chosen = home.categories.find(({ slug }) => slug === category);
   const heading = author ? `What ${writer?.name ?? 'this member'} wrote` : (chosen?.title ?? 'Recent discussions');

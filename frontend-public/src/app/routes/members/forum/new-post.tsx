@@ -5,7 +5,13 @@ import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { lessonQuery } from '../../../../features/content/api/content.ts';
-import { beginTopic, forumQuery, isLocked, saysPosted, saysSuspended } from '../../../../features/forum/api/forum.ts';
+import {
+  createTopic,
+  forumQuery,
+  isLocked,
+  isAlreadyPostedError,
+  isSuspendedError,
+} from '../../../../features/forum/api/forum.ts';
 import { Composer } from '../../../../features/forum/components/composer.tsx';
 import { ForumLocked } from '../../../../features/forum/components/forum-locked.tsx';
 import { SuspendedNotice } from '../../../../features/forum/components/suspended-notice.tsx';
@@ -54,13 +60,13 @@ function NewPost({ userId, lessonId }: { userId: string; lessonId: string | unde
     setFault(isUntitled ? 'Give it a title, so that others find it.' : undefined);
     if (isUntitled) return title.current?.focus();
     try {
-      const { slug } = await beginTopic({ ...draft, title: named, category, ...(lessonId && { lessonId }) });
+      const { slug } = await createTopic({ ...draft, title: named, category, ...(lessonId && { lessonId }) });
       forget();
       void client.invalidateQueries({ queryKey: ['forum'] });
       await go(`/members/forum/${slug}`);
     } catch (error) {
-      if (saysSuspended(error)) void client.invalidateQueries(forumQuery);
-      if (saysPosted(error)) void renew();
+      if (isSuspendedError(error)) void client.invalidateQueries(forumQuery);
+      if (isAlreadyPostedError(error)) void renew();
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureWords } from 'shell/failure-words';
+import { failureMessage } from 'shell/failure-message';
 import { toast } from 'shell/toast';
 import { Link } from 'react-router-dom';
 import { follow, type Topic } from '../../../../features/forum/api/forum.ts';
@@ -19,7 +19,7 @@ export function TopicAside({ topic }: { topic: Topic }) {
       await follow(slug, next);
       await client.invalidateQueries({ queryKey: ['forum'] });
     } catch (error) {
-      toast({ title: 'That did not work.', description: failureWords(error), tone: 'destructive' });
+      toast({ title: 'That did not work.', description: failureMessage(error), tone: 'destructive' });
     }
   }
   return (
@@ -46,7 +46,7 @@ export function TopicAside({ topic }: { topic: Topic }) {
           ))}
         </div>
       </div>
-      {lessonId && <BesideLesson lessonId={lessonId} />}
+      {lessonId && <LessonLink lessonId={lessonId} />}
       <div className="max-wide:hidden wide:border-t wide:border-rule wide:pt-3">
         <ShareButton isCopy title={topic.title} text="" path={`/members/forum/${slug}`} />
       </div>
@@ -54,7 +54,7 @@ export function TopicAside({ topic }: { topic: Topic }) {
   );
 }
 
-function BesideLesson({ lessonId }: { lessonId: string }) {
+function LessonLink({ lessonId }: { lessonId: string }) {
   const { data: lesson } = useQuery(lessonQuery(lessonId));
   if (!lesson) return null;
   return (

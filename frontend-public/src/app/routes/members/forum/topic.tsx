@@ -4,7 +4,7 @@ import { ApiProblem } from 'shell/api';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
-import { lastSeenTopic, topicQuery, wantedPostIn } from '../../../../features/forum/api/forum.ts';
+import { cachedTopic, topicQuery, postNumberFromUrl } from '../../../../features/forum/api/forum.ts';
 import { ForumLocked } from '../../../../features/forum/components/forum-locked.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { CrumbHead } from '../../../../ui/crumb-head.tsx';
@@ -12,21 +12,21 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { brand } from '../../../brand.ts';
 import { Reply } from './reply.tsx';
-import { Talk } from './talk.tsx';
+import { Thread } from './thread.tsx';
 import { useDraft } from '../../../../features/forum/use-draft.ts';
 
-export const TopicPage = () => <AnyTopic />;
+export const TopicPage = () => <TopicLayout />;
 
-export const ReplyPage = () => <AnyTopic isReply />;
+export const ReplyPage = () => <TopicLayout isReply />;
 
-function AnyTopic({ isReply = false }: { isReply?: boolean }) {
+function TopicLayout({ isReply = false }: { isReply?: boolean }) {
   const { topic: slug = '' } = useParams();
   const { user } = useSession();
   const [search] = useSearchParams();
   const client = useQueryClient();
   const topic = useQuery({
-    ...topicQuery(slug, wantedPostIn(search)),
-    placeholderData: () => lastSeenTopic(client, slug),
+    ...topicQuery(slug, postNumberFromUrl(search)),
+    placeholderData: () => cachedTopic(client, slug),
   });
   const status = topic.error instanceof ApiProblem ? topic.error.status : 0;
   const isClosed = status === 403 || status === 404;
@@ -53,18 +53,20 @@ function AnyTopic({ isReply = false }: { isReply?: boolean }) {
             action={<Button to="/members/forum">Back to the forum</Button>}
           />
         )}
-        {status === 404 && user && <KeptWords userId={user.id} slug={slug} />}
+        {status === 404 && user && <OrphanedDraft userId={user.id} slug={slug} />}
         {!isClosed && hasFailed(topic) && <FetchFailed what="this discussion" query={topic} />}
         {!data && !topic.isError && <SkeletonLine height={320} />}
         {data && user && isReply && <Reply topic={data} userId={user.id} />}
-        {data && user && !isReply && <Talk key={data.id} topic={data} cameAt={topic.dataUpdatedAt} userId={user.id} />}
+        {data && user && !isReply && (
+          <Thread key={data.id} topic={data} cameAt={topic.dataUpdatedAt} userId={user.id} />
+        )}
       </div>
     </>
   );
 }
 
 /** The draft of a reply to a topic that no longer exists. */
-function KeptWords({ userId, slug }: { userId: string; slug: string }) {
+function OrphanedDraft({ userId, slug }: { userId: string; slug: string }) {
   const { draft, forget } = useDraft(userId, slug);
   if (!draft?.text.trim()) return null;
   return (

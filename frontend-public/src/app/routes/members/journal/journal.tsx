@@ -6,7 +6,7 @@ import { moduleQuery } from '../../../../features/content/api/content.ts';
 import { Entries } from '../../../../features/journal/components/entries.tsx';
 import { EntryField } from '../../../../features/journal/components/entry-field.tsx';
 import { JournalSize } from '../../../../features/journal/components/journal-size.tsx';
-import { TakeWithYou } from '../../../../features/journal/components/take-with-you.tsx';
+import { ExportJournal } from '../../../../features/journal/components/export-journal.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { PagesDrawing } from '../members-drawings.tsx';
 import { MembersPage } from '../members-page.tsx';
@@ -35,11 +35,11 @@ function Journal({ userId }: { userId: string }) {
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-9 wide:grid-rows-[auto_1fr] wide:grid-cols-[minmax(0,1fr)_20.75rem]">
       <div ref={field} className="wide:col-start-2">
         <SectionErrors>
-          <WriteNow userId={userId} />
+          <NewEntry userId={userId} />
         </SectionErrors>
       </div>
       <div className="min-w-0 wide:col-start-1 wide:row-span-2 wide:row-start-1">
-        {module && <OfModule module={module} onEnd={() => setSearch({}, { replace: true })} />}
+        {module && <ModuleFilter module={module} onEnd={() => setSearch({}, { replace: true })} />}
         <SectionErrors key={`${isDeleted} ${module}`}>
           <Entries
             userId={userId}
@@ -52,7 +52,7 @@ function Journal({ userId }: { userId: string }) {
       <div className="wide:col-start-2">
         <JournalSize userId={userId} />
         <SectionErrors>
-          <TakeWithYou />
+          <ExportJournal />
         </SectionErrors>
         <p className="mt-5 text-15 text-muted">You can restore deleted entries for 14 days.</p>
         <Button variant="quiet" aria-pressed={isDeleted} onClick={() => setDeleted(!isDeleted)}>
@@ -63,7 +63,7 @@ function Journal({ userId }: { userId: string }) {
   );
 }
 
-function OfModule({ module, onEnd }: { module: string; onEnd: () => void }) {
+function ModuleFilter({ module, onEnd }: { module: string; onEnd: () => void }) {
   const { data } = useQuery(moduleQuery(module));
   return (
     <p className="mb-5 flex flex-wrap items-center gap-x-5 text-plain">
@@ -76,7 +76,7 @@ function OfModule({ module, onEnd }: { module: string; onEnd: () => void }) {
 }
 
 /** A new entry without a question. It resets after each saved entry. */
-function WriteNow({ userId }: { userId: string }) {
+function NewEntry({ userId }: { userId: string }) {
   const [turn, setTurn] = useState(0);
   const client = useQueryClient();
   async function begin(): Promise<void> {

@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
 import { tierName, type Tier } from 'shell/tier';
 import type { CircleDate } from '../../../../features/circles/api/circles.ts';
-import { momentsOf, replayBy, untilInWords, type CircleStep } from '../../../../features/circles/circle-step.ts';
+import { stepTimes, replayBy, untilText, type CircleStep } from '../../../../features/circles/circle-step.ts';
 import { JoinLive } from '../../../../features/circles/components/join-live.tsx';
-import { WillCome } from '../../../../features/circles/components/will-come.tsx';
-import { replayPath } from '../../../../features/replays/words.ts';
+import { RsvpButton } from '../../../../features/circles/components/rsvp-button.tsx';
+import { replayPath } from '../../../../features/replays/texts.ts';
 import { moonPhase } from '../../../../ui/art/moon.ts';
 import { Moon } from '../../../../ui/art/sky-stage.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { SeeMembership } from '../../../../ui/see-membership.tsx';
+import { MembershipLink } from '../../../../ui/membership-link.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
-import { day, placeOf, readersHour, weekday } from '../../../../ui/times.ts';
+import { day, cityName, readerTime, weekday } from '../../../../ui/times.ts';
 import { brand } from '../../../brand.ts';
-import { StateSign } from '../circle-sign.tsx';
+import { CircleStateIcon } from '../circle-state-icon.tsx';
 
 interface CircleRowProps {
   circle: CircleDate;
@@ -26,7 +26,7 @@ interface CircleRowProps {
 export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps) {
   const { title, slug, startsAt, visibilityTier, isCancelled, present, note } = circle;
   // "All Members" would be wrong for a free member, who sees the tier next to the link to membership.
-  const openTo = circle.locked && visibilityTier === 'seeker' ? '' : openToInWords(visibilityTier);
+  const openTo = circle.locked && visibilityTier === 'seeker' ? '' : openToText(visibilityTier);
   return (
     <article
       aria-label={title}
@@ -37,11 +37,11 @@ export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps)
       </svg>
       <div className="min-w-0">
         <p className="flex items-center gap-2.5 text-15 font-strong">
-          <StateSign step={isCancelled ? 'ended' : step} />
+          <CircleStateIcon step={isCancelled ? 'ended' : step} />
           <span>
             {/* Announces a change of state, but not the countdown or the number of people. */}
             <span role="status">{isCancelled ? 'Cancelled' : states[step]}</span>
-            {!isCancelled && step === 'upcoming' && <span>{sentence(untilInWords(startsAt, now))}</span>}
+            {!isCancelled && step === 'upcoming' && <span>{sentence(untilText(startsAt, now))}</span>}
             {!isCancelled && step === 'live' && present > 0 && <span>{`, ${people(present)}`}</span>}
           </span>
         </p>
@@ -51,19 +51,19 @@ export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps)
           </Link>
         </h3>
         <p className="mt-1 text-plain text-muted">
-          {step === 'ended' ? peopleWereThere(present) : [rhythm, openTo].filter(Boolean).join(', ')}
+          {step === 'ended' ? attendanceText(present) : [rhythm, openTo].filter(Boolean).join(', ')}
         </p>
         {note && <p className="mt-1 text-plain text-muted">{note}</p>}
       </div>
       <BothTimes circle={circle} />
       <div className="tablet:col-span-2 tablet:col-start-2 wide:col-span-1 wide:col-start-4">
-        <Way circle={circle} step={step} isGold={isGold} now={now} />
+        <CircleAction circle={circle} step={step} isGold={isGold} now={now} />
       </div>
     </article>
   );
 }
 
-function openToInWords(tier: Tier): string {
+function openToText(tier: Tier): string {
   if (tier === 'free') return 'Open to everyone';
   return tier === 'seeker' ? 'All Members' : `${tierName(tier)}+`;
 }
@@ -78,12 +78,12 @@ const states: Readonly<Record<CircleStep, string>> = {
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const people = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`;
-const peopleWereThere = (count: number): string =>
+const attendanceText = (count: number): string =>
   count === 0 ? '' : `${people(count)} ${count === 1 ? 'was' : 'were'} there`;
 
 function BothTimes({ circle: { startsAt, movedFrom } }: { circle: CircleDate }) {
   const [mine, theirs] = [weekday(startsAt), weekday(startsAt, brand.timeZone)];
-  const isOther = readersHour(startsAt) !== readersHour(startsAt, brand.timeZone) || mine !== theirs;
+  const isOther = readerTime(startsAt) !== readerTime(startsAt, brand.timeZone) || mine !== theirs;
   return (
     <div className="text-plain">
       <p className="font-strong">
@@ -92,24 +92,24 @@ function BothTimes({ circle: { startsAt, movedFrom } }: { circle: CircleDate }) 
       {isOther && (
         <p>
           {mine === theirs ? '' : `${mine}, `}
-          {readersHour(startsAt)} <span className="text-muted">your time, {placeOf()}</span>
+          {readerTime(startsAt)} <span className="text-muted">your time, {cityName()}</span>
         </p>
       )}
       <p>
-        {readersHour(startsAt, brand.timeZone)} <span className="text-muted">in {placeOf(brand.timeZone)}</span>
+        {readerTime(startsAt, brand.timeZone)} <span className="text-muted">in {cityName(brand.timeZone)}</span>
       </p>
       {movedFrom && <p className="text-muted">moved from {day(movedFrom, brand.timeZone)}</p>}
     </div>
   );
 }
 
-function Way({ circle, step, isGold, now }: Pick<CircleRowProps, 'circle' | 'step' | 'isGold' | 'now'>) {
+function CircleAction({ circle, step, isGold, now }: Pick<CircleRowProps, 'circle' | 'step' | 'isGold' | 'now'>) {
   const { title, visibilityTier, locked, isCancelled } = circle;
   if (locked)
     return (
       <p className="flex flex-wrap items-center gap-x-6 gap-y-1 wide:flex-col wide:items-end">
         <TierName tier={visibilityTier} />
-        <SeeMembership title={title} />
+        <MembershipLink title={title} />
       </p>
     );
   if (isCancelled) return null;
@@ -125,12 +125,12 @@ function Way({ circle, step, isGold, now }: Pick<CircleRowProps, 'circle' | 'ste
     ) : (
       <p className="text-plain text-muted wide:text-right">{replayBy(circle.endsAt, now)}</p>
     );
-  const opens = `You can join at ${readersHour(new Date(momentsOf(circle)[0]).toISOString())}`;
+  const opens = `You can join at ${readerTime(new Date(stepTimes(circle)[0]).toISOString())}`;
   const isOpen = step !== 'upcoming';
   return (
     <div className="grid items-start gap-3 tablet:grid-cols-2 wide:grid-cols-1">
       <JoinLive date={circle} isOpen={isOpen} isGold={isGold} opens={opens} />
-      {!isOpen && <WillCome date={circle} words={['I’ll come, remind me', 'Reminder on']} />}
+      {!isOpen && <RsvpButton date={circle} words={['I’ll come, remind me', 'Reminder on']} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { meditationsQuery } from '../../../../features/content/api/content.ts';
 import { MeditationFilters } from '../../../../features/content/components/meditation-filters.tsx';
-import { filterIn, isShown } from '../../../../features/content/meditation-filter.ts';
+import { filterFromUrl, matchesFilter } from '../../../../features/content/meditation-filter.ts';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -14,9 +14,9 @@ import { MeditationCard } from './meditation-card.tsx';
 export function Library() {
   const asked = useQuery(meditationsQuery());
   const [search, setSearch] = useSearchParams();
-  const filter = filterIn(search);
+  const filter = filterFromUrl(search);
   const all = asked.data?.filter(({ isOpen }) => !isOpen);
-  const shown = all?.filter((meditation) => isShown(meditation, filter));
+  const shown = all?.filter((meditation) => matchesFilter(meditation, filter));
 
   function change(name: string, value: string): void {
     const next = new URLSearchParams(search);

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from 'shell/failed-query';
 import { circlesQuery, type CircleDate } from '../../../../features/circles/api/circles.ts';
-import { stepOf, type CircleStep } from '../../../../features/circles/circle-step.ts';
+import { computeStep, type CircleStep } from '../../../../features/circles/circle-step.ts';
 import { SubscribeInCalendar } from '../../../../features/circles/components/subscribe-in-calendar.tsx';
 import { useCircleTime } from '../../../../features/circles/use-circle-time.ts';
 import { eventsQuery } from '../../../../features/content/api/content.ts';
-import { circlesIn } from '../../../../features/content/circles.ts';
-import { WaitingRows } from '../../../../features/content/components/rows.tsx';
+import { findCircles } from '../../../../features/content/circles.ts';
+import { PlaceholderRows } from '../../../../features/content/components/placeholder-rows.tsx';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { useIsNarrow } from '../../../../ui/use-is-narrow.ts';
 import { brand } from '../../../brand.ts';
@@ -19,17 +19,17 @@ export function LiveCircles({ userId }: { userId: string }) {
   const asked = useQuery(circlesQuery(userId));
   const { data: rhythms } = useQuery({
     ...eventsQuery('upcoming'),
-    select: (events) => new Map(circlesIn(events, brand.timeZone).map(({ id, rhythm }) => [id, rhythm])),
+    select: (events) => new Map(findCircles(events, brand.timeZone).map(({ id, rhythm }) => [id, rhythm])),
   });
   const now = useCircleTime(asked.data ?? []);
   const isNarrow = useIsNarrow();
-  const rank = (circle: CircleDate) => order.indexOf(stepOf(circle, now));
+  const rank = (circle: CircleDate) => order.indexOf(computeStep(circle, now));
   const circles = asked.data?.toSorted(
     (one, other) => rank(one) - rank(other) || Date.parse(one.startsAt) - Date.parse(other.startsAt),
   );
   const [coming, ended] = [
-    circles?.filter((circle) => stepOf(circle, now) !== 'ended') ?? [],
-    circles?.filter((circle) => stepOf(circle, now) === 'ended') ?? [],
+    circles?.filter((circle) => computeStep(circle, now) !== 'ended') ?? [],
+    circles?.filter((circle) => computeStep(circle, now) === 'ended') ?? [],
   ];
   const first = circles?.find((circle) => isGold(circle, now));
   const shown = { rhythms, now, first };
@@ -46,7 +46,7 @@ export function LiveCircles({ userId }: { userId: string }) {
       </div>
       <SubscribeInCalendar />
       {hasFailed(asked) && <FetchFailed what="the circles" query={asked} />}
-      {asked.isPending && !hasFailed(asked) && <WaitingRows what="the circles" />}
+      {asked.isPending && !hasFailed(asked) && <PlaceholderRows what="the circles" />}
       {circles?.length === 0 && <p className="pt-4 text-muted">No dates yet.</p>}
       {coming.length > 0 && <Rows circles={coming} {...shown} />}
       {ended.length > 0 && (
@@ -74,7 +74,7 @@ function Rows({ circles, rhythms, now, first }: RowsProps) {
           <CircleRow
             circle={circle}
             rhythm={rhythms?.get(circle.eventId)}
-            step={stepOf(circle, now)}
+            step={computeStep(circle, now)}
             now={now}
             isGold={circle === first}
           />
@@ -86,6 +86,6 @@ function Rows({ circles, rhythms, now, first }: RowsProps) {
 
 /** Only the first open circle has the gold button of the page. */
 function isGold(circle: CircleDate, now: Date): boolean {
-  const step = stepOf(circle, now);
+  const step = computeStep(circle, now);
   return !circle.locked && !circle.isCancelled && (step === 'live' || step === 'open');
 }

@@ -1,18 +1,18 @@
 import type { Meditation } from '../../../../features/content/api/content.ts';
 import { TaughtBy } from '../../../../features/content/components/taught-by.tsx';
-import { practiceOf } from '../../../../features/content/words.ts';
-import { keptIdOf } from '../../../../features/sits/kept-sound.ts';
+import { practiceLabel } from '../../../../features/content/labels.ts';
+import { offlineFileId } from '../../../../features/sits/offline-meditations.ts';
 import { PlayMeditation } from '../../../../features/sits/components/play-meditation.tsx';
-import { KeptSign } from '../../../../frame/kept-files/kept-sign.tsx';
+import { OfflineIcon } from '../../../../frame/offline-files/offline-icon.tsx';
 import { WavePicture } from '../../../../ui/art/wave-picture.tsx';
-import { SeeMembership } from '../../../../ui/see-membership.tsx';
+import { MembershipLink } from '../../../../ui/membership-link.tsx';
 import { minutes } from '../../../../ui/times.ts';
 import { usePractice } from '../teachings/use-practice.ts';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 
 export function MeditationCard({ meditation }: { meditation: Meditation }) {
   const { id, title, tags, people, durationSec, captions, visibilityTier, isOpen, locked } = meditation;
-  const kind = practiceOf(meditation);
+  const kind = practiceLabel(meditation);
   const { practice } = usePractice();
   const fromSec = practice?.meditations.find(({ meditationId }) => meditationId === id)?.positionSec ?? 0;
   const otherTags = tags?.filter((tag) => tag !== kind) ?? [];
@@ -27,12 +27,12 @@ export function MeditationCard({ meditation }: { meditation: Meditation }) {
           </p>
           {otherTags.length > 0 && <p className="text-15 text-muted">{otherTags.join(', ')}</p>}
           <TaughtBy people={people} />
-          {!locked && <KeptSign id={keptIdOf(id)} />}
+          {!locked && <OfflineIcon id={offlineFileId(id)} />}
         </div>
         {locked ? (
           <div className="flex flex-wrap items-center gap-x-5">
             <TierName tier={visibilityTier} />
-            <SeeMembership title={title} />
+            <MembershipLink title={title} />
           </div>
         ) : (
           <PlayMeditation

@@ -1,10 +1,10 @@
 import { useSession } from 'shell/session';
 import { useQuery } from '@tanstack/react-query';
 import { MembersPage } from '../members-page.tsx';
-import { KeptMeditations } from './kept-meditations.tsx';
+import { OfflineMeditations } from './offline-meditations.tsx';
 import { Library } from './library.tsx';
 import { LiveCircles } from './live-circles.tsx';
-import { SilentSitWay } from './silent-sit-way.tsx';
+import { SilentSitLink } from './silent-sit-link.tsx';
 import { meditationsQuery } from '../../../../features/content/api/content.ts';
 import { MeditationCard } from './meditation-card.tsx';
 
@@ -16,11 +16,11 @@ export function MeditationsPage() {
       room="meditations"
       lead="Sit alone when you like, and together at the hours of the circles."
     >
-      <KeptMeditations />
+      <OfflineMeditations />
       {user && <LiveCircles key={user.id} userId={user.id} />}
       <OpenMeditations />
       <Library />
-      <SilentSitWay />
+      <SilentSitLink />
     </MembersPage>
   );
 }

@@ -7,7 +7,7 @@ import { AfterMidnight } from '../../../../features/record/components/after-midn
 import { ThisMoon } from '../../../../features/record/components/this-moon.tsx';
 import { DayOfPractice } from '../../../../features/record/components/day-of-practice.tsx';
 import { Year } from '../../../../features/record/components/year.tsx';
-import { Yours } from '../../../../features/record/components/yours.tsx';
+import { RecordActions } from '../../../../features/record/components/record-actions.tsx';
 import { practiceDate, weeksUntil } from '../../../../features/record/days.ts';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -49,7 +49,7 @@ function Practice({ record, today, userId }: { record: PracticeRecord; today: st
         </>
       )}
       <Certificates />
-      <Yours isKept={record.keepsRecord} />
+      <RecordActions isKept={record.keepsRecord} />
     </>
   );
 }

@@ -2,40 +2,40 @@ import { Suspense, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shell/session';
 import { Chapters } from '../../../../features/player/components/chapters.tsx';
-import { Evening } from '../../../../features/player/components/evening.tsx';
+import { EndScreen } from '../../../../features/player/components/end-screen.tsx';
 import { Film } from '../../../../features/player/components/lazy-film.ts';
 import { OutsideFilm } from '../../../../features/player/components/outside-film.tsx';
 import { Transcript, useCues } from '../../../../features/player/components/transcript.tsx';
 import type { Player } from '../../../../features/player/player.ts';
 import { useFocusAfterFilm } from '../../../../features/player/use-focus-after-film.ts';
-import { askSoundLink, soundSizeQuery, type Replay } from '../../../../features/replays/api/replays.ts';
+import { requestSoundLink, soundSizeQuery, type Replay } from '../../../../features/replays/api/replays.ts';
 import { NightPicture } from '../../../../features/replays/components/night-picture.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { isKeptHere } from '../../../../frame/media/media-link.ts';
-import { PlainWords } from '../teachings/plain-words.tsx';
+import { isOwnFilm } from '../../../../frame/media/media-link.ts';
+import { Paragraphs } from '../teachings/paragraphs.tsx';
 import { useFilmPlayer } from '../use-film-player.ts';
-import { keptSoundId, type KeptReplay } from '../../../../features/replays/kept-sounds.ts';
-import { SoundDownload } from '../../../../frame/kept-files/sound-download.tsx';
-import { useKeptFile } from '../../../../frame/kept-files/use-kept-file.ts';
+import { offlineSoundId, type OfflineReplay } from '../../../../features/replays/offline-replays.ts';
+import { SoundDownload } from '../../../../frame/offline-files/sound-download.tsx';
+import { useOfflineFile } from '../../../../frame/offline-files/use-offline-file.ts';
 
 export function OpenReplay({ replay }: { replay: Replay }) {
   const { summary, title, startsAt, videoUrl = '' } = replay;
   return (
     <>
-      {isKeptHere(videoUrl) ? (
+      {isOwnFilm(videoUrl) ? (
         <OwnFilm replay={replay} />
       ) : (
         <>
           <OutsideFilm url={videoUrl} label={title} poster={<NightPicture startsAt={startsAt} isPoster />} />
           <div className="mt-12">
-            <PlainWords heading="Transcript" text={replay.captions ? undefined : replay.transcript} />
+            <Paragraphs heading="Transcript" text={replay.captions ? undefined : replay.transcript} />
           </div>
         </>
       )}
       <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-rule pt-6">
         <p className="max-w-text text-plain text-muted">{summary}</p>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
-          {replay.soundUrl && <KeepSound replay={replay} />}
+          {replay.soundUrl && <DownloadSound replay={replay} />}
           <Button to="/members/forum/new">Talk about it</Button>
         </div>
       </div>
@@ -59,7 +59,7 @@ function OwnFilm({ replay }: { replay: Replay }) {
             chapters={chapters}
             hasCaptions={captions}
             resumedFrom={resumedFrom}
-            end={<TheEnd player={player} />}
+            end={<ReplayEnd player={player} />}
           />
         </Suspense>
       </div>
@@ -76,7 +76,7 @@ function OwnFilm({ replay }: { replay: Replay }) {
           {cues ? (
             <Transcript player={player} cues={cues} chapters={chapters} heading="Transcript" />
           ) : (
-            !captions && <PlainWords heading="Transcript" text={transcript} />
+            !captions && <Paragraphs heading="Transcript" text={transcript} />
           )}
         </div>
       </div>
@@ -84,11 +84,11 @@ function OwnFilm({ replay }: { replay: Replay }) {
   );
 }
 
-function TheEnd({ player }: { player: Player }) {
+function ReplayEnd({ player }: { player: Player }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterFilm(heading);
   return (
-    <Evening
+    <EndScreen
       band="indigo"
       above={
         <h2 ref={heading} tabIndex={-1} className="title-60 stands outline-none">
@@ -113,14 +113,14 @@ function TheEnd({ player }: { player: Player }) {
   );
 }
 
-function KeepSound({ replay }: { replay: Replay }) {
+function DownloadSound({ replay }: { replay: Replay }) {
   const { id, title, startsAt, zone, durationSec, standing, visibilityTier } = replay;
   const { user } = useSession();
   const { data: sizeBytes } = useQuery(soundSizeQuery(id));
-  const about: KeptReplay = { id, title, startsAt, zone, durationSec, positionSec: standing.positionSec };
-  const download = useKeptFile({
-    ...{ owner: user?.id, id: keptSoundId(id), name: title, tier: visibilityTier, about },
-    address: async () => (await askSoundLink(id)).url,
+  const about: OfflineReplay = { id, title, startsAt, zone, durationSec, positionSec: standing.positionSec };
+  const download = useOfflineFile({
+    ...{ owner: user?.id, id: offlineSoundId(id), name: title, tier: visibilityTier, about },
+    address: async () => (await requestSoundLink(id)).url,
   });
   return <SoundDownload label="Sound only" download={download} sizeBytes={sizeBytes} />;
 }

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { leftInWords } from '../../../../features/practice/standing.ts';
+import { minutesLeftText } from '../../../../features/practice/lesson-progress.ts';
 import type { ReplayLine } from '../../../../features/replays/api/replays.ts';
 import { NightPicture } from '../../../../features/replays/components/night-picture.tsx';
-import { keptSoundId } from '../../../../features/replays/kept-sounds.ts';
-import { factsOf, replayPath } from '../../../../features/replays/words.ts';
-import { KeptSign } from '../../../../frame/kept-files/kept-sign.tsx';
+import { offlineSoundId } from '../../../../features/replays/offline-replays.ts';
+import { factsText, replayPath } from '../../../../features/replays/texts.ts';
+import { OfflineIcon } from '../../../../frame/offline-files/offline-icon.tsx';
 import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { SeeMembership } from '../../../../ui/see-membership.tsx';
+import { MembershipLink } from '../../../../ui/membership-link.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 import { day } from '../../../../ui/times.ts';
 
@@ -43,8 +43,8 @@ export function ReplayRow({ replay, isGold }: ReplayRowProps) {
           )}
         </h2>
         {summary && <p className="mt-2 max-w-text text-plain text-muted">{summary}</p>}
-        <p className="mt-1.5 text-15 text-muted">{factsOf(replay)}</p>
-        {!locked && <KeptSign id={keptSoundId(id)} />}
+        <p className="mt-1.5 text-15 text-muted">{factsText(replay)}</p>
+        {!locked && <OfflineIcon id={offlineSoundId(id)} />}
       </div>
       {locked ? <Locked replay={replay} /> : <Way replay={replay} isBegun={isBegun} isGold={isGold} />}
     </article>
@@ -59,7 +59,7 @@ function Way({ replay, isBegun, isGold }: ReplayRowProps & { isBegun: boolean })
         {isBegun ? 'Go on watching' : standing.isDone ? 'Watch again' : 'Watch'}
         <span className="sr-only">: {title}</span>
       </Button>
-      {isBegun && durationSec > 0 && <p className="text-15">{leftInWords(durationSec - standing.positionSec)}</p>}
+      {isBegun && durationSec > 0 && <p className="text-15">{minutesLeftText(durationSec - standing.positionSec)}</p>}
       {isNew && (
         <p className="text-15">
           <span aria-hidden="true">● </span>New
@@ -79,7 +79,7 @@ function Locked({ replay: { title, visibilityTier } }: { replay: ReplayLine }) {
   return (
     <div className="grid gap-1 tablet:justify-items-end">
       <TierName tier={visibilityTier} />
-      <SeeMembership title={title} />
+      <MembershipLink title={title} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { ApiProblem } from 'shell/api';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
-import { sendProgress } from '../../../../features/practice/progress.ts';
+import { sendStoredProgress } from '../../../../features/practice/progress.ts';
 import { replayQuery } from '../../../../features/replays/api/replays.ts';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -15,7 +15,7 @@ import { clock } from '../../../../ui/in-words.ts';
 import { day } from '../../../../ui/times.ts';
 import { UnlitDisc } from '../../../../ui/unlit-disc.tsx';
 import { brand } from '../../../brand.ts';
-import { KeptReplays } from './kept-replays.tsx';
+import { OfflineReplays } from './offline-replays.tsx';
 import { OpenReplay } from './open-replay.tsx';
 
 const crumbs = [{ to: '/members/replays', label: 'Replays' }];
@@ -23,7 +23,7 @@ const crumbs = [{ to: '/members/replays', label: 'Replays' }];
 export function ReplayPage() {
   const { id = '' } = useParams();
   const { user } = useSession();
-  const asked = useQuery({ ...replayQuery(user?.id ?? '', id, sendProgress), enabled: user !== undefined });
+  const asked = useQuery({ ...replayQuery(user?.id ?? '', id, sendStoredProgress), enabled: user !== undefined });
   const replay = asked.data;
   const isNone = asked.error instanceof ApiProblem && asked.error.status === 404;
   return (
@@ -35,7 +35,7 @@ export function ReplayPage() {
         title={replay?.title ?? (isNone ? 'No such replay' : 'Loading...')}
       />
       <div className="column pt-6 pb-36 tablet:pt-12">
-        <KeptReplays key={id} id={id} isAway={hasFailed(asked) && !isNone} />
+        <OfflineReplays key={id} id={id} isAway={hasFailed(asked) && !isNone} />
         {isNone ? (
           <EmptyState
             title="This replay does not exist."

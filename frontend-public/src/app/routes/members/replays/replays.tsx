@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { useIsOnline } from 'shell/use-is-online';
-import { WaitingRows } from '../../../../features/content/components/rows.tsx';
-import { sendProgress } from '../../../../features/practice/progress.ts';
+import { PlaceholderRows } from '../../../../features/content/components/placeholder-rows.tsx';
+import { sendStoredProgress } from '../../../../features/practice/progress.ts';
 import {
   replayKinds,
   replaysQuery,
@@ -13,15 +13,15 @@ import {
   type ReplayLine,
 } from '../../../../features/replays/api/replays.ts';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
-import { productNow } from '../../../../frame/product-time.ts';
+import { serverNow } from '../../../../frame/server-time.ts';
 import { ShowMore } from '../../../../frame/show-more.tsx';
 import { Chips } from '../../../../ui/chips.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { useSettled } from '../../../../ui/use-settled.ts';
+import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { MembersPage } from '../members-page.tsx';
-import { KeptReplays } from './kept-replays.tsx';
+import { OfflineReplays } from './offline-replays.tsx';
 import { ReplayRow } from './replay-row.tsx';
 
 const kindOptions = [
@@ -32,7 +32,7 @@ const kindOptions = [
 ] as const;
 
 function yearOptions(): { value: string; label: string }[] {
-  const year = productNow().getFullYear();
+  const year = serverNow().getFullYear();
   return [
     { value: '', label: 'Any year' },
     { value: `${year}`, label: 'This year' },
@@ -46,7 +46,7 @@ export function ReplaysPage() {
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState('');
   const [years] = useState(yearOptions);
-  const q = useSettled(typed.trim());
+  const q = useDebounced(typed.trim());
   const kind = replayKinds.find((one) => one === search.get('kind'));
   const year = years.find(({ value }) => value !== '' && value === search.get('year'))?.value ?? '';
   const choose = (name: string, value: string) =>
@@ -96,18 +96,18 @@ export function ReplaysPage() {
 function List({ userId, filter }: { userId: string; filter: ReplayFilter }) {
   const list = useRef<HTMLUListElement>(null);
   const isOnline = useIsOnline();
-  const asked = useInfiniteQuery(replaysQuery(userId, filter, sendProgress));
+  const asked = useInfiniteQuery(replaysQuery(userId, filter, sendStoredProgress));
   const replays = asked.data?.pages.flatMap(({ items }) => items);
   const isFiltered = Boolean(filter.kind ?? filter.year ?? filter.q);
   return (
     <>
-      <KeptReplays isAway={!isOnline || hasFailed(asked)} />
+      <OfflineReplays isAway={!isOnline || hasFailed(asked)} />
       {hasFailed(asked) ? (
         <FetchFailed what="the replays" query={asked} />
       ) : replays ? (
         <Rows replays={replays} isFiltered={isFiltered} list={list} />
       ) : (
-        <WaitingRows what="the replays" />
+        <PlaceholderRows what="the replays" />
       )}
       <div className="mt-5 flex justify-end">
         <ShowMore query={asked} list={list} label="Show 20 more" />

@@ -6,18 +6,18 @@ import { allLessonsQuery, programsQuery, type Lesson, type Program } from '../..
 import { certificateFile, useCertificates, type Certificate } from '../../../../features/practice/api/certificates.ts';
 import { usePractice } from './use-practice.ts';
 import type { Practice } from '../../../../features/practice/api/practice.ts';
-import { nextOf, standingOf } from '../../../../features/practice/standing.ts';
+import { nextLesson, computeProgress } from '../../../../features/practice/lesson-progress.ts';
 import { LoadState } from '../../../../frame/load-state.tsx';
 import { RisingDisc } from '../../../../ui/art/rising-disc.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { CrumbHead } from '../../../../ui/crumb-head.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FormFault } from '../../../../ui/form-fault.tsx';
+import { FormError } from '../../../../ui/form-error.tsx';
 import { RequestButton } from '../../../../ui/request-button.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 import { day } from '../../../../ui/times.ts';
 import { brand } from '../../../brand.ts';
-import { NoSuchPiece } from './no-such-piece.tsx';
+import { PieceNotFound } from './piece-not-found.tsx';
 import { lessonPath, teachingsPath } from './paths.ts';
 
 export function CertificatePage() {
@@ -30,7 +30,7 @@ export function CertificatePage() {
   const certificate = certificates.data?.find(({ programId }) => programId === program?.id);
   const isReady = program && lessons.data && isKnown && certificates.isFetchedAfterMount && certificates.data;
   const asked = [programs, lessons, certificates].find((query) => hasFailed(query)) ?? certificates;
-  if (programs.data && !program) return <NoSuchPiece what="program" asked={programs} />;
+  if (programs.data && !program) return <PieceNotFound what="program" asked={programs} />;
   return (
     <>
       <title>{`Certificate · ${brand.name}`}</title>
@@ -89,7 +89,7 @@ function Sheet({ certificate: { name, programSlug, programTitle, completedAt } }
         <Button onClick={() => print()}>Print</Button>
       </div>
       <div className="text-center">
-        <FormFault message={saving.fault?.message} />
+        <FormError message={saving.error?.message} />
       </div>
     </>
   );
@@ -102,8 +102,8 @@ interface NotYetProps {
 }
 
 function NotYet({ program, lessons, practice }: NotYetProps) {
-  const seen = lessons.filter((lesson) => standingOf(lesson, practice).isDone).length;
-  const next = nextOf(lessons, practice);
+  const seen = lessons.filter((lesson) => computeProgress(lesson, practice).isDone).length;
+  const next = nextLesson(lessons, practice);
   return (
     <EmptyState
       title={`There is no certificate for ${program.title} yet.`}

@@ -1,16 +1,16 @@
 import type { Lesson } from '../../../../features/content/api/content.ts';
 import { clock } from '../../../../ui/in-words.ts';
-import type { Standing } from '../../../../features/practice/standing.ts';
+import type { LessonProgress } from '../../../../features/practice/lesson-progress.ts';
 import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
-import { openingWords } from './lesson-row.tsx';
+import { openingText } from './lesson-row.tsx';
 import { lessonPath, modulePath } from './paths.ts';
 
 interface ClosedLessonProps {
   lesson: Lesson;
   lessons: readonly Lesson[];
-  standing: Standing;
+  standing: LessonProgress;
 }
 
 /** A lesson above the member's tier or not released yet, and the condition that opens it. */
@@ -24,7 +24,7 @@ export function ClosedLesson({ lesson, lessons, standing: { opening, positionSec
       {lesson.locked && positionSec > 0 && (
         <p className="mt-3 text-muted">Your place at {clock(positionSec)} is kept.</p>
       )}
-      {!lesson.locked && opening && <p className="mt-6 font-strong">{openingWords(opening, lessons)}.</p>}
+      {!lesson.locked && opening && <p className="mt-6 font-strong">{openingText(opening, lessons)}.</p>}
       <div className="mt-6">
         {lesson.locked && (
           <Button to="/membership" variant="gold">

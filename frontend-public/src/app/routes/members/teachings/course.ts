@@ -1,7 +1,7 @@
 import type { Lesson, Module } from '../../../../features/content/api/content.ts';
 import type { Certificate } from '../../../../features/practice/api/certificates.ts';
 import type { Practice } from '../../../../features/practice/api/practice.ts';
-import type { Standing } from '../../../../features/practice/standing.ts';
+import type { LessonProgress } from '../../../../features/practice/lesson-progress.ts';
 
 export interface Course {
   lesson: Lesson;
@@ -9,7 +9,7 @@ export interface Course {
   practice: Practice | undefined;
   /** True once the request for practice has succeeded or failed. */
   isKnown: boolean;
-  standing: Standing;
+  standing: LessonProgress;
   next: Lesson | undefined;
   nextModule: Module | undefined;
   certificate: Certificate | undefined;

@@ -104,14 +104,14 @@ function featuredOf({ modules, programs, lessons, practice }: FeaturedModulesPro
       percent,
       isOpen: isOpen(module),
       share: isOpen(module) ? percent / 100 : undefined,
-      words: wordsOf(done, count),
+      words: progressText(done, count),
       colour: bandColour(bandAt(programs.findIndex(({ id }) => id === module.programId))),
       isLight: module === light,
     };
   });
 }
 
-function wordsOf(done: number, count: number): string {
+function progressText(done: number, count: number): string {
   const lessons = count === 1 ? '1 lesson' : `${count} lessons`;
   if (count === 0) return 'Lessons coming soon';
   return done === 0 ? `${lessons}, not begun` : `${done} of ${lessons} seen`;

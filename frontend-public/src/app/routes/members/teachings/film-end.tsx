@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { Evening } from '../../../../features/player/components/evening.tsx';
+import { EndScreen } from '../../../../features/player/components/end-screen.tsx';
 import type { Player } from '../../../../features/player/player.ts';
 import { useFocusAfterFilm } from '../../../../features/player/use-focus-after-film.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { readersHour } from '../../../../ui/times.ts';
+import { readerTime } from '../../../../ui/times.ts';
 import { bandAt } from '../../site/programs/program-band.ts';
 import type { Course } from './course.ts';
 import { certificatePath, lessonPath, modulePath, teachingsPath } from './paths.ts';
@@ -12,10 +12,10 @@ import { certificatePath, lessonPath, modulePath, teachingsPath } from './paths.
 export function FilmEnd({ course, player }: { course: Course; player: Player }) {
   const { lesson, next, nextModule, certificate, standing, programIndex } = course;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [at] = useState(() => readersHour(new Date().toISOString()));
+  const [at] = useState(() => readerTime(new Date().toISOString()));
   useFocusAfterFilm(heading);
   return (
-    <Evening
+    <EndScreen
       band={bandAt(programIndex)}
       above={
         <>

@@ -12,7 +12,7 @@ import { useFilmPlayer } from '../use-film-player.ts';
 import { FilmEnd } from './film-end.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { MarkSeen } from './mark-seen.tsx';
-import { PlainWords } from './plain-words.tsx';
+import { Paragraphs } from './paragraphs.tsx';
 
 type Shown = 'words' | 'chapters' | 'lessons';
 
@@ -57,7 +57,7 @@ export function FilmLesson(course: Course) {
           {cues ? (
             <Transcript player={player} cues={cues} chapters={chapters} />
           ) : (
-            !lesson.captions && <PlainWords heading="Transcript" text={lesson.transcript} />
+            !lesson.captions && <Paragraphs heading="Transcript" text={lesson.transcript} />
           )}
         </div>
       </div>

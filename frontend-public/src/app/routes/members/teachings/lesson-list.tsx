@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { Lesson } from '../../../../features/content/api/content.ts';
-import { standingOf } from '../../../../features/practice/standing.ts';
+import { computeProgress } from '../../../../features/practice/lesson-progress.ts';
 import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 import type { Course } from './course.ts';
-import { lengthOf } from './lesson-row.tsx';
+import { lessonLength } from './lesson-row.tsx';
 import { lessonPath } from './paths.ts';
 
 export function LessonList({ course }: { course: Course }) {
@@ -14,7 +14,7 @@ export function LessonList({ course }: { course: Course }) {
       <h2 className="title-32 border-b-hair border-line pb-3">{open.moduleTitle}</h2>
       <ol>
         {lessons.map((lesson) => {
-          const { share, isDone } = standingOf(lesson, practice);
+          const { share, isDone } = computeProgress(lesson, practice);
           const isOpen = lesson.id === open.id;
           return (
             <li key={lesson.id} className="flex items-center gap-4 border-b border-rule py-1.5 last:border-0">
@@ -26,7 +26,7 @@ export function LessonList({ course }: { course: Course }) {
               >
                 {lesson.title}
               </Link>
-              <span className="shrink-0 text-15 text-muted tabular-nums">{stateOf(lesson, isDone)}</span>
+              <span className="shrink-0 text-15 text-muted tabular-nums">{lessonState(lesson, isDone)}</span>
             </li>
           );
         })}
@@ -35,7 +35,7 @@ export function LessonList({ course }: { course: Course }) {
   );
 }
 
-function stateOf(lesson: Lesson, isDone: boolean) {
+function lessonState(lesson: Lesson, isDone: boolean) {
   if (lesson.locked) return <TierName tier={lesson.visibilityTier} className="text-ink" />;
-  return isDone ? 'Seen' : lengthOf(lesson);
+  return isDone ? 'Seen' : lessonLength(lesson);
 }

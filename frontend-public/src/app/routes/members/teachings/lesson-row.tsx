@@ -1,10 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { Lesson } from '../../../../features/content/api/content.ts';
 import { clock } from '../../../../ui/in-words.ts';
-import { leftInWords, type Standing, type Opening } from '../../../../features/practice/standing.ts';
+import {
+  minutesLeftText,
+  type LessonProgress,
+  type ReleaseCondition,
+} from '../../../../features/practice/lesson-progress.ts';
 import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
-import { PlaceLine } from '../../../../ui/place-line.tsx';
-import { SeeMembership } from '../../../../ui/see-membership.tsx';
+import { PositionLine } from '../../../../ui/position-line.tsx';
+import { MembershipLink } from '../../../../ui/membership-link.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 import { lessonPath } from './paths.ts';
 import { day } from '../../../../ui/times.ts';
@@ -12,7 +16,7 @@ import { day } from '../../../../ui/times.ts';
 interface LessonRowProps {
   lesson: Lesson;
   lessons: readonly Lesson[];
-  standing: Standing;
+  standing: LessonProgress;
 }
 
 export function LessonRow({ lesson, lessons, standing }: LessonRowProps) {
@@ -35,15 +39,15 @@ export function LessonRow({ lesson, lessons, standing }: LessonRowProps) {
         {isBegun && (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-15 text-muted">
             <span className="w-65 max-w-full">
-              <PlaceLine share={share} />
+              <PositionLine share={share} />
             </span>
-            {clock(positionSec)} of {clock(durationSec)}, {leftInWords(durationSec - positionSec)}
+            {clock(positionSec)} of {clock(durationSec)}, {minutesLeftText(durationSec - positionSec)}
           </div>
         )}
       </div>
       <div className="grid gap-1 text-15 text-muted tabular-nums max-tablet:col-start-2 max-tablet:mt-2 tablet:justify-items-end tablet:text-right">
-        {lesson.locked ? <Locked lesson={lesson} /> : <p>{lengthOf(lesson)}</p>}
-        {opening && !lesson.locked && <p>{openingWords(opening, lessons)}</p>}
+        {lesson.locked ? <Locked lesson={lesson} /> : <p>{lessonLength(lesson)}</p>}
+        {opening && !lesson.locked && <p>{openingText(opening, lessons)}</p>}
         {isDone && <p>Seen</p>}
       </div>
     </li>
@@ -54,19 +58,19 @@ function Locked({ lesson }: { lesson: Lesson }) {
   return (
     <>
       <TierName tier={lesson.visibilityTier} className="text-ink" />
-      <SeeMembership title={lesson.title} />
+      <MembershipLink title={lesson.title} />
     </>
   );
 }
 
 /** Empty for a text lesson. */
-export const lengthOf = ({ durationSec, videoUrl }: Pick<Lesson, 'durationSec' | 'videoUrl'>): string => {
+export const lessonLength = ({ durationSec, videoUrl }: Pick<Lesson, 'durationSec' | 'videoUrl'>): string => {
   if (durationSec === 0) return 'To read';
   return videoUrl ? clock(durationSec) : `${Math.max(1, Math.floor(durationSec / 60))} min`;
 };
 
 /** The date or condition that opens an unreleased lesson. */
-export function openingWords({ opensAt, afterLessonId }: Opening, lessons: readonly Lesson[]): string {
+export function openingText({ opensAt, afterLessonId }: ReleaseCondition, lessons: readonly Lesson[]): string {
   if (opensAt) return `Opens on ${day(opensAt)}`;
   const before = lessons.find(({ id }) => id === afterLessonId);
   return before ? `Opens when you have seen “${before.title}”` : 'Opens when you have seen the lessons before it';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Lesson } from '../../../../features/content/api/content.ts';
-import { cuesOf, placesOf, type Cue } from '../../../../frame/media/transcript.ts';
+import { parseCues, findOccurrences, type Cue } from '../../../../frame/media/transcript.ts';
 import { clock } from '../../../../ui/in-words.ts';
 import { lessonPath } from './paths.ts';
 
@@ -13,8 +13,8 @@ interface Found {
 
 /** Lessons with a match in title, summary or text; a match in the transcript links to its second. */
 export function LessonSearch({ word, lessons }: { word: string; lessons: readonly Lesson[] }) {
-  const spoken = useSpokenWords(lessons);
-  const found = lessons.flatMap((lesson) => placesIn(word, lesson, spoken.get(lesson.id)));
+  const spoken = useTranscripts(lessons);
+  const found = lessons.flatMap((lesson) => findMatch(word, lesson, spoken.get(lesson.id)));
   return (
     <section aria-labelledby="found" className="column pt-14">
       <h2 id="found" className="title-32" role="status">
@@ -38,7 +38,7 @@ export function LessonSearch({ word, lessons }: { word: string; lessons: readonl
             </p>
             {sentence && (
               <p className="mt-1 text-plain text-muted">
-                <Marked word={word} text={sentence} />
+                <Highlighted word={word} text={sentence} />
               </p>
             )}
           </li>
@@ -48,8 +48,8 @@ export function LessonSearch({ word, lessons }: { word: string; lessons: readonl
   );
 }
 
-function Marked({ word, text }: { word: string; text: string }) {
-  const [at] = placesOf(word, text);
+function Highlighted({ word, text }: { word: string; text: string }) {
+  const [at] = findOccurrences(word, text);
   if (at === undefined) return text;
   const end = at + word.trim().length;
   return (
@@ -61,23 +61,23 @@ function Marked({ word, text }: { word: string; text: string }) {
   );
 }
 
-function placesIn(word: string, lesson: Lesson, cues: readonly Cue[] | undefined): Found[] {
-  const said = cues?.find(({ text }) => placesOf(word, text).length > 0);
+function findMatch(word: string, lesson: Lesson, cues: readonly Cue[] | undefined): Found[] {
+  const said = cues?.find(({ text }) => findOccurrences(word, text).length > 0);
   if (said) return [{ lesson, sentence: said.text, second: said.from }];
   const words = cues ? [lesson.summary] : [lesson.summary, lesson.transcript];
   const sentence = words
     .flatMap((text) => text?.split(/(?<=[.!?])\s+/) ?? [])
-    .find((text) => placesOf(word, text).length > 0);
-  if (sentence === undefined && placesOf(word, lesson.title).length === 0) return [];
+    .find((text) => findOccurrences(word, text).length > 0);
+  if (sentence === undefined && findOccurrences(word, lesson.title).length === 0) return [];
   return [{ lesson, sentence: sentence ?? lesson.summary ?? undefined, second: undefined }];
 }
 
 /** Loads timed transcripts once; a transcript without times is searched as text. */
-function useSpokenWords(lessons: readonly Lesson[]): ReadonlyMap<string, Cue[]> {
+function useTranscripts(lessons: readonly Lesson[]): ReadonlyMap<string, Cue[]> {
   const [spoken, setSpoken] = useState<ReadonlyMap<string, Cue[]>>(new Map());
   useEffect(() => {
     let isOver = false;
-    void Promise.all(lessons.map(async ({ id, transcript }) => [id, await cuesOf(transcript ?? '')] as const)).then(
+    void Promise.all(lessons.map(async ({ id, transcript }) => [id, await parseCues(transcript ?? '')] as const)).then(
       (read) => {
         const timed = read.flatMap(([id, cues]) => (cues ? [[id, cues] as const] : []));
         if (!isOver) setSpoken(new Map(timed));

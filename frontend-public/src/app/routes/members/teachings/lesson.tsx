@@ -2,33 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { lessonQuery, lessonsQuery, modulesQuery, type Lesson } from '../../../../features/content/api/content.ts';
-import { standingOf } from '../../../../features/practice/standing.ts';
+import { computeProgress } from '../../../../features/practice/lesson-progress.ts';
 import { CrumbHead } from '../../../../ui/crumb-head.tsx';
 import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
 import { brand } from '../../../brand.ts';
-import { isKeptHere } from '../../../../frame/media/media-link.ts';
+import { isOwnFilm } from '../../../../frame/media/media-link.ts';
 import { ClosedLesson } from './closed-lesson.tsx';
-import { NoSuchPiece } from './no-such-piece.tsx';
+import { PieceNotFound } from './piece-not-found.tsx';
 import { OpenLesson } from './open-lesson.tsx';
 import { modulePath, programCrumb, teachingsPath } from './paths.ts';
 import { usePractice } from './use-practice.ts';
 
 /** In ms: a response younger than this was loaded for this visit and is not refetched. */
-const justCame = 2_000;
+const freshForMs = 2_000;
 
 export function LessonPage() {
   const { module = '', lesson: key = '' } = useParams();
-  const asked = useQuery({ ...lessonQuery(key), staleTime: justCame });
+  const asked = useQuery({ ...lessonQuery(key), staleTime: freshForMs });
   const lesson = asked.data;
   const { data: modules } = useQuery(modulesQuery());
   const { data: lessons } = useQuery(lessonsQuery(lesson?.moduleSlug ?? module));
   const { practice, isKnown } = usePractice();
-  if (hasFailed(asked)) return <NoSuchPiece what="lesson" asked={asked} />;
+  if (hasFailed(asked)) return <PieceNotFound what="lesson" asked={asked} />;
   const own = modules?.find(({ id }) => id === lesson?.moduleId);
-  const standing = lesson && standingOf(lesson, practice);
+  const standing = lesson && computeProgress(lesson, practice);
   const isClosed = lesson?.locked || lesson?.isWaiting || standing?.opening;
   // A text lesson is shown before the progress is known.
-  const isText = lesson && !isClosed && !isKeptHere(lesson.videoUrl);
+  const isText = lesson && !isClosed && !isOwnFilm(lesson.videoUrl);
   // The lesson was released after its text was requested; a refetch is under way.
   const isOpening = lesson?.isWaiting && !standing?.opening && asked.isFetching;
   return (
@@ -43,7 +43,7 @@ export function LessonPage() {
               ]
             : [{ to: teachingsPath, label: 'Teachings' }]
         }
-        place={lesson && lessons && placeOf(lesson, lessons)}
+        place={lesson && lessons && positionText(lesson, lessons)}
         title={lesson?.title ?? 'Loading...'}
       />
       {lesson && lessons && standing && !isOpening && (isKnown || isText) ? (
@@ -67,7 +67,7 @@ export function LessonPage() {
   );
 }
 
-function placeOf({ id }: Lesson, lessons: readonly Lesson[]): string | undefined {
+function positionText({ id }: Lesson, lessons: readonly Lesson[]): string | undefined {
   const at = lessons.findIndex((lesson) => lesson.id === id);
   return at < 0 ? undefined : `lesson ${at + 1} of ${lessons.length}`;
 }

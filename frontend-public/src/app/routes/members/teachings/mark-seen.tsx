@@ -4,13 +4,13 @@ import { useSession } from 'shell/session';
 import { toast } from 'shell/toast';
 import { useRequest } from 'shell/use-request';
 import { reaches } from 'shell/tier';
-import { markSeen, noteTold } from '../../../../features/practice/api/practice.ts';
-import { standingOf } from '../../../../features/practice/standing.ts';
-import { FormFault } from '../../../../ui/form-fault.tsx';
+import { markSeen, applyServerProgress } from '../../../../features/practice/api/practice.ts';
+import { computeProgress } from '../../../../features/practice/lesson-progress.ts';
+import { FormError } from '../../../../ui/form-error.tsx';
 import { RequestButton } from '../../../../ui/request-button.tsx';
 import type { Course } from './course.ts';
 import { lessonPath, modulePath } from './paths.ts';
-import { talksQuery } from '../../../../features/forum/api/forum.ts';
+import { lessonThreadsQuery } from '../../../../features/forum/api/forum.ts';
 import { inReplies } from '../../../../features/forum/times.ts';
 import { Button } from '../../../../ui/button.tsx';
 
@@ -20,14 +20,14 @@ export function MarkSeen({ course }: { course: Course }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const mark = useRequest(async (seen: boolean) => {
-    await noteTold(client, user?.id ?? '', await markSeen(lesson.id, seen));
+    await applyServerProgress(client, user?.id ?? '', await markSeen(lesson.id, seen));
     if (!seen) return;
     toast({ title: 'Seen' });
-    await navigate(wayOn(course));
+    await navigate(nextPath(course));
   });
   return (
     <div className={isKnown ? '' : 'invisible'}>
-      {standing.isDone && <p className="border-t-hair border-line pt-5 text-plain">{leftWords(course)}</p>}
+      {standing.isDone && <p className="border-t-hair border-line pt-5 text-plain">{remainingText(course)}</p>}
       <RequestButton
         request={mark}
         busyLabel="Saving..."
@@ -37,20 +37,20 @@ export function MarkSeen({ course }: { course: Course }) {
       >
         {standing.isDone ? 'Mark as not seen' : 'Mark as seen and continue'}
       </RequestButton>
-      <FormFault message={mark.fault?.message} />
-      <TalkWay lessonId={lesson.id} isQuiet={standing.isDone} />
+      <FormError message={mark.error?.message} />
+      <ThreadLink lessonId={lesson.id} isQuiet={standing.isDone} />
     </div>
   );
 }
 
-function wayOn({ lesson, next, nextModule }: Course): string {
+function nextPath({ lesson, next, nextModule }: Course): string {
   if (next) return lessonPath(next);
   return modulePath(nextModule ?? { slug: lesson.moduleSlug });
 }
 
 /** "2 of 5 seen. 30 minutes are left in this module." */
-function leftWords({ lessons, practice }: Course): string {
-  const left = lessons.filter((lesson) => !standingOf(lesson, practice).isDone);
+function remainingText({ lessons, practice }: Course): string {
+  const left = lessons.filter((lesson) => !computeProgress(lesson, practice).isDone);
   const minutes = Math.floor(left.reduce((sum, { durationSec }) => sum + durationSec, 0) / 60);
   const seen = `${lessons.length - left.length} of ${lessons.length} seen.`;
   if (minutes === 0) return seen;
@@ -58,9 +58,9 @@ function leftWords({ lessons, practice }: Course): string {
 }
 
 /** Links to the thread of a lesson if it has posts. */
-function TalkWay({ lessonId, isQuiet }: { lessonId: string; isQuiet: boolean }) {
+function ThreadLink({ lessonId, isQuiet }: { lessonId: string; isQuiet: boolean }) {
   const { tier } = useSession();
-  const { data: [talk] = [] } = useQuery({ ...talksQuery([lessonId]), enabled: reaches(tier, 'seeker') });
+  const { data: [talk] = [] } = useQuery({ ...lessonThreadsQuery([lessonId]), enabled: reaches(tier, 'seeker') });
   if (!talk) return null;
   return (
     <p className="mt-3">

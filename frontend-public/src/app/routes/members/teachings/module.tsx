@@ -11,7 +11,7 @@ import {
 } from '../../../../features/content/api/content.ts';
 import { usePractice } from './use-practice.ts';
 import type { Practice } from '../../../../features/practice/api/practice.ts';
-import { standingOf } from '../../../../features/practice/standing.ts';
+import { computeProgress } from '../../../../features/practice/lesson-progress.ts';
 import { LoadState } from '../../../../frame/load-state.tsx';
 import { RisingDisc } from '../../../../ui/art/rising-disc.tsx';
 import { CrumbHead } from '../../../../ui/crumb-head.tsx';
@@ -19,7 +19,7 @@ import { brand } from '../../../brand.ts';
 import { bandAt, bandColour } from '../../site/programs/program-band.ts';
 import { Neighbours } from './neighbours.tsx';
 import { NextForYou } from './next-for-you.tsx';
-import { NoSuchPiece } from './no-such-piece.tsx';
+import { PieceNotFound } from './piece-not-found.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import { modulePath, programCrumb, teachingsPath } from './paths.ts';
 import { useCertificates } from '../../../../features/practice/api/certificates.ts';
@@ -32,14 +32,14 @@ export function ModulePage() {
   const { practice, isKnown } = usePractice();
   const { data: certificates } = useCertificates();
   const siblings = useSiblings(module.data);
-  if (hasFailed(module)) return <NoSuchPiece what="module" asked={module} />;
+  if (hasFailed(module)) return <PieceNotFound what="module" asked={module} />;
   return (
     <>
       <title>{`${module.data?.title ?? 'Teachings'} · ${brand.name}`}</title>
       <CrumbHead
         isTall
         crumbs={[{ to: teachingsPath, label: 'Teachings' }, ...(module.data ? [programCrumb(module.data)] : [])]}
-        place={module.data && placeOf(module.data, siblings.own)}
+        place={module.data && positionText(module.data, siblings.own)}
         title={module.data?.title ?? 'Loading...'}
         drawing={
           lessons.data && isKnown && <LessonDiscs lessons={lessons.data} practice={practice} colour={siblings.colour} />
@@ -92,7 +92,7 @@ function useSiblings(module: Module | undefined) {
   return { own, next: at < 0 ? undefined : own[at + 1], colour: bandColour(band) };
 }
 
-const placeOf = ({ id }: Module, own: readonly Module[]): string | undefined => {
+const positionText = ({ id }: Module, own: readonly Module[]): string | undefined => {
   const at = own.findIndex((module) => module.id === id);
   return at < 0 ? undefined : `module ${at + 1} of ${own.length}`;
 };
@@ -104,7 +104,7 @@ interface LessonsProps {
 
 function Lessons({ lessons, practice }: LessonsProps) {
   if (lessons.length === 0) return <p>This module has no lessons yet.</p>;
-  const done = lessons.filter((lesson) => standingOf(lesson, practice).isDone).length;
+  const done = lessons.filter((lesson) => computeProgress(lesson, practice).isDone).length;
   const minutes = Math.floor(lessons.reduce((sum, { durationSec }) => sum + durationSec, 0) / 60);
   return (
     <section aria-labelledby="lessons">
@@ -118,7 +118,7 @@ function Lessons({ lessons, practice }: LessonsProps) {
       </div>
       <ol className="border-b-hair border-line">
         {lessons.map((lesson) => (
-          <LessonRow key={lesson.id} lesson={lesson} lessons={lessons} standing={standingOf(lesson, practice)} />
+          <LessonRow key={lesson.id} lesson={lesson} lessons={lessons} standing={computeProgress(lesson, practice)} />
         ))}
       </ol>
     </section>
@@ -133,7 +133,7 @@ function ModuleNeighbours({ module, own }: { module: Module; own: readonly Modul
 
 /** One disc per lesson; the one to continue with is lit. */
 function LessonDiscs({ lessons, practice, colour }: LessonsProps & { colour: string }) {
-  const standings = lessons.map((lesson) => ({ id: lesson.id, ...standingOf(lesson, practice) }));
+  const standings = lessons.map((lesson) => ({ id: lesson.id, ...computeProgress(lesson, practice) }));
   const light = standings.find(({ isDone, share }) => !isDone && share !== undefined && share > 0);
   const radius = lessons.length > 6 ? 20 : 30;
   return (

@@ -16,13 +16,13 @@ export function Neighbours({ label, before, after, className = 'mt-6' }: Neighbo
   if (!before && !after) return null;
   return (
     <nav aria-label={label} className={`flex justify-between gap-6 text-15 ${className}`}>
-      {before ? <Way words="Before" {...before} /> : <span />}
-      {after && <Way words="Next" {...after} isAfter />}
+      {before ? <NeighbourLink words="Before" {...before} /> : <span />}
+      {after && <NeighbourLink words="Next" {...after} isAfter />}
     </nav>
   );
 }
 
-function Way({ words, to, label, isAfter = false }: Neighbour & { words: string; isAfter?: boolean }) {
+function NeighbourLink({ words, to, label, isAfter = false }: Neighbour & { words: string; isAfter?: boolean }) {
   return (
     <p className={isAfter ? 'text-right' : ''}>
       <span className="block text-muted">{words}</span>

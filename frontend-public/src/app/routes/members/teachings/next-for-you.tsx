@@ -1,7 +1,7 @@
 import type { Lesson, Module } from '../../../../features/content/api/content.ts';
 import type { Certificate } from '../../../../features/practice/api/certificates.ts';
 import type { Practice } from '../../../../features/practice/api/practice.ts';
-import { nextOf, standingOf } from '../../../../features/practice/standing.ts';
+import { nextLesson, computeProgress } from '../../../../features/practice/lesson-progress.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { clock, numberInWords } from '../../../../ui/in-words.ts';
 import { certificatePath, lessonPath, modulePath } from './paths.ts';
@@ -14,8 +14,8 @@ interface NextForYouProps {
 }
 
 export function NextForYou({ lessons, practice, nextModule, certificate }: NextForYouProps) {
-  const next = nextOf(lessons, practice);
-  const isAllSeen = lessons.length > 0 && lessons.every((lesson) => standingOf(lesson, practice).isDone);
+  const next = nextLesson(lessons, practice);
+  const isAllSeen = lessons.length > 0 && lessons.every((lesson) => computeProgress(lesson, practice).isDone);
   if (!next && !isAllSeen) return null;
   return (
     <section aria-label="Next for you" className="rounded-card border border-rule bg-card p-[min(1.75rem,7vw)]">
@@ -29,7 +29,7 @@ export function NextForYou({ lessons, practice, nextModule, certificate }: NextF
 }
 
 function NextLesson({ lesson, practice }: { lesson: Lesson; practice: Practice | undefined }) {
-  const { positionSec } = standingOf(lesson, practice);
+  const { positionSec } = computeProgress(lesson, practice);
   const isBegun = positionSec > 0;
   const minutes = Math.max(1, Math.floor((lesson.durationSec - positionSec) / 60));
   return (

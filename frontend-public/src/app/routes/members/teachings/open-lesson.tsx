@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shell/session';
-import { loadFile } from 'shell/site-file';
+import { loadChunk } from 'shell/load-chunk';
 import { reaches } from 'shell/tier';
 import { modulesQuery, programsQuery, type Lesson } from '../../../../features/content/api/content.ts';
 import type { Practice } from '../../../../features/practice/api/practice.ts';
-import { standingOf } from '../../../../features/practice/standing.ts';
+import { computeProgress } from '../../../../features/practice/lesson-progress.ts';
 import { loadFilm } from '../../../../features/player/components/lazy-film.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
-import { isKeptHere } from '../../../../frame/media/media-link.ts';
+import { isOwnFilm } from '../../../../frame/media/media-link.ts';
 import { Neighbours } from './neighbours.tsx';
 import { lessonPath } from './paths.ts';
 import { ReadLesson } from './read-lesson.tsx';
@@ -17,17 +17,17 @@ import { useCertificates } from '../../../../features/practice/api/certificates.
 
 /** All code of the film player loads together, with the first film. */
 const FilmLesson = lazy(async () => {
-  const [{ FilmLesson }] = await Promise.all([loadFile(() => import('./film-lesson.tsx')), loadFilm()]);
+  const [{ FilmLesson }] = await Promise.all([loadChunk(() => import('./film-lesson.tsx')), loadFilm()]);
   return { default: FilmLesson };
 });
 
 const JournalField = lazy(async () => ({
-  default: (await loadFile(() => import('../../../../features/journal/components/journal-field.tsx'))).JournalField,
+  default: (await loadChunk(() => import('../../../../features/journal/components/journal-field.tsx'))).JournalField,
 }));
 
 /** Loads only for members who may read the forum. */
 const LessonTalk = lazy(async () => ({
-  default: (await loadFile(() => import('../../../../features/forum/components/lesson-talk.tsx'))).LessonTalk,
+  default: (await loadChunk(() => import('../../../../features/forum/components/lesson-thread.tsx'))).LessonThread,
 }));
 
 interface OpenLessonProps {
@@ -50,7 +50,7 @@ export function OpenLesson({ lesson, lessons, practice, isKnown }: OpenLessonPro
     lessons,
     practice,
     isKnown,
-    standing: standingOf(lesson, practice),
+    standing: computeProgress(lesson, practice),
     next: lessons[at + 1],
     nextModule: module && own[own.indexOf(module) + 1],
     certificate: certificates?.find(({ programId }) => programId === lesson.programId),
@@ -60,7 +60,7 @@ export function OpenLesson({ lesson, lessons, practice, isKnown }: OpenLessonPro
   return (
     <>
       <div className="column grid grid-cols-1 gap-x-11 gap-y-12 pt-6 pb-20 tablet:pt-14 wide:grid-cols-12">
-        {isKeptHere(lesson.videoUrl) ? (
+        {isOwnFilm(lesson.videoUrl) ? (
           <Suspense fallback={<div className="film-frame wide:col-span-8" />}>
             <FilmLesson {...course} />
           </Suspense>

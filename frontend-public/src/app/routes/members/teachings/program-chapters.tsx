@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Lesson, Module, Program } from '../../../../features/content/api/content.ts';
 import type { Certificate } from '../../../../features/practice/api/certificates.ts';
 import type { Practice } from '../../../../features/practice/api/practice.ts';
-import { standingOf } from '../../../../features/practice/standing.ts';
+import { computeProgress } from '../../../../features/practice/lesson-progress.ts';
 import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 import { minutes } from '../../../../ui/times.ts';
@@ -38,7 +38,7 @@ export function ProgramChapters({ programs, modules, lessons, practice, certific
               {program.title}
             </h3>
             {program.summary && <p className="mt-2 max-w-88 text-15 text-muted">{program.summary}</p>}
-            <p className="mt-2 text-15 font-strong">{sizeOf(program, own.length)}</p>
+            <p className="mt-2 text-15 font-strong">{programSize(program, own.length)}</p>
             <CertificateLink certificate={certificates.find(({ programId }) => programId === program.id)} />
           </div>
           <ol className="max-wide:mt-4 wide:col-span-8">
@@ -71,7 +71,7 @@ function CertificateLink({ certificate }: { certificate: Certificate | undefined
 }
 
 /** "5 modules, 6 weeks"; empty for a program that is not counted in weeks. */
-function sizeOf({ durationLabel }: Program, count: number): string {
+function programSize({ durationLabel }: Program, count: number): string {
   if (durationLabel && !/\d/.test(durationLabel)) return durationLabel;
   return [count === 1 ? '1 module' : `${count} modules`, durationLabel].filter(Boolean).join(', ');
 }
@@ -84,7 +84,7 @@ interface ModuleRowProps {
 }
 
 function ModuleRow({ number, module, lessons, practice }: ModuleRowProps) {
-  const standings = lessons.map((lesson) => ({ id: lesson.id, ...standingOf(lesson, practice) }));
+  const standings = lessons.map((lesson) => ({ id: lesson.id, ...computeProgress(lesson, practice) }));
   const done = standings.filter(({ isDone }) => isDone).length;
   const isOpen = !module.locked || lessons.some(({ locked }) => !locked);
   const seconds = lessons.reduce((sum, { durationSec }) => sum + durationSec, 0);
@@ -111,14 +111,14 @@ function ModuleRow({ number, module, lessons, practice }: ModuleRowProps) {
         to={isOpen ? modulePath(module) : '/membership'}
         className="inline-flex min-h-11 items-center justify-self-end text-15 text-link underline decoration-1 underline-offset-4 hover:decoration-2"
       >
-        {isOpen ? actionOf(standings, done) : 'See membership'}
+        {isOpen ? programAction(standings, done) : 'See membership'}
         <span className="sr-only">: {module.title}</span>
       </Link>
     </li>
   );
 }
 
-function actionOf(standings: readonly { positionSec: number; isDone: boolean }[], done: number): string {
+function programAction(standings: readonly { positionSec: number; isDone: boolean }[], done: number): string {
   if (done > 0 && done === standings.length) return 'Seen, again';
   return done > 0 || standings.some(({ positionSec }) => positionSec > 0) ? 'Continue' : 'Begin';
 }

@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react';
-import { loadFile } from 'shell/site-file';
+import { loadChunk } from 'shell/load-chunk';
 import { TaughtBy } from '../../../../features/content/components/taught-by.tsx';
 import type { Course } from './course.ts';
 import { LessonList } from './lesson-list.tsx';
 import { MarkSeen } from './mark-seen.tsx';
-import { PlainWords } from './plain-words.tsx';
+import { Paragraphs } from './paragraphs.tsx';
 
-const OtherFilm = lazy(async () => ({ default: (await loadFile(() => import('./other-film.tsx'))).OtherFilm }));
+const OtherFilm = lazy(async () => ({
+  default: (await loadChunk(() => import('./outside-lesson-film.tsx'))).OutsideLessonFilm,
+}));
 
 /** A text lesson, after its film if that is at an outside host. */
 export function ReadLesson(course: Course) {
@@ -24,7 +26,7 @@ export function ReadLesson(course: Course) {
         {summary && <p className="mt-2 max-w-155 text-lead">{summary}</p>}
         <TaughtBy className="mt-4" people={people} />
         <div className="mt-8">
-          <PlainWords text={transcript} />
+          <Paragraphs text={transcript} />
         </div>
       </div>
       <div className="grid min-w-0 content-start gap-10 wide:col-span-4">

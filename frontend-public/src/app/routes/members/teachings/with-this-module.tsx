@@ -5,10 +5,10 @@ import { useSession } from 'shell/session';
 import { reaches } from 'shell/tier';
 import { useRequest } from 'shell/use-request';
 import type { Lesson, Module } from '../../../../features/content/api/content.ts';
-import { talksQuery, type TopicRow } from '../../../../features/forum/api/forum.ts';
+import { lessonThreadsQuery, type TopicRow } from '../../../../features/forum/api/forum.ts';
 import { inReplies } from '../../../../features/forum/times.ts';
 import { moduleNotesQuery } from '../../../../features/journal/api/entries.ts';
-import { cuesOf } from '../../../../frame/media/transcript.ts';
+import { parseCues } from '../../../../frame/media/transcript.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { numberInWords } from '../../../../ui/in-words.ts';
 import { sizeInWords } from '../../../../ui/size-in-words.ts';
@@ -22,7 +22,7 @@ export function WithThisModule({ module, lessons }: { module: Module; lessons: r
     enabled: user !== undefined,
   });
   const { data: talks = [] } = useQuery({
-    ...talksQuery(lessons.map(({ id }) => id)),
+    ...lessonThreadsQuery(lessons.map(({ id }) => id)),
     enabled: lessons.length > 0 && reaches(tier, 'seeker'),
   });
   const spoken = lessons.filter(({ transcript }) => transcript);
@@ -37,7 +37,7 @@ export function WithThisModule({ module, lessons }: { module: Module; lessons: r
           <TranscriptRow module={module} lessons={spoken} isWhole={spoken.length === lessons.length} />
         )}
         {talks.map((talk) => (
-          <TalkRow key={talk.id} talk={talk} />
+          <ThreadRow key={talk.id} talk={talk} />
         ))}
         {notes > 0 && (
           <li className="flex items-center justify-between gap-4 border-b border-rule py-2">
@@ -60,7 +60,7 @@ export function WithThisModule({ module, lessons }: { module: Module; lessons: r
   );
 }
 
-function TalkRow({ talk: { slug, title, replies, newPosts } }: { talk: TopicRow }) {
+function ThreadRow({ talk: { slug, title, replies, newPosts } }: { talk: TopicRow }) {
   return (
     <li className="flex items-center justify-between gap-4 border-b border-rule py-2">
       <div className="min-w-0">
@@ -89,7 +89,7 @@ interface TranscriptRowProps {
 function TranscriptRow({ module, lessons, isWhole }: TranscriptRowProps) {
   const [size, setSize] = useState<number>();
   const saving = useRequest(async () => {
-    const words = await Promise.all(lessons.map(wordsOf));
+    const words = await Promise.all(lessons.map(transcriptText));
     const file = new Blob([[module.title, ...words].join('\n\n')], { type: 'text/plain;charset=utf-8' });
     setSize(file.size);
     saveFile(`${module.slug}.txt`, file);
@@ -99,7 +99,7 @@ function TranscriptRow({ module, lessons, isWhole }: TranscriptRowProps) {
       <div>
         <p className="text-plain">Transcript, {lessonsInWords(lessons.length, isWhole)}</p>
         <p role="status" className="text-15 text-muted">
-          {saving.fault?.message ?? (size === undefined ? 'Text' : `Text, ${sizeInWords(size)}`)}
+          {saving.error?.message ?? (size === undefined ? 'Text' : `Text, ${sizeInWords(size)}`)}
         </p>
       </div>
       <RequestButton request={saving} variant="quiet" onClick={() => void saving.run()}>
@@ -112,8 +112,8 @@ function TranscriptRow({ module, lessons, isWhole }: TranscriptRowProps) {
   );
 }
 
-async function wordsOf({ title, transcript }: Lesson): Promise<string> {
-  const cues = await cuesOf(transcript ?? '');
+async function transcriptText({ title, transcript }: Lesson): Promise<string> {
+  const cues = await parseCues(transcript ?? '');
   return `${title}\n\n${cues ? cues.map(({ text }) => text).join('\n') : transcript}`;
 }
 

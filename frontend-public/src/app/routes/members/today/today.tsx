@@ -6,7 +6,7 @@ import { useSession } from 'shell/session';
 import { reaches } from 'shell/tier';
 import { JournalField } from '../../../../features/journal/components/journal-field.tsx';
 import { todayQuery, type Reflection } from '../../../../features/reflections/api/reflections.ts';
-import { DaysBefore } from '../../../../features/reflections/components/days-before.tsx';
+import { EarlierReflections } from '../../../../features/reflections/components/earlier-reflections.tsx';
 import { AfterMidnight } from '../../../../features/record/components/after-midnight.tsx';
 import { ShareButton } from '../../../../features/share/components/share-button.tsx';
 import { usePracticeDate } from '../../../../features/record/use-practice-date.ts';
@@ -17,11 +17,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { brand } from '../../../brand.ts';
-import { HearItRead } from './hear-it-read.tsx';
-import { TodayBeside } from './today-beside.tsx';
+import { ReflectionAudio } from './reflection-audio.tsx';
+import { TodayAside } from './today-aside.tsx';
 import { VisitorSky } from '../../../../frame/visitor-sky.tsx';
 import { useVisitorTime } from '../../../../frame/visitor-time.tsx';
-import { dateInWords } from '../../../../features/record/words.ts';
+import { dateText } from '../../../../features/record/texts.ts';
 import { SectionErrors } from '../../../../ui/section-errors.tsx';
 
 export function TodayPage() {
@@ -51,7 +51,7 @@ function Today({ userId }: { userId: string }) {
           {reflection && (
             <SectionErrors key={reflection.id}>
               <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-3">
-                <HearItRead reflection={reflection} />
+                <ReflectionAudio reflection={reflection} />
                 <SendReflection reflection={reflection} />
               </div>
             </SectionErrors>
@@ -59,7 +59,7 @@ function Today({ userId }: { userId: string }) {
           {reflection === null && <EmptyState title="No reflection today. Yesterday’s question still applies." />}
         </div>
         <SectionErrors>
-          <TodayBeside />
+          <TodayAside />
         </SectionErrors>
       </div>
       {reflection && (
@@ -70,7 +70,7 @@ function Today({ userId }: { userId: string }) {
       <div className="column pt-20 pb-36">
         {reaches(tier, 'seeker') ? (
           <SectionErrors>
-            <DaysBefore userId={userId} today={today} />
+            <EarlierReflections userId={userId} today={today} />
           </SectionErrors>
         ) : (
           isTierKnown && (
@@ -129,7 +129,7 @@ function Question({ reflection: { id, question } }: { reflection: Reflection }) 
 /** The practice date: the previous day until 4 in the morning. */
 function TodayHead() {
   const now = useVisitorTime();
-  const words = now && dateInWords(practiceDate(now));
+  const words = now && dateText(practiceDate(now));
   const weekday = words?.split(' ', 1)[0];
   return (
     <header className="under-sky relative h-[max(250px,12rem)] tablet:h-[390px]">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shell/session';
 import { tierName, type Tier } from 'shell/tier';
 import { plansQuery } from '../../../../features/membership/api/plans.ts';
-import { money } from '../../../../features/membership/prices.ts';
+import { formatMoney } from '../../../../features/membership/prices.ts';
 import { Button } from '../../../../ui/button.tsx';
 
 const BENEFITS = [
@@ -39,7 +39,7 @@ function Price({ tier }: { tier: Tier }) {
       <p className="text-15 font-strong text-muted">Your plan: {tierName(tier)}</p>
       <p className="title-32 mt-1 min-h-[2lh]">
         {plan &&
-          `${money(plan.monthlyPrice, plan.currency)} a month, or ${money(plan.annualPrice, plan.currency)} a year`}
+          `${formatMoney(plan.monthlyPrice, plan.currency)} a month, or ${formatMoney(plan.annualPrice, plan.currency)} a year`}
       </p>
       <p className="mt-3 text-plain text-muted">You see what is charged before you agree.</p>
       <Button to="/membership" variant="gold" size="large" wide className="mt-6">

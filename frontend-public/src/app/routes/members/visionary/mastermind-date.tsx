@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { CircleDate } from '../../../../features/circles/api/circles.ts';
-import { momentsOf, type CircleStep } from '../../../../features/circles/circle-step.ts';
+import { stepTimes, type CircleStep } from '../../../../features/circles/circle-step.ts';
 import { JoinLive } from '../../../../features/circles/components/join-live.tsx';
-import { WillCome } from '../../../../features/circles/components/will-come.tsx';
+import { RsvpButton } from '../../../../features/circles/components/rsvp-button.tsx';
 import { moonPhase } from '../../../../ui/art/moon.ts';
 import { SkyStage } from '../../../../ui/art/sky-stage.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { dayOfMonth, monthName, monthOfYear, readersHour } from '../../../../ui/times.ts';
-import { BothHours } from './both-hours.tsx';
+import { dayOfMonth, monthName, monthOfYear, readerTime } from '../../../../ui/times.ts';
+import { BothTimes } from './both-times.tsx';
 
 interface MastermindDateProps {
   date: CircleDate;
@@ -19,7 +19,7 @@ interface MastermindDateProps {
 export function MastermindDate({ date, step, isNext }: MastermindDateProps) {
   const { slug, title, startsAt, isCancelled, isVirtual, note } = date;
   const starts = new Date(startsAt);
-  const opens = `You can join at ${readersHour(new Date(momentsOf(date)[0]).toISOString())}`;
+  const opens = `You can join at ${readerTime(new Date(stepTimes(date)[0]).toISOString())}`;
   const isOpen = step !== 'upcoming';
   return (
     <article aria-label={`${title}, ${monthName(startsAt, 'long')} ${dayOfMonth(startsAt)}`}>
@@ -30,7 +30,7 @@ export function MastermindDate({ date, step, isNext }: MastermindDateProps) {
         <span className="title-44 block">{dayOfMonth(startsAt)}</span>
         <span className="font-strong">{monthOfYear(startsAt)}</span>
       </p>
-      <BothHours startsAt={startsAt} />
+      <BothTimes startsAt={startsAt} />
       <h3 className="mt-2 text-plain">
         <Link to={`/events/${slug}`} className="text-link underline decoration-1 underline-offset-5 hover:decoration-2">
           {title}
@@ -41,7 +41,7 @@ export function MastermindDate({ date, step, isNext }: MastermindDateProps) {
       {isNext && isVirtual && (
         <div className="mt-4 grid gap-3">
           <JoinLive date={date} isOpen={isOpen} isGold={false} opens={opens} />
-          {!isOpen && <WillCome date={date} words={['I’ll come, remind me', 'Reminder on']} />}
+          {!isOpen && <RsvpButton date={date} words={['I’ll come, remind me', 'Reminder on']} />}
         </div>
       )}
       {!isCancelled && (

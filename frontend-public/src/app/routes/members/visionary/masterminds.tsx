@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from 'shell/failed-query';
 import { mastermindsQuery } from '../../../../features/circles/api/circles.ts';
-import { stepOf } from '../../../../features/circles/circle-step.ts';
+import { computeStep } from '../../../../features/circles/circle-step.ts';
 import { useCircleTime } from '../../../../features/circles/use-circle-time.ts';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
@@ -13,7 +13,7 @@ export function Masterminds({ userId }: { userId: string }) {
   const asked = useQuery(mastermindsQuery(userId));
   const dates = asked.data ?? [];
   const now = useCircleTime(dates);
-  const ahead = dates.filter((date) => stepOf(date, now) !== 'ended');
+  const ahead = dates.filter((date) => computeStep(date, now) !== 'ended');
   const next = ahead.find(({ isCancelled }) => !isCancelled);
   return (
     <Chapter isLarge heading="Quarterly Mastermind" aside="Four times a year, a day of thinking together.">
@@ -25,7 +25,7 @@ export function Masterminds({ userId }: { userId: string }) {
           <ul className="grid grid-cols-1 gap-x-6 gap-y-12 tablet:grid-cols-2 wide:grid-cols-4">
             {ahead.map((date) => (
               <li key={`${date.eventId} ${date.startsAt}`}>
-                <MastermindDate date={date} step={stepOf(date, now)} isNext={date === next} />
+                <MastermindDate date={date} step={computeStep(date, now)} isNext={date === next} />
               </li>
             ))}
           </ul>

@@ -10,8 +10,8 @@ import { MemberRing } from '../../../../ui/art/member-ring.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { day } from '../../../../ui/times.ts';
 import { Chapter } from '../members-page.tsx';
-import { AskForHour } from './ask-for-hour.tsx';
-import { AskedHour } from './asked-hour.tsx';
+import { MentoringRequestForm } from './mentoring-request-form.tsx';
+import { MentoringRequestStatus } from './mentoring-request-status.tsx';
 
 export function Mentorship({ userId }: { userId: string }) {
   const asked = useQuery(mentoringQuery(userId));
@@ -23,13 +23,13 @@ export function Mentorship({ userId }: { userId: string }) {
       <div className="pt-6">
         {hasFailed(asked) && <FetchFailed what="the mentors" query={asked} />}
         {asked.isPending && !hasFailed(asked) && <SkeletonLine height={320} />}
-        {asked.data && <Hour asked={asked.data} />}
+        {asked.data && <MentoringHour asked={asked.data} />}
       </div>
     </Chapter>
   );
 }
 
-function Hour({ asked: { mentors, request } }: { asked: Asked }) {
+function MentoringHour({ asked: { mentors, request } }: { asked: Asked }) {
   if (request && isOpen(request)) return <OpenRequest request={request} />;
   return (
     <>
@@ -37,7 +37,7 @@ function Hour({ asked: { mentors, request } }: { asked: Asked }) {
       {mentors.length === 0 ? (
         <p className="text-muted">There is no mentor at the moment.</p>
       ) : (
-        <AskForHour mentors={mentors} />
+        <MentoringRequestForm mentors={mentors} />
       )}
     </>
   );
@@ -57,7 +57,7 @@ function OpenRequest({ request }: { request: MentoringRequest }) {
         <h3 className="mt-6 text-15 font-strong">What you would like to bring</h3>
         <p className="mt-1 whitespace-pre-line wrap-anywhere">{words}</p>
       </div>
-      <AskedHour key={request.id} request={request} />
+      <MentoringRequestStatus key={request.id} request={request} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from 'shell/failed-query';
 import { venturesQuery, type Venture } from '../../../../features/visionary/api/visionary.ts';
-import { stepsOf, type VentureStep } from '../../../../features/visionary/venture-steps.ts';
+import { ventureSteps, type VentureStep } from '../../../../features/visionary/venture-steps.ts';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -53,7 +53,7 @@ function VentureRow({ venture }: { venture: Venture }) {
       </div>
       <div className="min-w-0">
         <ol className="relative grid grid-cols-4">
-          {stepsOf(venture).map((step) => (
+          {ventureSteps(venture).map((step) => (
             <Step key={step.name} step={step} />
           ))}
         </ol>

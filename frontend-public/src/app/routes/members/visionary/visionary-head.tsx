@@ -53,8 +53,8 @@ function Rings({ children }: { children: ReactNode }) {
 
 /** Animates the closing rings on the first visit on this device. */
 function ClosedRings() {
-  const [isClosing] = useState(isFirstSight);
-  useEffect(() => noteRings(true), []);
+  const [isClosing] = useState(isFirstView);
+  useEffect(() => storeRingState(true), []);
   const after = (count: number) =>
     isClosing ? { animationDelay: `${count * ringMs}ms`, animationFillMode: 'backwards' } : {};
   return (
@@ -87,7 +87,7 @@ function ClosedRings() {
 }
 
 function OpenRings() {
-  useEffect(() => noteRings(false), []);
+  useEffect(() => storeRingState(false), []);
   return (
     <Rings>
       <g stroke="#f3f1ea" className="[stroke-dasharray:0.1_11] wide:[stroke-dasharray:0.1_6]">
@@ -103,12 +103,12 @@ function OpenRings() {
 const closedRingsKey = 'oneness-rings-closed';
 
 /** False if the browser blocks storage, so that the animation does not repeat. */
-function isFirstSight(): boolean {
+function isFirstView(): boolean {
   return !isStorageBlocked() && deviceStorage.get(closedRingsKey) === null;
 }
 
 /** Showing open rings resets the animation. */
-function noteRings(areClosed: boolean): void {
+function storeRingState(areClosed: boolean): void {
   if (areClosed) deviceStorage.set(closedRingsKey, 'true');
   else deviceStorage.remove(closedRingsKey);
 }

@@ -24,7 +24,7 @@ export function BookLaunch() {
   }, []);
   const close = useCallback(() => {
     setOpen(false);
-    keepSeen();
+    storeSeen();
   }, []);
   if (!isOpen) return null;
   return (
@@ -41,6 +41,6 @@ function wasSeen(): boolean {
   return deviceStorage.get(seenKey) !== null;
 }
 
-function keepSeen(): void {
+function storeSeen(): void {
   deviceStorage.set(seenKey, 'true');
 }

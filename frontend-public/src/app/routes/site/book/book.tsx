@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/button.tsx';
 import { brand } from '../../../brand.ts';
 import { PageMeta, StructuredData } from '../../../page-meta.tsx';
-import { book } from '../../../schema-pages.ts';
+import { bookSchema } from '../../../schema-pages.ts';
 import { BookCover } from './book-cover.tsx';
 import { Chapter, Fact } from '../parts/chapter.tsx';
 
@@ -41,7 +41,7 @@ export function BookPage() {
         description={`${title}: ${subtitle}. Forty short walks to read alone or in a circle, and where to buy the book.`}
         type="book"
       />
-      <StructuredData value={book} />
+      <StructuredData value={bookSchema} />
       <Head />
       <Passage />
       <Chapter

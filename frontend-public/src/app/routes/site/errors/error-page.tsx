@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { FileMissing } from 'shell/site-file';
+import { ChunkLoadError } from 'shell/load-chunk';
 import { useIsOnline } from 'shell/use-is-online';
 import { useRequest } from 'shell/use-request';
 import { Button } from '../../../../ui/button.tsx';
 import { RequestButton } from '../../../../ui/request-button.tsx';
 import { brand } from '../../../brand.ts';
-import { loadAgain, mayLoadAgain } from '../../../layout/load-again.ts';
+import { reloadDocument, mayReload } from '../../../layout/reload-document.ts';
 import { NightPage } from './night-page.tsx';
 
 /**
@@ -13,19 +13,19 @@ import { NightPage } from './night-page.tsx';
  * providers, so it works as the outermost element.
  */
 export function ErrorPage({ error }: { error: unknown }) {
-  const isFile = error instanceof FileMissing;
+  const isFile = error instanceof ChunkLoadError;
   const isOnline = useIsOnline();
   const [isTrying, setTrying] = useState(isFile && isOnline);
-  const again = useRequest(() => (isFile ? loadAgain() : Promise.resolve(location.reload())));
+  const again = useRequest(() => (isFile ? reloadDocument() : Promise.resolve(location.reload())));
 
   useEffect(() => {
     if (!isFile) return undefined;
     const abort = new AbortController();
     const { signal } = abort;
     const leaveIt = (): void => setTrying(false);
-    if (navigator.onLine && mayLoadAgain()) loadAgain(signal).catch(leaveIt);
+    if (navigator.onLine && mayReload()) reloadDocument(signal).catch(leaveIt);
     else leaveIt();
-    addEventListener('online', () => void loadAgain(signal).catch(leaveIt), { signal });
+    addEventListener('online', () => void reloadDocument(signal).catch(leaveIt), { signal });
     return () => abort.abort();
   }, [isFile]);
 

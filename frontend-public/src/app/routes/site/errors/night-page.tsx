@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { drawFrom, seedOf } from '../../../../ui/art/seed.ts';
+import { createRandom, hashSeed } from '../../../../ui/art/seed.ts';
 
 type NightPageProps = { title: ReactNode; words: string; children: ReactNode };
 
@@ -35,7 +35,7 @@ export function NightPage({ title, words, children }: NightPageProps) {
 
 /** Places no star behind the text. */
 function Stars() {
-  const draw = drawFrom(seedOf('night'));
+  const draw = createRandom(hashSeed('night'));
   const stars = Array.from({ length: 46 }, () => ({
     x: draw.between(0, 100),
     y: draw.between(0, 100),

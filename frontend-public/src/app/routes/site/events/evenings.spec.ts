@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { eveningsApart, turningsOfTheYear } from './evenings.ts';
+import { eveningsApart, solsticesAndEquinoxes } from './evenings.ts';
 
 const dates = (evenings: Date[]) => evenings.map((evening) => evening.toISOString().slice(0, 10));
 
@@ -13,7 +13,7 @@ it('evenings are counted from the current day', () => {
 });
 
 it('the next four turnings of the year continue across its end', () => {
-  assert.deepEqual(dates(turningsOfTheYear(new Date('2026-11-21T12:00:00Z'))), [
+  assert.deepEqual(dates(solsticesAndEquinoxes(new Date('2026-11-21T12:00:00Z'))), [
     '2026-12-21',
     '2027-03-21',
     '2027-06-21',

@@ -7,7 +7,7 @@ export function eveningsApart(from: Date, count: number, apart: number): Date[] 
 }
 
 /** The next four of 21 March, June, September and December. */
-export function turningsOfTheYear(from: Date): Date[] {
+export function solsticesAndEquinoxes(from: Date): Date[] {
   return [0, 1]
     .flatMap((years) => turningMonths.map((month) => new Date(Date.UTC(from.getUTCFullYear() + years, month, 21))))
     .filter((turning) => turning >= from)

@@ -2,25 +2,25 @@ import { lazy, Suspense, useContext, type ReactNode } from 'react';
 import { useSession } from 'shell/session';
 import type { Event } from '../../../../features/content/api/content.ts';
 import { googleCalendarLink, outlookCalendarLink } from '../../../../features/content/calendar-links.ts';
-import { When, whereItIs } from '../../../../features/content/components/when.tsx';
-import { useHours, useVisitorTime } from '../../../../frame/visitor-time.tsx';
+import { EventTime, placeText } from '../../../../features/content/components/event-time.tsx';
+import { useTimeFormat, useVisitorTime } from '../../../../frame/visitor-time.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { tierName } from 'shell/tier';
 import { day, lengthInWords } from '../../../../ui/times.ts';
-import { SiteAddress } from '../../../site-address.ts';
+import { SiteUrl } from '../../../site-url.ts';
 
 export function EventAside({ event }: { event: Event }) {
   const { startsAt, endsAt, zone } = event;
-  const hour = useHours();
+  const hour = useTimeFormat();
   const now = useVisitorTime();
   const isOver = now !== undefined && new Date(endsAt) < now;
   return (
     <aside className="max-w-120 self-start wide:sticky wide:top-28 wide:col-span-4 wide:col-start-9 wide:row-span-2 wide:row-start-1 wide:max-w-none wide:pl-6">
       <h2 className="sr-only">When, and how to come</h2>
-      <When event={event} />
+      <EventTime event={event} />
       {!lengthInWords(startsAt, endsAt) && (
         <p className="mt-2 text-15 leading-normal text-muted">
-          until {day(endsAt, zone)}, {hour(endsAt, zone)} {whereItIs(event)}
+          until {day(endsAt, zone)}, {hour(endsAt, zone)} {placeText(event)}
         </p>
       )}
       {isOver ? <Over event={event} /> : <Attend event={event} />}
@@ -47,8 +47,8 @@ function Over({ event: { id, locked } }: { event: Event }) {
 }
 
 /** Loads only for members, because it requests member data. */
-const MemberWay = lazy(() => import('./member-way.tsx').then(({ MemberWay: way }) => ({ default: way })));
-const AfterIt = lazy(() => import('./member-way.tsx').then(({ AfterIt: after }) => ({ default: after })));
+const MemberWay = lazy(() => import('./join-panel.tsx').then(({ JoinPanel: way }) => ({ default: way })));
+const AfterIt = lazy(() => import('./join-panel.tsx').then(({ AfterEvent: after }) => ({ default: after })));
 
 function Attend({ event }: { event: Event }) {
   const { user } = useSession();
@@ -88,7 +88,7 @@ function Step({ words, children }: { words: string; children: ReactNode }) {
 /** Requests nothing from another site until a link is pressed. */
 function Calendars({ event }: { event: Event }) {
   const path = `/events/${event.slug}`;
-  const entry = { ...event, address: useContext(SiteAddress) + path };
+  const entry = { ...event, address: useContext(SiteUrl) + path };
   return (
     <section aria-labelledby="calendars" className="mt-9 border-t-hair border-line pt-5">
       <h3 id="calendars" className="font-sans text-15 leading-normal font-strong">

@@ -1,25 +1,25 @@
 import type { Event } from '../../../../features/content/api/content.ts';
-import { ruleInWords } from '../../../../features/content/recurrence.ts';
-import { WhenInALine, whereItIs } from '../../../../features/content/components/when.tsx';
-import { useHours } from '../../../../frame/visitor-time.tsx';
+import { ruleText } from '../../../../features/content/recurrence.ts';
+import { EventTimeLine, placeText } from '../../../../features/content/components/event-time.tsx';
+import { useTimeFormat } from '../../../../frame/visitor-time.tsx';
 
 /** Dates shown after the next one. */
-const datesTold = 4;
+const datesShown = 4;
 
 /** The rule of a series and its next dates; nothing for a single date. */
 export function EventDates({ event }: { event: Event }) {
   const { recurrence, laterDates, startsAt, zone } = event;
-  const hour = useHours();
+  const hour = useTimeFormat();
   if (!recurrence) return null;
-  const later = laterDates.slice(0, datesTold);
-  const rule = ruleInWords(recurrence);
+  const later = laterDates.slice(0, datesShown);
+  const rule = ruleText(recurrence);
   return (
     <section aria-labelledby="dates" className="min-w-0 wide:col-span-7 wide:row-start-2">
       <h2 id="dates" className="title-44">
         {rule ?? 'A series'}
       </h2>
       <p className="mt-3 max-w-140 text-17 text-muted">
-        {hour(startsAt, zone)} {whereItIs(event)}, all year. Come once or every time.
+        {hour(startsAt, zone)} {placeText(event)}, all year. Come once or every time.
       </p>
       {later.length > 0 && (
         <>
@@ -27,7 +27,7 @@ export function EventDates({ event }: { event: Event }) {
           <ul className="mt-3 border-t border-rule">
             {later.map((date) => (
               <li key={date} className="border-b border-rule py-3 text-17 leading-normal">
-                <WhenInALine event={{ ...event, startsAt: date }} />
+                <EventTimeLine event={{ ...event, startsAt: date }} />
               </li>
             ))}
           </ul>

@@ -11,11 +11,11 @@ import { TierName } from '../../../../ui/tier-mark.tsx';
 import { day, days, lengthInWords } from '../../../../ui/times.ts';
 import { UnknownPath } from '../../../layout/unknown-path.tsx';
 import { PageMeta, StructuredData } from '../../../page-meta.tsx';
-import { breadcrumbs, gathering } from '../../../schema-pages.ts';
+import { breadcrumbs, eventSchema } from '../../../schema-pages.ts';
 import { EventAside } from './event-aside.tsx';
 import { EventDates } from './event-dates.tsx';
 import { kindAndPlace } from './upcoming-event.tsx';
-import { WaitingReading } from '../parts/waiting-reading.tsx';
+import { ContentPlaceholder } from '../parts/content-placeholder.tsx';
 
 /** Hour of the sky in the picture. */
 const evening = 22.2;
@@ -26,12 +26,12 @@ export function EventPage() {
   const asked = useQuery(eventQuery(slug));
   const { data, error } = asked;
   const event = data ?? listed;
-  if (event) return <Reading event={event} />;
+  if (event) return <EventDetails event={event} />;
   if (error instanceof ApiProblem && error.status === 404) return <UnknownPath />;
-  return <WaitingReading what="this event" failed={hasFailed(asked) && asked} />;
+  return <ContentPlaceholder what="this event" failed={hasFailed(asked) && asked} />;
 }
 
-function Reading({ event }: { event: Event }) {
+function EventDetails({ event }: { event: Event }) {
   const { title, slug, description, startsAt, endsAt, zone, visibilityTier, people } = event;
   return (
     <>
@@ -40,7 +40,7 @@ function Reading({ event }: { event: Event }) {
         description={description ?? `${kindAndPlace(event)}, with the institute.`}
         type="article"
       />
-      <StructuredData value={(site) => gathering(event, site)} />
+      <StructuredData value={(site) => eventSchema(event, site)} />
       <StructuredData
         value={breadcrumbs([
           { name: 'Events', path: '/events' },

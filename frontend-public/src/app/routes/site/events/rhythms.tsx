@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { eventsQuery } from '../../../../features/content/api/content.ts';
-import { circlesIn } from '../../../../features/content/circles.ts';
+import { findCircles } from '../../../../features/content/circles.ts';
 import { monthName, weekday } from '../../../../ui/times.ts';
 import { useVisitorTime } from '../../../../frame/visitor-time.tsx';
 import { brand } from '../../../brand.ts';
-import { eveningsApart, turningsOfTheYear } from './evenings.ts';
+import { eveningsApart, solsticesAndEquinoxes } from './evenings.ts';
 import { MoonRow } from './moon-row.tsx';
 
 /** Placeholders until the visitor's date is known. */
@@ -15,7 +15,7 @@ export function Rhythms() {
   const now = useVisitorTime();
   const weeks = now ? eveningsApart(now, 52, 7) : unknown(52);
   const months = now ? eveningsApart(now, 12, 30.4) : unknown(12);
-  const turnings = now ? turningsOfTheYear(now) : unknown(4);
+  const turnings = now ? solsticesAndEquinoxes(now) : unknown(4);
   return (
     <>
       <Rhythm
@@ -33,7 +33,7 @@ export function Rhythms() {
       <Rhythm
         name="Gatherings"
         words="Quarterly. A day or two together at each turning of the year."
-        note={<Turnings turnings={turnings} />}
+        note={<SolsticeRow turnings={turnings} />}
       >
         <MoonRow evenings={turnings} radius={46} className="rhythm-moons-many" />
         <MoonRow evenings={turnings} radius={72} className="rhythm-moons-few" />
@@ -56,25 +56,25 @@ function Rhythm({ name, words, note, children }: RhythmProps) {
   );
 }
 
-function Turnings({ turnings }: { turnings: readonly (Date | undefined)[] }) {
+function SolsticeRow({ turnings }: { turnings: readonly (Date | undefined)[] }) {
   return (
     <ul className="flex min-h-6 justify-between text-[min(1rem,5vw)]">
       {turnings.map((turning, index) => (
         <li key={index} className="w-[21.2%] text-center tablet:w-[13.5%]">
-          <span className="wide:hidden">{turning && monthOf(turning, 'short')}</span>
-          <span className="hidden wide:inline">{turning && monthOf(turning, 'long')}</span>
+          <span className="wide:hidden">{turning && monthLabel(turning, 'short')}</span>
+          <span className="hidden wide:inline">{turning && monthLabel(turning, 'long')}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-const monthOf = (turning: Date, month: 'short' | 'long'): string => monthName(turning.toISOString(), month, 'UTC');
+const monthLabel = (turning: Date, month: 'short' | 'long'): string => monthName(turning.toISOString(), month, 'UTC');
 
 /** ", on Wednesdays and Saturdays": the weekdays of the coming circles; empty if there are none. */
 function useCircleDays(): string {
   const { data: upcoming = [] } = useQuery(eventsQuery('upcoming'));
-  const weekly = circlesIn(upcoming, brand.timeZone).filter(({ rhythm }) => rhythm);
+  const weekly = findCircles(upcoming, brand.timeZone).filter(({ rhythm }) => rhythm);
   const days = [...new Set(weekly.map(({ next }) => weekday(next.startsAt, brand.timeZone)))];
   return days.length === 0 || days.length > 3 ? '' : `, on ${days.map((day) => `${day}s`).join(' and ')}`;
 }

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { When } from '../../../../features/content/components/when.tsx';
-import { ruleInWords } from '../../../../features/content/recurrence.ts';
+import { EventTime } from '../../../../features/content/components/event-time.tsx';
+import { ruleText } from '../../../../features/content/recurrence.ts';
 import type { Event } from '../../../../features/content/api/content.ts';
-import { EVENT_KINDS } from '../../../../features/content/words.ts';
+import { EVENT_KINDS } from '../../../../features/content/labels.ts';
 import { moonPhase } from '../../../../ui/art/moon.ts';
-import { drawFrom, seedOf } from '../../../../ui/art/seed.ts';
+import { createRandom, hashSeed } from '../../../../ui/art/seed.ts';
 import { SkyStage } from '../../../../ui/art/sky-stage.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
@@ -13,13 +13,13 @@ import { brand } from '../../../brand.ts';
 
 export function UpcomingEvent({ event, isNext }: { event: Event; isNext: boolean }) {
   const { title, slug, description, startsAt, recurrence, visibilityTier, locked } = event;
-  const rule = recurrence && ruleInWords(recurrence);
+  const rule = recurrence && ruleText(recurrence);
   return (
     <article
       aria-labelledby={`event-${slug}`}
       className="grid grid-cols-1 gap-6 border-t-hair border-line py-9 last:border-b-hair tablet:grid-cols-[minmax(0,274px)_1fr] wide:grid-cols-[274px_1fr_340px] wide:gap-10"
     >
-      <div className="relative h-[200px] overflow-hidden rounded-card wide:h-[224px]" style={placeOf(slug)}>
+      <div className="relative h-[200px] overflow-hidden rounded-card wide:h-[224px]" style={moonPosition(slug)}>
         <SkyStage hour={23} stage="panel" moon={moonPhase(new Date(startsAt))} isStill />
       </div>
       <div>
@@ -39,7 +39,7 @@ export function UpcomingEvent({ event, isNext }: { event: Event; isNext: boolean
         <TierName tier={visibilityTier} className="mt-3" />
       </div>
       <div className="tablet:col-start-2 wide:col-start-3">
-        <When event={event} />
+        <EventTime event={event} />
         <Button
           variant={isNext ? 'gold' : 'secondary'}
           to={locked ? '/membership' : `/events/${slug}`}
@@ -60,6 +60,6 @@ export function kindAndPlace({ category, isVirtual, location }: Event): string {
   return `${EVENT_KINDS[category]}, ${isVirtual ? 'online' : (location ?? brand.place)}`;
 }
 
-function placeOf(slug: string): CSSProperties {
-  return { '--panel-x': `${Math.round(drawFrom(seedOf(slug)).between(32, 74))}cqw` } as CSSProperties;
+function moonPosition(slug: string): CSSProperties {
+  return { '--panel-x': `${Math.round(createRandom(hashSeed(slug)).between(32, 74))}cqw` } as CSSProperties;
 }

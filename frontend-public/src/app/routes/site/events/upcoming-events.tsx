@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { eventsQuery, type Event } from '../../../../features/content/api/content.ts';
-import { WhenInALine } from '../../../../features/content/components/when.tsx';
+import { EventTimeLine } from '../../../../features/content/components/event-time.tsx';
 import { useVisitorTime } from '../../../../frame/visitor-time.tsx';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
@@ -9,7 +9,7 @@ import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonLine, SkeletonPanel } from '../../../../ui/skeleton.tsx';
-import { placeOf } from '../../../../ui/times.ts';
+import { cityName } from '../../../../ui/times.ts';
 import { brand } from '../../../brand.ts';
 import { kindAndPlace, UpcomingEvent } from './upcoming-event.tsx';
 
@@ -74,7 +74,7 @@ function Later({ events }: { events: Event[] }) {
               <span className="block text-15 leading-normal text-muted">{kindAndPlace(event)}</span>
             </span>
             <span className="min-h-14 text-plain text-muted tablet:text-right">
-              <WhenInALine event={event} />
+              <EventTimeLine event={event} />
             </span>
           </li>
         ))}
@@ -87,8 +87,8 @@ function Zones() {
   const isHere = useVisitorTime() !== undefined;
   return (
     <p className="min-h-40 max-w-150 pt-8 text-15 leading-normal text-muted tablet:min-h-26">
-      <span>Online events keep {placeOf(brand.timeZone)} time</span>
-      {isHere && <span>{`; your time is ${placeOf()}`}</span>}
+      <span>Online events keep {cityName(brand.timeZone)} time</span>
+      {isHere && <span>{`; your time is ${cityName()}`}</span>}
       <span>. The link to join is on each event’s page. </span>
       <a href="/events.rss" className="text-link underline decoration-1 underline-offset-4">
         RSS feed

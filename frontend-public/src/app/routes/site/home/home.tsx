@@ -1,11 +1,11 @@
 import { AmbientFilm } from '../../../../features/film/components/ambient-film.tsx';
 import { PressedFilm } from '../../../../features/film/components/pressed-film.tsx';
 import { Numbers, SittersNow } from '../../../../features/figures/components/numbers.tsx';
-import { OpenSit } from '../../../../features/sits/components/open-sit.tsx';
+import { PublicMeditation } from '../../../../features/sits/components/open-sit.tsx';
 import { MotionSwitch } from '../../../../frame/switches.tsx';
-import { hourOf, VisitorSky } from '../../../../frame/visitor-sky.tsx';
+import { decimalHour, VisitorSky } from '../../../../frame/visitor-sky.tsx';
 import { useIsDark } from 'shell/preferences';
-import { useHours, useVisitorTime } from '../../../../frame/visitor-time.tsx';
+import { useTimeFormat, useVisitorTime } from '../../../../frame/visitor-time.tsx';
 import { hourInTheme } from '../../../../ui/art/sky.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { brand, outsideVideos } from '../../../brand.ts';
@@ -14,7 +14,7 @@ import { organization, webSite } from '../../../schema-org.ts';
 import { BookLaunch } from '../book/book-launch.tsx';
 import { FilmStrip } from '../parts/film-strip.tsx';
 import { ConnectDrawing, LearnDrawing, PartnerDrawing } from './home-drawings.tsx';
-import { WayIn } from './way-in.tsx';
+import { LinkRow } from './link-row.tsx';
 
 export function HomePage() {
   return (
@@ -28,19 +28,19 @@ export function HomePage() {
       <StructuredData value={webSite} />
       <Hero />
       <div className="column flex flex-wrap items-center gap-x-6 pt-8 tablet:pt-12">
-        <OpenSit />
+        <PublicMeditation />
         <SittersNow />
       </div>
       <section aria-label="Three ways in" className="column pt-10 pb-16 tablet:pt-16 tablet:pb-36">
-        <WayIn to="/programs" word="Learn" drawing={<LearnDrawing />}>
+        <LinkRow to="/programs" word="Learn" drawing={<LearnDrawing />}>
           Four programs, from first foundations to daily practice. Read, watch and sit at your own pace.
-        </WayIn>
-        <WayIn to="/partner" word="Partner" drawing={<PartnerDrawing />}>
+        </LinkRow>
+        <LinkRow to="/partner" word="Partner" drawing={<PartnerDrawing />}>
           Bring a venture, a teaching or a place. Unity Ventures builds with people who serve the whole.
-        </WayIn>
-        <WayIn to="/events" word="Connect" drawing={<ConnectDrawing />}>
+        </LinkRow>
+        <LinkRow to="/events" word="Connect" drawing={<ConnectDrawing />}>
           Weekly circles, monthly workshops and four gatherings a year, with people in over fifty countries.
-        </WayIn>
+        </LinkRow>
       </section>
       <Numbers />
       <Quotation />
@@ -88,8 +88,8 @@ function Hero() {
 function HourLine() {
   const now = useVisitorTime();
   const isDark = useIsDark();
-  const isOwnHour = !now || hourInTheme(hourOf(now), isDark) === hourOf(now);
-  const hours = useHours();
+  const isOwnHour = !now || hourInTheme(decimalHour(now), isDark) === decimalHour(now);
+  const hours = useTimeFormat();
   const hour = now && hours(now.toISOString());
   return (
     <p className="absolute right-10 bottom-[22px] hidden items-center gap-4.5 text-small font-strong tabular-nums tablet:flex">

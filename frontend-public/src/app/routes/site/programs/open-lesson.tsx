@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { lessonQuery, type Lesson } from '../../../../features/content/api/content.ts';
-import { Evening } from '../../../../features/player/components/evening.tsx';
+import { EndScreen } from '../../../../features/player/components/end-screen.tsx';
 import { Film } from '../../../../features/player/components/film.tsx';
 import { FilmPoster } from '../../../../features/player/components/film-poster.tsx';
 import { OutsideFilm } from '../../../../features/player/components/outside-film.tsx';
@@ -11,8 +11,8 @@ import { useFocusAfterFilm } from '../../../../features/player/use-focus-after-f
 import { LoadState } from '../../../../frame/load-state.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { Band } from '../../../../ui/art/slug-art.ts';
-import { isKeptHere } from '../../../../frame/media/media-link.ts';
-import { PlainWords } from '../../members/teachings/plain-words.tsx';
+import { isOwnFilm } from '../../../../frame/media/media-link.ts';
+import { Paragraphs } from '../../members/teachings/paragraphs.tsx';
 
 export function OpenLesson({ slug, band }: { slug: string; band: Band }) {
   const asked = useQuery(lessonQuery(slug));
@@ -20,14 +20,14 @@ export function OpenLesson({ slug, band }: { slug: string; band: Band }) {
   if (!lesson) return <LoadState query={asked} what="this lesson" lines={[{ height: 320 }]} />;
   return (
     <section aria-label={lesson.title} className="grid grid-cols-1 gap-8 pt-3 pb-8">
-      {isKeptHere(lesson.videoUrl) ? (
+      {isOwnFilm(lesson.videoUrl) ? (
         <OwnFilm lesson={lesson} band={band} />
       ) : (
         <>
           {lesson.videoUrl && (
             <OutsideFilm url={lesson.videoUrl} label={lesson.title} poster={<FilmPoster band={band} />} />
           )}
-          <PlainWords text={lesson.transcript} />
+          <Paragraphs text={lesson.transcript} />
         </>
       )}
       <p className="text-plain text-muted">
@@ -43,7 +43,7 @@ export function OpenLesson({ slug, band }: { slug: string; band: Band }) {
 function OwnFilm({ lesson, band }: { lesson: Lesson; band: Band }) {
   const { id, title, durationSec, captions, transcript } = lesson;
   const [player] = useState(
-    () => new Player({ piece: { kind: 'lessons', id }, duration: durationSec, startAt: 0, tell: () => undefined }),
+    () => new Player({ piece: { kind: 'lessons', id }, duration: durationSec, startAt: 0, report: () => undefined }),
   );
   const cues = useCues(transcript);
   const chapters = lesson.chapters ?? [];
@@ -64,7 +64,7 @@ function OwnFilm({ lesson, band }: { lesson: Lesson; band: Band }) {
         {cues ? (
           <Transcript player={player} cues={cues} chapters={chapters} />
         ) : (
-          !captions && <PlainWords text={transcript} />
+          !captions && <Paragraphs text={transcript} />
         )}
       </div>
     </div>
@@ -75,7 +75,7 @@ function End({ title, band, player }: { title: string; band: Band; player: Playe
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterFilm(heading);
   return (
-    <Evening
+    <EndScreen
       band={band}
       above={
         <h2 ref={heading} tabIndex={-1} className="title-60 stands outline-none">

@@ -31,7 +31,7 @@ export function ProgramAside({ program, outline = [] }: ProgramAsideProps) {
 
 function WithMembership({ firstOpen }: { firstOpen: OutlinedModule | undefined }) {
   const { data: plans = [] } = useQuery(plansQuery());
-  const way = useWayIn(firstOpen);
+  const way = useFirstOpenLink(firstOpen);
   const price = lowestMonthly(plans);
   return (
     <NextStep
@@ -54,7 +54,7 @@ function WithMembership({ firstOpen }: { firstOpen: OutlinedModule | undefined }
 }
 
 function OpenToReader({ programId, firstOpen }: { programId: string; firstOpen: OutlinedModule | undefined }) {
-  const way = useWayIn(firstOpen);
+  const way = useFirstOpenLink(firstOpen);
   const { data: certificates = [] } = useCertificates();
   const certificate = certificates.find((each) => each.programId === programId);
   if (certificate)
@@ -95,7 +95,7 @@ function OpenToReader({ programId, firstOpen }: { programId: string; firstOpen: 
 }
 
 /** The first open module; for a visitor the first open lesson on this page. */
-function useWayIn(firstOpen: OutlinedModule | undefined): { to: string; name: string } | undefined {
+function useFirstOpenLink(firstOpen: OutlinedModule | undefined): { to: string; name: string } | undefined {
   const { status } = useSession();
   const lesson = firstOpen?.lessons.find(({ locked }) => !locked);
   if (status === 'visitor' && lesson) return { to: `#${lesson.slug}`, name: `“${lesson.title}”` };

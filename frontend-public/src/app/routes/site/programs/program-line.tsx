@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Program } from '../../../../features/content/api/content.ts';
-import { countedModules, weeksOf } from '../../../../features/content/outline.ts';
+import { displayedModuleCount, parseWeeks } from '../../../../features/content/outline.ts';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 import { bandAt, bandColour } from './program-band.ts';
 import { ProgramDiscs } from './program-discs.tsx';
@@ -14,7 +14,7 @@ type ProgramLineProps = {
 
 export function ProgramLine({ program, modules, index }: ProgramLineProps) {
   const { title, slug, summary, durationLabel, visibilityTier } = program;
-  const moduleCount = countedModules(program);
+  const moduleCount = displayedModuleCount(program);
   const address = `/programs/${slug}`;
   const length = [moduleCount > 0 && counted(moduleCount), durationLabel].filter(Boolean).join(', ');
   return (
@@ -30,7 +30,7 @@ export function ProgramLine({ program, modules, index }: ProgramLineProps) {
         </h2>
         <ProgramDiscs
           modules={moduleCount}
-          weeks={weeksOf(durationLabel) ?? 0}
+          weeks={parseWeeks(durationLabel) ?? 0}
           color={bandColour(bandAt(index))}
           isFirst={index === 0}
         />
@@ -47,13 +47,13 @@ export function ProgramLine({ program, modules, index }: ProgramLineProps) {
               to={address}
               className="inline-flex min-h-8 items-center text-link underline decoration-1 underline-offset-5 hover:decoration-2"
             >
-              {wayIn(index, moduleCount)}
+              {linkText(index, moduleCount)}
               <span className="sr-only">: {title}</span>
             </Link>
           </p>
         </div>
         <div className="wide:col-span-5 wide:col-start-8">
-          {moduleCount > 0 ? <ModuleNames titles={modules} /> : <OwnWords program={program} />}
+          {moduleCount > 0 ? <ModuleNames titles={modules} /> : <LongDescription program={program} />}
         </div>
       </div>
     </article>
@@ -76,13 +76,13 @@ function ModuleNames({ titles }: { titles: string[] }) {
 }
 
 /** A program that is not a course shows its long description instead. */
-function OwnWords({ program: { longDescription } }: { program: Program }) {
+function LongDescription({ program: { longDescription } }: { program: Program }) {
   return longDescription && <p className="max-w-110 text-plain text-muted">{longDescription}</p>;
 }
 
 const counted = (modules: number): string => `${modules} modules`;
 
-function wayIn(index: number, modules: number): string {
+function linkText(index: number, modules: number): string {
   if (modules === 0) return 'How it works';
   return index === 0 ? 'Begin here' : 'See the outline';
 }

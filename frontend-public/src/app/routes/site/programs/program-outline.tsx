@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from 'shell/session';
-import { loadFile } from 'shell/site-file';
+import { loadChunk } from 'shell/load-chunk';
 import type { OutlinedLesson } from '../../../../features/content/api/content.ts';
 import type { OutlinedModule } from '../../../../features/content/outline.ts';
 import { minutes } from '../../../../ui/times.ts';
@@ -12,7 +12,7 @@ import { TierName } from '../../../../ui/tier-mark.tsx';
 
 /** The player loads when a visitor opens a lesson. */
 const OpenLesson = lazy(async () => ({
-  default: (await loadFile(() => import('./open-lesson.tsx'))).OpenLesson,
+  default: (await loadChunk(() => import('./open-lesson.tsx'))).OpenLesson,
 }));
 
 const openAtFirst = 2;

@@ -3,18 +3,18 @@ import { useParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { outlineQuery, programsQuery, type Program } from '../../../../features/content/api/content.ts';
 import { People } from '../../../../features/content/components/people.tsx';
-import { countedModules, minutesAWeek, outlineOf, weeksOf } from '../../../../features/content/outline.ts';
+import { displayedModuleCount, minutesAWeek, buildOutline, parseWeeks } from '../../../../features/content/outline.ts';
 import { BandHead } from '../../../../ui/band-head.tsx';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { Crumb } from '../../../../ui/crumb.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { UnknownPath } from '../../../layout/unknown-path.tsx';
 import { PageMeta, StructuredData } from '../../../page-meta.tsx';
-import { breadcrumbs, course } from '../../../schema-pages.ts';
+import { breadcrumbs, courseSchema } from '../../../schema-pages.ts';
 import { ProgramAside } from './program-aside.tsx';
 import { bandAt } from './program-band.ts';
 import { ProgramOutline } from './program-outline.tsx';
-import { WaitingReading } from '../parts/waiting-reading.tsx';
+import { ContentPlaceholder } from '../parts/content-placeholder.tsx';
 
 export function ProgramPage() {
   const { slug = '' } = useParams();
@@ -22,19 +22,19 @@ export function ProgramPage() {
   const { data: programs } = asked;
   const index = programs?.findIndex((program) => program.slug === slug) ?? -1;
   const program = programs?.[index];
-  if (!programs) return <WaitingReading what="this program" failed={hasFailed(asked) && asked} />;
+  if (!programs) return <ContentPlaceholder what="this program" failed={hasFailed(asked) && asked} />;
   if (!program) return <UnknownPath />;
-  return <Reading program={program} index={index} count={programs.length} />;
+  return <ProgramDetails program={program} index={index} count={programs.length} />;
 }
 
-function Reading({ program, index, count }: { program: Program; index: number; count: number }) {
+function ProgramDetails({ program, index, count }: { program: Program; index: number; count: number }) {
   const { title, slug, summary, longDescription, durationLabel, moduleCount, people } = program;
   const outline = useQuery(outlineQuery(slug));
-  const minutes = minutesAWeek(outline.data?.lessons ?? [], weeksOf(durationLabel));
+  const minutes = minutesAWeek(outline.data?.lessons ?? [], parseWeeks(durationLabel));
   return (
     <>
       <PageMeta title={title} description={summary ?? `${title}, a program of the institute.`} type="article" />
-      <StructuredData value={(site) => course(program, site)} />
+      <StructuredData value={(site) => courseSchema(program, site)} />
       <StructuredData
         value={breadcrumbs([
           { name: 'Programs', path: '/programs' },
@@ -43,11 +43,11 @@ function Reading({ program, index, count }: { program: Program; index: number; c
       />
       <BandHead
         band={bandAt(index)}
-        crumb={<Crumb to="/programs" label="Programs" rest={placeOf(index, count)} />}
+        crumb={<Crumb to="/programs" label="Programs" rest={positionText(index, count)} />}
         title={title}
         facts={
           <>
-            {countedModules(program) > 0 && <span>{countedModules(program)} modules</span>}
+            {displayedModuleCount(program) > 0 && <span>{displayedModuleCount(program)} modules</span>}
             {durationLabel && <span>{durationLabel}</span>}
             {minutes && <span>About {minutes} minutes a week</span>}
           </>
@@ -59,10 +59,10 @@ function Reading({ program, index, count }: { program: Program; index: number; c
             {longDescription ?? summary}
           </p>
         )}
-        <ProgramAside program={program} outline={outline.data && outlineOf(outline.data)} />
+        <ProgramAside program={program} outline={outline.data && buildOutline(outline.data)} />
         <div className="min-w-0 wide:col-span-8 wide:row-start-2">
           {outline.data && outline.data.modules.length > 0 && (
-            <ProgramOutline outline={outlineOf(outline.data)} band={bandAt(index)} />
+            <ProgramOutline outline={buildOutline(outline.data)} band={bandAt(index)} />
           )}
           {moduleCount > 0 && hasFailed(outline) && <FetchFailed what="the outline" query={outline} />}
           {moduleCount > 0 && outline.isLoading && <WaitingOutline />}
@@ -94,7 +94,7 @@ const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /** ", the second of four"; empty for a single program or one of many. */
-function placeOf(index: number, count: number): string {
+function positionText(index: number, count: number): string {
   const [place, number] = [places[index], numbers[count - 1]];
   return place && number && count > 1 ? `, the ${place} of ${number}` : '';
 }

@@ -1,9 +1,9 @@
 import type { Resource } from '../../../../features/content/api/content.ts';
-import { kindAndSize } from '../../../../features/content/words.ts';
+import { kindAndSize } from '../../../../features/content/labels.ts';
 import { SlugPicture } from '../../../../ui/art/slug-picture.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
-import { UnlitThing } from './unlit-thing.tsx';
+import { LockedResource } from './locked-resource.tsx';
 
 const formats: Record<Resource['type'], { width: number; height: number }> = {
   pdf: { width: 188, height: 262 },
@@ -40,7 +40,7 @@ export function Shelf({ name, resources }: { name: string; resources: Resource[]
 }
 
 /** A resource has no slug, so its title seeds the picture, which is then the same on every installation. */
-const slugOf = (title: string): string =>
+const seedSlug = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -53,7 +53,7 @@ function Item({ resource }: { resource: Resource }) {
     <article className="shelf-item">
       <div className="shelf-place">
         <div style={{ width: format.width }} className="max-w-full overflow-hidden rounded-t-[10px]">
-          {locked ? <UnlitThing type={type} {...format} /> : <SlugPicture slug={slugOf(title)} {...format} />}
+          {locked ? <LockedResource type={type} {...format} /> : <SlugPicture slug={seedSlug(title)} {...format} />}
         </div>
       </div>
       <div className="pt-5 pr-4">
@@ -72,7 +72,7 @@ function Item({ resource }: { resource: Resource }) {
             </Button>
           </>
         ) : (
-          url && <Fetch {...{ title, type, url }} />
+          url && <ResourceLink {...{ title, type, url }} />
         )}
       </div>
     </article>
@@ -80,7 +80,7 @@ function Item({ resource }: { resource: Resource }) {
 }
 
 /** Downloads our own file; opens a film or an outside URL in a new tab. */
-function Fetch({ title, type, url }: { title: string; type: Resource['type']; url: string }) {
+function ResourceLink({ title, type, url }: { title: string; type: Resource['type']; url: string }) {
   if (url.startsWith('/') && type !== 'video')
     return (
       <a

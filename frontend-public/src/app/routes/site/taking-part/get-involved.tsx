@@ -20,7 +20,7 @@ export function GetInvolvedPage() {
         lead="Three ways to help. None of them asks for more time than you have."
       />
       <ul className="column pt-16 tablet:pt-4">
-        <WayToHelp
+        <HelpRow
           name="Volunteer"
           drawing={<HandsDrawing />}
           action={
@@ -30,8 +30,8 @@ export function GetInvolvedPage() {
           }
         >
           Set up a room, welcome people, or look after the sound at a circle, a workshop or a gathering.
-        </WayToHelp>
-        <WayToHelp
+        </HelpRow>
+        <HelpRow
           name="Ambassador"
           drawing={<DoorDrawing />}
           action={
@@ -41,14 +41,14 @@ export function GetInvolvedPage() {
           }
         >
           Open a door where you live: bring a few people together, and hold a circle of your own.
-        </WayToHelp>
-        <WayToHelp
+        </HelpRow>
+        <HelpRow
           name="Spread the Word"
           drawing={<WordDrawing />}
           action={<ShareButton title={brand.name} text="We practise oneness together. Come and read." />}
         >
           Pass on a page, a reflection or the book to somebody it may help.
-        </WayToHelp>
+        </HelpRow>
       </ul>
       <section
         id={formId}
@@ -62,7 +62,7 @@ export function GetInvolvedPage() {
         <div className="wide:col-span-6">
           <InquiryForm kind="volunteer" />
         </div>
-        <WhatFollows />
+        <NextSteps />
       </section>
     </>
   );
@@ -74,7 +74,7 @@ const steps = [
   'You come to one circle or gathering and see if you like it.',
 ];
 
-function WhatFollows() {
+function NextSteps() {
   return (
     <aside className="wide:col-span-5 wide:col-start-8" aria-labelledby="follows">
       <h3 id="follows" className="title-32">
@@ -94,23 +94,23 @@ function WhatFollows() {
   );
 }
 
-type WayToHelpProps = {
+type HelpRowProps = {
   name: string;
   children: string;
   action: ReactNode;
   drawing: ReactNode;
 };
 
-function WayToHelp({ name, children, action, drawing }: WayToHelpProps) {
+function HelpRow({ name, children, action, drawing }: HelpRowProps) {
   return (
-    <li className="way-in way-in-long">
-      <h2 className="way-in-word stands">{name}</h2>
-      <span className="way-in-line" />
-      <div className="way-in-sentence">
+    <li className="link-row link-row-long">
+      <h2 className="link-row-word stands">{name}</h2>
+      <span className="link-row-line" />
+      <div className="link-row-sentence">
         <p>{children}</p>
         <p className="mt-1">{action}</p>
       </div>
-      <span className="way-in-drawing">{drawing}</span>
+      <span className="link-row-drawing">{drawing}</span>
     </li>
   );
 }

@@ -63,8 +63,8 @@ export function PressKitPage() {
       </section>
       <Chapter heading="Logo">
         <div className="grid gap-6 tablet:grid-cols-2">
-          <Sign ground="light" />
-          <Sign ground="dark" />
+          <LogoDownload ground="light" />
+          <LogoDownload ground="dark" />
         </div>
         <p className="mt-6 max-w-text text-plain text-muted">
           A sun on its horizon, and the circle going on in the water. Please leave a quarter of its size free round it,
@@ -96,7 +96,7 @@ export function PressKitPage() {
   );
 }
 
-function Sign({ ground }: { ground: 'light' | 'dark' }) {
+function LogoDownload({ ground }: { ground: 'light' | 'dark' }) {
   const file = `/press/sign-for-${ground}-grounds`;
   const look = ground === 'light' ? 'bg-[#ffffff] text-night-ink' : 'bg-night text-moon';
   return (

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '#platform/config/settings.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { InvalidInput } from '#platform/http/problem.ts';
+import {
+  CurrentPasswordInvalid,
+  CurrentPasswordRequired,
+  ReauthenticationNeeded,
+  ReauthenticationRefused,
+  SamePassword,
+  SessionMissing,
+} from '../../domain/errors.ts';
+import { Session } from '../../domain/session.entity.ts';
+import { User } from '../../domain/user.entity.ts';
+import { ConsumeToken } from '../mail/consume-token.ts';
+import { findKnownDevice } from '../sessions/find-known-device.ts';
+import { isNotEmail, passwordEqualsEmail } from './password-policy.ts';
+import { PasswordTries } from './password-tries.ts';
+import { Passwords } from './passwords.ts';
+
+export interface PasswordChange {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly password: string;
+  readonly currentPassword?: string | undefined;
+  readonly nonce?: string | undefined;
+}
+
+/** Requires the current password, a code sent by email, or a session opened by email within the hour. */
+@Injectable()
+export class AuthorizePasswordChange {
+  constructor(
+    private readonly settings: Settings,
+    private readonly database: Database,
+    private readonly tx: Transaction,
+    private readonly passwords: Passwords,
+    private readonly passwordTries: PasswordTries,
+    private readonly consumeToken: ConsumeToken,
+  ) {}
+
+  /**
+   * Returns the hash of the new password. Compares it with the old one only after the proof, so that only the owner
+   * learns the result.
+   */
+  async authorize(change: PasswordChange): Promise<string> {
+    const em = this.database.em();
+    const missing = { failHandler: () => new SessionMissing() };
+    const user = await em.findOneOrFail(User, change.userId, missing);
+    const session = await em.findOneOrFail(Session, change.sessionId, missing);
+    const byCode = change.nonce !== undefined;
+    if (!byCode && this.settings.authReauthenticate && session.isOlderThanADay(new Date()))
+      throw new ReauthenticationNeeded();
+    if (byCode) await this.useNonce(user, change.nonce ?? '');
+    else if (change.currentPassword !== undefined || !session.wasRecentlyOpenedByEmail(new Date()))
+      await this.verifyCurrentPassword(user, session, change.currentPassword);
+    if (!isNotEmail(change.password, user.email))
+      throw new InvalidInput([{ field: 'password', message: passwordEqualsEmail }]);
+    if (await this.passwordTries.isSame(user.email, user.passwordHash, change.password)) throw new SamePassword();
+    return this.passwords.hash(change.password);
+  }
+
+  private async verifyCurrentPassword(user: User, session: Session, password: string | undefined): Promise<void> {
+    if (password === undefined) throw new CurrentPasswordRequired();
+    const device = await findKnownDevice(this.database.em(), { userId: user.id, ...session.origin() });
+    const whose = { email: user.email, stored: user.passwordHash, device };
+    if (!(await this.passwordTries.isRight({ ...whose, password }))) throw new CurrentPasswordInvalid();
+  }
+
+  /** Commits separately, so that a wrong try counts even though the change fails. */
+  private async useNonce({ id, email }: User, nonce: string): Promise<void> {
+    const isRight = await this.tx.run(async ({ em }) => {
+      const accepted = await this.consumeToken.consume(em, { email, code: nonce }, ['reauthentication']);
+      return accepted?.user.id === id;
+    });
+    if (!isRight) throw new ReauthenticationRefused();
+  }
+}

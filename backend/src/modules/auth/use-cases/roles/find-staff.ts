@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/database.ts';
+
+const staffQuery = {
+  name: 'auth.staff-among',
+  text: 'select distinct user_id as id from user_roles where user_id = any($1::uuid[])',
+};
+
+@Injectable()
+export class FindStaff {
+  constructor(private readonly database: Database) {}
+
+  async filterStaff(userIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (userIds.length === 0) return new Set();
+    const rows = await this.database.prepared<{ id: string }>(staffQuery, [userIds]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  async listNames(): Promise<string[]> {
+    const rows = await this.database.sql<{ name: string }>(
+      `select concat_ws(' ', u.first_name, u.last_name) as name from users u
+       where u.deleted_at is null and exists (select from user_roles r where r.user_id = u.id)`,
+    );
+    return rows.map(({ name }) => name).filter(Boolean);
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { validate as isUuid } from 'uuid';
+import { Database } from '#platform/database/database.ts';
+import type { Principal } from '#platform/http/access.ts';
+import { User } from '../../domain/user.entity.ts';
+import type { AccessClaims } from '../tokens/access-tokens.ts';
+import { SessionReader, type ReadSession } from './session-reader.ts';
+
+export interface Bearer extends Principal {
+  /** True when the account has a second factor that this session or token has not verified. */
+  readonly mfaRequired: boolean;
+  readonly account: ReadSession['user'];
+  readonly identities: ReadSession['identities'];
+  readonly factors: ReadSession['factors'];
+}
+
+export type TokenRejection = 'bad_jwt' | 'session_not_found' | 'user_not_found' | 'user_banned';
+
+/**
+ * Loads the session of a verified token in one indexed query, so a sign-out, a ban or a lost role takes effect
+ * immediately. Uses the lower assurance level of token and session: a one-factor token never becomes a two-factor one.
+ */
+@Injectable()
+export class AuthenticateBearer {
+  constructor(
+    private readonly database: Database,
+    private readonly sessionReader: SessionReader,
+  ) {}
+
+  async authenticate(
+    claims: Partial<Pick<AccessClaims, 'sub' | 'session_id' | 'aal'>>,
+  ): Promise<Bearer | TokenRejection> {
+    const { sub: userId, session_id: sessionId } = claims;
+    // A valid signature does not guarantee complete claims.
+    if (!userId || !sessionId || !isUuid(userId) || !isUuid(sessionId)) return 'bad_jwt';
+    const found = await this.sessionReader.find(sessionId);
+    if (found?.session.userId !== userId) return this.rejectionReason(userId);
+    const { session, user: account, roles, identities, factors } = found;
+    const now = new Date();
+    if (account.isBanned(now)) return 'user_banned';
+    if (session.hasEnded(now)) return 'session_not_found';
+    const aal = claims.aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1';
+    const mfaRequired = aal === 'aal1' && factors.some((factor) => factor.isVerified());
+    return { userId, sessionId, email: account.email, roles, aal, mfaRequired, account, identities, factors };
+  }
+
+  /** A ban and a deletion also end sessions, but have their own error codes. */
+  private async rejectionReason(userId: string): Promise<TokenRejection> {
+    const user = await this.database.em().findOne(User, userId);
+    if (!user) return 'user_not_found';
+    return user.isBanned(new Date()) ? 'user_banned' : 'session_not_found';
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable, Logger } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Database } from '#platform/database/database.ts';
+import type { BillingCommand, CommandRequest } from '../../domain/billing-command.entity.ts';
+import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
+import { SyncOvertaken } from '../../domain/errors.ts';
+import { StripeCircuitBreaker } from '../stripe/stripe-circuit-breaker.ts';
+import { SyncCustomer } from '../sync/sync-customer.ts';
+import { CommandStore, type CommandResult } from './command-store.ts';
+
+export interface CommandHandler {
+  /** Reads the current state from Stripe before it writes, so it is safe to repeat. */
+  execute(command: BillingCommand): Promise<CommandResult>;
+  /**
+   * True when the subscription already has the requested state; without this function a command is always completed.
+   */
+  isInEffect?(command: BillingCommand, subscription: BillingSubscription): boolean;
+  isPaymentPending?(command: BillingCommand): Promise<boolean>;
+  rollBack?(command: BillingCommand): Promise<void>;
+}
+
+/** Runs a command during the member's request and then syncs the result from Stripe. */
+@Injectable()
+export class BillingCommandRunner {
+  private readonly log = new Logger('billing');
+
+  constructor(
+    private readonly line: StripeCircuitBreaker,
+    private readonly database: Database,
+    private readonly openCommands: CommandStore,
+    private readonly syncCustomer: SyncCustomer,
+  ) {}
+
+  async submit(wish: CommandRequest, kind: CommandHandler): Promise<void> {
+    await this.line.run(async () => {
+      const command = await this.openCommands.leaseNew(wish);
+      if (command) await this.run(command, kind);
+    });
+  }
+
+  async run(command: BillingCommand, kind: CommandHandler): Promise<void> {
+    try {
+      await this.openCommands.markDone(command, await kind.execute(command));
+    } catch (error) {
+      if (await this.openCommands.markFailed(command, error)) await this.rollBack(command, kind);
+      throw error;
+    }
+    await this.syncAfterCommand(command.userId).catch((error: unknown) => {
+      // The command succeeded at Stripe, so a failed re-read is not an error. The webhook triggers another sync.
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      this.log.warn({ event: 'billing.not-read-back', command: command.id, fault: error.message });
+    });
+  }
+
+  /** Restores the state before a failed command, because the member still expects it. */
+  async rollBack(command: BillingCommand, kind: CommandHandler): Promise<void> {
+    try {
+      await kind.rollBack?.(command);
+    } catch (error) {
+      this.log.error({ event: 'billing.not-put-back', command: command.id, fault: String(error) });
+    }
+  }
+
+  /** True when an interrupted command took effect in Stripe, or must be completed in any case. */
+  async isCompleted(command: BillingCommand, kind: CommandHandler): Promise<boolean> {
+    if (!kind.isInEffect) return true;
+    await this.syncAfterCommand(command.userId);
+    const subscription = await this.database.em().findOne(BillingSubscription, { userId: command.userId });
+    return !!subscription?.isLive() && kind.isInEffect(command, subscription);
+  }
+
+  async syncAfterCommand(userId: string): Promise<void> {
+    try {
+      await this.syncCustomer.sync({ userId });
+    } catch (error) {
+      // A concurrent sync has just written the current state.
+      if (!(error instanceof SyncOvertaken)) throw error;
+    }
+  }
+}
+
+/** Syncs a member at once, because the member can return from a payment before the webhook arrives. */
+@Injectable()
+export class SyncMember {
+  constructor(
+    private readonly line: StripeCircuitBreaker,
+    private readonly carryOut: BillingCommandRunner,
+  ) {}
+
+  async sync({ userId }: { userId: string }): Promise<void> {
+    await this.line.run(() => this.carryOut.syncAfterCommand(userId));
+  }
+}

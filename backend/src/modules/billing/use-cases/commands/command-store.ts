@@ -1,0 +1,147 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '#kernel/app-error.ts';
+import { Clock } from '#kernel/clock.ts';
+import type { DomainEvent } from '#kernel/domain-event.ts';
+import { newId } from '#kernel/id.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Database } from '#platform/database/database.ts';
+import { lock, Transaction, type TransactionScope } from '#platform/database/transaction.ts';
+import { BillingCommand, commandKey, type CommandRequest } from '../../domain/billing-command.entity.ts';
+import { CommandUnderWay, PaymentToConfirm, RefundIncomplete } from '../../domain/errors.ts';
+import { isFinalResponse, wasRefused } from '../stripe/stripe-circuit-breaker.ts';
+
+export interface CommandResult {
+  readonly action: string;
+  readonly details: Readonly<Record<string, string | number | null>>;
+  readonly facts: readonly DomainEvent[];
+}
+
+/** Stores a command before Stripe is called, so that a repeated click repeats the same request. */
+@Injectable()
+export class CommandStore {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Leases the command for one minute and replaces an open one, except a binding one. Undefined when it is already
+   * done, or runs for the product itself.
+   */
+  leaseNew(wish: CommandRequest): Promise<BillingCommand | undefined> {
+    return this.tx.run(async ({ em }) => {
+      await lock(em, `billing_command:${wish.userId}`);
+      const open = await em.findOne(
+        BillingCommand,
+        { userId: wish.userId, state: 'open' },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      const taken = open?.isLeased(new Date()) ? open : undefined;
+      if (taken && wish.kind === 'end' && taken.isFor(wish)) return undefined;
+      if (taken) throw new CommandUnderWay();
+      if (open?.isFor(wish)) return open.lease(new Date(), this.settings.patience);
+      // Settles an upgrade before another request; another tab has just started one.
+      if (open?.isBinding() || open?.kind === 'upgrade') throw new CommandUnderWay();
+      open?.finish('left', this.clock.now());
+      await em.flush();
+      return this.reopen({ em }, wish);
+    });
+  }
+
+  async hasUpgrade(userId: string, except: CommandRequest | undefined): Promise<boolean> {
+    const open = await this.database.em().findOne(BillingCommand, { userId, state: 'open', kind: 'upgrade' });
+    return !!open && !(except && open.isFor(except));
+  }
+
+  /** Leases the member's open upgrade; undefined when there is none except `except`. Throws CommandUnderWay. */
+  leaseUpgrade(userId: string, except: CommandRequest | undefined): Promise<BillingCommand | undefined> {
+    return this.tx.run(async ({ em }) => {
+      const open = await em.findOne(
+        BillingCommand,
+        { userId, state: 'open', kind: 'upgrade' },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      if (!open || (except && open.isFor(except))) return undefined;
+      if (open.isLeased(new Date())) throw new CommandUnderWay();
+      return open.lease(new Date(), this.settings.patience);
+    });
+  }
+
+  leaseOpen(id: string): Promise<BillingCommand | undefined> {
+    return this.tx.run(async ({ em }) => {
+      const command = await em.findOne(BillingCommand, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const isFree = command?.state === 'open' && !command.isLeased(new Date());
+      return isFree ? command.lease(new Date(), this.settings.patience) : undefined;
+    });
+  }
+
+  markDone({ id }: BillingCommand, { action, details, facts }: CommandResult): Promise<void> {
+    return this.update(id, (command, { outbox, auditLog }) => {
+      command.finish('done', this.clock.now());
+      auditLog.record({ action, actorId: command.actorId ?? null, subjectId: command.userId, details });
+      for (const fact of facts) outbox.append(fact);
+    });
+  }
+
+  /** Keeps the command open when its result is unknown or it must be completed. Returns true when it is closed. */
+  async markFailed({ id }: BillingCommand, error: unknown): Promise<boolean> {
+    const isInterrupted = error instanceof RefundIncomplete;
+    const isOpen = isInterrupted || error instanceof PaymentToConfirm;
+    const isRefusal = wasRefused(error) || (error instanceof AppError && !isOpen);
+    let isOver = false;
+    await this.update(id, (command) => {
+      command.leasedUntil = null;
+      command.checkedAt = this.clock.now();
+      if (isFinalResponse(error) || isInterrupted) command.failures += 1;
+      isOver = isRefusal || (isFinalResponse(error) && !command.isResultUnknown());
+      if (isOver) command.finish('failed', this.clock.now());
+    });
+    return isOver;
+  }
+
+  async isDone(wish: CommandRequest): Promise<boolean> {
+    const key = { idempotencyKey: commandKey('', wish), state: 'done' } as const;
+    return (await this.database.em().count(BillingCommand, key)) > 0;
+  }
+
+  async isOpen(wish: CommandRequest): Promise<boolean> {
+    const key = { idempotencyKey: commandKey('', wish), state: 'open' } as const;
+    return (await this.database.em().count(BillingCommand, key)) > 0;
+  }
+
+  /** Ends the lease of an open command; the sweep checks other commands first. */
+  releaseLease({ id }: BillingCommand): Promise<void> {
+    return this.update(id, (command) => {
+      command.leasedUntil = null;
+      command.checkedAt = this.clock.now();
+    });
+  }
+
+  markAbandoned({ id }: BillingCommand): Promise<void> {
+    return this.update(id, (command) => command.finish('left', this.clock.now()));
+  }
+
+  private async reopen(
+    { em }: Pick<TransactionScope, 'em'>,
+    wish: CommandRequest,
+  ): Promise<BillingCommand | undefined> {
+    const id = newId();
+    const known = await em.findOne(BillingCommand, { idempotencyKey: commandKey(id, wish) });
+    if (known?.state === 'done') return undefined;
+    known?.reopen(wish);
+    return (known ?? em.create(BillingCommand, BillingCommand.create(id, wish, this.clock.now()))).lease(
+      new Date(),
+      this.settings.patience,
+    );
+  }
+
+  private update(id: string, how: (command: BillingCommand, scope: TransactionScope) => void): Promise<void> {
+    return this.tx.run(async (scope) => {
+      const command = await scope.em.findOne(BillingCommand, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (command?.state === 'open') how(command, scope);
+    });
+  }
+}

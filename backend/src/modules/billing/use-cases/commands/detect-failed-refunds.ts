@@ -1,0 +1,46 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
+import type { TransactionScope } from '#platform/database/transaction.ts';
+import { BillingCommand, type CommandKind } from '../../domain/billing-command.entity.ts';
+import { RefundFailed } from '../../domain/events.ts';
+import type { InvoiceFacts } from '../../domain/invoice-facts.ts';
+import { coveredPayments, remainingCents } from '../../domain/money-back.ts';
+import type { CustomerReading } from '../sync/record-spans.ts';
+
+/**
+ * Detects refunds that the bank rejected days later, marks them as failed so that they can be requested again, and
+ * emits an event for the member.
+ */
+@Injectable()
+export class DetectFailedRefunds {
+  private readonly log = new Logger('billing');
+
+  constructor(private readonly clock: Clock) {}
+
+  /** Runs in the caller's transaction. Ignores refunds made after the reading began. */
+  async detect({ em, outbox, auditLog }: TransactionScope, userId: string, reading: CustomerReading): Promise<void> {
+    const before = { $lt: reading.begunAt };
+    const kind = { $in: ['refund', 'end'] } as { $in: CommandKind[] };
+    for (const command of await em.find(BillingCommand, { userId, kind, state: 'done', finishedAt: before })) {
+      const invoice = findRefundedInvoices(command, reading.invoices).find((one) => remainingCents(one) > 0);
+      const { id, amountCents = 0 } = command;
+      const occasion = command.attemptId();
+      // A refund returns the whole rest of its invoices.
+      if (!invoice || !amountCents) continue;
+      command.finish('failed', this.clock.now());
+      const details = { invoice: invoice.id, amountCents };
+      auditLog.record({ action: 'billing.refund-failed', actorId: null, subjectId: userId, details });
+      outbox.append(new RefundFailed({ occasion, userId, amountCents }));
+      this.log.error({ event: 'billing.refund-failed', command: id, invoice: invoice.id });
+    }
+  }
+}
+
+function findRefundedInvoices(
+  { kind, target }: BillingCommand,
+  invoices: readonly InvoiceFacts[],
+): readonly InvoiceFacts[] {
+  const covered = kind === 'refund' ? coveredPayments(invoices).map(({ id }) => id) : [];
+  const ids = covered.includes(target) ? covered : [target];
+  return invoices.filter(({ id }) => ids.includes(id));
+}

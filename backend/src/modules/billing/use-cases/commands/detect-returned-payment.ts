@@ -1,0 +1,32 @@
+import type { FilterQuery } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
+import type { TransactionScope } from '#platform/database/transaction.ts';
+import { BillingCommand } from '../../domain/billing-command.entity.ts';
+import { PaymentReturned } from '../../domain/events.ts';
+import { returnedPayment } from '../../domain/returned-payment.ts';
+import { isLive } from '../../domain/stripe-status.ts';
+import { chooseSubscription } from '../../domain/subscription-facts.ts';
+import type { CustomerReading } from '../sync/record-spans.ts';
+
+@Injectable()
+export class DetectReturnedPayment {
+  constructor(private readonly clock: Clock) {}
+
+  /** Runs in the caller's transaction. A refund made by a command of ours ends the subscription itself. */
+  async detect({ em, outbox }: TransactionScope, userId: string, reading: CustomerReading): Promise<void> {
+    const subscription = chooseSubscription(reading.subscriptions);
+    if (!subscription || !isLive(subscription.status)) return;
+    const returned = returnedPayment(reading.invoices, subscription.stripeSubscriptionId, this.clock.now());
+    if (!returned) return;
+    const { invoiceId, invoiceIds } = returned;
+    const ours = {
+      userId,
+      target: { $in: [...invoiceIds] },
+      kind: { $in: ['refund', 'end'] },
+      state: { $in: ['open', 'done'] },
+    } satisfies FilterQuery<BillingCommand>;
+    if ((await em.count(BillingCommand, ours)) > 0) return;
+    outbox.append(new PaymentReturned({ userId, invoiceId }));
+  }
+}

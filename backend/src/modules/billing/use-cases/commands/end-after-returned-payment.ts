@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import type { BillingCommand, CommandRequest } from '../../domain/billing-command.entity.ts';
+import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
+import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
+import { NoSubscription } from '../../domain/errors.ts';
+import { MembershipDisputed, MembershipRefunded, PaymentReturned } from '../../domain/events.ts';
+import { returnedPayment, returnReason } from '../../domain/returned-payment.ts';
+import { BillingCommandRunner, type CommandHandler } from './billing-command-runner.ts';
+import { EndSubscription } from './end-subscription.ts';
+import { CommandStore, type CommandResult } from './command-store.ts';
+import { SettleUpgrade } from './settle-upgrade.ts';
+
+/**
+ * Ends a subscription at once when the payment for the current period was refunded by hand in Stripe or lost to a
+ * dispute. The member's content stays. Safe to repeat.
+ */
+@Injectable()
+export class EndAfterReturnedPayment implements CommandHandler {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly openCommands: CommandStore,
+    private readonly endSubscription: EndSubscription,
+    private readonly settleUpgrade: SettleUpgrade,
+    private readonly carryOut: BillingCommandRunner,
+  ) {}
+
+  /** Throws CommandUnderWay while another command of the member runs. */
+  @ReactsTo([PaymentReturned], { name: 'EndSubscriptionWhenPaymentReturned', queue: 'billing', effect: 'outside' })
+  async end({ userId }: { userId: string }): Promise<void> {
+    await this.settleUpgrade.settle(userId);
+    const wish = await this.createRequest(userId);
+    const command = wish && (await this.openCommands.leaseNew(wish));
+    if (command) await this.carryOut.run(command, this);
+  }
+
+  async execute(command: BillingCommand): Promise<CommandResult> {
+    const { userId, target } = command;
+    const em = this.database.em();
+    const invoice = await em.findOne(BillingInvoice, { id: target });
+    const subscription = invoice?.stripeSubscriptionId;
+    if (!subscription) throw new NoSubscription();
+    const tier = (await em.findOne(BillingSubscription, { userId }))?.tier ?? null;
+    await this.endSubscription.end(subscription);
+    const reason = returnReason(invoice);
+    const amountCents = command.amountCents ?? invoice.amountPaid;
+    const told = { occasion: command.attemptId(), userId, tier, amountCents };
+    const fact =
+      reason === 'disputed' ? new MembershipDisputed(told) : new MembershipRefunded({ ...told, endsAt: null });
+    const details = { reason, invoice: target, subscription, amountCents };
+    return { action: 'billing.subscription-ended', details, facts: [fact] };
+  }
+
+  private async createRequest(userId: string): Promise<CommandRequest | undefined> {
+    const em = this.database.em();
+    const subscription = await em.findOne(BillingSubscription, { userId });
+    if (!subscription?.isLive()) return undefined;
+    const invoices = await em.find(BillingInvoice, { userId });
+    const returned = returnedPayment(invoices, subscription.stripeSubscriptionId, this.clock.now());
+    if (!returned) return undefined;
+    const { invoiceId: target, amountCents, way } = returned;
+    return { userId, actorId: null, kind: 'end', target, ...(way === 'refunded' ? { amountCents } : {}) };
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import type { BillingCommand } from '../../domain/billing-command.entity.ts';
+import { RefundIncomplete, RefundNotOffered } from '../../domain/errors.ts';
+import { wasRefused } from '../stripe/stripe-circuit-breaker.ts';
+import { stripeId } from '../stripe/values.ts';
+
+const failedStatuses = ['failed', 'canceled'];
+
+/**
+ * Refunds the rest of some invoices. It reads earlier refunds first, so that no amount is refunded twice after Stripe
+ * has deleted the idempotency key of an earlier try.
+ */
+@Injectable()
+export class RefundInvoices {
+  constructor(private readonly stripe: Stripe) {}
+
+  /**
+   * Throws RefundNotOffered when no invoice was paid through Stripe, and RefundIncomplete when only a part succeeded.
+   */
+  async refundAll(command: BillingCommand, invoices: readonly string[]): Promise<void> {
+    let found = false;
+    for (const invoice of invoices) {
+      try {
+        if (await this.refundInvoice(command, invoice)) found = true;
+      } catch (error) {
+        throw found && wasRefused(error) ? new RefundIncomplete(error) : error;
+      }
+    }
+    if (!found) throw new RefundNotOffered();
+  }
+
+  private async refundInvoice(command: BillingCommand, invoice: string): Promise<boolean> {
+    const payments = this.stripe.invoicePayments.list({ invoice, status: 'paid', limit: 100 });
+    let found = false;
+    for await (const { payment, amount_paid: paid } of payments) {
+      if (!payment.payment_intent) continue;
+      found = true;
+      await this.refundPayment(stripeId(payment.payment_intent), paid ?? 0, command);
+    }
+    return found;
+  }
+
+  private async refundPayment(intent: string, paid: number, command: BillingCommand): Promise<void> {
+    let left = paid;
+    for await (const refund of this.stripe.refunds.list({ payment_intent: intent, limit: 100 }))
+      if (!failedStatuses.includes(refund.status ?? '')) left -= refund.amount;
+    if (left <= 0) return;
+    const metadata = { user_id: command.userId, command_id: command.id };
+    await this.stripe.refunds.create(
+      { payment_intent: intent, amount: left, reason: 'requested_by_customer', metadata },
+      { idempotencyKey: command.stepKey(intent) },
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
+import { BillingCommand } from '../../domain/billing-command.entity.ts';
+import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
+import { BillingDrift } from '../../domain/billing-drift.entity.ts';
+import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
+import { BillingNotice } from '../../domain/billing-notice.entity.ts';
+import { BillingSpan } from '../../domain/billing-span.entity.ts';
+import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
+import { StripeEvent } from '../../domain/stripe-event.entity.ts';
+import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
+
+/**
+ * Deletes a member's Stripe customer, which ends its subscription, and its data here; revenue stays anonymous. Stripe
+ * retains the invoices for legal reasons. Safe to repeat; calls Stripe, so call it outside a transaction.
+ */
+@Injectable()
+export class EraseBillingData {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly database: Database,
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  async erase(userId: string): Promise<void> {
+    const customer = await this.database.em().findOne(BillingCustomer, { userId });
+    const stripeCustomerId = customer?.stripeCustomerId;
+    if (stripeCustomerId) await this.deleteAtStripe(stripeCustomerId);
+    await this.tx.run(async ({ em }) => {
+      // Uses the lock order of a sync, so that one waits for the other.
+      await em.nativeDelete(BillingCustomer, { userId });
+      if (stripeCustomerId) await em.nativeDelete(StripeEvent, { stripeCustomerId });
+      await em.nativeDelete(BillingSubscription, { userId });
+      await em.nativeDelete(BillingInvoice, { userId });
+      await em.nativeDelete(BillingDrift, { userId });
+      await em.nativeUpdate(BillingSpan, { userId, endedAt: null }, { endedAt: this.clock.now() });
+      await em.nativeUpdate(BillingSpan, { userId }, { userId: null });
+      await em.nativeDelete(BillingCheckout, { userId });
+      await em.nativeDelete(BillingCommand, { userId });
+      await em.nativeDelete(BillingNotice, { userId });
+    });
+  }
+
+  private async deleteAtStripe(stripeCustomerId: string): Promise<void> {
+    try {
+      await this.stripe.customers.del(stripeCustomerId);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
+import { StripeEvent } from '../../domain/stripe-event.entity.ts';
+import { SyncOvertaken } from '../../domain/errors.ts';
+import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
+import { RecordSubscription } from '../sync/record-subscription.ts';
+
+/** Unlinks a customer that was deleted in Stripe with its subscriptions, so that the member can get a new one. */
+@Injectable()
+export class UnlinkCustomer {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly recordSubscription: RecordSubscription,
+  ) {}
+
+  async unlink(stripeCustomerId: string): Promise<void> {
+    const em = this.database.em();
+    const customer = await em.findOne(BillingCustomer, { stripeCustomerId });
+    if (!customer) return this.deleteEvents(stripeCustomerId);
+    if (!(await this.isDeleted(stripeCustomerId))) return;
+    const nothing = { begunAt: this.clock.now(), subscriptions: [], invoices: [] };
+    if (!(await this.recordSubscription.record(customer, nothing))) throw new SyncOvertaken(stripeCustomerId);
+    const fresh = { stripeCustomerId: null, failures: customer.failures + 1 };
+    await em.nativeUpdate(BillingCustomer, { stripeCustomerId }, fresh);
+  }
+
+  /** Deletes late events of a customer that no longer exists here or in Stripe. */
+  async deleteEventsOfDeletedCustomer(stripeCustomerId: string): Promise<void> {
+    if (await this.isDeleted(stripeCustomerId, { ifMissing: false })) await this.deleteEvents(stripeCustomerId);
+  }
+
+  private async deleteEvents(stripeCustomerId: string): Promise<void> {
+    await this.database.em().nativeDelete(StripeEvent, { stripeCustomerId });
+  }
+
+  private async isDeleted(stripeCustomerId: string, { ifMissing = true } = {}): Promise<boolean> {
+    try {
+      return (await this.stripe.customers.retrieve(stripeCustomerId)).deleted === true;
+    } catch (error) {
+      if (isMissing(error)) return ifMissing;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable, Logger } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Settings } from '#platform/config/settings.ts';
+import { StripeUnavailable } from '../../domain/errors.ts';
+
+const patienceMs = 10_000;
+const failuresInARow = 5;
+const restMs = 10_000;
+
+/**
+ * Timeout (ten seconds) and circuit breaker (open for ten seconds after five failures) for Stripe calls during a
+ * request. A call can still succeed after the timeout, so it must be safe to repeat.
+ */
+@Injectable()
+export class StripeCircuitBreaker {
+  private failures = 0;
+  private restsUntil = 0;
+  private readonly log = new Logger('billing');
+
+  constructor(private readonly settings: Settings) {}
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (Date.now() < this.restsUntil) throw new StripeUnavailable();
+    try {
+      const answer = await withTimeout(work(), patienceMs * this.settings.patience);
+      this.failures = 0;
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError) && !(error instanceof StripeTimeout)) throw error;
+      this.log.error({ event: 'billing.stripe-failed', ...toLogFields(error) });
+      if (!wasRefused(error)) this.countFailure();
+      throw new StripeUnavailable(error);
+    }
+  }
+
+  private countFailure(): void {
+    this.failures += 1;
+    if (this.failures < failuresInARow) return;
+    this.failures = 0;
+    this.restsUntil = Date.now() + restMs;
+  }
+}
+
+/**
+ * True when Stripe's response is final: it repeats it for the same idempotency key, so the next try needs a new key.
+ * False when the result is unknown, so the next try must use the same key.
+ */
+export const isFinalResponse = (error: unknown): boolean =>
+  httpStatus(error) >= 400 && !temporaryStatuses.includes(httpStatus(error));
+
+/** True when Stripe refused the request, so that it had no effect. */
+export const wasRefused = (error: unknown): boolean => isFinalResponse(error) && httpStatus(error) < 500;
+
+/** A request with the same key is running, or the rate limit is reached. */
+const temporaryStatuses = [409, 429];
+
+const httpStatus = (error: unknown): number =>
+  (error instanceof Stripe.errors.StripeError ? error.statusCode : undefined) ?? 0;
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+
+/** Log fields of a failure, without request and response. */
+function toLogFields(error: Stripe.errors.StripeError | StripeTimeout) {
+  if (error instanceof StripeTimeout) return { fault: error.message };
+  const { type, code, statusCode, requestId, message } = error;
+  return { fault: message, type, code, statusCode, stripeRequest: requestId };
+}
+
+class StripeTimeout extends Error {
+  override readonly name = 'TooSlow';
+}
+
+async function withTimeout<T>(work: Promise<T>, limitMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const alarm = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StripeTimeout(`No answer from Stripe within ${limitMs / 1000} s`)), limitMs);
+  });
+  try {
+    return await Promise.race([work, alarm]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
+import type { PaidTier, Tier } from '#kernel/tier.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Database } from '#platform/database/database.ts';
+import { tierAt } from '../../domain/billing-subscription.entity.ts';
+import { daysAfter } from '../../domain/notices.ts';
+import { statusMeaning, type StatusMeaning } from '../../domain/stripe-status.ts';
+
+export interface Subscription {
+  /** Free when it is over, unpaid, or past its grace. */
+  readonly tier: Tier;
+  readonly status: string;
+  readonly meaning: StatusMeaning;
+  /** The bought tier, even when it is not in effect. */
+  readonly boughtTier: PaidTier;
+  readonly amountCents: number;
+  readonly interval: 'monthly' | 'annual';
+  readonly periodEnd: Date;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly graceEndsAt: Date | null;
+}
+
+interface Row extends Pick<Subscription, 'status' | 'interval' | 'amountCents' | 'cancelAtPeriodEnd'> {
+  readonly userId: string;
+  readonly tier: PaidTier;
+  readonly paidTier: PaidTier;
+  readonly periodEnd: string | Date;
+  readonly pastDueSince: string | Date | null;
+}
+
+/** Every members page needs this, so it reads plain rows instead of entities. */
+const byUserIds = {
+  name: 'billing.subscriptions-of',
+  text: `select user_id as "userId", tier, paid_tier as "paidTier", status, interval, period_end as "periodEnd",
+      amount_cents as "amountCents", cancel_at_period_end as "cancelAtPeriodEnd", past_due_since as "pastDueSince"
+    from billing_subscription where user_id = any($1::uuid[])`,
+};
+
+/** Subscriptions by user id; members who never had one are absent. Reads our own database only. */
+@Injectable()
+export class FindSubscriptions {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  async find(userIds: readonly string[]): Promise<Map<string, Subscription>> {
+    if (userIds.length === 0) return new Map();
+    const now = this.clock.now();
+    const rows = await this.database.prepared<Row>(byUserIds, [userIds]);
+    return new Map(
+      rows.map((row) => {
+        const { userId, status, interval, amountCents, cancelAtPeriodEnd } = row;
+        const pastDueSince = row.pastDueSince === null ? null : new Date(row.pastDueSince);
+        const subscription = {
+          ...{ status, interval, amountCents, cancelAtPeriodEnd, meaning: statusMeaning(status), boughtTier: row.tier },
+          tier: tierAt({ ...row, pastDueSince }, now, this.settings.billingGraceDays),
+          periodEnd: new Date(row.periodEnd),
+          graceEndsAt: pastDueSince && daysAfter(pastDueSince, this.settings.billingGraceDays),
+        };
+        return [userId, subscription];
+      }),
+    );
+  }
+}

@@ -1,0 +1,62 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const postActions = ['leave', 'hide', 'restore', 'warn'] as const;
+export type PostAction = (typeof postActions)[number];
+export const topicActions = ['move', 'pin', 'unpin', 'lock', 'unlock'] as const;
+export type TopicAction = (typeof topicActions)[number];
+export const moderationActionTypes = [...postActions, 'suspend', ...topicActions, 'lift'] as const;
+export type ModerationActionType = (typeof moderationActionTypes)[number];
+
+const hidingActions: readonly ModerationActionType[] = ['hide', 'warn', 'suspend'];
+const showingActions: readonly ModerationActionType[] = ['leave', 'restore'];
+const undoes: Partial<Record<ModerationActionType, readonly ModerationActionType[]>> = {
+  ...{ leave: hidingActions, restore: hidingActions, hide: showingActions, warn: showingActions },
+  ...{ lock: ['unlock'], unlock: ['lock'], pin: ['unpin'], unpin: ['pin'], move: ['move'] },
+};
+export const hidesPost = (kind: ModerationActionType): boolean => hidingActions.includes(kind);
+
+const ModerationActionSchema = defineEntity({
+  name: 'ModerationAction',
+  tableName: 'forum_deed',
+  properties: {
+    id: p.uuid().primary(),
+    kind: p.enum(moderationActionTypes),
+    postId: p.uuid().nullable(),
+    topicId: p.uuid().nullable(),
+    /** The author of the post or topic, or the suspended member; null once that account is removed. */
+    subjectId: p.uuid().nullable(),
+    staffId: p.uuid().nullable(),
+    /** Only administrators can undo the action of an administrator. */
+    isByAdmin: p.boolean(),
+    reason: p.text(),
+    until: p.datetime().nullable(),
+    createdAt: p.datetime(),
+  },
+  indexes: [
+    { properties: ['postId'] },
+    { properties: ['topicId'] },
+    { properties: ['subjectId'] },
+    { properties: ['createdAt', 'id'] },
+  ],
+});
+
+export class ModerationAction extends ModerationActionSchema.class {}
+ModerationActionSchema.setClass(ModerationAction);
+
+/**
+ * True when `kind` would undo an administrator's action. `actions` are those on the same post or topic, latest
+ * first;
+ * the loop stops at the first action that already undid it.
+ */
+export function requiresAdmin(
+  kind: ModerationActionType,
+  actions: readonly Pick<ModerationAction, 'kind' | 'isByAdmin'>[],
+): boolean {
+  const taken = undoes[kind] ?? [];
+  const own = undoes[taken[0] ?? kind] ?? [];
+  for (const deed of actions) {
+    if (taken.includes(deed.kind) && deed.isByAdmin) return true;
+    if (own.includes(deed.kind) && !taken.includes(deed.kind)) return false;
+  }
+  return false;
+}

@@ -1,0 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ModerationAction, type ModerationActionType } from '../../domain/moderation-action.entity.ts';
+import { StaleVersion } from '../../domain/errors.ts';
+import { Report } from '../../domain/report.entity.ts';
+import type { NameLookup } from './name-lookup.ts';
+
+/** Predicates for a message that begins with the name of the staff member. */
+const actionPhrases: Record<ModerationActionType, string> = {
+  leave: 'left this post as it was',
+  hide: 'hid this post',
+  restore: 'showed this post again',
+  warn: 'hid this post and warned its author',
+  suspend: 'suspended the author',
+  lift: 'ended the suspension',
+  move: 'moved this topic',
+  pin: 'pinned this topic',
+  unpin: 'unpinned this topic',
+  lock: 'closed this topic',
+  unlock: 'opened this topic again',
+};
+
+interface VersionCheck {
+  readonly names: NameLookup;
+  readonly where: { postId: string } | { topicId: string; postId: null };
+  readonly seen: number;
+  readonly now: number;
+}
+
+/** Throws StaleVersion with the latest action or report when staff loaded an earlier version. */
+export async function assertVersion(em: EntityManager, { names, where, seen, now }: VersionCheck): Promise<void> {
+  if (seen === now) return;
+  const [deed] = await em.find(ModerationAction, where, latest);
+  const [report] = where.postId ? await em.find(Report, { postId: where.postId }, latest) : [];
+  if (report && !(deed && deed.createdAt > report.createdAt)) throw new StaleVersion('It was reported.');
+  if (!deed) throw new StaleVersion('It has changed.');
+  const nameOf = await names.load([deed.staffId]);
+  throw new StaleVersion(`${nameOf(deed.staffId)} ${actionPhrases[deed.kind]}.`);
+}
+
+const latest = { orderBy: { id: 'desc' as const }, limit: 1 };

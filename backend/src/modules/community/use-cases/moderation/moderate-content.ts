@@ -1,0 +1,226 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/id.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
+import { Category } from '../../domain/category.entity.ts';
+import {
+  ModerationAction,
+  requiresAdmin,
+  hidesPost,
+  type ModerationActionType,
+  type PostAction,
+  type TopicAction,
+} from '../../domain/moderation-action.entity.ts';
+import {
+  AdministratorDecided,
+  NoSuchCategory,
+  NoSuchMember,
+  NoSuchPost,
+  NoSuchTopic,
+  SuspensionEndRequired,
+} from '../../domain/errors.ts';
+import { MembersMentioned, PostModerated } from '../../domain/events.ts';
+import { Post, type PostState } from '../../domain/post.entity.ts';
+import { Profile } from '../../domain/profile.entity.ts';
+import { Report } from '../../domain/report.entity.ts';
+import { Topic } from '../../domain/topic.entity.ts';
+import { setPostState } from '../posts/set-post-state.ts';
+import { toPostWritten } from '../posts/write-post.ts';
+import { NameLookup } from './name-lookup.ts';
+import { assertVersion } from './assert-version.ts';
+
+export interface Staff {
+  readonly id: string;
+  readonly isAdmin: boolean;
+}
+
+interface Decision {
+  readonly staff: Staff;
+  readonly reason: string;
+  /** Version of the post or topic when staff loaded it. */
+  readonly version: number;
+}
+
+interface PostDecision extends Decision {
+  readonly postId: string;
+  readonly kind: PostAction;
+}
+
+interface Suspension extends Decision {
+  readonly postId: string;
+  readonly until: Date;
+}
+
+interface TopicDecision extends Decision {
+  readonly topicId: string;
+  readonly kind: TopicAction;
+  readonly category: string | undefined;
+}
+
+/** Stores each action with its reason, also in the audit log, and publishes PostModerated for the affected member. */
+@Injectable()
+export class ModerateContent {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+    private readonly names: NameLookup,
+  ) {}
+
+  /** Closes the reports of a post. Throws NoSuchPost, StaleVersion, AdministratorDecided. */
+  moderatePost(decision: PostDecision): Promise<void> {
+    return this.tx.run(async (scope) => void (await this.applyToPost(scope, { ...decision, until: null })));
+  }
+
+  /** Throws NoSuchPost, StaleVersion, SuspensionEndRequired. */
+  suspend({ until, ...decision }: Suspension): Promise<void> {
+    if (until <= this.clock.now()) throw new SuspensionEndRequired();
+    return this.tx.run(async (scope) => {
+      const { authorId } = await this.applyToPost(scope, { ...decision, kind: 'suspend', until });
+      if (!authorId) return;
+      const suspension = { suspendedUntil: until, suspendedWhy: decision.reason };
+      await scope.em.nativeUpdate(Profile, { userId: authorId }, suspension);
+    });
+  }
+
+  private async applyToPost(
+    scope: TransactionScope,
+    { postId, kind, version, ...deed }: Decision & { postId: string; kind: PostAction | 'suspend'; until: Date | null },
+  ): Promise<Post> {
+    const { em, outbox } = scope;
+    const now = this.clock.now();
+    const found = await em.findOne(Post, { id: postId }, { fields: ['topicId'] });
+    const topic = found && (await em.findOne(Topic, found.topicId, { lockMode: LockMode.PESSIMISTIC_WRITE }));
+    if (!topic) throw new NoSuchPost();
+    const post = await em.findOneOrFail(Post, postId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    await assertVersion(em, { names: this.names, where: { postId }, seen: version, now: post.version });
+    // A report made after the administrator's decision opens a new case, which support may decide.
+    if (!hidesPost(kind) || post.openReports === 0) await assertMayUndo(em, { ...deed, kind, where: { postId } });
+    post.version += 1;
+    post.openReports = 0;
+    await em.nativeUpdate(Report, { postId, decidedAt: null }, { decidedAt: now });
+    const wasShown = post.state === 'shown';
+    const isShownFirst = await setPostState(em, { topic, post, state: stateAfter(kind, post), now });
+    if (isShownFirst) outbox.append(toPostWritten(post));
+    // A held edit may have added mentions.
+    else if (post.state === 'shown' && !wasShown && post.authorId && post.mentionedIds.length > 0)
+      outbox.append(new MembersMentioned({ postId, authorId: post.authorId }));
+    recordAction(scope, {
+      ...deed,
+      kind,
+      postId,
+      topicId: topic.id,
+      subjectId: post.authorId,
+      now,
+      isTold: notifiesAuthor(kind, post),
+    });
+    return post;
+  }
+
+  /** Throws NoSuchTopic, NoSuchCategory, StaleVersion, AdministratorDecided. */
+  moderateTopic({ topicId, kind, category, version, ...deed }: TopicDecision): Promise<void> {
+    const now = this.clock.now();
+    return this.tx.run(async (scope) => {
+      const { em } = scope;
+      const topic = await em.findOne(Topic, { id: topicId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!topic) throw new NoSuchTopic();
+      const where = { topicId, postId: null };
+      await assertVersion(em, { names: this.names, where, seen: version, now: topic.version });
+      await assertMayUndo(em, { ...deed, kind, where });
+      topic.version += 1;
+      const isTold = notifiedActions.includes(kind) && topic.authorId !== deed.staff.id;
+      if (kind === 'move') await move(em, topic, category);
+      if (kind === 'pin') topic.pinnedAt = now;
+      if (kind === 'unpin') topic.pinnedAt = null;
+      if (kind === 'lock') Object.assign(topic, { lockedAt: now, lockedBy: await this.staffName(deed.staff) });
+      if (kind === 'unlock') Object.assign(topic, { lockedAt: null, lockedBy: null });
+      recordAction(scope, {
+        ...deed,
+        kind,
+        postId: null,
+        topicId,
+        subjectId: topic.authorId,
+        until: null,
+        now,
+        isTold,
+      });
+    });
+  }
+
+  /** Throws NoSuchMember. */
+  liftSuspension({ staff, userId, reason }: { staff: Staff; userId: string; reason: string }): Promise<void> {
+    const now = this.clock.now();
+    return this.tx.run(async (scope) => {
+      const { em } = scope;
+      const profile = await em.findOne(Profile, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!profile) throw new NoSuchMember();
+      if (!profile.isSuspended(now)) return;
+      profile.suspendedUntil = null;
+      profile.suspendedWhy = null;
+      const whom = { postId: null, topicId: null, subjectId: userId, until: null };
+      recordAction(scope, { ...whom, kind: 'lift', staff, reason, now, isTold: true });
+    });
+  }
+
+  private async staffName({ id }: Staff): Promise<string> {
+    return (await this.names.load([id]))(id);
+  }
+}
+
+const notifiedActions: readonly TopicAction[] = ['move', 'lock', 'unlock'];
+
+/** A post deleted by its author stays deleted when staff show it. */
+function stateAfter(kind: ModerationActionType, post: Post): PostState {
+  if (hidesPost(kind)) return 'hidden';
+  return post.deletedAt || post.state === 'deleted' ? 'deleted' : 'shown';
+}
+
+/** The author is notified only of a change that other members can see. */
+const notifiesAuthor = (kind: ModerationActionType, { state }: Post): boolean =>
+  hidesPost(kind) || (kind === 'restore' && state === 'shown');
+
+interface UndoCheck {
+  readonly staff: Staff;
+  readonly kind: ModerationActionType;
+  readonly where: { postId: string } | { topicId: string; postId: null };
+}
+
+/** Throws AdministratorDecided. */
+async function assertMayUndo(em: EntityManager, { staff, kind, where }: UndoCheck): Promise<void> {
+  if (staff.isAdmin) return;
+  const deeds = await em.find(ModerationAction, where, { orderBy: { id: 'desc' } });
+  if (requiresAdmin(kind, deeds)) throw new AdministratorDecided();
+}
+
+async function move(em: EntityManager, topic: Topic, slug: string | undefined): Promise<void> {
+  const category = await em.findOne(Category, { slug: slug ?? '' });
+  if (!category) throw new NoSuchCategory();
+  const count = 'update forum_category set post_count = post_count + ? where id = ?';
+  await em.execute(count, [-topic.postCount, topic.categoryId]);
+  await em.execute(count, [topic.postCount, category.id]);
+  topic.categoryId = category.id;
+}
+
+interface NewModerationAction extends Pick<
+  ModerationAction,
+  'kind' | 'postId' | 'topicId' | 'subjectId' | 'reason' | 'until'
+> {
+  readonly staff: Staff;
+  readonly now: Date;
+  readonly isTold: boolean;
+}
+
+function recordAction(
+  { em, outbox, auditLog }: TransactionScope,
+  { staff, now, isTold, ...deed }: NewModerationAction,
+): void {
+  const id = newId();
+  em.create(ModerationAction, { ...deed, id, staffId: staff.id, isByAdmin: staff.isAdmin, createdAt: now });
+  const { kind, subjectId = null, postId = null, topicId = null, reason, until } = deed;
+  auditLog.record({
+    ...{ action: `community.${kind}`, actorId: staff.id, subjectId },
+    details: { postId, topicId, reason, until: until?.toISOString() ?? null },
+  });
+  if (subjectId && isTold) outbox.append(new PostModerated({ deedId: id, kind, userId: subjectId }));
+}

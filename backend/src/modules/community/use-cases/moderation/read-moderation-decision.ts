@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/database.ts';
+import { ModerationAction, type ModerationActionType } from '../../domain/moderation-action.entity.ts';
+import { Topic } from '../../domain/topic.entity.ts';
+import { NameLookup } from './name-lookup.ts';
+import { findActionTargets } from './find-action-targets.ts';
+
+export interface ModerationDecision {
+  readonly kind: Exclude<ModerationActionType, 'leave' | 'pin' | 'unpin'>;
+  readonly title: string | null;
+  readonly slug: string | null;
+  readonly reason: string;
+  readonly until: Date | null;
+}
+
+export interface StaffDecision extends Pick<ModerationAction, 'kind' | 'reason' | 'createdAt'> {
+  readonly title: string | null;
+  /** The post, or the first post of the topic; null without either. */
+  readonly postId: string | null;
+  readonly subject: string;
+}
+
+@Injectable()
+export class ReadModerationDecision {
+  constructor(
+    private readonly database: Database,
+    private readonly names: NameLookup,
+  ) {}
+
+  /** Undefined when the action has no affected member with this id. */
+  async read({ deedId, userId }: { deedId: string; userId: string }): Promise<ModerationDecision | undefined> {
+    const em = this.database.em();
+    const deed = await em.findOne(ModerationAction, { id: deedId, subjectId: userId });
+    if (!deed) return undefined;
+    const topic = deed.topicId ? await em.findOne(Topic, { id: deed.topicId }) : null;
+    const { kind, reason, until = null } = deed;
+    return {
+      kind: kind as ModerationDecision['kind'],
+      title: topic?.title ?? null,
+      slug: topic?.slug ?? null,
+      reason,
+      until,
+    };
+  }
+
+  async exists(deedId: string): Promise<boolean> {
+    return (await this.database.em().count(ModerationAction, { id: deedId })) > 0;
+  }
+
+  async readForStaff(deedId: string): Promise<StaffDecision | undefined> {
+    const em = this.database.em();
+    const deed = await em.findOne(ModerationAction, { id: deedId });
+    if (!deed) return undefined;
+    const { kind, reason, createdAt, subjectId } = deed;
+    const place = await findActionTargets(em, [deed]);
+    const nameOf = await this.names.load([subjectId]);
+    return { kind, reason, createdAt, ...place(deed), subject: nameOf(subjectId) };
+  }
+}

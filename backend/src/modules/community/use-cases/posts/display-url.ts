@@ -1,0 +1,30 @@
+import { domainToUnicode } from 'node:url';
+
+/** `https://bank.example@evil.example` opens the second host and looks like the first. */
+export function hasUserInfo(url: string): boolean {
+  const parsed = URL.parse(url);
+  return !parsed || parsed.username !== '' || parsed.password !== '';
+}
+
+/**
+ * Shows the host in punycode unless all its letters are of one script: `аpple.com` with a Cyrillic a becomes
+ * `xn--pple-43d.com`. Latin letters beyond Latin Extended-A count as another script because many look like ASCII.
+ */
+export function displayUrl(url: string): string {
+  const parsed = URL.parse(url);
+  if (!parsed) return url;
+  const host = domainToUnicode(parsed.hostname);
+  const path = /^[^/]*\/\/[^/?#]*(.*)$/s.exec(url)?.[1] ?? '';
+  const port = parsed.port === '' ? '' : `:${parsed.port}`;
+  return `${parsed.protocol}//${isSingleScript(host) ? host : parsed.hostname}${port}${path}`;
+}
+
+const isSingleScript = (host: string): boolean => {
+  const letters = host.normalize('NFC').replace(/[\d.-]/g, '');
+  if (/^[a-z\u00df-\u00f6\u00f8-\u0130\u0132-\u0137\u0139-\u017e]*$/u.test(letters)) return true;
+  return oneScript.some((script) => script.test(letters));
+};
+
+const oneScript = ['Cyrillic', 'Greek', 'Hebrew', 'Arabic', 'Devanagari', 'Thai', 'Hangul', 'Han'].map(
+  (script) => new RegExp(`^\\p{Script=${script}}+$`, 'u'),
+);

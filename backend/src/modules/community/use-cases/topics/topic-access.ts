@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { includesTier, type Tier } from '#kernel/tier.ts';
+import { Database } from '#platform/database/database.ts';
+import { ReadEntitlements } from '#modules/membership/index.ts';
+import { forumTier } from '../forum-access.ts';
+
+export type CanRead = (userId: string, topicId: string) => boolean;
+
+/** Check this before a notification names a topic: the member's tier can change after they opened or followed it. */
+@Injectable()
+export class TopicAccess {
+  constructor(
+    private readonly database: Database,
+    private readonly entitlementsOf: ReadEntitlements,
+  ) {}
+
+  /** Two queries for any number of users and topics. */
+  async load(userIds: readonly string[], topicIds: readonly string[]): Promise<CanRead> {
+    if (topicIds.length === 0) return () => false;
+    const [entitlements, rows] = await Promise.all([
+      this.entitlementsOf.read([...new Set(userIds)]),
+      this.database.sql<{ id: string; tier: Tier }>(
+        'select t.id, c.tier from forum_topic t join forum_category c on c.id = t.category_id where t.id = any(?::uuid[])',
+        [`{${[...new Set(topicIds)].join(',')}}`],
+      ),
+    ]);
+    const tiers = new Map(rows.map(({ id, tier }) => [id, tier]));
+    return (userId, topicId) => {
+      const needed = tiers.get(topicId);
+      const tier = entitlements.get(userId)?.tier ?? 'free';
+      return needed !== undefined && includesTier(tier, needed) && includesTier(tier, forumTier);
+    };
+  }
+}

@@ -1,0 +1,47 @@
+import { institute } from '#kernel/institute.ts';
+import { reject } from '../kind.ts';
+import type { LiveEvent } from './entity.ts';
+import type { CreateEventDto } from './kind.ts';
+import { datesAround, endsBeforeLimit, toCalendarRule, isRecurrence, type Series } from './recurrence.ts';
+
+/**
+ * Checks that a date ends after its start and has one place, a link or a location. A series must start with a date of
+ * its rule and must not overlap itself.
+ */
+export function prepareEventValues(values: Partial<CreateEventDto>, before: LiveEvent | undefined): object {
+  const {
+    startsAt: start,
+    endsAt: end,
+    isVirtual = true,
+    zone = institute.timeZone,
+    recurrence,
+  } = { ...before, ...values };
+  if (start && end && end <= start) reject('endsAt', 'The end must come after the start');
+  const stored = recurrence && toStoredRule(recurrence, zone);
+  if (start && end && stored) checkSeries({ startsAt: start, zone, recurrence: stored }, end);
+  return {
+    ...values,
+    ...(values.recurrence && stored ? { recurrence: stored } : {}),
+    ...(isVirtual ? { location: null } : { zoomLink: null }),
+  };
+}
+
+/** Validates the stored form, because a rule that is valid as typed may be invalid in calendar form. */
+function toStoredRule(recurrence: string, zone: string): string {
+  if (!endsBeforeLimit(recurrence, zone))
+    reject('recurrence', 'The rule must end before 2100; leave UNTIL out for no end');
+  const rule = toCalendarRule(recurrence, zone);
+  if (!isRecurrence(rule)) reject('recurrence', 'Write how it repeats as a rule such as FREQ=WEEKLY;BYDAY=WE');
+  return rule;
+}
+
+const checkedDates = 8;
+
+function checkSeries(series: Series, end: Date): void {
+  const dates = datesAround(series, series.startsAt, checkedDates).next.map(Number);
+  if (dates[0] !== Number(series.startsAt))
+    reject('recurrence', 'The start must be the first date of the rule: a rule for WE begins on a Wednesday');
+  const lasts = Number(end) - Number(series.startsAt);
+  if (dates.some((date, index) => date - (dates[index - 1] ?? -Infinity) < lasts))
+    reject('endsAt', 'It must end before the next date starts');
+}

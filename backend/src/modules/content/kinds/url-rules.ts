@@ -1,0 +1,32 @@
+import { composeRules } from '#platform/http/text-rules.ts';
+import { OptionalText, textRule, Text } from './field-rules.ts';
+
+const maxLength = 2_000;
+const exampleOrigin = 'https://site.invalid';
+const idLike = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export function isAllowedLink(url: string): boolean {
+  if (!URL.canParse(url, exampleOrigin) || /[\s\\]/.test(url)) return false;
+  const { origin, username, password } = new URL(url, exampleOrigin);
+  if (username || password) return false;
+  return url.startsWith('/') ? origin === exampleOrigin : /^https:\/\//i.test(url);
+}
+
+const AllowedLink = (label: string) =>
+  textRule('isLinkable', isAllowedLink, `${label} must begin with https://, or with / for a file of this site`);
+
+export const LinkUrl = (label: string): PropertyDecorator => composeRules(Text(label, maxLength), AllowedLink(label));
+
+export const OptionalLinkUrl = (label: string): PropertyDecorator =>
+  composeRules(OptionalText(label, maxLength), AllowedLink(label));
+
+/** The last part of a page's URL. A slug that looks like an id is rejected because it could not be found. */
+export const Slug = (): PropertyDecorator =>
+  composeRules(
+    Text('Slug', 100),
+    textRule(
+      'isSlug',
+      (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && !idLike.test(text),
+      'Slug may have small letters, digits and hyphens only, such as first-steps',
+    ),
+  );

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
+import { formatDateTime } from '#kernel/format-date.ts';
+import { lock, Transaction } from '#platform/database/transaction.ts';
+import { InvalidInput } from '#platform/http/problem.ts';
+import { UserById } from '#modules/auth/index.ts';
+import { Mentors } from '#modules/content/index.ts';
+import { MentoringOpen } from '../../domain/errors.ts';
+import { Inquiry } from '../../domain/inquiry.entity.ts';
+import { Mentoring, type PreferredTimes } from '../../domain/mentoring.entity.ts';
+import { lockMentoring } from '../lock-inquiry.ts';
+import { storeInquiry } from '../store-inquiry.ts';
+import { toMentoringView, type MentoringView } from './mentoring.view.ts';
+
+const mostAheadMs = 183 * 86_400_000;
+
+/** Throws InvalidInput for a past time, a time more than six months ahead, or a duplicate. */
+function toPreferredTimes(times: readonly Date[], zone: string, now: Date): PreferredTimes {
+  const moments = times.map(Number);
+  const isAhead = (moment: number) => moment > now.getTime() && moment < now.getTime() + mostAheadMs;
+  if (!moments.every(isAhead)) reject('Choose times within the next six months');
+  if (new Set(moments).size < moments.length) reject('Choose three different times');
+  return { times: times.map((time) => time.toISOString()), zone };
+}
+
+const reject = (message: string): never => {
+  throw new InvalidInput([{ field: 'times', message }]);
+};
+
+/** One time per line, in the member's time zone, for the inbox. */
+const formatTimes = ({ times, zone }: PreferredTimes, now: Date): string =>
+  times.map((time) => formatDateTime(new Date(time), now, zone)).join('\n');
+
+interface TimesRequest {
+  readonly userId: string;
+  readonly times: readonly Date[];
+  readonly zone: string;
+}
+
+/** A member has at most one open request. */
+@Injectable()
+export class RequestMentoring {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly mentors: Mentors,
+    private readonly userById: UserById,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the open request when it is the same. Throws InvalidInput, MentoringOpen. */
+  async request(asked: TimesRequest & { mentorId: string; words: string }): Promise<MentoringView> {
+    const { userId, mentorId, words, times, zone } = asked;
+    const now = this.clock.now();
+    const wishes = toPreferredTimes(times, zone, now);
+    const [mentors, user] = await Promise.all([this.mentors.list(), this.userById.find(userId)]);
+    return this.tx.run(async (scope) => {
+      const { em } = scope;
+      await lock(em, `mentoring:${userId}`);
+      const known = await em.find(Mentoring, { userId, state: ['asked', 'agreed'] });
+      const open = known.find((one) => one.isOpen(now));
+      if (open) {
+        const inquiry = await em.findOneOrFail(Inquiry, { id: open.inquiryId });
+        const isSame = open.isSameRequest({ mentorId, wishes }) && inquiry.answers['words'] === words;
+        if (!isSame) throw new MentoringOpen();
+        return toMentoringView(open, inquiry, now);
+      }
+      const mentor = mentors.find(({ id }) => id === mentorId);
+      if (!mentor || !user) throw new InvalidInput([{ field: 'mentorId', message: 'Choose one of the mentors' }]);
+      const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
+      const answers = { mentor: mentor.name, words, times: formatTimes(wishes, now) };
+      const inquiry = await storeInquiry(scope, { kind: 'mentoring', name, email: user.email, answers }, now);
+      const mentoring = em.create(Mentoring, {
+        ...{ inquiryId: inquiry.id, userId, mentorId, wishes, state: 'asked', askedAt: now, sequence: 0 },
+        ...{ answeredAt: null, startsAt: null, note: null },
+      });
+      return toMentoringView(mentoring, inquiry, now);
+    });
+  }
+
+  /** Requests another date. Throws InvalidInput, UnknownMentoring, MentoringClosed, MentoringOver. */
+  requestOtherDate({ id, userId, times, zone }: TimesRequest & { id: string }): Promise<MentoringView> {
+    const now = this.clock.now();
+    const wishes = toPreferredTimes(times, zone, now);
+    return this.tx.run(async ({ em, outbox }) => {
+      const { inquiry, mentoring } = await lockMentoring(em, id, userId);
+      const returned = mentoring.requestOtherDate(wishes, now);
+      inquiry.answers = { ...inquiry.answers, times: formatTimes(wishes, now) };
+      if (returned) {
+        inquiry.reopen(now);
+        outbox.append(returned);
+      }
+      return toMentoringView(mentoring, inquiry, now);
+    });
+  }
+
+  /** Idempotent. Throws UnknownMentoring, MentoringClosed, MentoringOver. */
+  cancel({ id, userId }: { id: string; userId: string }): Promise<void> {
+    const now = this.clock.now();
+    return this.tx.run(async ({ em, outbox }) => {
+      const { inquiry, mentoring } = await lockMentoring(em, id, userId);
+      const returned = mentoring.cancel(now);
+      inquiry.setStatus('closed', now);
+      if (returned) outbox.append(returned);
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '#kernel/id.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { InquiryReply } from '../domain/inquiry.entity.ts';
+import { StaffNames } from './staff-names.ts';
+import { lockInquiry } from './lock-inquiry.ts';
+import type { WrittenView } from './inquiries.view.ts';
+import { toWrittenView } from './to-inquiry-view.ts';
+
+interface NewReply {
+  readonly inquiryId: string;
+  readonly authorId: string;
+  readonly text: string;
+}
+
+/** Sends the same text to the same inquiry only once. */
+@Injectable()
+export class ReplyToInquiry {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly colleagues: StaffNames,
+  ) {}
+
+  reply({ inquiryId, authorId, text }: NewReply): Promise<WrittenView> {
+    return this.tx.run(async ({ em, outbox, auditLog }) => {
+      const inquiry = await lockInquiry(em, inquiryId);
+      const known = await em.findOne(InquiryReply, { inquiryId, text });
+      if (known) return toWrittenView(known, await this.colleagues.load([known.authorId]));
+      const now = new Date();
+      const id = newId();
+      const reply = em.create(InquiryReply, { id, inquiryId, text, authorId, writtenAt: now, isMailed: true });
+      outbox.append(inquiry.markAnswered(id, now));
+      const details = { inquiryId, replyId: id };
+      auditLog.record({ action: 'inquiries.answered', actorId: authorId, subjectId: null, details });
+      return toWrittenView(reply, await this.colleagues.load([authorId]));
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { UserById } from '#modules/auth/index.ts';
+
+@Injectable()
+export class StaffNames {
+  constructor(private readonly userById: UserById) {}
+
+  /** Names by user id, or the email of an account without a name. Deleted accounts are absent. */
+  async load(userIds: readonly (string | null | undefined)[]): Promise<ReadonlyMap<string, string>> {
+    const asked = [...new Set(userIds)].filter((id) => id != null);
+    const found = await Promise.all(asked.map((id) => this.userById.find(id)));
+    return new Map(
+      found.flatMap((user) => {
+        if (!user) return [];
+        const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
+        return [[user.id, name || user.email] as const];
+      }),
+    );
+  }
+}

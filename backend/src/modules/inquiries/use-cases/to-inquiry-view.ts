@@ -1,0 +1,47 @@
+import type { Inquiry, InquiryNote } from '../domain/inquiry.entity.ts';
+import { toLabeledAnswers } from '../domain/inquiry-kinds.ts';
+import type { InquiryView, WrittenView } from './inquiries.view.ts';
+
+const shown = 160;
+
+type Listed = Pick<
+  Inquiry,
+  | 'id'
+  | 'reference'
+  | 'kind'
+  | 'name'
+  | 'email'
+  | 'answers'
+  | 'status'
+  | 'receivedAt'
+  | 'dueAt'
+  | 'readAt'
+  | 'answeredAt'
+  | 'ventureState'
+>;
+
+export function toInquiryView(inquiry: Listed): InquiryView {
+  const { id, reference, kind, name, email, answers, status, receivedAt, dueAt, readAt, answeredAt, ventureState } =
+    inquiry;
+  return {
+    ...{ id, reference, kind, name, email, status, ventureState: ventureState ?? null },
+    excerpt: toExcerpt(toLabeledAnswers(kind, answers).map(({ text }) => text)),
+    receivedAt: receivedAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+    answeredAt: answeredAt?.toISOString() ?? null,
+  };
+}
+
+/** Cuts between code points, never inside a surrogate pair. */
+function toExcerpt(texts: string[]): string {
+  const characters = [...texts.join(' · ').replace(/\s+/g, ' ')];
+  return characters.length <= shown ? characters.join('') : `${characters.slice(0, shown).join('').trimEnd()}…`;
+}
+
+type Written = Pick<InquiryNote, 'id' | 'text' | 'authorId' | 'writtenAt'>;
+
+export const toWrittenView = (
+  { id, text, authorId, writtenAt }: Written,
+  names: ReadonlyMap<string, string>,
+): WrittenView => ({ id, text, by: (authorId && names.get(authorId)) ?? null, at: writtenAt.toISOString() });

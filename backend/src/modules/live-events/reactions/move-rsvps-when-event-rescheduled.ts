@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, isSameMoment } from '#kernel/clock.ts';
+import { lock, Transaction, type TransactionScope } from '#platform/database/transaction.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import {
+  EventDates,
+  EventRescheduled,
+  isAtSameTime,
+  type ScheduledDate,
+  type KnownEvent,
+  type Successor,
+} from '#modules/content/index.ts';
+import { EventDateChangedNotice, EventRemovedNotice } from '../domain/events.ts';
+import { SendReminders } from '../use-cases/reminders/send-reminders.ts';
+import { moveDateRecords, deleteDateRecords, knownDates } from '../use-cases/rsvp/move-date-records.ts';
+import { PromoteFromWaitlist } from '../use-cases/rsvp/promote-from-waitlist.ts';
+import { inBatches, placesLock, listSeriesAttendees, listDateRsvps } from '../use-cases/rsvp/attendees.ts';
+
+/**
+ * Moves RSVPs, attendance and reminders to the dates of the new rule, and deletes RSVPs of dates that no longer exist.
+ * Members with an RSVP for one date are notified of its change; members who attend all dates are notified once.
+ */
+@Injectable()
+export class MoveRsvpsWhenEventRescheduled {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly dates: EventDates,
+    private readonly promoteFromWaitlist: PromoteFromWaitlist,
+    private readonly reminders: SendReminders,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Uses the current event, because another change may have followed. */
+  @ReactsTo([EventRescheduled], { name: 'CarryAnswersWhenEventRescheduled', queue: 'content' })
+  move(rescheduled: EventRescheduled['payload']): Promise<void> {
+    const { eventId, at } = rescheduled;
+    return this.tx.run(async (scope) => {
+      const { em } = scope;
+      await lock(em, placesLock(eventId));
+      const event = await this.dates.find(eventId, em);
+      if (!event) return;
+      const successors = this.dates.successors(event, rescheduled);
+      const changed = successors.filter(isChanged);
+      const told = await this.notifySeriesAttendees(scope, event, successors);
+      const inUse = await knownDates(em, eventId);
+      for (const { was, is } of changed.filter((one) => inUse.has(one.was.knownAs.getTime()))) {
+        await this.notifyDateAttendees(scope, event, { was, is }, told);
+        if (is) await moveDateRecords(em, event, was, is);
+        else if (was.endsAt > new Date(at)) await deleteDateRecords(em, { eventId, knownAs: was.knownAs });
+      }
+      for (const { is } of changed.filter(needsNotice)) if (is) await this.reminders.markDueAsSent(event, is);
+      await this.promoteFromWaitlist.promoteAllDates(event);
+    });
+  }
+
+  private async notifyDateAttendees(
+    { em, outbox }: TransactionScope,
+    event: KnownEvent,
+    { was, is }: Successor,
+    told: ReadonlySet<string>,
+  ): Promise<void> {
+    if (!needsNotice({ was, is }) || this.isOver(is ?? was)) return;
+    const change = is && !is.isCancelled ? ('moved' as const) : ('cancelled' as const);
+    const date = change === 'moved' && is ? is : was;
+    const facts = { ...dateFacts(event, date), before: was.startsAt.toISOString(), change, note: is?.note ?? null };
+    const hearing = await listDateRsvps(em, { eventId: event.id, knownAs: was.knownAs });
+    const others = hearing.filter((userId) => !told.has(userId));
+    for (const userIds of inBatches(others)) outbox.append(new EventDateChangedNotice({ ...facts, userIds }));
+  }
+
+  private async notifySeriesAttendees(
+    { em, outbox }: TransactionScope,
+    event: KnownEvent,
+    successors: readonly Successor[],
+  ): Promise<ReadonlySet<string>> {
+    const ahead = successors.filter(({ was }) => !was.isCancelled && !this.isOver(was));
+    const first = ahead.find(needsNotice);
+    if (!first) return new Set();
+    const { id: eventId, title, zone, isVirtual, location } = event;
+    const startsAt = first.was.startsAt.toISOString();
+    const next = this.dates.currentOrNext(event);
+    // Omits the old time of an unchanged next date, because naming it would suggest that the date moved.
+    const before = first === ahead[0] && next?.originalStart ? startsAt : null;
+    const coming = await listSeriesAttendees(em, eventId);
+    for (const userIds of inBatches(coming))
+      outbox.append(
+        next
+          ? new EventDateChangedNotice({
+              ...dateFacts(event, next),
+              change: 'rescheduled',
+              before,
+              note: null,
+              userIds,
+            })
+          : new EventRemovedNotice({ ...{ eventId, title, zone, isVirtual, location, startsAt, userIds } }),
+      );
+    return new Set(coming);
+  }
+
+  private isOver({ endsAt }: { readonly endsAt: Date }): boolean {
+    return endsAt <= this.clock.now();
+  }
+}
+
+/** The date has another time or no longer exists. */
+const needsNotice = ({ was, is }: Successor): boolean =>
+  !was.isCancelled && (!is || is.isCancelled || !isAtSameTime(was, is));
+
+const isChanged = (one: Successor): boolean =>
+  needsNotice(one) || !one.is || !isSameMoment(one.was.knownAs, one.is.knownAs);
+
+const dateFacts = ({ id: eventId, sequence }: KnownEvent, { knownAs, startsAt, endsAt }: ScheduledDate) => ({
+  ...{ eventId, sequence, knownAs: knownAs.toISOString() },
+  ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
+import { uuidToBytes, idBytes, bytesToUuid, signToken, verifyToken } from '#kernel/signed-token.ts';
+import { derivedKeys, type DerivedKeys } from '#platform/config/derived-keys.ts';
+import { Settings } from '#platform/config/settings.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import { AccountTakenBack } from '#modules/auth/index.ts';
+import { CalendarUrl } from '../../domain/calendar-url.entity.ts';
+import type { CalendarAddressView } from './calendar-address.view.ts';
+
+/** Calendar URLs: each token is the row's nonce signed with a key derived from AUTH_JWKS. */
+@Injectable()
+export class CalendarUrls {
+  private readonly keys: DerivedKeys;
+
+  constructor(
+    private readonly tx: Transaction,
+    private readonly database: Database,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {
+    this.keys = derivedKeys(settings, 'calendar');
+  }
+
+  /** Creates the URL on the first call. */
+  async read(userId: string): Promise<CalendarAddressView> {
+    return (await this.find(userId)) ?? this.save(userId, 'ignore');
+  }
+
+  renew(userId: string): Promise<CalendarAddressView> {
+    return this.save(userId, 'merge');
+  }
+
+  async find(userId: string): Promise<CalendarAddressView | null> {
+    const address = await this.database.em().findOne(CalendarUrl, { userId });
+    return address && this.toView(address);
+  }
+
+  /** Returns the user id; undefined for an invalid or renewed token. */
+  async findOwner(token: string): Promise<string | undefined> {
+    const nonce = verifyToken(token, idBytes, this.keys.all);
+    const address = nonce && (await this.database.em().findOne(CalendarUrl, { nonce: bytesToUuid(nonce) }));
+    return address?.userId;
+  }
+
+  @ReactsTo([AccountTakenBack], { name: 'RevokeCalendarWhenAccountTakenBack', queue: 'content' })
+  revoke({ userId }: { userId: string }): Promise<void> {
+    return this.forget(userId);
+  }
+
+  /** Idempotent. */
+  async forget(userId: string): Promise<void> {
+    await this.tx.run(({ em }) => em.nativeDelete(CalendarUrl, { userId }));
+  }
+
+  private save(userId: string, onConflictAction: 'ignore' | 'merge'): Promise<CalendarAddressView> {
+    return this.tx.run(async ({ em }) => {
+      const made = { userId, nonce: randomUUID(), madeAt: this.clock.now() };
+      await em.upsert(CalendarUrl, made, { onConflictFields: ['userId'], onConflictAction });
+      return this.toView(await em.findOneOrFail(CalendarUrl, { userId }, { refresh: true }));
+    });
+  }
+
+  private toView({ nonce, madeAt }: CalendarUrl): CalendarAddressView {
+    const token = signToken(uuidToBytes(nonce), this.keys.signing);
+    return { url: `${this.settings.siteOrigin}/calendar/${token}.ics`, madeAt: madeAt.toISOString() };
+  }
+}

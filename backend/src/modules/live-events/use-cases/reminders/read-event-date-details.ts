@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { isSameMoment } from '#kernel/clock.ts';
+import { includesTier } from '#kernel/tier.ts';
+import { Database } from '#platform/database/database.ts';
+import { EventDates, type ScheduledDate, type KnownEvent } from '#modules/content/index.ts';
+import { ReadEntitlement } from '#modules/membership/index.ts';
+import { Rsvp } from '../../domain/rsvp.entity.ts';
+
+interface Asked {
+  readonly userId: string | null;
+  readonly eventId: string;
+  readonly knownAs: string;
+  readonly startsAt: string;
+  /** True for members who attend all dates, also when they cancelled this one. */
+  readonly isOfAll: boolean;
+}
+
+/** Data for a message about a date, read when it is sent. Never includes the meeting link. */
+export type EventDateDetails = Pick<KnownEvent, 'title' | 'slug' | 'zone' | 'isVirtual' | 'location'> &
+  Pick<ScheduledDate, 'startsAt' | 'endsAt' | 'isCancelled' | 'note'> & {
+    /** True when the rule no longer has this date and no other date is at its time. */
+    readonly isGone: boolean;
+  };
+
+/** Returns the date only while the member has an RSVP and their tier includes the event. */
+@Injectable()
+export class ReadEventDateDetails {
+  constructor(
+    private readonly database: Database,
+    private readonly dates: EventDates,
+    private readonly entitlement: ReadEntitlement,
+  ) {}
+
+  /** Falls back to the start time, because a new rule changes `knownAs`. A missing date is returned as cancelled. */
+  async read({ userId, eventId, knownAs, startsAt, isOfAll }: Asked): Promise<EventDateDetails | undefined> {
+    const event = await this.findVisibleEvent(userId, eventId);
+    if (!event || !userId) return undefined;
+    const at = new Date(startsAt);
+    const found =
+      this.dates.findKnownAs(event, new Date(knownAs)) ??
+      this.dates.datesBetween(event, at, at).find((date) => isSameMoment(date.startsAt, at));
+    if (!found) return toDetails(event, { startsAt: at, endsAt: at, isCancelled: true, note: null }, true);
+    return (await this.isAttending(userId, eventId, isOfAll ? null : found.knownAs))
+      ? toDetails(event, found)
+      : undefined;
+  }
+
+  async next({ userId, eventId }: Pick<Asked, 'userId' | 'eventId'>): Promise<EventDateDetails | undefined> {
+    const event = await this.findVisibleEvent(userId, eventId);
+    const next = event && this.dates.currentOrNext(event);
+    return next && userId && (await this.isAttending(userId, eventId, null)) ? toDetails(event, next) : undefined;
+  }
+
+  private async findVisibleEvent(userId: string | null, eventId: string): Promise<KnownEvent | undefined> {
+    const [event, { tier }] = await Promise.all([this.dates.find(eventId), this.entitlement.read(userId ?? undefined)]);
+    return event && includesTier(tier, event.visibilityTier) ? event : undefined;
+  }
+
+  /** For one date, or for all dates when `knownAs` is null. */
+  private async isAttending(userId: string, eventId: string, knownAs: Date | null): Promise<boolean> {
+    const answers = await this.database.em().find(Rsvp, { userId, eventId, $or: [{ knownAs }, { knownAs: null }] });
+    const own = answers.find((answer) => answer.knownAs !== null);
+    return (own ?? answers[0] ?? { state: 'not-coming' }).state !== 'not-coming';
+  }
+}
+
+function toDetails(
+  { title, slug, zone, isVirtual, location }: KnownEvent,
+  { startsAt, endsAt, isCancelled, note }: Pick<ScheduledDate, 'startsAt' | 'endsAt' | 'isCancelled' | 'note'>,
+  isGone = false,
+): EventDateDetails {
+  return { title, slug, zone, isVirtual, location, startsAt, endsAt, isCancelled, note, isGone };
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
+import { includesTier } from '#kernel/tier.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import { ContentChanged, ReplayReader, type KnownReplay } from '#modules/content/index.ts';
+import { ReadEntitlements } from '#modules/membership/index.ts';
+import { ReplayReady } from '../../domain/events.ts';
+import { inBatches, attendeesSql, attendeesParams } from '../rsvp/attendees.ts';
+
+const dayMs = 86_400_000;
+
+@Injectable()
+export class NotifyReplayReady {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly replays: ReplayReader,
+    private readonly entitlements: ReadEntitlements,
+  ) {}
+
+  /** A replay older than a day causes no notification. */
+  @ReactsTo([ContentChanged], { name: 'TellReplayWhenAttached', queue: 'content' })
+  async notify({ kind, id }: { kind: string; id: string }): Promise<void> {
+    const replay = kind === 'replays' ? await this.replays.find(id) : undefined;
+    if (!replay || replay.createdAt.getTime() < this.clock.now().getTime() - dayMs) return;
+    const userIds = await this.listEligibleAttendees(replay);
+    await this.tx.run(async ({ outbox }) => {
+      for (const told of inBatches(userIds))
+        outbox.append(new ReplayReady({ replayId: id, title: replay.title, userIds: told }));
+    });
+  }
+
+  private async listEligibleAttendees({ eventId, knownAs, visibilityTier }: KnownReplay): Promise<string[]> {
+    const rows = await this.database.sql<{ userId: string }>(
+      `select user_id as "userId" from (${attendeesSql}) coming
+       union select user_id from attendance where event_id = ? and known_as = ?`,
+      [...attendeesParams({ eventId, knownAs }), eventId, knownAs],
+    );
+    const ids = rows.map(({ userId }) => userId);
+    const tiers = await this.entitlements.read(ids);
+    return ids.filter((id) => includesTier(tiers.get(id)?.tier ?? 'free', visibilityTier));
+  }
+}

@@ -1,0 +1,67 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Rsvp, type RsvpState } from '../../domain/rsvp.entity.ts';
+
+/**
+ * Selects the attendees of a date: members with an RSVP for it, or for the series without one for the date.
+ * Parameters: event, date, event, event, date.
+ */
+export const attendeesSql = `select r.user_id, r.answered_at from rsvp r
+    where r.event_id = ? and r.known_as = ? and r.state = 'coming'
+  union all
+  select r.user_id, r.answered_at from rsvp r
+    where r.event_id = ? and r.known_as is null and r.state = 'coming'
+      and not exists (select from rsvp own where own.event_id = ? and own.known_as = ? and own.user_id = r.user_id)`;
+
+export interface DateKey {
+  readonly eventId: string;
+  readonly knownAs: Date;
+}
+
+export const attendeesParams = ({ eventId, knownAs }: DateKey): unknown[] => [
+  eventId,
+  knownAs,
+  eventId,
+  eventId,
+  knownAs,
+];
+
+export async function countAttendees(em: EntityManager, date: DateKey): Promise<number> {
+  const [row] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from (${attendeesSql}) coming`,
+    attendeesParams(date),
+  );
+  return row?.count ?? 0;
+}
+
+/** Attendees and waitlist of a date, in order of their RSVP. */
+export async function listAttendeesAndWaiting(em: EntityManager, date: DateKey): Promise<string[]> {
+  const rows = await em.execute<{ userId: string }[]>(
+    `select user_id as "userId" from (${attendeesSql} union all
+       select r.user_id, r.answered_at from rsvp r
+       where r.event_id = ? and r.known_as = ? and r.state = 'waiting') told order by answered_at, user_id`,
+    [...attendeesParams(date), date.eventId, date.knownAs],
+  );
+  return rows.map(({ userId }) => userId);
+}
+
+/** Members with an RSVP for this date only, attending or waiting, in order of their RSVP. */
+export async function listDateRsvps(em: EntityManager, { eventId, knownAs }: DateKey): Promise<string[]> {
+  const wanted = { eventId, knownAs, state: { $in: ['coming', 'waiting'] as RsvpState[] } };
+  return (await em.find(Rsvp, wanted, { orderBy: { answeredAt: 'asc', id: 'asc' } })).map(({ userId }) => userId);
+}
+
+export async function listSeriesAttendees(em: EntityManager, eventId: string): Promise<string[]> {
+  const wanted = { eventId, knownAs: null, state: 'coming' as const };
+  return (await em.find(Rsvp, wanted, { orderBy: { answeredAt: 'asc', id: 'asc' } })).map(({ userId }) => userId);
+}
+
+/** Number of recipients per event. */
+export const batchSize = 500;
+
+export const inBatches = (userIds: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(userIds.length / batchSize) }, (_, part) =>
+    userIds.slice(part * batchSize, (part + 1) * batchSize),
+  );
+
+/** Lock for places and reminders: the last place is given once, and a deleted account gets no reminder. */
+export const placesLock = (eventId: string): string => `places of ${eventId}`;

@@ -1,0 +1,54 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isSameMoment } from '#kernel/clock.ts';
+import type { ScheduledDate, KnownEvent } from '#modules/content/index.ts';
+import { Reminder } from '../../domain/reminder.entity.ts';
+import { Rsvp } from '../../domain/rsvp.entity.ts';
+import { countAttendees, type DateKey } from './attendees.ts';
+
+const tables = ['rsvp', 'attendance', 'reminder'];
+
+/** The `knownAs` values of the event's dates that have an RSVP, attendance or a reminder. */
+export async function knownDates(em: EntityManager, eventId: string): Promise<ReadonlySet<number>> {
+  const named = tables.map(
+    (table) => `select known_as as at from ${table} where event_id = ? and known_as is not null`,
+  );
+  const rows = await em.execute<{ at: string }[]>(
+    named.join(' union '),
+    tables.map(() => eventId),
+  );
+  return new Set(rows.map(({ at }) => new Date(at).getTime()));
+}
+
+/**
+ * Moves the rows of a date to its new `knownAs`; a row that exists there stays. When both dates had RSVPs, the latest
+ * ones above the capacity return to the waitlist.
+ */
+export async function moveDateRecords(
+  em: EntityManager,
+  { id: eventId, capacity }: KnownEvent,
+  { knownAs }: ScheduledDate,
+  { knownAs: name }: ScheduledDate,
+): Promise<void> {
+  if (isSameMoment(knownAs, name)) return;
+  const date = { eventId, knownAs: name };
+  const isAnswered = (await em.count(Rsvp, { ...date, state: 'coming' })) > 0;
+  for (const table of tables) {
+    await em.execute(
+      `update ${table} kept set known_as = ? where event_id = ? and known_as = ? and not exists (select from ${table} own
+         where own.event_id = kept.event_id and own.known_as = ? and own.user_id = kept.user_id)`,
+      [name, eventId, knownAs, name],
+    );
+    await em.execute(`delete from ${table} where event_id = ? and known_as = ?`, [eventId, knownAs]);
+  }
+  if (!isAnswered || capacity === null) return;
+  await em.execute(
+    `update rsvp set state = 'waiting' where id in (select id from rsvp where event_id = ? and known_as = ?
+       and state = 'coming' order by answered_at desc, id desc limit ?)`,
+    [eventId, name, Math.max(0, (await countAttendees(em, date)) - capacity)],
+  );
+}
+
+export async function deleteDateRecords(em: EntityManager, date: DateKey): Promise<void> {
+  await em.nativeDelete(Rsvp, { ...date });
+  await em.nativeDelete(Reminder, { ...date });
+}

@@ -1,0 +1,36 @@
+export interface ProviderResponse {
+  readonly id?: string | undefined;
+  readonly status?: number | null | undefined;
+  readonly reason?: string | undefined;
+  readonly retryAfter?: string | undefined;
+}
+
+export type SendResult =
+  | { readonly is: 'taken'; readonly id: string }
+  | { readonly is: 'refused'; readonly reason: string }
+  | { readonly is: 'again'; readonly reason: string; readonly afterSeconds: number }
+  | { readonly is: 'unknown'; readonly reason: string };
+
+/** 401 and 403 are our configuration errors: the email stays queued. */
+const configurationErrors = [401, 403];
+const busy = [408, 425, 429];
+
+/**
+ * Retries all cases except an accepted email, an invalid email, and a reused key (unknown). The idempotency key
+ * prevents a second email after a timeout.
+ */
+export function classifyResponse({ id, status, reason = 'no-answer', retryAfter }: ProviderResponse): SendResult {
+  if (id) return { is: 'taken', id };
+  if (reason === 'invalid_idempotent_request') return { is: 'unknown', reason };
+  const again = { is: 'again', reason, afterSeconds: parseSeconds(retryAfter) } as const;
+  if (!status || status < 400 || status >= 500) return again;
+  if (busy.includes(status) || configurationErrors.includes(status)) return again;
+  return reason === 'concurrent_idempotent_requests' ? again : { is: 'refused', reason };
+}
+
+const longestWait = 300;
+
+function parseSeconds(retryAfter: string | undefined): number {
+  const seconds = Number(retryAfter ?? 0);
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), longestWait) : 0;
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/database.ts';
+import { normalizeEmail } from '../../domain/email-hash.ts';
+import { EmailMessage, type MessageState } from '../../domain/email-message.entity.ts';
+import { MailDefinitions } from './mail-definitions.ts';
+
+/** An email with its delivery state, without content, because the content can open an account. */
+export interface SentMail {
+  readonly id: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly state: string;
+  readonly createdAt: Date;
+}
+
+@Injectable()
+export class FindSentEmails {
+  constructor(
+    private readonly database: Database,
+    private readonly definitions: MailDefinitions,
+  ) {}
+
+  /** Excludes emails about another account. */
+  async find({ userId, email }: { userId: string; email: string }, count: number): Promise<SentMail[]> {
+    const mails = await this.database
+      .em()
+      .find(
+        EmailMessage,
+        { $or: [{ userId }, { recipient: normalizeEmail(email), kind: { $nin: [...this.definitions.account] } }] },
+        { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], limit: count },
+      );
+    return mails.map(({ id, kind, recipient, state, createdAt }) => ({ id, kind, recipient, state, createdAt }));
+  }
+}
+
+@Injectable()
+export class FindReplyStates {
+  constructor(private readonly database: Database) {}
+
+  /** Keyed by reply id; `queued` for a reply without a stored email. */
+  async find(replyIds: readonly string[]): Promise<ReadonlyMap<string, MessageState>> {
+    const idOf = new Map(replyIds.map((id) => [`inquiry-reply:${id}`, id]));
+    const mails = await this.database
+      .em()
+      .find(EmailMessage, { dedupeKey: { $in: [...idOf.keys()] } }, { fields: ['dedupeKey', 'state'] });
+    const states = new Map(mails.map(({ dedupeKey, state }) => [idOf.get(dedupeKey), state]));
+    return new Map(replyIds.map((id) => [id, states.get(id) ?? 'queued']));
+  }
+}

@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { TransactionScope } from '#platform/database/transaction.ts';
+import { emailHash } from '../../domain/email-hash.ts';
+import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
+import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
+import { SubscriberJoined } from '../../domain/events.ts';
+import type { SubscriptionOutcomeView } from './list.view.ts';
+
+/** True for a former subscriber, or an email outside the list that declined. */
+async function isReturning(em: EntityManager, { email, confirmedAt }: EmailSubscriber): Promise<boolean> {
+  return Boolean(confirmedAt) || (await em.count(EmailSuppression, declinedSuppression(email))) > 0;
+}
+
+/** Subscribes an email; only a first subscription sends the welcome email. */
+export async function addSubscription(
+  { em, outbox }: TransactionScope,
+  subscriber: EmailSubscriber,
+  now: Date,
+): Promise<SubscriptionOutcomeView> {
+  if (subscriber.isSubscribed()) return { alreadySubscribed: true, resubscribed: false };
+  const resubscribed = await isReturning(em, subscriber);
+  await em.nativeDelete(EmailSuppression, declinedSuppression(subscriber.email));
+  subscriber.subscribe(now);
+  if (!resubscribed) outbox.append(new SubscriberJoined({ subscriberId: subscriber.id }));
+  return { alreadySubscribed: false, resubscribed };
+}
+
+const declinedSuppression = (email: string) => ({ addressHash: emailHash(email), reason: 'declined' }) as const;

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '#platform/database/transaction.ts';
+import { emailHash, normalizeEmail } from '../../domain/email-hash.ts';
+import { EmailCampaign } from '../../domain/email-campaign.entity.ts';
+import { EmailMessage } from '../../domain/email-message.entity.ts';
+import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
+import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
+import { lockEmail } from './list-status.ts';
+
+interface ErasedPerson {
+  readonly userId: string;
+  /** Omitted when the email can belong to another person. */
+  readonly email: string | undefined;
+  readonly inquiryIds: readonly string[];
+}
+
+/**
+ * Deletes a person's subscription and all emails to it. An unsubscription is stored as a hash, so that an import cannot
+ * subscribe the person again.
+ */
+@Injectable()
+export class EraseSubscriber {
+  constructor(private readonly tx: Transaction) {}
+
+  erase({ userId, email, inquiryIds }: ErasedPerson): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      await em.nativeUpdate(EmailCampaign, { userId }, { userId: null });
+      await em.nativeDelete(EmailMessage, { userId });
+      const notices = inquiryIds.map((id) => `inquiry-notice:${id}`);
+      const returned = inquiryIds.map((id) => ({ dedupeKey: { $like: `mentoring-returned:${id}:%` } }));
+      await em.nativeDelete(EmailMessage, { $or: [{ dedupeKey: { $in: notices } }, ...returned] });
+      if (email === undefined) return;
+      await lockEmail(em, email);
+      const subscriber = await em.findOne(EmailSubscriber, { email: normalizeEmail(email) });
+      if (subscriber?.isUnsubscribed()) {
+        const declined = { addressHash: emailHash(email), reason: 'declined' as const, createdAt: new Date() };
+        await em.upsert(EmailSuppression, declined, { onConflictAction: 'ignore' });
+      }
+      await em.nativeDelete(EmailMessage, { recipient: normalizeEmail(email) });
+      if (subscriber) em.remove(subscriber);
+    });
+  }
+}

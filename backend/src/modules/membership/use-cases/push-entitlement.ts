@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Live } from '#platform/live/live.ts';
+import { ReactsTo } from '#platform/reactions/reaction.ts';
+import { RolesChanged, ReadUserRoles } from '#modules/auth/index.ts';
+import { SubscriptionChanged } from '#modules/billing/index.ts';
+import { TierGranted } from '../domain/events.ts';
+import { ReadEntitlement } from './read-entitlements.ts';
+
+/** Pushes a user's current entitlement to their open pages. It reads it again each time, so it is safe to repeat. */
+@Injectable()
+export class PushEntitlement {
+  constructor(
+    private readonly live: Live,
+    private readonly entitlementOf: ReadEntitlement,
+    private readonly rolesOf: ReadUserRoles,
+  ) {}
+
+  @ReactsTo([RolesChanged, SubscriptionChanged, TierGranted], {
+    name: 'TellOpenPagesWhenAccessChanged',
+    queue: 'billing',
+    effect: 'outside',
+  })
+  async push({ userId }: { userId: string }): Promise<void> {
+    const [{ tier }, roles] = await Promise.all([this.entitlementOf.read(userId), this.rolesOf.list(userId)]);
+    await this.live.sendToUser(userId, 'entitlement', { tier, roles });
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
+import type { PaidTier, Tier } from '#kernel/tier.ts';
+import { Database } from '#platform/database/database.ts';
+import { FindSubscriptions, type Subscription } from '#modules/billing/index.ts';
+import { entitlementFrom, type Entitlement } from '../domain/entitlement.ts';
+
+interface GrantRow {
+  readonly userId: string;
+  readonly tier: PaidTier;
+}
+
+export interface TierFacts {
+  readonly paid: Subscription | undefined;
+  readonly granted: Tier;
+}
+
+/** Every members page needs this, so it reads plain rows instead of entities. */
+const grantsQuery = {
+  name: 'membership.grants-of',
+  text: `select user_id as "userId", tier from membership_grant
+    where user_id = any($1::uuid[]) and ("until" is null or "until" > $2)`,
+};
+
+/** Reads entitlements by user id from our own database; every requested user is in the result. */
+@Injectable()
+export class ReadEntitlements {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly subscriptionsOf: FindSubscriptions,
+  ) {}
+
+  async read(userIds: readonly string[]): Promise<Map<string, Entitlement>> {
+    const facts = await this.readAllFacts(userIds);
+    return new Map([...facts].map(([id, { paid, granted }]) => [id, entitlementFrom(paid, granted)]));
+  }
+
+  async readFacts(userId: string): Promise<TierFacts> {
+    return (await this.readAllFacts([userId])).get(userId) ?? { paid: undefined, granted: 'free' };
+  }
+
+  private async readAllFacts(userIds: readonly string[]): Promise<Map<string, TierFacts>> {
+    if (userIds.length === 0) return new Map();
+    const [subscriptions, grants] = await Promise.all([
+      this.subscriptionsOf.find(userIds),
+      this.database.prepared<GrantRow>(grantsQuery, [userIds, this.clock.now()]),
+    ]);
+    const granted = new Map(grants.map(({ userId, tier }) => [userId, tier]));
+    return new Map(userIds.map((id) => [id, { paid: subscriptions.get(id), granted: granted.get(id) ?? 'free' }]));
+  }
+}
+
+/** A visitor, who has no id, reads as free. */
+@Injectable()
+export class ReadEntitlement {
+  constructor(private readonly entitlementsOf: ReadEntitlements) {}
+
+  async read(userId: string | undefined): Promise<Entitlement> {
+    const known = userId ? (await this.entitlementsOf.read([userId])).get(userId) : undefined;
+    return known ?? entitlementFrom(undefined, 'free');
+  }
+}

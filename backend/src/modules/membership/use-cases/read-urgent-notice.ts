@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { includesTier, type PaidTier, type Tier } from '#kernel/tier.ts';
+import { entitlementFrom } from '../domain/entitlement.ts';
+import { membershipState } from '../domain/membership-state.ts';
+import { ReadEntitlements, type TierFacts } from './read-entitlements.ts';
+
+export interface UrgentNotice {
+  /** `unpaid`: a payment is owed. `ending`: it was cancelled, and access is lost at its end. */
+  readonly kind: 'unpaid' | 'ending';
+  readonly tier: PaidTier;
+  readonly amountCents: number;
+  readonly until: Date | null;
+}
+
+@Injectable()
+export class ReadUrgentNotice {
+  constructor(private readonly entitlementsOf: ReadEntitlements) {}
+
+  async read(userId: string): Promise<{ tier: Tier; urgent: UrgentNotice | null }> {
+    const facts = await this.entitlementsOf.readFacts(userId);
+    const { tier } = entitlementFrom(facts.paid, facts.granted);
+    return { tier, urgent: findUrgentNotice(facts, tier) };
+  }
+}
+
+function findUrgentNotice({ paid, granted }: TierFacts, tier: Tier): UrgentNotice | null {
+  if (!paid) return null;
+  const { boughtTier, amountCents, periodEnd, graceEndsAt } = paid;
+  const state = membershipState({ tier, subscription: paid, isChangePending: false, wasRefunded: false });
+  if (state === 'past-due') {
+    const closes = includesTier(tier, boughtTier) && !includesTier(granted, boughtTier);
+    return { kind: 'unpaid', tier: boughtTier, amountCents, until: closes ? graceEndsAt : null };
+  }
+  // A member with an equal grant loses nothing when the subscription ends.
+  if (state !== 'cancelling' || includesTier(granted, boughtTier)) return null;
+  return { kind: 'ending', tier: boughtTier, amountCents, until: periodEnd };
+}

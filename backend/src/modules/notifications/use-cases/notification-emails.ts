@@ -1,0 +1,84 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { TopicAccess } from '#modules/community/index.ts';
+import { NotificationSource, type NotificationReader, type NotificationEmail } from '#modules/mailing/index.ts';
+import { kindRules, notificationKinds, type NotificationKind } from '../domain/notification-kinds.ts';
+import { NotificationSetting, defaultSetting } from '../domain/notification-setting.entity.ts';
+import { Notification } from '../domain/notification.entity.ts';
+import { lockSetting } from './update-settings.ts';
+
+const digest = 'digest';
+
+/** Gives the mailing module the texts of notification emails and turns off a kind by one click. */
+@Injectable()
+export class NotificationEmails implements OnModuleInit, NotificationReader {
+  constructor(
+    private readonly database: Database,
+    private readonly tx: Transaction,
+    private readonly source: NotificationSource,
+    private readonly readableTopics: TopicAccess,
+  ) {}
+
+  onModuleInit(): void {
+    this.source.connect(this);
+  }
+
+  async findOne(id: string): Promise<NotificationEmail | undefined> {
+    const notification = await this.database.em().findOne(Notification, { id });
+    return notification ? (await this.filterReadable([notification]))[0] : undefined;
+  }
+
+  async findDigest(digestId: string): Promise<NotificationEmail[]> {
+    const found = await this.database.em().find(Notification, { digestId }, { orderBy: { id: 'asc' } });
+    return this.filterReadable(found);
+  }
+
+  /** The tier is checked on delivery, because it can change after the notification was created. */
+  private async filterReadable(found: readonly Notification[]): Promise<NotificationEmail[]> {
+    const mayRead = await this.readableTopics.load(
+      found.map(({ userId }) => userId),
+      found.flatMap(({ topicId }) => topicId ?? []),
+    );
+    return found.filter(({ userId, topicId }) => !topicId || mayRead(userId, topicId)).map(toEmail);
+  }
+
+  async readPreference(userId: string, kind: string): Promise<{ kind: string; isWished: boolean }> {
+    const setting =
+      (await this.database.em().findOne(NotificationSetting, { userId }, { refresh: true })) ?? defaultSetting(userId);
+    if (kind === digest)
+      return {
+        kind: 'The digest of the day',
+        isWished: notificationKinds.some((one) => setting.chosenChannels(one).includes('digest')),
+      };
+    const known = kind as NotificationKind;
+    return { kind: kindRules[known].label, isWished: setting.chosenChannels(known).includes('mail') };
+  }
+
+  async findTimeZone(userId: string): Promise<string | undefined> {
+    return (await this.database.em().findOne(NotificationSetting, { userId }, { refresh: true }))?.zone;
+  }
+
+  turnOff(userId: string, kind: string): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      const setting = await lockSetting(em, userId);
+      const left = kind === digest ? 'digest' : 'mail';
+      const kinds = kind === digest ? notificationKinds : [kind as NotificationKind];
+      for (const one of kinds)
+        setting.setChannels(
+          one,
+          setting.chosenChannels(one).filter((channel) => channel !== left),
+        );
+      await em.flush();
+      // Notifications that already wait are cancelled too.
+      const at = kind === digest ? { digestAt: null } : { mailAt: null };
+      await em.nativeUpdate(Notification, { userId, kind: { $in: [...kinds] } }, at);
+    });
+  }
+}
+
+const toEmail = ({ kind, title, text, path }: Notification): NotificationEmail => ({
+  kind: kindRules[kind].label,
+  headline: kindRules[kind].headline,
+  ...{ title, text, path },
+});

@@ -1,0 +1,72 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { kindRules, notificationKinds, type Channel, type NotificationKind } from '../domain/notification-kinds.ts';
+import { NotificationSetting, defaultSetting } from '../domain/notification-setting.entity.ts';
+import { nextReflectionAt } from './notification-times.ts';
+import type { NotificationKindView, NotificationSettingsView, QuietHoursView } from './notifications.view.ts';
+
+export interface SettingsUpdate {
+  readonly kinds?: readonly { readonly kind: NotificationKind; readonly channels: readonly Channel[] }[];
+  readonly quietHours?: QuietHoursView | null;
+  readonly zone?: string;
+  readonly digestHour?: number;
+  readonly reflectionHour?: number;
+}
+
+@Injectable()
+export class UpdateSettings {
+  constructor(
+    private readonly database: Database,
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(userId: string): Promise<NotificationSettingsView> {
+    const setting = await this.database.em().findOne(NotificationSetting, { userId });
+    return toView(setting ?? defaultSetting(userId), setting !== null);
+  }
+
+  /** Changes only the given fields. Safe to repeat. */
+  update(
+    userId: string,
+    { kinds = [], quietHours, zone, digestHour, reflectionHour }: SettingsUpdate,
+  ): Promise<NotificationSettingsView> {
+    return this.tx.run(async ({ em }) => {
+      const setting = await lockSetting(em, userId);
+      for (const { kind, channels } of kinds) setting.setChannels(kind, channels);
+      if (quietHours !== undefined)
+        Object.assign(setting, { quietFrom: quietHours?.from ?? null, quietUntil: quietHours?.until ?? null });
+      setting.zone = zone ?? setting.zone;
+      setting.digestHour = digestHour ?? setting.digestHour;
+      setting.reflectionHour = reflectionHour ?? setting.reflectionHour;
+      setting.reflectionAt = nextReflectionAt(setting, this.clock.now());
+      return toView(setting, true);
+    });
+  }
+}
+
+function toView(setting: NotificationSetting, isChosen: boolean): NotificationSettingsView {
+  const { quietHours, zone, digestHour, reflectionHour } = setting;
+  return {
+    kinds: notificationKinds.map((kind) => toKindView(kind, setting)),
+    quietHours,
+    zone: isChosen ? zone : null,
+    digestHour,
+    reflectionHour,
+  };
+}
+
+function toKindView(kind: NotificationKind, setting: NotificationSetting): NotificationKindView {
+  const { label, hint = null, group, alwaysMails = false } = kindRules[kind];
+  return { kind, label, hint, group, channels: [...setting.chosenChannels(kind)], alwaysMails };
+}
+
+/** Reads or creates a user's setting and locks it until the commit. */
+export async function lockSetting(em: EntityManager, userId: string): Promise<NotificationSetting> {
+  await em.upsert(NotificationSetting, { ...defaultSetting(userId) }, { onConflictAction: 'ignore' });
+  return em.findOneOrFail(NotificationSetting, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+}

@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const TrackingConsentSchema = defineEntity({
+  name: 'PracticeWish',
+  tableName: 'practice_wish',
+  properties: {
+    userId: p.uuid().primary(),
+    keepsRecord: p.boolean().default(true),
+    showsLight: p.boolean().default(false),
+    /** The times without a record, as a PostgreSQL multirange (ChangeRecord). */
+    notKept: p.text().columnType('tstzmultirange').defaultRaw(`'{}'`),
+  },
+});
+
+/** Consent to tracking. Without a row, the record is on and the user is not counted. */
+export class TrackingConsent extends TrackingConsentSchema.class {}
+TrackingConsentSchema.setClass(TrackingConsent);

@@ -1,0 +1,19 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { validate as isUuid } from 'uuid';
+import { lock } from '#platform/database/transaction.ts';
+import { NoSuchEntry } from '../../domain/errors.ts';
+import { JournalEntry } from '../../domain/journal-entry.entity.ts';
+
+/** Serializes transactions that add to a user's journal. */
+export async function lockJournal(em: EntityManager, userId: string): Promise<void> {
+  await lock(em, `journal:${userId}`);
+}
+
+/** Locks the user's entry for the transaction. Throws NoSuchEntry. */
+export async function lockEntry(em: EntityManager, userId: string, id: string): Promise<JournalEntry> {
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const entry = isUuid(id) ? await em.findOne(JournalEntry, { id, userId }, { lockMode }) : null;
+  if (!entry) throw new NoSuchEntry();
+  return entry;
+}

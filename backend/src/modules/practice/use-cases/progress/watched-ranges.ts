@@ -1,0 +1,24 @@
+/** The limit for recordings of unknown duration. */
+const maxDurationSec = 86_400;
+
+const durationOrMax = (durationSec: number): number => durationSec || maxDurationSec;
+
+export const clampPosition = (positionSec: number, durationSec: number): number =>
+  Math.min(Math.floor(positionSec), durationOrMax(durationSec));
+
+export type WatchedSpan = readonly [from: number, to: number];
+
+/** A PostgreSQL multirange of whole seconds, cut at the end of the film. */
+export function toMultirange(spans: readonly WatchedSpan[], durationSec: number): string {
+  const seconds = (at: number): number => Math.min(Math.round(at), durationOrMax(durationSec));
+  return `{${spans.map(([from, to]) => `[${seconds(from)},${seconds(to)})`).join(',')}}`;
+}
+
+export const secondsSql = (ranges: string): string =>
+  `(select coalesce(sum(upper(span) - lower(span)), 0) from unnest(${ranges}) as span)`;
+
+const earliest = new Date(0);
+
+/** A device clock may be wrong by years, so its times are limited to 1970 until now. */
+export const clampDeviceTime = (moment: Date, now: Date): Date =>
+  moment > now ? now : moment < earliest ? earliest : moment;

@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { includesTier, type Tier } from '#kernel/tier.ts';
+import { Database } from '#platform/database/database.ts';
+import type { OutlineLesson, OutlineMeditation, OutlineModule } from '#modules/content/index.ts';
+import { dropOverlappingSits } from '../domain/drop-overlapping-sits.ts';
+import { LessonRelease } from './progress/lesson-release.ts';
+import { firstUnfinished, nextLesson, type LessonInModule } from './progress/next-lesson.ts';
+import { isRecordedSql, lessonTimeSql } from './record/find-practice-days.ts';
+import { lunarMonthAt } from './record/lunar-month.ts';
+import { practiceDay } from './sits/practice-day.ts';
+
+export type NextStep =
+  | {
+      readonly kind: 'lesson';
+      readonly lesson: OutlineLesson;
+      readonly module: OutlineModule;
+      readonly positionSec: number;
+      readonly isFirst: boolean;
+    }
+  | { readonly kind: 'meditation'; readonly meditation: OutlineMeditation; readonly positionSec: number };
+
+export interface PracticeSummary {
+  readonly next: NextStep | undefined;
+  readonly isAllSeen: boolean;
+  /** Counts only modules that the tier opens. */
+  readonly modules: { readonly begun: number; readonly total: number };
+  /** The current lunar month, and its days with recorded practice, such as 2026-11-22. */
+  readonly moon: { readonly from: Date; readonly to: Date; readonly days: readonly string[] };
+  readonly wroteAt: Date | null;
+}
+
+interface SummaryQuery {
+  readonly userId: string;
+  readonly zone: string;
+  readonly tier: Tier;
+  readonly modules: readonly OutlineModule[];
+  readonly meditations: readonly OutlineMeditation[];
+  readonly reflectionId: string | null;
+}
+
+/** Times are texts, because PostgreSQL writes them as JSON. */
+interface Row {
+  readonly lessons: {
+    readonly lessonId: string;
+    readonly positionSec: number;
+    readonly playedAt: string;
+    readonly startedAt: string;
+    readonly doneAt: string | null;
+  }[];
+  readonly heard: { readonly meditationId: string; readonly positionSec: number; readonly playedAt: string } | null;
+  readonly sits: { readonly day: string; readonly startedAt: string; readonly seconds: number }[];
+  readonly others: { readonly at: string; readonly zone: string | null }[];
+  readonly wroteAt: string | Date | null;
+}
+
+/** One statement, because the first page of a member needs all of it. The days follow the rules of FindPracticeDays. */
+const summaryStatement = {
+  name: 'practice.now',
+  text: `select
+    (select coalesce(jsonb_agg(jsonb_build_object('lessonId', lesson_id, 'positionSec', position_sec,
+      'playedAt', position_played_at, 'startedAt', started_at, 'doneAt', done_at) order by position_played_at desc), '[]')
+      from lesson_progress where user_id = $1) as lessons,
+    (select jsonb_build_object('meditationId', meditation_id, 'positionSec', position_sec, 'playedAt', played_at)
+      from meditation_position where user_id = $1 order by played_at desc limit 1) as heard,
+    (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'startedAt', started_at, 'seconds', seconds)
+      order by started_at, id), '[]') from sit where user_id = $1 and started_at >= $2 and started_at <= $3) as sits,
+    (select coalesce(jsonb_agg(jsonb_build_object('at', o.at, 'zone', o.zone)), '[]') from (
+      select ${lessonTimeSql} as at, null as zone from lesson_progress p
+        where p.user_id = $1 and (p.done_at is not null or p.seen_sec > 0)
+      union all
+      select written_at, zone from journal_entry where user_id = $1 and deleted_at is null
+    ) o where o.at between $5 and $3 and ${isRecordedSql('$1', 'o.at')}) as others,
+    (select min(written_at) from journal_entry where user_id = $1 and source = 'reflection' and source_id = $4
+      and deleted_at is null) as "wroteAt"`,
+};
+
+const dayMs = 86_400_000;
+
+@Injectable()
+export class ReadPracticeSummary {
+  constructor(
+    private readonly database: Database,
+    private readonly release: LessonRelease,
+  ) {}
+
+  async read({ userId, zone: zoneOfReader, reflectionId, ...course }: SummaryQuery): Promise<PracticeSummary> {
+    const now = new Date();
+    const moon = lunarMonthAt(now);
+    // An earlier sit may overlap the first sit of the month and be the longer one.
+    const [row] = await this.database.prepared<Row>(summaryStatement, [
+      userId,
+      new Date(moon.from.getTime() - dayMs),
+      now,
+      reflectionId,
+      moon.from,
+    ]);
+    if (!row) throw new Error('A statement without a table answers one row');
+    const sits = row.sits.map(({ startedAt, ...sit }) => ({ ...sit, startedAt: new Date(startedAt) }));
+    const ofSits = dropOverlappingSits(sits).flatMap(({ startedAt, day }) => (startedAt >= moon.from ? day : []));
+    const ofOthers = row.others.map(({ at, zone }) => practiceDay(new Date(at), zone ?? zoneOfReader));
+    return {
+      ...this.summarizeCourse(row, course),
+      moon: { ...moon, days: [...new Set([...ofSits, ...ofOthers])].sort() },
+      wroteAt: row.wroteAt === null ? null : new Date(row.wroteAt),
+    };
+  }
+
+  private summarizeCourse(
+    { lessons: begun, heard }: Row,
+    { tier, modules, meditations }: Pick<SummaryQuery, 'tier' | 'modules' | 'meditations'>,
+  ): Pick<PracticeSummary, 'next' | 'isAllSeen' | 'modules'> {
+    const lessons = modules.flatMap((module) => module.lessons);
+    const present = new Set(lessons.map(({ id }) => id));
+    const byLesson = new Map(
+      begun
+        .filter(({ lessonId }) => present.has(lessonId))
+        .map(({ startedAt, doneAt, ...rest }) => [
+          rest.lessonId,
+          { ...rest, startedAt: new Date(startedAt), doneAt: toDate(doneAt) },
+        ]),
+    );
+    const waiting = this.release.waiting(modules, byLesson, tier);
+    const isWithin = ({ visibilityTier }: OutlineLesson) => includesTier(tier, visibilityTier);
+    const isOpen = (lesson: OutlineLesson) => isWithin(lesson) && !waiting.has(lesson.id);
+    const found = nextLesson(modules, byLesson, isOpen) ?? firstUnfinished(modules, byLesson, isOpen);
+    const [last] = byLesson.values();
+    // A lesson that is open to all does not open its module.
+    const opened = modules.filter((module) => module.lessons.some((one) => !one.isOpen && isWithin(one)));
+    return {
+      next: toMeditationStep(heard, meditations, tier, last?.playedAt) ?? toLessonStep(found, byLesson),
+      isAllSeen: !found && waiting.size === 0 && lessons.some(isWithin),
+      modules: {
+        begun: opened.filter((module) => module.lessons.some(({ id }) => byLesson.has(id))).length,
+        total: opened.length,
+      },
+    };
+  }
+}
+
+const toDate = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
+
+function toLessonStep(
+  found: LessonInModule | undefined,
+  byLesson: ReadonlyMap<string, { readonly positionSec: number }>,
+): NextStep | undefined {
+  if (!found) return undefined;
+  const positionSec = byLesson.get(found.lesson.id)?.positionSec ?? 0;
+  return { kind: 'lesson', ...found, positionSec, isFirst: byLesson.size === 0 };
+}
+
+function toMeditationStep(
+  heard: Row['heard'],
+  meditations: readonly OutlineMeditation[],
+  tier: Tier,
+  lessonPlayedAt: string | undefined,
+): NextStep | undefined {
+  const meditation = meditations.find(({ id }) => id === heard?.meditationId);
+  if (!heard || !meditation || !includesTier(tier, meditation.visibilityTier)) return undefined;
+  if (lessonPlayedAt && new Date(lessonPlayedAt) > new Date(heard.playedAt)) return undefined;
+  const isInMidst = heard.positionSec > 0 && heard.positionSec < meditation.durationSec;
+  return isInMidst ? { kind: 'meditation', meditation, positionSec: heard.positionSec } : undefined;
+}

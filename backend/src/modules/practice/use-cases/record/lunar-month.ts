@@ -1,0 +1,33 @@
+import { SearchMoonPhase } from 'astronomy-engine';
+
+interface LunarMonth {
+  readonly from: Date;
+  readonly full: Date;
+  readonly to: Date;
+}
+
+/** Longer than one lunar month, shorter than two. */
+const searchDays = 31;
+const newMoon = 0;
+const fullMoon = 180;
+const dayMs = 86_400_000;
+
+/** A cache of the last result: the search takes two milliseconds, and most requests ask for the current moon. */
+let cached: LunarMonth | undefined;
+
+export function lunarMonthAt(moment: Date): LunarMonth {
+  if (!cached || moment < cached.from || moment >= cached.to) cached = findLunarMonth(moment);
+  return cached;
+}
+
+function findLunarMonth(moment: Date): LunarMonth {
+  const to = phaseAfter(newMoon, moment);
+  const from = phaseAfter(newMoon, new Date(to.getTime() - searchDays * dayMs));
+  return { from, full: phaseAfter(fullMoon, from), to };
+}
+
+function phaseAfter(phase: number, moment: Date): Date {
+  const found = SearchMoonPhase(phase, moment, searchDays);
+  if (!found) throw new Error('Every 31 days have every phase of the moon');
+  return found.date;
+}

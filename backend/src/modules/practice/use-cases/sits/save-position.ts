@@ -1,0 +1,47 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { includesTier } from '#kernel/tier.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { FindMeditation, TierTooLow } from '#modules/content/index.ts';
+import { ReadEntitlement } from '#modules/membership/index.ts';
+import { MeditationPosition } from '../../domain/meditation-position.entity.ts';
+import { clampPosition, clampDeviceTime } from '../progress/watched-ranges.ts';
+import type { PositionView } from './sits.view.ts';
+
+interface PositionReport {
+  readonly userId: string;
+  readonly meditationId: string;
+  readonly positionSec: number;
+  readonly playedAt: Date;
+}
+
+@Injectable()
+export class SavePosition {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly meditationById: FindMeditation,
+    private readonly entitlementOf: ReadEntitlement,
+  ) {}
+
+  /**
+   * Throws NoSuchContent for a deleted meditation, and TierTooLow. Before TierTooLow it stores the position of a
+   * started meditation.
+   */
+  async save({ userId, meditationId, ...stop }: PositionReport): Promise<PositionView> {
+    const meditation = await this.meditationById.read(meditationId);
+    const isOpen = includesTier((await this.entitlementOf.read(userId)).tier, meditation.visibilityTier);
+    const playedAt = clampDeviceTime(stop.playedAt, new Date());
+    const positionSec = clampPosition(stop.positionSec, meditation.durationSec);
+    const place = { userId, meditationId: meditation.id };
+    const kept = await this.tx.run(async ({ em }) => {
+      if (isOpen)
+        await em.upsert(MeditationPosition, { ...place, positionSec, playedAt }, { onConflictAction: 'ignore' });
+      const lockMode = LockMode.PESSIMISTIC_WRITE;
+      const position = await em.findOne(MeditationPosition, place, { lockMode, refresh: true });
+      position?.setPosition(positionSec, playedAt);
+      return position?.positionSec ?? 0;
+    });
+    if (!isOpen) throw new TierTooLow(meditation.visibilityTier);
+    return { meditationId: meditation.id, positionSec: kept };
+  }
+}

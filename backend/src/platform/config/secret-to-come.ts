@@ -1,7 +1,0 @@
-/**
- * Lets a command run before the webhook secret exists, because Stripe creates the secret together with the endpoint.
- * Until then this process uses a placeholder.
- */
-export function doWithoutWebhookSecret(env: NodeJS.ProcessEnv = process.env): void {
-  env['STRIPE_WEBHOOK_SECRET'] ||= 'none-was-made-yet';
-}

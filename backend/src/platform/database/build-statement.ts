@@ -1,0 +1,77 @@
+import { ChangeSetType, type ChangeSet } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { createHash } from 'node:crypto';
+import { auditColumns, type AuditRow } from '../audit/audit-log.ts';
+import type { PreparedStatement } from './database.ts';
+
+/** A changed entity, and its properties that must be the same in the database as when they were read. */
+export interface Guard<Entity extends object> {
+  readonly entity: Entity;
+  readonly unchanged: readonly (keyof Entity & string)[];
+}
+
+type Change = ChangeSet<Record<string, unknown>>;
+type Bind = (value: unknown) => string;
+
+/**
+ * Combines the inserts and updates of an entity manager, and audit log rows, into one statement. It returns one row; it
+ * returns none and stores nothing if the guard fails. Audit log rows are inserted last, because their lock serialises
+ * all writers. Version columns and SQL fragments as values are not supported.
+ */
+export function buildStatement<Entity extends object>(
+  em: EntityManager,
+  { entity, unchanged }: Guard<Entity>,
+  audit: readonly AuditRow[],
+): PreparedStatement & { readonly values: readonly unknown[] } {
+  const unitOfWork = em.getUnitOfWork();
+  unitOfWork.computeChangeSets();
+  const changes = unitOfWork.getChangeSets() as unknown as Change[];
+  const guard = changes.find((change) => change.entity === (entity as object));
+  if (!guard) throw new Error('the guarded entity must be changed');
+  if (unitOfWork.getExtraUpdates().size > 0 || unitOfWork.getCollectionUpdates().length > 0)
+    throw new Error('one statement stores no collections and no circular references');
+  const others = changes.filter((change) => change !== guard);
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const holds = unchanged.map((name) => unchangedCondition(guard, name, bind));
+  const parts = new Map([['guard', `${update(guard, bind)} and ${holds.join(' and ')}`]]);
+  others.forEach((change, at) => parts.set(`change_${at}`, store(change, bind)));
+  audit.forEach((row, at) => parts.set(`audit_${at}`, insertAudit(row, [...parts.keys()], bind)));
+  const named = [...parts].map(([name, part]) => `${name} as (${part} returning 1)`);
+  const text = `with ${named.join(',\n')} select 1 from guard`;
+  return { name: `once.${createHash('sha256').update(text).digest('hex').slice(0, 32)}`, text, values };
+}
+
+function store(change: Change, bind: Bind): string {
+  if (change.type === ChangeSetType.UPDATE) return `${update(change, bind)} and exists (select from guard)`;
+  if (change.type !== ChangeSetType.CREATE) throw new Error(`one statement cannot ${change.type}`);
+  const names = Object.keys(change.payload);
+  const columns = names.map((name) => column(change, name));
+  return `insert into ${table(change)} (${columns.join(', ')})
+    select ${names.map((name) => bind(change.payload[name])).join(', ')} from guard`;
+}
+
+function update(change: Change, bind: Bind): string {
+  const equal = ([name, value]: [string, unknown]) => `${column(change, name)} = ${bind(value)}`;
+  const key = Object.entries(change.getPrimaryKey(true) as Record<string, unknown>);
+  return `update ${table(change)} set ${Object.entries(change.payload).map(equal).join(', ')}
+    where ${key.map(equal).join(' and ')}`;
+}
+
+function insertAudit(row: AuditRow, before: readonly string[], bind: Bind): string {
+  // Counting the rows of the other parts makes PostgreSQL execute them first.
+  const counts = before.map((name) => `(select count(*) from ${name}) >= 0`);
+  return `insert into audit_log (${auditColumns})
+    select ${row.map(bind).join(', ')} from guard where ${counts.join(' and ')}`;
+}
+
+/** Timestamps in the database are more precise than those of an entity. */
+function unchangedCondition(change: Change, name: string, bind: Bind): string {
+  const read = change.originalEntity?.[name];
+  const stored = read instanceof Date ? `date_trunc('milliseconds', ${column(change, name)})` : column(change, name);
+  return `${stored} is not distinct from ${bind(read)}`;
+}
+
+const table = ({ meta }: Change) => `"${meta.tableName}"`;
+
+const column = ({ meta }: Change, name: string) => `"${meta.properties[name]?.fieldNames[0] ?? name}"`;

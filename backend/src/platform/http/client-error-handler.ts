@@ -1,0 +1,35 @@
+import { IncomingMessage, STATUS_CODES, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { newId } from '#kernel/id.ts';
+import type { Settings } from '../config/settings.ts';
+import { securityHeaders } from './headers.ts';
+import { problem } from './problem.ts';
+
+/** Node stores the response in progress of a connection here. */
+interface Connection extends Socket {
+  readonly _httpMessage?: ServerResponse | null;
+}
+
+const statusOf: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/** Responds to malformed and unfinished requests, which reach no handler, and closes the connection. */
+export function clientErrorHandler(settings: Settings): (error: NodeJS.ErrnoException, socket: Connection) => void {
+  const model = new ServerResponse(new IncomingMessage(new Socket()));
+  securityHeaders(settings)(model);
+  return ({ code = '' }, socket) => {
+    // A response that has begun cannot be replaced.
+    if (code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) return void socket.destroy();
+    const { status, ...rest } = problem(statusOf[code] ?? 400);
+    const body = JSON.stringify({ status, ...rest });
+    const headers = {
+      ...model.getHeaders(),
+      'x-request-id': newId(),
+      'cache-control': 'no-store',
+      'content-type': 'application/problem+json',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
+  };
+}

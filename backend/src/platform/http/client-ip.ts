@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { isIP } from 'node:net';
+import type { Settings } from '../config/settings.ts';
+
+type ProxySettings = Pick<Settings, 'trustProxy'>;
+type Trust = NonNullable<FastifyServerOptions['trustProxy']>;
+
+/**
+ * Trusts the X-Forwarded-For entries of our proxies. Each proxy appends the IP of its caller, so entries before those
+ * of our proxies can be forged.
+ */
+export const trustedProxies = ({ trustProxy }: ProxySettings): Trust =>
+  typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
+
+/** Uses the IP of the connection if the trusted entry is not an IP. Must run before other hooks read the IP. */
+export function rejectInvalidIps(fastify: FastifyInstance, { trustProxy }: ProxySettings): void {
+  if (trustProxy === 0) return;
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (!isIpAddress(request.ip)) delete request.raw.headers['x-forwarded-for'];
+    done();
+  });
+}
+
+/**
+ * The key of a caller in limits: an IPv4 address, or the /64 network of an IPv6 address, because a customer has at
+ * least a /64.
+ */
+export function callerKey(ip: string): string {
+  const [address = ip] = ip.split('%');
+  if (isIP(address) !== 6) return ip;
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  if (canonical.startsWith('::ffff:')) return canonical;
+  const [head = '', tail = ''] = canonical.split('::');
+  const [first, last] = [head, tail].map((part) => (part === '' ? [] : part.split(':'))) as [string[], string[]];
+  const groups = [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** The zone of an IPv6 address (`fe80::1%eth0`) is free text and only valid on one machine. */
+const isIpAddress = (text: string): boolean => isIP(text) > 0 && !text.includes('%');

@@ -1,0 +1,69 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { conflict } from '#kernel/app-error.ts';
+import { FileStreams } from './file-streams.ts';
+import { Limiter } from './limiter.ts';
+
+/** An export is cancelled after this time, in which 20 MB arrive on a slow phone connection. */
+const maxSeconds = 600;
+const lockName = 'export';
+
+export class ExportInProgress extends conflict(
+  'files.export-under-way',
+  'You are saving a file already. Please wait until it is done, at most 10 minutes.',
+) {}
+
+@Injectable()
+export class DataExports {
+  private readonly log = new Logger(DataExports.name);
+
+  constructor(
+    private readonly limiter: Limiter,
+    private readonly streams: FileStreams,
+  ) {}
+
+  /**
+   * Streams the parts of a file and stops when the client disconnects. Throws ExportInProgress, and the errors of `parts`
+   * before its first part.
+   */
+  async stream(userId: string, parts: (gone: AbortSignal) => AsyncIterable<string | Uint8Array>): Promise<Readable> {
+    if (!(await this.limiter.acquireLock(lockName, maxSeconds, userId))) throw new ExportInProgress();
+    const left = new AbortController();
+    const file = this.withRelease(userId, parts(left.signal));
+    // A failure before the first part is an error response; a later one can only abort the stream.
+    const first = await file.next();
+    const stream = Readable.from(joined(first, file), { objectMode: false });
+    stream.once('close', () => left.abort());
+    return this.streams.add(stream);
+  }
+
+  private async *withRelease(
+    userId: string,
+    parts: AsyncIterable<string | Uint8Array>,
+  ): AsyncGenerator<string | Uint8Array, void> {
+    const until = Date.now() + maxSeconds * 1000;
+    try {
+      for await (const part of parts) {
+        if (Date.now() > until) throw new Error('The export took too long');
+        yield part;
+      }
+    } finally {
+      // The lock expires by itself, so a failed release does not fail a finished file.
+      await this.limiter
+        .releaseLock(lockName, maxSeconds, userId)
+        .catch((error: unknown) => this.log.warn({ err: error, event: 'export.not-released' }));
+    }
+  }
+}
+
+async function* joined<Part>(
+  first: IteratorResult<Part, void>,
+  rest: AsyncGenerator<Part, void>,
+): AsyncGenerator<Part, void> {
+  try {
+    if (!first.done) yield first.value;
+    yield* rest;
+  } finally {
+    await rest.return();
+  }
+}

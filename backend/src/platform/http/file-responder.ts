@@ -1,0 +1,39 @@
+import { HttpException, Injectable, StreamableFile } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { parseByteRange } from './byte-range.ts';
+import { matchesEtag } from './if-none-match.ts';
+import { FileStreams } from './file-streams.ts';
+
+/** Smaller parts mean that access to a film is checked more often. */
+const maxBytes = 1_048_576;
+
+interface ServedFile {
+  readonly path: string;
+  readonly type: string;
+  readonly size: number;
+  readonly changedAt: Date;
+}
+
+/** Serves a file, or one range of it (RFC 9110). A response to a range has at most its first MB. */
+@Injectable()
+export class FileResponder {
+  constructor(private readonly streams: FileStreams) {}
+
+  respond({ path, type, size, changedAt }: ServedFile, reply: FastifyReply): StreamableFile | undefined {
+    const { method, headers: asked } = reply.request;
+    const etag = `"${size.toString(16)}-${changedAt.getTime().toString(16)}"`;
+    const lastModified = changedAt.toUTCString();
+    reply.headers({ 'accept-ranges': 'bytes', etag, 'last-modified': lastModified });
+    if (matchesEtag(asked['if-none-match'], etag)) return void reply.status(304);
+    const { range: header, 'if-range': known = etag } = method === 'GET' ? asked : {};
+    const range = known === etag || known === lastModified ? parseByteRange(header, size) : 'whole';
+    if (range === 'outside') {
+      reply.header('content-range', `bytes */${size}`);
+      throw new HttpException('The file ends before this range.', 416);
+    }
+    if (range === 'whole') return new StreamableFile(this.streams.read(path), { type, length: size });
+    const part = { first: range.first, last: Math.min(range.last, range.first + maxBytes - 1) };
+    reply.status(206).header('content-range', `bytes ${part.first}-${part.last}/${size}`);
+    return new StreamableFile(this.streams.read(path, part), { type, length: part.last - part.first + 1 });
+  }
+}

@@ -1,0 +1,40 @@
+import { normalizeText } from '#kernel/normalize-text.ts';
+import { InvalidInput } from './problem.ts';
+
+/** Passwords have their own normalization when compared, and old ones were stored as typed. */
+const unnormalizedFields = new Set(['password', 'current_password']);
+
+const unstorable = 'This text holds a character that cannot be stored.';
+
+interface Rules {
+  readonly name: string;
+  /** True: the rules of each field check for NUL. */
+  readonly allowsNul: boolean;
+}
+
+/** The only entry for external text: normalizes to NFC, rejects lone surrogates. Throws InvalidInput. */
+export function normalizeInput(value: unknown, { name, allowsNul }: Rules): unknown {
+  const textOf = (text: string, field: string): string => {
+    if (!text.isWellFormed() || (!allowsNul && text.includes('\0')))
+      throw new InvalidInput([{ field, message: unstorable }]);
+    return normalizeText(text);
+  };
+  const read = (part: unknown, field: string, isTop: boolean): unknown => {
+    if (typeof part === 'string') return textOf(part, field);
+    if (Array.isArray(part)) return part.map((one) => read(one, field, false));
+    if (!isPlain(part)) return part;
+    return Object.fromEntries(
+      Object.entries(part).map(([key, one]) => {
+        const normal = read(one, key, false);
+        return [textOf(key, field), isTop && unnormalizedFields.has(key) ? one : normal];
+      }),
+    );
+  };
+  return read(value, name, true);
+}
+
+function isPlain(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}

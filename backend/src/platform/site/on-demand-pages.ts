@@ -1,0 +1,30 @@
+import { LRUCache } from 'lru-cache';
+
+/** The most recently used pages stay for a limited time, because some content changes by time alone. */
+const maxPages = 100;
+const timeToLiveMs = 600_000;
+
+/** Cache of rarely requested pages. Each is rendered on demand, once for concurrent requests. */
+export class OnDemandPages<Page> {
+  private readonly cache = new LRUCache<string, Promise<Page>>({ max: maxPages, ttl: timeToLiveMs });
+
+  constructor(private readonly render: (address: string) => Promise<Page>) {}
+
+  get(address: string): Promise<Page> {
+    const page = this.cache.get(address) ?? this.startRender(address);
+    this.cache.set(address, page);
+    return page;
+  }
+
+  clear(): void {
+    this.cache.clear();
+  }
+
+  private startRender(address: string): Promise<Page> {
+    const page = this.render(address);
+    page.catch(() => {
+      if (this.cache.peek(address) === page) this.cache.delete(address);
+    });
+    return page;
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { openSettled } from './settle.ts';
+
+const STRIPE = process.env['STRIPE_STANDIN_URL'] ?? 'http://localhost:3001';
+
+export type Plan = 'Seeker' | 'Creator' | 'Visionary';
+
+export async function openCheckout(page: Page, plan: Plan, billing: 'Monthly' | 'Annual' = 'Annual'): Promise<Page> {
+  await openSettled(page, '/membership');
+  if (billing === 'Monthly') await page.getByRole('radio', { name: 'Monthly' }).check();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('article', { name: plan }).getByRole('button').click();
+  return opened;
+}
+
+export async function payCheckout(checkout: Page, plan: Plan): Promise<void> {
+  await checkout.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(checkout).toHaveURL(/\/membership\?success=true/);
+  await expect(checkout.getByText(`You are now a ${plan} member.`)).toBeVisible();
+}
+
+export async function buyPlan(page: Page, plan: Plan, billing: 'Monthly' | 'Annual' = 'Annual'): Promise<void> {
+  const checkout = await openCheckout(page, plan, billing);
+  await payCheckout(checkout, plan);
+  await checkout.close();
+  await openSettled(page, '/account/membership');
+}
+
+/** Advances the time of the payment stand-in, which the whole product follows. Time cannot move backwards. */
+export async function advanceClock(request: APIRequestContext, duration: string): Promise<void> {
+  const moved = await request.post(`${STRIPE}/_/clock`, { data: { advance: duration } });
+  expect(moved.ok(), await moved.text()).toBe(true);
+}
+
+/** Delays the webhooks of the payment stand-in until `work` is done. */
+export async function withDelayedWebhooks(request: APIRequestContext, work: () => Promise<void>): Promise<void> {
+  const hold = (isHeld: boolean) => request.post(`${STRIPE}/_/webhooks`, { data: { hold: isHeld } });
+  await hold(true);
+  try {
+    await work();
+  } finally {
+    await hold(false);
+  }
+}
+
+/** Drops the webhooks of the payment stand-in during `work`; its list of events still has them. */
+export async function withLostWebhooks(request: APIRequestContext, work: () => Promise<void>): Promise<void> {
+  const mode = (wanted: 'drop' | 'normal') => request.post(`${STRIPE}/_/webhooks`, { data: { mode: wanted } });
+  await mode('drop');
+  try {
+    await work();
+  } finally {
+    await mode('normal');
+  }
+}
+
+/** Amounts charged and refunded in cents, according to the payment stand-in. */
+export async function paymentTotals(
+  request: APIRequestContext,
+  email: string,
+): Promise<{ charged: number; refunded: number }> {
+  const headers = { authorization: 'Bearer sk_test_local' };
+  const found = await request.get(`${STRIPE}/v1/customers?email=${encodeURIComponent(email)}`, { headers });
+  const { data } = (await found.json()) as { data: { id: string }[] };
+  const ids = new Set(data.map(({ id }) => id));
+  const ledger = (await (await request.get(`${STRIPE}/_/ledger`)).json()) as Record<'charges' | 'refunds', Entry[]>;
+  const total = (entries: Entry[]) =>
+    entries.filter(({ customer }) => ids.has(customer)).reduce((all, { amount }) => all + amount, 0);
+  return { charged: total(ledger.charges), refunded: total(ledger.refunds) };
+}
+
+interface Entry {
+  customer: string;
+  amount: number;
+}
+
+/** Reloads the account's membership page until it shows what the payment provider has reported. */
+export async function expectMembershipText(page: Page, words: string | RegExp): Promise<void> {
+  await expect(async () => {
+    await openSettled(page, '/account/membership');
+    await expect(page.getByRole('region', { name: 'Your plan' })).toContainText(words, { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+}

@@ -1,0 +1,48 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { Person } from './people.ts';
+
+interface Plan {
+  tier: string;
+  priceIdMonthly: string;
+}
+
+/** Buys a monthly plan through the API and waits until the member has the tier. */
+export async function buyPlanByApi(request: APIRequestContext, person: Person, tier: string): Promise<void> {
+  await startPaymentByApi(request, person, tier);
+  await expectTier(request, person, tier);
+}
+
+export async function startPaymentByApi(request: APIRequestContext, person: Person, tier: string): Promise<void> {
+  const headers = await authHeaders(request, person);
+  const data = { priceId: await monthlyPrice(request, tier) };
+  const opened = await request.post('/api/functions/create-checkout', { headers, data });
+  await submitCheckoutForm(request, ((await opened.json()) as { url: string }).url);
+}
+
+export async function submitCheckoutForm(request: APIRequestContext, url: string): Promise<void> {
+  const action = /action="([^"]*\/pay)"/.exec(await (await request.get(url)).text())?.[1] ?? '';
+  await request.post(new URL(action, url).href, { maxRedirects: 0 });
+}
+
+export async function monthlyPrice(request: APIRequestContext, tier: string): Promise<string> {
+  const { items } = (await (await request.get('/api/plans')).json()) as { items: Plan[] };
+  return items.find((plan) => plan.tier === tier)?.priceIdMonthly ?? '';
+}
+
+export async function expectTier(request: APIRequestContext, person: Person, tier: string): Promise<void> {
+  const headers = await authHeaders(request, person);
+  const tierNow = async () => {
+    const standing = await request.post('/api/functions/check-subscription', { headers, data: {} });
+    return ((await standing.json()) as { tier: string }).tier;
+  };
+  await expect.poll(tierNow, { message: `${person.email} to have ${tier}` }).toBe(tier);
+}
+
+async function authHeaders(
+  request: APIRequestContext,
+  { email, password }: Person,
+): Promise<{ authorization: string }> {
+  const signedIn = await request.post('/api/auth/token?grant_type=password', { data: { email, password } });
+  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  return { authorization: `Bearer ${token}` };
+}

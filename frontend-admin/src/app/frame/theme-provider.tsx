@@ -1,0 +1,34 @@
+import { StyleProvider } from '@ant-design/cssinjs';
+import { ConfigProvider, theme } from 'antd';
+import { useMemo, useRef, type ReactNode } from 'react';
+import { themeKey, createTheme } from '../../ui/theme/theme.ts';
+import { useScheme } from '../../ui/theme/use-scheme.ts';
+
+/** Applies the theme to its children. Pop-ups render inside `main`, so they stay in their landmark. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const scheme = useScheme();
+  const ground = useRef<HTMLDivElement>(null);
+  const popupPlace = () => ground.current?.querySelector('main') ?? document.body;
+  const tokens = useMemo(() => createTheme(scheme), [scheme]);
+  return (
+    <StyleProvider layer>
+      <ConfigProvider
+        theme={tokens}
+        wave={{ disabled: true }}
+        getPopupContainer={popupPlace}
+        tag={{ variant: 'outlined' }}
+      >
+        <CssVariables />
+        <div ref={ground} className={`admin ${themeKey}`} style={{ colorScheme: scheme }}>
+          {children}
+        </div>
+      </ConfigProvider>
+    </StyleProvider>
+  );
+}
+
+/** Adds the theme's CSS variables to the document even when no antd component is rendered; the styles read them. */
+function CssVariables() {
+  theme.useToken();
+  return null;
+}

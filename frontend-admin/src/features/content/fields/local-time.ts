@@ -1,0 +1,21 @@
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+const localFormat = 'YYYY-MM-DDTHH:mm:ss';
+
+/** Converts an instant to local time in `zone`, such as '2030-03-06T19:00:00'. */
+export const toLocalTime = (moment: string, zone: string): string => dayjs(moment).tz(zone).format(localFormat);
+
+/** Converts local time in `zone` to an ISO instant in UTC. */
+export const toInstant = (wall: string, zone: string): string => dayjs.tz(wall, zone).toISOString();
+
+/** Undefined when the input is not a time. */
+export const oneHourLater = (wall: string): string | undefined =>
+  dayjs(wall).isValid() ? dayjs(wall).add(1, 'hour').format(localFormat) : undefined;
+
+/** Takes the clock time shown in the picker and ignores the browser's time zone. */
+export const formatPicked = (picked: dayjs.Dayjs): string => picked.format(localFormat);

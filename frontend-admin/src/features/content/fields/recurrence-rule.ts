@@ -1,0 +1,118 @@
+import dayjs from 'dayjs';
+import { toLocalTime } from './local-time.ts';
+
+export const weekdays = {
+  SU: 'Sunday',
+  MO: 'Monday',
+  TU: 'Tuesday',
+  WE: 'Wednesday',
+  TH: 'Thursday',
+  FR: 'Friday',
+  SA: 'Saturday',
+} as const;
+export type Weekday = keyof typeof weekdays;
+
+const names = Object.keys(weekdays) as Weekday[];
+const ordinalNames: Readonly<Record<string, string>> = {
+  '1': 'first',
+  '2': 'second',
+  '3': 'third',
+  '4': 'fourth',
+  '-1': 'last',
+};
+
+export type Frequency = 'once' | 'week' | 'month' | 'quarter' | 'other';
+
+export interface Recurrence {
+  rhythm: Frequency;
+  /** For weekly rules; empty means the weekday of the start. */
+  days: Weekday[];
+  /** Weekday of the month for monthly rules, such as '1SU' or '-1WE'; empty means the start's day of the month. */
+  on: string;
+  end: { how: 'never' | 'until' | 'times'; until?: string; times?: number };
+  /** The original rule when the form cannot express it. */
+  rule: string;
+}
+
+export const once: Recurrence = { rhythm: 'once', days: [], on: '', end: { how: 'never' }, rule: '' };
+
+const splitRule = (rule: string) => new Map(rule.split(';').map((part) => part.split('=', 2) as [string, string]));
+
+/** Parses an RFC 5545 rule; a rule that the form cannot express stays unchanged in `rule`. */
+export function parseRule(rule: string | null | undefined, zone: string): Recurrence {
+  if (!rule) return once;
+  const parts = splitRule(rule);
+  const [day = '', interval = '1'] = [parts.get('BYDAY'), parts.get('INTERVAL')];
+  const end = parseEnd(parts, zone);
+  const known = { ...once, end };
+  const kind = `${parts.get('FREQ')} ${interval}`;
+  const days = day.split(',').filter(Boolean);
+  if (kind === 'WEEKLY 1') return { ...known, rhythm: 'week', days: days as Weekday[] };
+  const isMonthly = !parts.has('BYMONTHDAY') && (day === '' || /^(-1|[1-4])[A-Z]{2}$/.test(day));
+  if (isMonthly && kind === 'MONTHLY 1') return { ...known, rhythm: 'month', on: day };
+  if (isMonthly && kind === 'MONTHLY 3') return { ...known, rhythm: 'quarter', on: day };
+  return { ...once, rhythm: 'other', rule };
+}
+
+/** The API stores the end as a UTC instant, but staff enter the last day. */
+function parseEnd(parts: ReadonlyMap<string, string>, zone: string): Recurrence['end'] {
+  const times = parts.get('COUNT');
+  if (times) return { how: 'times', times: Number(times) };
+  const [, year, month, day, hours] = /^(\d{4})(\d\d)(\d\d)(?:T(\d{6})Z)?/.exec(parts.get('UNTIL') ?? '') ?? [];
+  if (!year) return { how: 'never' };
+  const date = `${year}-${month}-${day}`;
+  if (!hours) return { how: 'until', until: date };
+  const moment = `${date}T${hours.replace(/(\d\d)(\d\d)(\d\d)/, '$1:$2:$3')}Z`;
+  return { how: 'until', until: toLocalTime(moment, zone).slice(0, 10) };
+}
+
+/** Builds the RFC 5545 rule; null for a single date. */
+export function buildRule({ rhythm, days, on, end, rule }: Recurrence): string | null {
+  if (rhythm === 'once') return null;
+  if (rhythm === 'other') return rule;
+  const ends = {
+    never: '',
+    until: end.until ? `;UNTIL=${end.until.replaceAll('-', '')}` : '',
+    times: end.times ? `;COUNT=${end.times}` : '',
+  }[end.how];
+  if (rhythm === 'week') return `FREQ=WEEKLY${days.length > 0 ? `;BYDAY=${days.join(',')}` : ''}${ends}`;
+  return `FREQ=MONTHLY${rhythm === 'quarter' ? ';INTERVAL=3' : ''}${on && `;BYDAY=${on}`}${ends}`;
+}
+
+export const getWeekday = (wall: string): Weekday => names[dayjs(wall).day()] ?? 'SU';
+
+/** Options for monthly rules: every way to describe the day of the month of this local time. */
+export function monthlyOptions(wall: string): { value: string; label: string }[] {
+  const date = dayjs(wall);
+  const weekday = getWeekday(wall);
+  const place = Math.ceil(date.date() / 7);
+  const isLast = date.date() + 7 > date.daysInMonth();
+  return [
+    ...(date.date() <= 28 ? [{ value: '', label: `on day ${date.date()}` }] : []),
+    ...(place <= 4 ? [nth(String(place), weekday)] : []),
+    ...(isLast ? [nth('-1', weekday)] : []),
+  ];
+}
+
+const nth = (place: string, weekday: Weekday) => ({
+  value: place + weekday,
+  label: `on the ${ordinalNames[place]} ${weekdays[weekday]}`,
+});
+
+const listed = (words: string[]): string => words.join(', ').replace(/, ([^,]*)$/, ' and $1');
+
+/** Such as "every Wednesday"; empty for a single date. */
+export function describeRule(rule: string | null, zone: string): string {
+  const { rhythm, days, on, end } = parseRule(rule, zone);
+  const [, place = '', day = ''] = /^(-?\d)(\w\w)$/.exec(on) ?? [];
+  const onDay = on && `on the ${ordinalNames[place]} ${weekdays[day as Weekday]} of `;
+  const every = {
+    once: '',
+    week: `every ${days.length > 0 ? listed(days.map((name) => weekdays[name])) : 'week'}`,
+    month: `${onDay}every month`,
+    quarter: `${onDay}every third month`,
+    other: 'repeats',
+  }[rhythm];
+  const until = { never: '', until: ` until ${end.until}`, times: `, ${end.times} times` }[end.how];
+  return rhythm === 'once' ? '' : `${every}${until}`;
+}

@@ -1,0 +1,98 @@
+import { formatDateTime } from '../../../ui/format.ts';
+import { useAddNote, useSendReply } from '../api/changes.ts';
+import type { InquiryDetails } from '../api/inquiries.ts';
+import { TextForm } from './text-form.tsx';
+
+type EmailState = NonNullable<InquiryDetails['replies'][number]['mailState']>;
+
+/** `isTrouble` marks delivery states that need action by staff. */
+const emailStateLabels: Record<EmailState, { words: string; isTrouble: boolean }> = {
+  queued: { words: 'email queued', isTrouble: false },
+  sending: { words: 'email queued', isTrouble: false },
+  sent: { words: 'email sent', isTrouble: false },
+  failed: { words: 'email failed', isTrouble: true },
+  suppressed: { words: 'not sent: this email is suppressed', isTrouble: true },
+  unknown: { words: 'email may not have arrived', isTrouble: true },
+};
+
+type ThreadMessage = InquiryDetails['notes'][number] & Partial<Pick<InquiryDetails['replies'][number], 'mailState'>>;
+
+function MessageList({
+  label,
+  said,
+  withoutAuthor,
+}: {
+  label: string;
+  said: readonly ThreadMessage[];
+  withoutAuthor: string;
+}) {
+  if (said.length === 0) return null;
+  return (
+    <ul className="rows" aria-label={label}>
+      {said.map(({ id, text, by, at, mailState }) => (
+        <li key={id}>
+          <p className="written">{text}</p>
+          <p className="below">
+            <span>
+              {by ?? withoutAuthor}, {formatDateTime(at)}
+            </span>
+            {mailState && <EmailStateLine state={mailState} />}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EmailStateLine({ state }: { state: NonNullable<ThreadMessage['mailState']> }) {
+  const { words, isTrouble } = emailStateLabels[state];
+  return (
+    <>
+      <span>, </span>
+      {isTrouble ? <strong className="bad">{words}</strong> : <span>{words}</span>}
+    </>
+  );
+}
+
+export function Replies({ inquiry }: { inquiry: InquiryDetails }) {
+  const { mutateAsync: reply } = useSendReply(inquiry);
+  return (
+    <>
+      <MessageList label="Replies" said={inquiry.replies} withoutAuthor="Deleted account" />
+      <TextForm
+        label={`Reply to ${inquiry.name}`}
+        hint={
+          inquiry.kind === 'mentoring'
+            ? `We email it to ${inquiry.email}. The request still waits for a date.`
+            : `We email it to ${inquiry.email} and mark this as answered.`
+        }
+        rows={8}
+        send="Send reply"
+        sending="Sending..."
+        isMain
+        onSend={reply}
+      />
+    </>
+  );
+}
+
+export function Notes({ inquiry }: { inquiry: InquiryDetails }) {
+  const { mutateAsync: keep } = useAddNote(inquiry.id);
+  return (
+    <>
+      <MessageList
+        label="Notes"
+        said={inquiry.notes}
+        withoutAuthor={inquiry.kind === 'withdrawal' ? 'Automatic' : 'Deleted account'}
+      />
+      <TextForm
+        label="New note"
+        hint="Only staff see notes."
+        rows={3}
+        send="Save note"
+        sending="Saving..."
+        onSend={keep}
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Card, Col, Descriptions, Flex, Row } from 'antd';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { Person } from '../../../ui/person.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { formatDateTime } from '../../../ui/format.ts';
+import { useMarkRead } from '../api/changes.ts';
+import type { InquiryDetails as Inquiry } from '../api/inquiries.ts';
+import { kindLabels } from '../inboxes.ts';
+import { DueLine, StatusPicker, StatusLabel } from './inquiry-status.tsx';
+import { Notes, Replies } from './inquiry-thread.tsx';
+
+const DecisionLink = ({ decision }: { decision: NonNullable<Inquiry['decision']> }) => (
+  <Section title="Answers a decision in the forum">
+    <Card>
+      <p>
+        <span>About {decision.subject}</span>
+        {decision.title && <span>{`, in “${decision.title}”`}</span>}
+        <span>, {formatDateTime(decision.at)}</span>
+      </p>
+      <p className="written">“{decision.reason}”</p>
+      {decision.postId && <Link to={`/admin/forum?show=decided&post=${decision.postId}`}>Show the decision</Link>}
+    </Card>
+  </Section>
+);
+
+/** Marks the inquiry as read when it opens. */
+export function InquiryView({ inquiry }: { inquiry: Inquiry }) {
+  const { id, email, reference, kind, status, receivedAt, readAt, answers, decision } = inquiry;
+  const { mutate: read } = useMarkRead(id);
+  useEffect(() => {
+    if (!readAt) read();
+  }, [readAt, read]);
+  return (
+    <>
+      <Flex wrap align="center" gap="12px 24px">
+        <Person
+          of={email}
+          email={email}
+          more={`${reference}, ${kindLabels[kind].toLowerCase()}, received ${formatDateTime(receivedAt)}`}
+        />
+        {/* Accepting or declining closes a mentoring request, so staff cannot set its status by hand. */}
+        {kind === 'mentoring' ? <StatusLabel status={status} /> : <StatusPicker inquiry={inquiry} />}
+        <DueLine inquiry={inquiry} />
+      </Flex>
+      <Row gutter={[24, 16]}>
+        <Col xs={24} xl={16}>
+          {decision && <DecisionLink decision={decision} />}
+          <Section title="Message">
+            <Card>
+              <Descriptions
+                column={1}
+                colon={false}
+                layout="vertical"
+                items={answers.map(({ label, text }) => ({
+                  key: label,
+                  label,
+                  children: <p className="written">{text}</p>,
+                }))}
+              />
+            </Card>
+          </Section>
+          <Section title="Replies">
+            <Card>
+              <Replies inquiry={inquiry} />
+            </Card>
+          </Section>
+        </Col>
+        <Col xs={24} xl={8}>
+          <Section title="Notes">
+            <Card>
+              <Notes inquiry={inquiry} />
+            </Card>
+          </Section>
+        </Col>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Alert, Button, Form, Input, Modal, Select } from 'antd';
+import { maxCharacters } from '../../../ui/max-characters.ts';
+import { useId } from 'react';
+import { ApiProblem } from 'shell/api-problem';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { useModerationAction, type ActionInput } from '../api/changes.ts';
+import type { Case } from '../api/moderation.ts';
+import { actionTexts, type PostActionType } from '../action-texts.ts';
+import { describeWarning } from '../labels.ts';
+import { UntilField } from './until-field.tsx';
+
+interface ActionDialogProps {
+  kind: PostActionType;
+  theCase: Case;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks for a reason. On a version conflict it shows the other moderator's action. */
+export function ActionDialog({ kind, theCase, onClose, onDone }: ActionDialogProps) {
+  const { title, hint, send, busy } = actionTexts[kind];
+  const { subject, otherCategories } = theCase;
+  const [form] = Form.useForm<ActionInput>();
+  const id = useId();
+  const { mutate, isPending, error } = useModerationAction(kind, theCase);
+  const wasFirst = error instanceof ApiProblem && error.code === 'community.changed-meanwhile';
+  return (
+    <Modal
+      open
+      width={520}
+      className="form-dialog"
+      title={title(subject.name)}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <BusyButton
+            type="primary"
+            danger={kind === 'suspend'}
+            label={send}
+            busy={busy}
+            isBusy={isPending}
+            onClick={form.submit}
+          />
+        </>
+      }
+    >
+      {wasFirst && <Alert type="warning" role="alert" title={error.message} style={{ marginBottom: 16 }} />}
+      <Form
+        form={form}
+        name={id}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={({ reason, ...said }) => mutate({ ...said, reason: reason.trim() }, { onSuccess: onDone })}
+      >
+        {kind === 'suspend' && <UntilField />}
+        {kind === 'move' && (
+          <Form.Item name="category" label="To" rules={[{ required: true, message: 'Choose a category.' }]}>
+            <Select options={otherCategories.map(({ slug, title: label }) => ({ value: slug, label }))} />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="reason"
+          label={kind === 'warn' ? 'Your message to them' : 'Why'}
+          extra={kind === 'warn' ? `${hint} ${describeWarning(subject)}` : hint}
+          rules={[{ required: true, whitespace: true, message: 'Please give a reason.' }, maxCharacters(1_000)]}
+        >
+          <Input.TextArea autoFocus rows={4} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { PagedTable } from '../../../shell/paged-table.tsx';
+import { useShell } from '../../../shell/shell.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { formatDateTime } from '../../../ui/format.ts';
+import { actionList, type ModerationAction } from '../api/moderation.ts';
+import { pastActionLabel } from '../action-texts.ts';
+
+const whatOf = (kind: ModerationAction['kind'], title: ModerationAction['title']): string =>
+  title ? `${pastActionLabel(kind)}, ${title}` : pastActionLabel(kind);
+
+const columns = (to: (id: string) => string): Column<ModerationAction>[] => [
+  {
+    title: 'What',
+    cell: ({ kind, title, postId, reason, until }) => (
+      <>
+        {postId ? <Link to={to(postId)}>{whatOf(kind, title)}</Link> : <span>{whatOf(kind, title)}</span>}
+        <span className="below written">
+          {until && <span>{`until ${formatDateTime(until)} · `}</span>}
+          <span>“{reason}”</span>
+        </span>
+      </>
+    ),
+  },
+  {
+    title: 'Member',
+    width: { medium: '22%', wide: '18%' },
+    from: 'medium',
+    cell: ({ subject, subjectId }) => (subjectId ? <Link to={`/admin/users/${subjectId}`}>{subject}</Link> : subject),
+  },
+  { title: 'By', width: { wide: '18%' }, from: 'wide', cell: ({ by }) => by, folded: ({ by }) => `By ${by}` },
+  { title: 'When', width: { medium: '22%', wide: '18%' }, from: 'medium', cell: ({ at }) => formatDateTime(at) },
+];
+
+export function ActionList({ to }: { to: (id: string) => string }) {
+  const { api } = useShell();
+  return <PagedTable label="Decisions" list={actionList(api)} columns={columns(to)} empty="No decisions yet." />;
+}

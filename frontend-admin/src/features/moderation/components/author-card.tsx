@@ -1,0 +1,31 @@
+import { Card, Descriptions } from 'antd';
+import { Link } from 'react-router-dom';
+import { useIsAdmin } from '../../../shell/use-roles.ts';
+import { capitalize, formatDate, formatDateTime } from '../../../ui/format.ts';
+import type { Case } from '../api/moderation.ts';
+import { authorFacts } from '../labels.ts';
+import { LiftSuspension } from './lift-suspension.tsx';
+
+export function AuthorCard({ subject }: Pick<Case, 'subject'>) {
+  const { id, name, memberSince, tier, suspendedUntil } = subject;
+  const isAdmin = useIsAdmin();
+  const since = memberSince
+    ? `since ${formatDate(memberSince)}${tier ? `, ${capitalize(tier)}` : ''}`
+    : 'deleted account';
+  const facts: [string, string][] = [['Member', since], ...authorFacts(subject)];
+  return (
+    <Card title={id ? <Link to={`/admin/users/${id}`}>{name}</Link> : name} style={{ height: '100%' }}>
+      <Descriptions
+        column={1}
+        colon={false}
+        items={facts.map(([label, children]) => ({ key: label, label, children }))}
+      />
+      {id && suspendedUntil && (
+        <>
+          <p>Cannot write until {formatDateTime(suspendedUntil)}.</p>
+          {isAdmin && <LiftSuspension id={id} name={name} />}
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card, Timeline } from 'antd';
+import { Link } from 'react-router-dom';
+import { useShell } from '../../../shell/shell.tsx';
+import { formatDateTime } from '../../../ui/format.ts';
+import { objectionsQuery, type Case } from '../api/moderation.ts';
+import { pastActionLabel } from '../action-texts.ts';
+
+/** Earlier actions on the post, its topic and its author, with the author's replies to us. */
+export function PastActions({ deeds }: { deeds: Case['before'] }) {
+  const { api } = useShell();
+  const { data: answers } = useQuery(
+    objectionsQuery(
+      api,
+      deeds.map(({ id }) => id),
+    ),
+  );
+  return (
+    <Card title="Earlier actions" style={{ height: '100%' }}>
+      {deeds.length === 0 && <span className="over">Nothing.</span>}
+      <Timeline
+        items={deeds.map(({ id, kind, by, at, reason, until }) => ({
+          key: id,
+          content: (
+            <>
+              <strong>
+                {pastActionLabel(kind)} by {by}
+              </strong>
+              <span> </span>
+              <span className="over">{formatDateTime(at)}</span>
+              {until && <span className="below">until {formatDateTime(until)}</span>}
+              <span className="below written">“{reason}”</span>
+            </>
+          ),
+        }))}
+      />
+      {answers?.items.map(({ id, name, reference, receivedAt }) => (
+        <p key={id}>
+          <Link to={`/admin/messages/${id}`}>
+            {name} answered {formatDateTime(receivedAt)}: {reference}
+          </Link>
+        </p>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Tone } from '../../ui/status.tsx';
+import { countText } from '../../ui/format.ts';
+import type { Case, QueuedPost } from './api/moderation.ts';
+
+type Reason = QueuedPost['reasons'][number];
+
+export const reasonLabels: Readonly<Record<Reason, string>> = {
+  unkind: 'unkind',
+  confidence: 'shares what was said in a circle',
+  selling: 'advertising',
+  danger: 'danger',
+  other: 'something else',
+};
+
+export function describeState({ state, openReports }: Pick<QueuedPost, 'state' | 'openReports'>): {
+  words: string;
+  tone: Tone;
+} {
+  if (state === 'held') return { words: 'held for its links', tone: 'waiting' };
+  if (state === 'deleted') return { words: 'deleted by its author', tone: 'over' };
+  if (state === 'hidden') return { words: openReports > 0 ? 'hidden until you decide' : 'hidden', tone: 'over' };
+  return { words: 'visible in the forum', tone: 'good' };
+}
+
+/** Such as "3 reports: unkind, something else". */
+export const describeReports = ({ openReports, reasons }: Pick<QueuedPost, 'openReports' | 'reasons'>): string =>
+  openReports > 0
+    ? `${countText(openReports, 'report')}: ${reasons.map((reason) => reasonLabels[reason]).join(', ')}`
+    : 'a new member';
+
+const timesText = (count: number): string => ['never', 'once', 'twice'][count] ?? `${count} times`;
+
+export function authorFacts({ posts, hidden, reports, warnings, suspensions }: Case['subject']): [string, string][] {
+  return [
+    [
+      'Posts',
+      hidden > 0 ? `${(posts + hidden).toLocaleString('en')}, of them ${hidden} hidden` : posts.toLocaleString('en'),
+    ],
+    ['Reported', timesText(reports)],
+    ['Warned', timesText(warnings)],
+    ['Suspended', timesText(suspensions)],
+  ];
+}
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** Such as "It is their second warning." */
+export const describeWarning = ({ warnings }: Case['subject']): string =>
+  `It is their ${ordinals[warnings] ?? `${warnings + 1}th`} warning.`;

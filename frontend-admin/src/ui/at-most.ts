@@ -1,9 +1,0 @@
-import { tooLong } from 'shell/text-length';
-
-/** Rejects text that is too long without cutting it, and shows its length in the error. */
-export const atMost = (most: number) => ({
-  validator: (_: unknown, text: string | undefined): Promise<void> => {
-    const fault = tooLong(text ?? '', most);
-    return fault ? Promise.reject(new Error(fault)) : Promise.resolve();
-  },
-});

@@ -1,0 +1,73 @@
+const dayMonthYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const monthYear = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+/** True when the reader's locale uses the 12-hour clock. */
+export const uses12HourClock =
+  new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12 ?? false;
+
+/** "24 Nov 2026" in the reader's time zone. */
+export const formatDate = (time: string): string => dateBy(dayMonthYear, new Date(time));
+
+/** The locale abbreviates September to four letters; every other month has three. */
+const dateBy = (format: Intl.DateTimeFormat, at: Date): string => format.format(at).replace('Sept', 'Sep');
+
+interface Reader {
+  now?: Date;
+  hour12?: boolean;
+  /** The reader's time zone when omitted. */
+  zone?: string;
+}
+
+/** "24 Nov 2026, 7:00 PM" or "today, 19:00", with the hour format of the reader's locale. */
+export function formatDateTime(
+  time: string,
+  { now = new Date(), hour12 = uses12HourClock, zone }: Reader = {},
+): string {
+  const timeZone = zone && { timeZone: zone };
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', ...timeZone });
+  const hour = hour12 ? ({ hour: 'numeric', hour12 } as const) : ({ hour: '2-digit', hour12 } as const);
+  const clock = new Intl.DateTimeFormat(hour12 ? 'en-US' : 'en-GB', { ...hour, minute: '2-digit', ...timeZone });
+  const at = new Date(time);
+  const date = dateBy(day, at);
+  const near = [
+    { name: 'today', date: dateBy(day, now) },
+    { name: 'yesterday', date: dateBy(day, new Date(now.getTime() - 86_400_000)) },
+  ];
+  // Some engines put a narrow no-break space before AM and PM.
+  const hours = clock.format(at).replace(/\s/g, ' ');
+  return `${near.find((known) => known.date === date)?.name ?? date}, ${hours}`;
+}
+
+/** "America/New_York" -> "New York". */
+export const zoneCity = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+
+/** Whole minutes, rounded down; a dash when there is no duration. */
+export function formatMinutes(seconds: number | null | undefined): string {
+  const minutes = Math.floor((seconds ?? 0) / 60);
+  return seconds ? `${minutes} min` : '–';
+}
+
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+export const formatDollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  });
+
+/** "2026-11" -> "Nov 2026". */
+export const formatMonth = (month: string): string => dateBy(monthYear, new Date(`${month}-15T12:00:00Z`));
+
+/** Formats a duration: "25 s", "3 min", "2 h", "5 days". */
+export function formatDuration(seconds: number): string {
+  if (seconds < 120) return `${Math.round(seconds)} s`;
+  if (seconds < 7_200) return `${Math.round(seconds / 60)} min`;
+  return seconds < 172_800 ? `${Math.round(seconds / 3_600)} h` : `${Math.round(seconds / 86_400)} days`;
+}
+
+export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Empty when neither name is set. */
+export const fullName = (person: { firstName: string | null; lastName: string | null }): string =>
+  [person.firstName, person.lastName].filter(Boolean).join(' ');

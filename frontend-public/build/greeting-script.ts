@@ -1,0 +1,27 @@
+import { greeting } from '../src/features/dashboard/texts.ts';
+
+/**
+ * Inline script: greets a member before any script loads, at the position where the page greets later. The name comes
+ * from the stored session.
+ */
+const greet = `
+      !(function (greeting) {
+        if (document.documentElement.dataset.session !== 'kept' || location.pathname !== '/members/dashboard') return;
+        try {
+          var name = JSON.parse(localStorage['oneness-session']).user.user_metadata.first_name || '';
+        } catch {
+          return;
+        }
+        document.getElementById('ahead').innerHTML =
+          '<header class="under-sky relative h-[max(262px,12rem)] tablet:h-[300px]">' +
+          '<div class="column relative flex h-[72%] items-end"><h1></h1></div></header>';
+        var line = document.querySelector('#ahead h1');
+        line.className =
+          'stands greeting font-display leading-display tracking-display' + (name.length > 12 ? ' greeting-long' : '');
+        line.textContent = greeting(new Date().getHours(), name);
+      })`;
+
+/** Inserted into spa.html after the root; hidden once the root has content. */
+export const greetingScript = `<style>#root:not(:empty) ~ #ahead { display: none }</style>
+    <div id="ahead"></div>
+    <script>${greet}(${greeting.toString()});</script>`;

@@ -1,0 +1,58 @@
+/**
+ * Inline script: draws the text of a text lesson once the API responds, before any script loads, and fires the event
+ * `words`. React later renders it at the same position.
+ */
+const show = `
+      !(function (asked) {
+        var path = asked && Object.keys(asked.coming).find((address) => /^\\/api\\/lessons\\/[^?]+$/.test(address));
+        if (!path) return;
+        // Waits for the font, because a font swap would move the text, and for the page's other responses.
+        var font = document.fonts.load('1em "Newsreader Reading"').catch(() => undefined),
+          oneSecond = new Promise((done) => setTimeout(done, 1000)),
+          others = Promise.all(Object.values(asked.coming));
+        asked.coming[path]
+          .then((lesson) => {
+            if (!lesson || !lesson.transcript || lesson.videoUrl || lesson.locked || lesson.isWaiting) return;
+            return Promise.all([others, Promise.race([font, oneSecond])]).then(() => draw(lesson));
+          })
+          .finally(() => dispatchEvent(new Event('words')));
+
+        function draw(lesson) {
+          var place = document.getElementById('ahead');
+          if (document.getElementById('root').hasChildNodes()) return;
+          place.innerHTML =
+            '<header class="relative border-b-hair border-line">' +
+            '<div class="column flex flex-col justify-end pt-24 tablet:pt-28 min-h-44 tablet:min-h-53.5">' +
+            '<p class="mb-3 flex flex-wrap items-center text-15 text-muted">' +
+            '<span class="inline-flex min-h-11 items-center"></span></p>' +
+            '<h1 class="stands relative z-10 wrap-anywhere title-60"></h1></div></header>' +
+            '<div class="column grid grid-cols-1 gap-x-11 gap-y-12 pt-6 pb-20 tablet:pt-14 wide:grid-cols-12">' +
+            '<div class="min-w-0 wide:col-span-8">' +
+            '<p class="text-15 font-strong text-muted">Reading lesson</p>' +
+            '<p class="mt-2 max-w-155 text-lead"></p><p class="text-15 text-muted mt-4"></p>' +
+            '<div class="mt-8"><div class="grid max-w-155 gap-5"></div></div></div></div>';
+          var fill = (selector, words) => {
+            var line = place.querySelector(selector);
+            if (words) line.textContent = words;
+            else line.remove();
+          };
+          fill('h1', lesson.title);
+          fill('.text-lead', lesson.summary);
+          var names = lesson.people.map(({ name }) => name),
+            last = names.pop();
+          fill('.mt-4', last && 'With ' + (names.length ? names.join(', ') + ' and ' : '') + last);
+          for (const words of lesson.transcript.split(/\\n{2,}/)) {
+            const line = document.createElement('p');
+            line.className = 'text-reading whitespace-pre-line wrap-anywhere';
+            line.textContent = words;
+            place.querySelector('.gap-5').append(line);
+          }
+          return new Promise((done) => {
+            var tell = (paints) => paints.getEntriesByName('first-contentful-paint').length && done();
+            new PerformanceObserver(tell).observe({ type: 'paint', buffered: true });
+          });
+        }
+      })(window.prefetched);`;
+
+/** Inserted into spa.html after the element of `greeting-script.ts`. */
+export const lessonScript = `<script>${show}</script>`;

@@ -1,0 +1,45 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+
+/** File in the build folder with the date on which each file became outdated. */
+const record = 'former-files.json';
+
+/** Time for which an open page may request files of its own release. */
+const keptForMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Hashed files by their path in the build folder, and the date each became outdated. */
+export interface OldFiles {
+  files: Map<string, Buffer>;
+  since: Record<string, string>;
+}
+
+/** Reads the previous build before the folder is emptied. */
+export async function readOldFiles(folder: string): Promise<OldFiles> {
+  const entries = await readdir(join(folder, 'assets'), { recursive: true, withFileTypes: true }).catch(() => []);
+  const read = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map(async (path) => [relative(folder, path).replaceAll(sep, '/'), await readFile(path)] as const);
+  const since = await readFile(join(folder, record), 'utf8').catch(() => '{}');
+  return { files: new Map(await Promise.all(read)), since: JSON.parse(since) as OldFiles['since'] };
+}
+
+/** Restores files that are no longer built, for a week. `built`: the files of this build. */
+export async function restoreOldFiles(
+  folder: string,
+  former: OldFiles,
+  built: ReadonlySet<string>,
+  now: Date,
+): Promise<void> {
+  const since: OldFiles['since'] = {};
+  for (const [file, content] of former.files) {
+    const name = file.replace(/\.(br|gz)$/, '');
+    if (built.has(name)) continue;
+    const date = former.since[name] ?? now.toISOString();
+    if (now.getTime() - Date.parse(date) >= keptForMs) continue;
+    since[name] = date;
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), content);
+  }
+  await writeFile(join(folder, record), JSON.stringify(since, null, 2));
+}

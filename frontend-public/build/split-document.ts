@@ -1,0 +1,40 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { bar, frame } from './first-view.ts';
+import { greetingScript } from './greeting-script.ts';
+import { lessonScript } from './lesson-script.ts';
+import { prefetchScript } from './prefetch-script.ts';
+import { scriptsAfterPaint } from './scripts-after-paint.ts';
+
+const entry = /[ \t]*<script type="module"[^>]*\bsrc="\/([^"]+)"[^>]*><\/script>\n?/;
+const preloaded = /[ \t]*<link rel="modulepreload"[^>]*\bhref="\/([^"]+)"[^>]*>\n?/g;
+/** Inserts before the styles, because scripts after a style sheet wait for it. */
+const beforeStyles = /[ \t]*<link rel="stylesheet"/;
+
+/**
+ * Splits the built document. spa.html has no prerendered content and starts its scripts at once: members area, account,
+ * email links, admin. index.html is the template of prerendered pages and loads scripts after the first paint.
+ */
+export function splitDocument(): Plugin {
+  return {
+    name: 'split-document',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const template = join(dir, 'index.html');
+      const built = await readFile(template, 'utf8');
+      const start = entry.exec(built)?.[1];
+      if (start === undefined || !beforeStyles.test(built)) this.error('The document has no entry or no styles.');
+      const shared = [...built.matchAll(preloaded)].map(([, file = '']) => file);
+      const ahead = prefetchScript(bundle, { entry: start, shared, around: [frame, bar] });
+      const alone = built
+        .replaceAll(/<!--(head|page)-->/g, '')
+        .replace('<!--data-->', () => greetingScript + lessonScript)
+        .replace(entry, '')
+        .replaceAll(preloaded, '')
+        .replace(beforeStyles, (styles) => `${ahead}${styles}`);
+      await writeFile(join(dir, 'spa.html'), alone);
+      await writeFile(template, scriptsAfterPaint(built));
+    },
+  };
+}

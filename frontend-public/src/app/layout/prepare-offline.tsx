@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { logFailure } from 'shell/log-failure';
+import { subscriptionKey, type Subscription } from 'shell/session/subscription';
+import { whenIdle } from 'shell/when-idle';
+import {
+  removeFilesAboveTier,
+  recordServerContact,
+  offlineFilesQuery,
+} from '../../frame/offline-files/offline-files.ts';
+import { startWorker } from '../worker/start.ts';
+
+/** Prepares the members area for offline use, and removes stored files that the tier no longer opens. */
+export function PrepareOffline({ userId }: { userId: string }) {
+  const client = useQueryClient();
+
+  useEffect(() => whenIdle(() => void startWorker()), []);
+
+  useEffect(() => {
+    const queryKey = subscriptionKey(userId);
+    const hear = async (): Promise<void> => {
+      const { data: heard, dataUpdatedAt } = client.getQueryState<Subscription>(queryKey) ?? {};
+      if (!heard) return;
+      recordServerContact(dataUpdatedAt);
+      if ((await removeFilesAboveTier(userId, heard.tier)) > 0)
+        await client.invalidateQueries(offlineFilesQuery(userId));
+    };
+    const onHeard = (): void =>
+      void hear().catch((error: unknown) => logFailure('What is above the tier could not be removed here', error));
+    onHeard();
+    return client.getQueryCache().subscribe((event) => {
+      // Data set from the offline cache is not a response of the server.
+      const isNews = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
+      if (isNews && event.query.queryKey[1] === 'subscription' && event.query.queryKey[2] === userId) onHeard();
+    });
+  }, [client, userId]);
+  return null;
+}

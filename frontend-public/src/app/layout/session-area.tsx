@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { useIsSecondFactorRequested } from 'shell/session/second-factor';
+import { loadChunk } from 'shell/load-chunk';
+import { SessionPages } from '../../features/auth/components/session-pages.tsx';
+import { brand } from '../brand.ts';
+
+const AskedSecondFactor = lazy(async () => ({
+  default: (await loadChunk(() => import('./second-factor-prompt.tsx'))).SecondFactorPrompt,
+}));
+
+/** Covers the page while a request waits for the second factor, so the page's inputs keep their values. */
+function SecondFactorDialog() {
+  const isAsked = useIsSecondFactorRequested();
+  return <Suspense>{isAsked && <AskedSecondFactor />}</Suspense>;
+}
+
+export function SessionArea() {
+  return (
+    <>
+      <SessionPages institute={brand.name} />
+      <SecondFactorDialog />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { matchPath } from 'react-router-dom';
+import type { PublicPage } from './public-page.ts';
+import { publicPageAt } from './public-routes.ts';
+
+/** The cache key of a requested URL: its path, and of its query only what changes the page. */
+export function cacheKeyFor(asked: string): string {
+  const [, path = '/', query = ''] = /^([^?]*)\??(.*)$/s.exec(asked) ?? [];
+  const pathname = path.replace(/(.)\/$/, '$1');
+  if (query === '') return pathname;
+  const search = new URLSearchParams(query);
+  const has = (variant: string) =>
+    [...new URLSearchParams(variant)].every(([name, value]) => search.get(name) === value);
+  const variant = publicPageAt(pathname)?.handle.variants.find(has);
+  return variant ? `${pathname}?${variant}` : pathname;
+}
+
+export const withoutQuery = (address: string): string => address.split('?')[0] ?? address;
+
+export function requirePage(address: string): PublicPage {
+  const page = publicPageAt(withoutQuery(address));
+  if (!page) throw new RangeError(`${address} is not a page that is rendered ahead`);
+  return page;
+}
+
+/** Empty if the path has no slug. */
+export function slugFromUrl(path: string, address: string): string {
+  return decodeURIComponent(matchPath(path, withoutQuery(address))?.params['slug'] ?? '');
+}

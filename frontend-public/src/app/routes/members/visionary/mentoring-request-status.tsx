@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refetch } from 'shell/refetch';
+import { useRequest } from 'shell/use-request';
+import {
+  mentoringCalendarFile,
+  rescheduleMentoring,
+  cancelMentoring,
+  type MentoringRequest,
+} from '../../../../features/visionary/api/visionary.ts';
+import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { FormError } from '../../../../ui/form-error.tsx';
+import { RequestButton } from '../../../../ui/request-button.tsx';
+import { saveFile } from '../../../../ui/save-file.ts';
+import { day } from '../../../../ui/times.ts';
+import { BothTimes } from './both-times.tsx';
+import { parseTimes, PreferredTimes } from './preferred-times.tsx';
+
+export function MentoringRequestStatus({ request }: { request: MentoringRequest }) {
+  const client = useQueryClient();
+  const fresh = () => refetch(client, ['mentoring']);
+  const [isMoving, setMoving] = useState(false);
+  const takingBack = useRequest(async () => {
+    await cancelMentoring(request);
+    await fresh();
+  });
+  const saving = useRequest(async () => saveFile('mentoring.ics', await mentoringCalendarFile(request)));
+  const moving = useRequest(async (form: FormData) => {
+    await rescheduleMentoring(request, parseTimes(form));
+    await fresh();
+    setMoving(false);
+  });
+  const isAsked = request.state === 'asked';
+  return (
+    <div className="min-w-0">
+      <div role="status" className="flex gap-4 border-t border-rule pt-5">
+        <RiseMark share={isAsked ? undefined : 1} width={40} className="mt-1 self-start" />
+        <div className="min-w-0">{isAsked ? <Waiting request={request} /> : <Dated request={request} />}</div>
+      </div>
+      {!isMoving && (
+        <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+          {!isAsked && (
+            <>
+              <RequestButton request={saving} onClick={() => void saving.run()}>
+                Add to calendar
+              </RequestButton>
+              <Button variant="quiet" onClick={() => setMoving(true)}>
+                Move it
+              </Button>
+            </>
+          )}
+          <RequestButton request={takingBack} variant="quiet" onClick={() => void takingBack.run()}>
+            Cancel request
+          </RequestButton>
+        </div>
+      )}
+      <FormError message={takingBack.error?.message ?? saving.error?.message} />
+      {isMoving && (
+        <form
+          method="dialog"
+          className="mt-6 grid gap-6"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void moving.run(new FormData(event.currentTarget));
+          }}
+        >
+          <PreferredTimes />
+          <FormError message={moving.error?.message} />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <RequestButton request={moving} type="submit" variant="primary" busyLabel="Sending...">
+              Ask for another date
+            </RequestButton>
+            <Button variant="quiet" onClick={() => setMoving(false)}>
+              Not now
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** "Asked on 18 November, with Rosa. Not answered yet." */
+function Waiting({ request: { askedAt, mentor, startsAt } }: { request: MentoringRequest }) {
+  return (
+    <>
+      <p>
+        <strong className="font-semibold">
+          Asked {startsAt ? 'for another date ' : ''}on {day(askedAt)}, with {mentor}.
+        </strong>{' '}
+        <span className="text-muted">Not answered yet.</span>
+      </p>
+      {startsAt && (
+        <>
+          <p className="mt-2 text-plain">Until we answer, it stays on {day(startsAt)}.</p>
+          <BothTimes startsAt={startsAt} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Dated({ request: { mentor, startsAt, note } }: { request: MentoringRequest }) {
+  if (!startsAt) return null;
+  return (
+    <>
+      <p className="text-plain text-muted">You have an hour with {mentor}.</p>
+      <p className="title-32 mt-1">
+        <time dateTime={startsAt}>{day(startsAt)}</time>
+      </p>
+      <BothTimes startsAt={startsAt} />
+      {note && <p className="mt-3 whitespace-pre-line wrap-anywhere">{note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hasFailed } from 'shell/failed-query';
+import { failureMessage } from 'shell/failure-message';
+import { refetch } from 'shell/refetch';
+import { eventDatesQuery, setRsvp, type CircleDate } from '../../../../features/circles/api/circles.ts';
+import { stepTimes, replayBy, computeStep } from '../../../../features/circles/circle-step.ts';
+import { JoinLive } from '../../../../features/circles/components/join-live.tsx';
+import { RsvpButton } from '../../../../features/circles/components/rsvp-button.tsx';
+import { useCircleTime } from '../../../../features/circles/use-circle-time.ts';
+import { replayPath } from '../../../../features/replays/texts.ts';
+import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
+import { serverNow } from '../../../../frame/server-time.ts';
+import { useTimeFormat } from '../../../../frame/visitor-time.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { day } from '../../../../ui/times.ts';
+
+export function JoinPanel({ userId, eventId }: { userId: string; eventId: string }) {
+  const asked = useQuery(eventDatesQuery(userId, eventId));
+  const now = useCircleTime(asked.data ?? []);
+  if (hasFailed(asked)) return <FetchFailed what="the dates" query={asked} />;
+  const ahead = asked.data?.filter((date) => computeStep(date, now) !== 'ended') ?? [];
+  const last = asked.data?.findLast((date) => computeStep(date, now) === 'ended');
+  const next = ahead.find(({ isCancelled }) => !isCancelled);
+  const cancelled = ahead.filter(({ isCancelled, startsAt }) => isCancelled && (!next || startsAt < next.startsAt));
+  return (
+    <div className="mt-5 min-h-60">
+      {cancelled.map((date) => (
+        <p key={date.startsAt} role="status" className="mb-4 text-plain">
+          {day(date.startsAt, date.zone)} is cancelled. {date.note}
+        </p>
+      ))}
+      {next && <Next date={next} now={now} />}
+      {next?.isSeries && next.placesLeft === null && <SeriesRsvp date={next} />}
+      {last && <EventReplay date={last} now={now} className="mt-4" />}
+    </div>
+  );
+}
+
+/** The replay of a past event, or the time by which it is published. */
+export function AfterEvent({ userId, eventId }: { userId: string; eventId: string }) {
+  const { data: dates } = useQuery(eventDatesQuery(userId, eventId));
+  const last = dates?.at(-1);
+  return last ? <EventReplay date={last} now={serverNow()} className="mb-4" /> : null;
+}
+
+function EventReplay({ date, now, className }: { date: CircleDate; now: Date; className: string }) {
+  const { replayId, startsAt, endsAt, zone } = date;
+  if (!replayId) return <p className={`text-plain text-muted ${className}`}>{replayBy(endsAt, now)}</p>;
+  return (
+    <Button to={replayPath(replayId)} wide className={className}>
+      Watch the replay<span className="sr-only"> of {day(startsAt, zone)}</span>
+    </Button>
+  );
+}
+
+function Next({ date, now }: { date: CircleDate; now: Date }) {
+  const hour = useTimeFormat();
+  const { isVirtual, coming, placesLeft, answer, note, movedFrom, zone } = date;
+  const isOpen = computeStep(date, now) !== 'upcoming';
+  const opens = new Date(stepTimes(date)[0]).toISOString();
+  const isToday = day(opens) === day(now.toISOString());
+  return (
+    <div className="grid gap-3">
+      {movedFrom && <p className="text-plain">Moved from {day(movedFrom, zone)}.</p>}
+      {note && <p className="text-plain">{note}</p>}
+      {isVirtual && (
+        <JoinLive
+          date={date}
+          isOpen={isOpen}
+          size="large"
+          opens={`You can join ${isToday ? 'at ' : `on ${day(opens)}, `}${hour(opens)}`}
+        />
+      )}
+      <RsvpButton date={date} words={['I will come', 'You’re coming. Cancel']} />
+      <p role="status" className="text-15 leading-normal text-muted">
+        {attendeesText(coming)}{' '}
+        {answer === 'waiting' ? 'You get an email when a place is free.' : placesText(placesLeft)}
+      </p>
+    </div>
+  );
+}
+
+const attendeesText = (coming: number): string =>
+  coming === 0 ? '' : coming === 1 ? '1 person is coming.' : `${coming} people are coming.`;
+
+const placesText = (left: number | null): string =>
+  left === null
+    ? ''
+    : left === 0
+      ? 'All places are taken.'
+      : left === 1
+        ? '1 place is left.'
+        : `${left} places are left.`;
+
+/** A series without limited places takes one RSVP for all dates. */
+function SeriesRsvp({ date: { eventId, comesToAll } }: { date: CircleDate }) {
+  const client = useQueryClient();
+  const say = useMutation({
+    mutationFn: () => setRsvp(eventId, undefined, !comesToAll),
+    onSettled: () => refetch(client, ['circles']),
+  });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-pressed={comesToAll}
+        aria-disabled={say.isPending || undefined}
+        className="mt-2"
+        onClick={() => !say.isPending && say.mutate()}
+      >
+        {comesToAll ? 'You’re coming every time' : 'Come every time'}
+      </Button>
+      {say.isError && (
+        <p role="alert" className="mt-2 text-15 leading-normal">
+          {failureMessage(say.error)}
+        </p>
+      )}
+    </>
+  );
+}

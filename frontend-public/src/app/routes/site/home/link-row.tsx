@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+type WayInProps = {
+  to: string;
+  word: string;
+  children: string;
+  /** On the line at the right; its light rises on hover. */
+  drawing: ReactNode;
+};
+
+export function LinkRow({ to, word, children, drawing }: WayInProps) {
+  return (
+    <Link to={to} className="link-row">
+      <span className="link-row-word stands">{word}</span>
+      <span className="link-row-line" />
+      <span className="link-row-sentence">{children}</span>
+      <span className="link-row-drawing">{drawing}</span>
+    </Link>
+  );
+}

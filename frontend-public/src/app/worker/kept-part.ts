@@ -1,9 +1,0 @@
-import { createPartialResponse } from 'workbox-range-requests';
-
-/** Serves a range of a stored file with 416 past the end, where Workbox responds with an empty 206. */
-export async function partOf(request: Request, kept: Response): Promise<Response> {
-  const file = await kept.blob();
-  const start = Number(/^bytes=(\d+)-/i.exec(request.headers.get('range') ?? '')?.[1] ?? 0);
-  if (start < file.size) return createPartialResponse(request, new Response(file, kept));
-  return new Response(null, { status: 416, headers: { 'content-range': `bytes */${file.size}` } });
-}

@@ -1,2 +1,0 @@
-/** The URL under which the service worker stores the empty document. */
-export const shellAddress = '/members/dashboard';

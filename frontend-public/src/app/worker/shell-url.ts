@@ -1,0 +1,2 @@
+/** The URL under which the service worker stores the empty document. */
+export const shellUrl = '/members/dashboard';

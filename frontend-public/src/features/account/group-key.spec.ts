@@ -1,0 +1,8 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { groupKey } from './group-key.ts';
+
+it('splits a key into groups of four', () => {
+  assert.equal(groupKey('JBSWY3DPEHPK3P'), 'JBSW Y3DP EHPK 3P');
+  assert.equal(groupKey(''), '');
+});

@@ -1,0 +1,3 @@
+export function groupKey(key: string): string {
+  return key.match(/.{1,4}/g)?.join(' ') ?? '';
+}

@@ -1,3 +1,0 @@
-export function inGroups(key: string): string {
-  return key.match(/.{1,4}/g)?.join(' ') ?? '';
-}

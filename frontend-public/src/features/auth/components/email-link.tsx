@@ -1,0 +1,30 @@
+import { verifyEmailProof, type EmailType } from 'shell/session/actions';
+import { useRequest } from 'shell/use-request';
+import { RequestButton } from '../../../ui/request-button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+
+interface EmailLinkProps {
+  kind: EmailType;
+  tokenHash: string;
+  submit: string;
+  onShown: (outcome: 'done' | 'waiting') => void;
+}
+
+/** The target of an email link; it needs a click, so that mail scanners cannot use up the link. */
+export function EmailLink({ kind, tokenHash, submit, onShown }: EmailLinkProps) {
+  const show = useRequest(async () => onShown(await verifyEmailProof(kind, { token_hash: tokenHash })));
+  return (
+    <div className="grid justify-items-start gap-4">
+      <RequestButton
+        request={show}
+        variant="gold"
+        size="large"
+        busyLabel="One moment..."
+        onClick={() => void show.run()}
+      >
+        {submit}
+      </RequestButton>
+      <FormError message={show.error?.message} />
+    </div>
+  );
+}

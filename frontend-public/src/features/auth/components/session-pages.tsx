@@ -1,0 +1,35 @@
+import { Activity, lazy, Suspense, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { PreservedSession, useSession } from 'shell/session';
+import { loadChunk } from 'shell/load-chunk';
+import { FullScreenLoader } from '../../../ui/loader.tsx';
+
+/** Loaded on demand, because few sessions expire on a page. */
+const SessionEnded = lazy(async () => ({
+  default: (await loadChunk(() => import('./session-ended.tsx'))).SessionEnded,
+}));
+
+/**
+ * Hides the page when the session expires, but leaves it mounted: the same user gets it back unchanged, another user
+ * gets a new one.
+ */
+export function SessionPages({ institute }: { institute: string }) {
+  const { user, expired } = useSession();
+  const owner = (user ?? expired)?.id;
+  const [page, setPage] = useState({ owner, turn: 0 });
+  if (page.owner !== owner) setPage({ owner, turn: page.owner === undefined ? page.turn : page.turn + 1 });
+  return (
+    <>
+      {expired && (
+        <Suspense fallback={<FullScreenLoader />}>
+          <SessionEnded institute={institute} />
+        </Suspense>
+      )}
+      <Activity key={page.turn} mode={expired ? 'hidden' : 'visible'}>
+        <PreservedSession>
+          <Outlet />
+        </PreservedSession>
+      </Activity>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useTimeFormat, useVisitorTime } from '../../../frame/visitor-time.tsx';
+import { day, cityName, weekday } from '../../../ui/times.ts';
+import type { Event } from '../api/content.ts';
+
+type Dated = Pick<Event, 'startsAt' | 'zone' | 'isVirtual' | 'location'>;
+
+/** "in New York" by the event's zone; "in Santa Fe" for an event at a place. */
+export function placeText({ zone, isVirtual, location }: Omit<Dated, 'startsAt'>): string {
+  return `in ${(!isVirtual && location?.split(',')[0]?.trim()) || cityName(zone)}`;
+}
+
+/**
+ * An event at a place shows its own time first, others the visitor's. Space for both lines is reserved, so the layout
+ * does not shift when the visitor's zone is known.
+ */
+export function EventTime({ event, children }: { event: Dated; children?: ReactNode }) {
+  const { startsAt, zone, isVirtual } = event;
+  const isHere = useVisitorTime() !== undefined;
+  const hour = useTimeFormat();
+  const isOtherDay = isHere && weekday(startsAt) !== weekday(startsAt, zone);
+  const isOther = isOtherDay || (isHere && hour(startsAt) !== hour(startsAt, zone));
+  const dayIfOther = (weekdayName: string) => (isOtherDay ? `${weekdayName}, ` : '');
+  const there = (
+    <Line
+      time={hour(startsAt, zone)}
+      whose={`${isVirtual ? dayIfOther(weekday(startsAt, zone)) : ''}${placeText(event)}`}
+    />
+  );
+  return (
+    <>
+      <p className="text-17 font-strong">
+        <time dateTime={startsAt}>{day(startsAt, isVirtual && isHere ? undefined : zone)}</time>
+      </p>
+      {children}
+      {/* The key replaces the list when a second time appears, because moved items count as layout shift. */}
+      <dl
+        key={isOther ? 'both' : 'one'}
+        className="mt-1 grid min-h-17 grid-cols-1 content-start items-baseline gap-x-5 text-15 leading-normal text-muted pair:grid-cols-[auto_1fr]"
+      >
+        {!isVirtual && there}
+        {isOther && (
+          <Line
+            time={hour(startsAt)}
+            whose={`${isVirtual ? '' : dayIfOther(weekday(startsAt))}your time, ${cityName()}`}
+          />
+        )}
+        {isVirtual && there}
+      </dl>
+    </>
+  );
+}
+
+function Line({ time, whose }: { time: string; whose: string }) {
+  return (
+    <>
+      <dt className="title-26 text-ink">{time}</dt>
+      <dd>{whose}</dd>
+    </>
+  );
+}
+
+export function EventTimeLine({ event }: { event: Dated }) {
+  const { startsAt, zone } = event;
+  const isHere = useVisitorTime() !== undefined;
+  const hour = useTimeFormat();
+  const there = `${day(startsAt, zone)}, ${hour(startsAt, zone)}`;
+  const here = isHere ? `${day(startsAt)}, ${hour(startsAt)}` : there;
+  return (
+    <time dateTime={startsAt}>
+      <span>
+        {there} {placeText(event)}
+      </span>
+      {here !== there && <span className="block">{here} your time</span>}
+    </time>
+  );
+}

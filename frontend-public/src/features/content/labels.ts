@@ -1,0 +1,40 @@
+import { sizeInWords } from '../../ui/size-in-words.ts';
+import type { Event, Meditation, Resource } from './api/content.ts';
+
+export const RESOURCE_KINDS: Record<Resource['type'], string> = {
+  pdf: 'PDF',
+  workbook: 'Workbook',
+  guide: 'Guide',
+  template: 'Template',
+  video: 'Video',
+};
+
+export const MEDITATION_KINDS: Record<Meditation['type'], string> = {
+  guided: 'Guided',
+  soundbath: 'Sound bath',
+  breathwork: 'Breathwork',
+  visualization: 'Visualization',
+};
+
+const PRACTICES = ['Guided', 'Silent', 'Technique'];
+
+/** The practice among the tags, if any, because it is more specific than the type. */
+export function practiceLabel({ type, tags }: Pick<Meditation, 'type' | 'tags'>): string {
+  return tags?.find((tag) => PRACTICES.includes(tag)) ?? MEDITATION_KINDS[type];
+}
+
+/** "PDF, 1.2 MB"; only the format if the size is unknown. */
+export function kindAndSize({ type, sizeBytes }: Pick<Resource, 'type' | 'sizeBytes'>): string {
+  return sizeBytes === null ? RESOURCE_KINDS[type] : `${RESOURCE_KINDS[type]}, ${sizeInWords(sizeBytes)}`;
+}
+
+/** Capitalises the first letter; a tag with its own capitals stays: "eBook". */
+export const capitalised = (words: string): string =>
+  /^\p{Ll}\p{Lu}/u.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
+
+export const EVENT_KINDS: Record<Event['category'], string> = {
+  circle: 'Live Circle',
+  workshop: 'Workshop',
+  retreat: 'Gathering',
+  webinar: 'Webinar',
+};

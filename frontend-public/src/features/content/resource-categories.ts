@@ -1,0 +1,43 @@
+import type { Resource } from './api/content.ts';
+
+export interface Filter {
+  /** A tag; empty for all. */
+  tag: string;
+  title: string;
+}
+
+const CATEGORIES: readonly { heading: string; holds: (resource: Resource) => boolean }[] = [
+  { heading: 'Workbooks', holds: ({ type }) => type === 'workbook' },
+  { heading: 'Templates', holds: ({ type }) => type === 'template' || type === 'guide' },
+  { heading: 'Transcripts', holds: ({ tags }) => tags?.includes('transcript') ?? false },
+];
+
+/** The three categories are always shown; a fourth one only if a resource fits none of them. */
+export function groupByCategory(resources: readonly Resource[], filter: Filter) {
+  const shown = resources.filter((resource) => matchesFilter(resource, filter));
+  const shelves = CATEGORIES.map(({ heading, holds }) => ({ heading, resources: shown.filter(holds) }));
+  const rest = shown.filter((resource) => !CATEGORIES.some(({ holds }) => holds(resource)));
+  const all = rest.length > 0 ? [...shelves, { heading: 'To read and to watch', resources: rest }] : shelves;
+  return isFiltered(filter) ? all.filter((shelf) => shelf.resources.length > 0) : all;
+}
+
+/** Most used first. */
+export function listTags(resources: readonly Resource[]): string[] {
+  const uses = new Map<string, number>();
+  for (const tag of resources.flatMap(({ tags }) => tags ?? [])) uses.set(tag, (uses.get(tag) ?? 0) + 1);
+  return [...uses].sort(([a, usesOfA], [b, usesOfB]) => usesOfB - usesOfA || a.localeCompare(b)).map(([tag]) => tag);
+}
+
+const isFiltered = ({ tag, title }: Filter): boolean => tag !== '' || title.trim() !== '';
+
+/** Removes case and accents, as the server's search does. */
+const foldCase = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+function matchesFilter({ title, tags }: Resource, filter: Filter): boolean {
+  if (filter.tag && !tags?.includes(filter.tag)) return false;
+  return foldCase(title).includes(foldCase(filter.title.trim()));
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { ApiProblem } from 'shell/api';
+import type { FieldError } from 'shell/form-rules';
+import { AuthRequestError } from 'shell/session/auth-request';
+import { useRequest } from 'shell/use-request';
+import { sendInquiry, type Answers, type InquiryKind } from './api/send-inquiry.ts';
+import { removeDraft, idempotencyKey } from './draft.ts';
+
+/** The moderation decision named by the link in its email. */
+export const decisionFromUrl = (kind: InquiryKind): string | undefined =>
+  kind === 'contact' ? (new URLSearchParams(location.search).get('decision') ?? undefined) : undefined;
+
+const OFFLINE = 'You are offline. Send it again once you are back.';
+const TOO_MANY = 'That was a lot in a short time. Please wait a few minutes and send it again.';
+
+export interface Sent {
+  reference: string;
+  name: string;
+  email: string;
+}
+
+interface SendInquiryOptions<Kind extends InquiryKind> {
+  kind: Kind;
+  onFault: (fault: FieldError) => void;
+}
+
+/** Sends an inquiry; after an error the values stay in the fields and can be sent again. */
+export function useSendInquiry<Kind extends InquiryKind>({ kind, onFault }: SendInquiryOptions<Kind>) {
+  const [sent, setSent] = useState<Sent>();
+  const request = useRequest(async (answers: Answers<Kind>, website: string) => {
+    try {
+      const { reference } = await sendInquiry(kind, answers, {
+        ...{ key: idempotencyKey(kind, answers), website, decision: decisionFromUrl(kind) },
+      });
+      removeDraft(kind);
+      setSent({ reference, name: answers.name, email: answers.email });
+    } catch (error) {
+      const fault = error instanceof ApiProblem ? error.errors.find(({ field }) => field in answers) : undefined;
+      if (!fault) throw describeError(error);
+      onFault(fault);
+    }
+  });
+  return { sent, request };
+}
+
+/** Two errors have a more specific message here than in general. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof ApiProblem) && !navigator.onLine)
+    return new AuthRequestError(OFFLINE, '', { isRetryable: true });
+  if (error instanceof ApiProblem && error.status === 429) return new AuthRequestError(TOO_MANY, error.code);
+  return error;
+}

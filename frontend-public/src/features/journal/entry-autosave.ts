@@ -1,0 +1,211 @@
+import { isFinalRejection } from 'shell/failed-query';
+import {
+  changeEntry,
+  changeEntryOnPageHide,
+  createEntry,
+  isEntryGone,
+  entryFromConflict,
+  type Entry,
+  type Source,
+  type Version,
+} from './api/journal.ts';
+import { DraftStore } from './draft-store.ts';
+
+export type SaveState =
+  | { is: 'rest' }
+  | { is: 'saving' }
+  | { is: 'saved'; at: string; entry: Entry }
+  /** Offline or a server error: it retries. */
+  | { is: 'waiting'; isKept: boolean }
+  /** Another device or tab changed the entry. */
+  | { is: 'conflict'; other: string }
+  | { is: 'refused'; words: string };
+
+export interface EntryState {
+  text: string;
+  save: SaveState;
+}
+
+const isLaterThan = (entry: Version, stored: Version): boolean =>
+  stored.id === entry.id && stored.version > entry.version;
+
+const SAVE_AFTER_MS = 800;
+const RETRY_AFTER_MS = 10_000;
+
+/** Stores each key on this device, saves after a pause, and detects changes from other devices. */
+export class EntryAutosave {
+  #state: EntryState;
+  #entry: Version | undefined;
+  #storedText: string;
+  /** Text of a request without a received response, so that the same text on the server is no conflict. */
+  #sentText: string | undefined;
+  #clientId: string = crypto.randomUUID();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #saving: Promise<void> | undefined;
+  #isDraftStored = true;
+  #listeners = new Set<() => void>();
+  readonly #userId: string;
+  readonly #about: Source;
+  readonly #drafts: DraftStore;
+
+  constructor(userId: string, about: Source, stored: Entry | null) {
+    this.#userId = userId;
+    this.#about = about;
+    this.#drafts = new DraftStore(userId, about, stored?.id);
+    this.#entry = stored ?? undefined;
+    this.#storedText = stored?.text ?? '';
+    this.#state = { text: this.#storedText, save: { is: 'rest' } };
+  }
+
+  get state(): EntryState {
+    return this.#state;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Restores a draft of a crashed tab and saves when the page is left; returns a cleanup function. */
+  readonly start = (): (() => void) => {
+    const holding = this.#drafts.lock();
+    void holding.then(() => this.#restoreDraft());
+    const stop = new AbortController();
+    addEventListener('pagehide', () => this.#onPageHide(), { signal: stop.signal });
+    addEventListener('online', () => void this.save(), { signal: stop.signal });
+    document.addEventListener('visibilitychange', () => document.hidden && void this.save(), { signal: stop.signal });
+    return () => {
+      stop.abort();
+      void this.save().finally(async () => {
+        clearTimeout(this.#timer);
+        (await holding)();
+      });
+    };
+  };
+
+  /** Shows a newer stored text, unless the user is typing: the next save then detects the conflict. */
+  applyStored(stored: Entry | null): void {
+    const isNewer = stored && (this.#entry === undefined || isLaterThan(this.#entry, stored));
+    if (!isNewer || this.#saving || this.#state.text !== this.#storedText) return;
+    this.#entry = stored;
+    this.#storedText = stored.text;
+    this.#set({ text: stored.text });
+  }
+
+  write(text: string): void {
+    const isConflict = this.#state.save.is === 'conflict';
+    this.#set(isConflict ? { text } : { text, save: { is: 'rest' } });
+    void this.#storeDraft();
+    if (!isConflict) this.#scheduleSave(SAVE_AFTER_MS);
+  }
+
+  /** Ends a conflict with the chosen text. */
+  resolveConflict(text: string): void {
+    this.#set({ text, save: { is: 'rest' } });
+    void this.#storeDraft();
+    void this.save();
+  }
+
+  /** Runs one request at a time, and only for changed text. */
+  async save(): Promise<void> {
+    clearTimeout(this.#timer);
+    while (this.#saving) await this.#saving;
+    if (this.#state.save.is === 'conflict' || this.#state.text === this.#storedText) return;
+    // An empty text does not create an entry.
+    if (!this.#entry && this.#state.text.trim() === '') return;
+    this.#saving = this.#store().finally(() => (this.#saving = undefined));
+    await this.#saving;
+  }
+
+  async #store(): Promise<void> {
+    const { text } = this.#state;
+    // The server may store the new entry even if the response is lost.
+    if (!this.#entry && this.#sentText === undefined) {
+      this.#sentText = text;
+      await this.#storeDraft();
+    }
+    this.#set({ save: { is: 'saving' } });
+    try {
+      const entry = this.#entry
+        ? await changeEntry(this.#userId, this.#entry, text)
+        : await createEntry(this.#userId, this.#clientId, this.#about, text);
+      this.#stored(entry, text);
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  #stored(entry: Entry, text: string): void {
+    this.#entry = entry;
+    this.#storedText = text;
+    if (this.#state.text !== text) return this.#scheduleSave(SAVE_AFTER_MS);
+    this.#set({ save: { is: 'saved', at: new Date().toISOString(), entry } });
+    void this.#drafts.remove();
+  }
+
+  #failed(error: unknown): void {
+    const stored = entryFromConflict(error);
+    if (stored) return this.#handleConflict(stored);
+    if (isEntryGone(error) && this.#entry) {
+      // The entry was deleted on another device, so the text becomes a new entry.
+      this.#entry = undefined;
+      this.#sentText = undefined;
+      this.#clientId = crypto.randomUUID();
+      return this.#scheduleSave(0);
+    }
+    if (isFinalRejection(error)) {
+      return this.#set({ save: { is: 'refused', words: error.errors[0]?.message ?? error.message } });
+    }
+    this.#set({ save: { is: 'waiting', isKept: this.#isDraftStored } });
+    this.#scheduleSave(RETRY_AFTER_MS);
+  }
+
+  #handleConflict(stored: Entry): void {
+    this.#entry = stored;
+    const before = this.#storedText;
+    this.#storedText = stored.text;
+    if (stored.text === this.#state.text) return this.#stored(stored, stored.text);
+    // The stored text comes from this field, so there is no conflict.
+    if (stored.text === before || stored.text === this.#sentText) return this.#scheduleSave(0);
+    this.#set({ save: { is: 'conflict', other: stored.text } });
+  }
+
+  async #restoreDraft(): Promise<void> {
+    // Text from before the session ended, now that the same user is signed in again.
+    if (this.#state.text !== this.#storedText) return this.save();
+    const kept = await this.#drafts.read();
+    if (!kept || this.#state.text !== this.#storedText) return;
+    if (kept.text === this.#storedText) return this.#drafts.remove();
+    this.#clientId = kept.clientId;
+    this.#sentText = kept.sentText;
+    // Continues an entry that this device began; the server reports if it was changed or deleted since.
+    this.#entry ??= kept.entry;
+    const isOfThisVersion = kept.entry?.version === this.#entry?.version;
+    if (isOfThisVersion) return this.resolveConflict(kept.text);
+    this.#set({ text: kept.text, save: { is: 'conflict', other: this.#storedText } });
+  }
+
+  async #storeDraft(): Promise<void> {
+    const { text } = this.#state;
+    const entry = this.#entry && { id: this.#entry.id, version: this.#entry.version };
+    this.#isDraftStored = await this.#drafts.write({ text, entry, clientId: this.#clientId, sentText: this.#sentText });
+  }
+
+  /** The request may be lost, because the text is also stored on this device. */
+  #onPageHide(): void {
+    const { text, save } = this.#state;
+    if (!this.#entry || text === this.#storedText || save.is === 'conflict') return;
+    this.#sentText = text;
+    changeEntryOnPageHide(this.#userId, this.#entry, text);
+  }
+
+  #scheduleSave(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.save(), milliseconds);
+  }
+
+  #set(change: Partial<EntryState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { ApiProblem } from 'shell/api';
+import type { Source } from './api/journal.ts';
+import type { EntryDraft } from './draft-store.ts';
+import { resolveRejection } from './send-drafts.ts';
+
+const free: Source = { source: 'free' };
+const today: Source = { source: 'reflection', sourceId: 'r' };
+const stale = (text: string) => new ApiProblem(409, { entry: { id: 'e', version: 2, text } });
+const words = (values: Partial<EntryDraft> = {}): EntryDraft => ({
+  ...{ text: 'Mine', entry: { id: 'e', version: 1 }, clientId: 'c' },
+  ...values,
+});
+
+it('treats a draft as stored when the server already has its text', () => {
+  assert.equal(resolveRejection(stale('Mine'), words(), today), 'stored');
+});
+
+it('continues an entry that was stored without a received response', () => {
+  const sent = words({ entry: undefined, sentText: 'Mi' });
+  assert.deepEqual(resolveRejection(stale('Mi'), sent, today), { ...sent, entry: { id: 'e', version: 2 } });
+});
+
+it('leaves a conflict of two texts to the user', () => {
+  assert.equal(resolveRejection(stale('From elsewhere'), words(), today), undefined);
+  assert.equal(resolveRejection(stale('From elsewhere'), words({ entry: undefined }), today), undefined);
+});
+
+it('creates a new entry when the free entry was changed or the entry was deleted elsewhere', () => {
+  for (const [error, about] of [
+    [stale('From elsewhere'), free],
+    [new ApiProblem(404, { code: 'practice.no-such-entry' }), today],
+  ] as const) {
+    const next = resolveRejection(error, words(), about);
+    assert.ok(typeof next === 'object');
+    assert.deepEqual([next.text, next.entry], ['Mine', undefined]);
+    assert.notEqual(next.clientId, 'c');
+  }
+});
+
+it('leaves a draft unchanged when the server is unavailable or rejects it', () => {
+  for (const error of [new TypeError('Failed to fetch'), new ApiProblem(503, {}), new ApiProblem(400, {})])
+    assert.equal(resolveRejection(error, words(), free), undefined);
+});
+
+it('leaves a draft unchanged after a 404 that is not from the API', () => {
+  assert.equal(resolveRejection(new ApiProblem(404, '<html>'), words(), today), undefined);
+});

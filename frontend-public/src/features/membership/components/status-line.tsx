@@ -1,0 +1,39 @@
+import { hasFailed } from 'shell/failed-query';
+import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { useSession } from 'shell/session';
+import { Button } from '../../../ui/button.tsx';
+import { useMembership } from '../api/membership.ts';
+import { membershipStatus } from '../membership-status.ts';
+import { OpenPortal } from './open-portal.tsx';
+
+/** The user's membership status and one action; its height is reserved, so the page does not shift. */
+export function StatusLine() {
+  const { status } = useSession();
+  return (
+    <div className="flex min-h-24 flex-wrap content-start items-center gap-x-6 gap-y-1 tablet:min-h-11">
+      {status === 'visitor' && (
+        <p className="max-w-144 text-plain text-muted">Start with any plan. You can change it or cancel at any time.</p>
+      )}
+      {status === 'member' && <MemberStatus />}
+    </div>
+  );
+}
+
+function MemberStatus() {
+  const asked = useMembership();
+  const { data: membership } = asked;
+  if (hasFailed(asked)) return <FetchFailed what="your membership" query={asked} />;
+  if (!membership) return null;
+  const { text: words, action } = membershipStatus(membership);
+  return (
+    <>
+      <p className="max-w-152 text-plain">{words}</p>
+      {action?.leads === 'portal' && <OpenPortal label={action.label} variant="gold" />}
+      {action?.leads === 'account' && (
+        <Button variant="quiet" to="/account/membership">
+          {action.label}
+        </Button>
+      )}
+    </>
+  );
+}

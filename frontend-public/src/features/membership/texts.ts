@@ -1,0 +1,48 @@
+import { tierName, type Tier } from 'shell/tier';
+import { formatMoney, type BillingInterval } from './prices.ts';
+
+export { day } from '../../ui/times.ts';
+
+/** All prices are in US dollars. */
+const currency = 'usd';
+
+/** "$25", "$20.83". */
+export function formatCents(cents: number): string {
+  return formatMoney(cents / 100, currency);
+}
+
+/** "$250 a year". */
+export function priceText({ amountCents, interval }: { amountCents: number; interval: BillingInterval }): string {
+  return `${formatCents(amountCents)} ${interval === 'annual' ? 'a year' : 'a month'}`;
+}
+
+/** "Creator, $250 a year". */
+export function planText(terms: { tier: Tier; amountCents: number; interval: BillingInterval }): string {
+  return `${tierName(terms.tier)}, ${priceText(terms)}`;
+}
+
+/** Shortens the payment provider's description, which includes a quantity even for 1. */
+export function invoiceDescription(description: string): string {
+  return description.replace(/^1 × /, '');
+}
+
+export function invoiceStateText({ status, amountCents, refundedCents, dispute }: InvoiceState): string {
+  if (dispute === 'lost') return 'Returned by your bank';
+  if (refundedCents > 0) return refundedCents < amountCents ? `${formatCents(refundedCents)} refunded` : 'Refunded';
+  return INVOICE_STATES[status] ?? status;
+}
+
+interface InvoiceState {
+  status: string;
+  amountCents: number;
+  refundedCents: number;
+  dispute: 'open' | 'closed' | 'lost' | null;
+}
+
+const INVOICE_STATES: Readonly<Record<string, string>> = {
+  draft: 'Being prepared',
+  open: 'Not paid yet',
+  paid: 'Paid',
+  uncollectible: 'Not collected',
+  void: 'Cancelled',
+};

@@ -1,0 +1,17 @@
+import { groupBy } from 'shell/group-by';
+import type { Notification } from './api/notifications.ts';
+
+/**
+ * "Ingrid Solberg and 3 others". Read and unread notifications are not merged, and messages of the institute never are.
+ */
+export function mergeNotifications(notifications: readonly Notification[]): Notification[] {
+  const matters = groupBy(notifications, ({ id, actorId, kind, path, isRead }) =>
+    actorId ? `${isRead} ${kind} ${path}` : id,
+  );
+  return [...matters.values()].flatMap(([latest, ...earlier]) => {
+    const others = new Set(earlier.map(({ actorId }) => actorId));
+    others.delete(latest.actorId);
+    const and = others.size === 0 ? '' : ` and ${others.size} ${others.size === 1 ? 'other' : 'others'}`;
+    return [{ ...latest, title: `${latest.title}${and}` }];
+  });
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { browserZone } from 'shell/time-zone';
+import { saveSettings, settingsQuery, type NewChoice, type NotificationSettings } from './api/notifications.ts';
+
+/** Notification settings with optimistic updates; a failed change is rolled back. */
+export function useNotificationSettings(userId: string | undefined) {
+  const client = useQueryClient();
+  const asked = useQuery(settingsQuery(userId));
+  const { queryKey } = settingsQuery(userId);
+  const saving = useMutation({
+    // Runs changes one after the other, so the last one wins.
+    scope: { id: 'notification-settings' },
+    mutationFn: (choice: NewChoice) =>
+      saveSettings(userId ?? '', asked.data?.zone == null ? { zone: browserZone(), ...choice } : choice),
+    onMutate: (choice) => client.setQueryData(queryKey, (known) => known && applyChoice(known, choice)),
+    onSuccess: (settings) => {
+      if (client.isMutating() === 1) client.setQueryData(queryKey, settings);
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+  return { asked, saving, zone: asked.data?.zone ?? browserZone() };
+}
+
+function applyChoice(settings: NotificationSettings, { kinds = [], ...rest }: NewChoice): NotificationSettings {
+  const channels = new Map(kinds.map((kind) => [kind.kind, kind.channels]));
+  const { quietHours = settings.quietHours, ...others } = rest;
+  return {
+    ...settings,
+    ...others,
+    quietHours,
+    kinds: settings.kinds.map((kind) => ({ ...kind, channels: channels.get(kind.kind) ?? kind.channels })),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Practice } from './api/practice.ts';
+
+interface LessonFacts {
+  id: string;
+  durationSec: number;
+  locked: boolean;
+}
+
+export type ReleaseCondition = Practice['opens'][number];
+
+export interface LessonProgress {
+  isDone: boolean;
+  /** Progress from 0 to 1; undefined while the lesson is locked. */
+  share: number | undefined;
+  /** Seconds; 0 if not started. */
+  positionSec: number;
+  lastPlayedAt: string | undefined;
+  opening: ReleaseCondition | undefined;
+}
+
+export function computeProgress(
+  { id, durationSec, locked }: LessonFacts,
+  practice: Practice | undefined,
+): LessonProgress {
+  const kept = practice?.lessons.find(({ lessonId }) => lessonId === id);
+  const opening = practice?.opens.find(({ lessonId }) => lessonId === id);
+  const positionSec = kept?.positionSec ?? 0;
+  const isDone = kept?.done ?? false;
+  return {
+    isDone,
+    positionSec,
+    share: locked || opening ? undefined : progressShare(isDone, positionSec, durationSec),
+    lastPlayedAt: kept?.lastPlayedAt ?? undefined,
+    opening,
+  };
+}
+
+const progressShare = (isDone: boolean, positionSec: number, durationSec: number): number => {
+  if (isDone) return 1;
+  return durationSec > 0 ? Math.min(1, positionSec / durationSec) : 0;
+};
+
+/** The first open lesson that is not completed. */
+export function nextLesson<L extends LessonFacts>(
+  lessons: readonly L[],
+  practice: Practice | undefined,
+): L | undefined {
+  return lessons.find((lesson) => {
+    const { isDone, share } = computeProgress(lesson, practice);
+    return !isDone && share !== undefined;
+  });
+}
+
+/** "11 minutes left": whole minutes, rounded down. */
+export function minutesLeftText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 1) return 'less than a minute left';
+  return minutes === 1 ? '1 minute left' : `${minutes} minutes left`;
+}

@@ -1,0 +1,26 @@
+export interface Progress {
+  positionSec: number;
+  /** Start and end in seconds. */
+  watched: [from: number, to: number][];
+  /** ISO 8601. */
+  playedAt: string;
+}
+
+/** Maximum number of spans per request of the API. */
+const MOST_SPANS = 100;
+
+/** Merges the spans and uses the latest position, even if the device clock was ahead before. */
+export function mergeProgress(before: Progress | undefined, now: Progress): Progress {
+  if (!before) return now;
+  return { ...now, watched: joinSpans([...before.watched, ...now.watched]).slice(-MOST_SPANS) };
+}
+
+function joinSpans(spans: Progress['watched']): Progress['watched'] {
+  const result: Progress['watched'] = [];
+  for (const [from, to] of spans.toSorted(([a], [b]) => a - b)) {
+    const last = result.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else result.push([from, to]);
+  }
+  return result;
+}

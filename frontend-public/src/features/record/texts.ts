@@ -1,0 +1,74 @@
+import { clock, numberInWords } from '../../ui/in-words.ts';
+import { day, weekday } from '../../ui/times.ts';
+import type { DayRecord } from './api/record.ts';
+import { daysBetween, practiceDate, type PracticeDay } from './days.ts';
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** "Saturday 14 November"; a date without a time has no zone. */
+export function dateText(date: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return format.format(new Date(date)).replace(',', '');
+}
+
+/** "Nov 2026", short for the table. */
+export function monthText(month: string): string {
+  return new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
+}
+
+export const minutesText = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+
+/** "Saturday 14 November, 26 minutes: one lesson, one line written", for screen readers. */
+export function dayText(date: string, day: PracticeDay | undefined): string {
+  if (!day) return `${dateText(date)}, nothing recorded`;
+  const parts = [
+    counted(day.sits, 'sit', 'sits'),
+    counted(day.lessons, 'lesson', 'lessons'),
+    counted(day.written, 'line written', 'lines written'),
+  ].filter(Boolean);
+  const minutes = day.minutes > 0 ? `${minutesText(day.minutes)}: ` : '';
+  return `${dateText(date)}, ${minutes}${parts.join(', ')}`;
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 0 ? '' : `${numberInWords(count)} ${count === 1 ? one : many}`;
+
+type Activity = DayRecord['items'][number];
+
+export function activityTitle({ kind, title }: Pick<Activity, 'kind' | 'title'>): string {
+  return title ?? { sit: 'In silence', lesson: 'A lesson', written: 'Your journal' }[kind];
+}
+
+/** "Sat 15 minutes", "Watched to 7:12", "Seen", "Wrote" */
+export function activityText({
+  kind,
+  minutes,
+  positionSec,
+}: Pick<Activity, 'kind' | 'minutes' | 'positionSec'>): string {
+  if (kind === 'sit') return `Sat ${minutesText(minutes)}`;
+  if (kind === 'written') return 'Wrote';
+  return positionSec === null ? 'Seen' : `Watched to ${clock(positionSec)}`;
+}
+
+/** "9 November" */
+export const dayAndMonth = (iso: string): string => day(iso).replace(/^\S+ /, '');
+
+/** "Tuesday" within a week of today, else "24 November". */
+export const fullMoonText = (full: string, today: string): string =>
+  Math.abs(daysBetween(today, practiceDate(new Date(full)))) < 7 ? weekday(full) : dayAndMonth(full);
+
+/** One sentence about the moon cycle; it never counts missed days. */
+export function moonText(count: number, isToday: boolean, isFirstDay: boolean): string {
+  if (count === 0 && isFirstDay) return 'A new moon. Nothing is behind you, nothing is owed.';
+  if (count === 0) return 'Nothing yet. Sit for ten minutes?';
+  const days = `${capital(numberInWords(count))} ${count === 1 ? 'day' : 'days'} with practice this moon`;
+  if (count === 1 && isToday) return 'You practised once this moon: today.';
+  return `${days}${isToday ? ', including today' : ''}.`;
+}
+
+/** With the next step: "Eight days with practice since the new moon. Today is open." */
+export function sinceNewMoonText(count: number, isToday: boolean, isFirstDay: boolean): string {
+  if (count === 0 || (count === 1 && isToday)) return moonText(count, isToday, isFirstDay);
+  const days = `${capital(numberInWords(count))} ${count === 1 ? 'day' : 'days'} with practice since the new moon`;
+  return isToday ? `${days}, including today.` : `${days}. Today is open.`;
+}

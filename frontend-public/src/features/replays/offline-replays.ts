@@ -1,0 +1,12 @@
+import type { OfflineFileInfo } from '../../frame/offline-files/offline-files.ts';
+import type { Replay } from './api/replays.ts';
+
+/** Details stored with an offline replay, for use without the server. */
+export interface OfflineReplay extends Pick<Replay, 'id' | 'title' | 'startsAt' | 'zone' | 'durationSec'> {
+  positionSec: number;
+}
+
+export const offlineSoundId = (replayId: string): string => `replays/${replayId}`;
+
+export const selectOfflineReplays = (notes: readonly OfflineFileInfo[]): OfflineReplay[] =>
+  notes.filter(({ id }) => id.startsWith(offlineSoundId(''))).map(({ about }) => about as OfflineReplay);

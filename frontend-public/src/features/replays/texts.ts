@@ -1,0 +1,23 @@
+import type { ReplayLine } from './api/replays.ts';
+
+export const replayPath = (id: string): string => `/members/replays/${id}`;
+
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** "1 h 52 min". */
+export function lengthText(seconds: number): string {
+  const minutes = Math.max(1, Math.floor(seconds / 60));
+  return minutes < 60
+    ? `${minutes} min`
+    : [`${Math.floor(minutes / 60)} h`, minutes % 60 && `${minutes % 60} min`].filter(Boolean).join(' ');
+}
+
+/** "38 min, 4 chapters, captions" */
+export const factsText = ({ durationSec, chapterCount, captions }: ReplayLine): string =>
+  [
+    durationSec > 0 && lengthText(durationSec),
+    chapterCount > 0 && counted(chapterCount, 'chapter'),
+    captions && 'captions and words',
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { requestMediaLink, captionsUrl } from '../../../frame/media/media-link.ts';
+import { readCues, type Cue } from '../../../frame/media/transcript.ts';
+
+export const transcriptQuery = (userId: string | undefined, meditationId: string) =>
+  queryOptions({
+    queryKey: ['transcripts', userId, meditationId],
+    staleTime: Infinity,
+    queryFn: async ({ signal }): Promise<Cue[]> => {
+      const link = await requestMediaLink({ kind: 'meditations', id: meditationId });
+      return readCues(captionsUrl(link), signal);
+    },
+  });

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { refetch } from 'shell/refetch';
+import { useSession } from 'shell/session';
+import { useOfflineFile } from '../../../frame/offline-files/use-offline-file.ts';
+import { requestMediaLink } from '../../../frame/media/media-link.ts';
+import { getAudioContext, ringBell } from '../bells.ts';
+import { offlineFileId } from '../offline-meditations.ts';
+import { AudioPlayer } from '../audio-player.ts';
+import { connectMediaSession } from '../media-session.ts';
+import { closePlayer, type Playable } from '../now-playing.ts';
+import { useSitters } from '../use-sitters.ts';
+import { PlayerBar } from './player-bar.tsx';
+import { PlayerSheet } from './player-sheet.tsx';
+
+type PlayerViewProps = {
+  meditation: Playable;
+  artist: string;
+  after: ReactNode;
+  onSitOn: () => void;
+};
+
+export function PlayerView({ meditation, artist, after, onSitOn }: PlayerViewProps) {
+  const { user } = useSession();
+  const owner = user?.id;
+  const client = useQueryClient();
+  const [player] = useState(() => new AudioPlayer(meditation, owner));
+  useEffect(() => {
+    void player.start();
+    const hide = connectMediaSession(player, artist);
+    return () => {
+      hide();
+      void player.end().then(() => refetch(client, ['practice']));
+    };
+  }, [player, artist, client]);
+  useEffect(() => {
+    if (player.owner !== undefined && owner !== player.owner) closePlayer();
+  }, [player, owner]);
+  return <ActivePlayer player={player} owner={owner} after={after} onSitOn={onSitOn} />;
+}
+
+type ActivePlayerProps = Pick<PlayerViewProps, 'after' | 'onSitOn'> & {
+  player: AudioPlayer;
+  owner: string | undefined;
+};
+
+function ActivePlayer({ player, owner, after, onSitOn }: ActivePlayerProps) {
+  const state = useSyncExternalStore(player.subscribe, player.getState, player.getState);
+  const [isOpen, setOpen] = useState(true);
+  const [hasBell, setBell] = useState(false);
+  const client = useQueryClient();
+  useSitters(owner, state.status === 'playing');
+  // The hook is here and not in the sheet, so a download continues while the sheet is closed.
+  const download = useOfflineFile(toDownloadableFile(player));
+  const isEnded = state.status === 'ended';
+  const ring = useEffectEvent(() => hasBell && ringBell(getAudioContext(), 'bowl-low', 0, state.volume));
+  useEffect(() => {
+    if (isEnded) ring();
+  }, [isEnded]);
+  // The end of a sit changes the member's record and the stored position.
+  useEffect(() => {
+    if (state.sit?.outcome === 'recorded') void refetch(client, ['practice']);
+  }, [client, state.sit?.outcome]);
+  if (!isOpen && !isEnded) return <PlayerBar player={player} state={state} onOpen={() => setOpen(true)} />;
+  return (
+    <PlayerSheet
+      player={player}
+      state={state}
+      after={after}
+      onSitOn={onSitOn}
+      download={owner === undefined ? undefined : download}
+      hasBell={hasBell}
+      onBell={(isWanted) => {
+        // Created in the click, so that the browser allows the bell at the end.
+        if (isWanted) getAudioContext();
+        setBell(isWanted);
+      }}
+      onClose={() => (isEnded ? closePlayer() : setOpen(false))}
+    />
+  );
+}
+
+const toDownloadableFile = ({ owner, meditation: { fromSec: _, ...about } }: AudioPlayer) => ({
+  owner,
+  id: offlineFileId(about.id),
+  name: about.title,
+  tier: about.tier,
+  about,
+  address: async () => (await requestMediaLink({ kind: 'meditations', id: about.id })).url,
+});

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { hasFailed } from 'shell/failed-query';
+import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { indexAt, type Cue } from '../../../frame/media/transcript.ts';
+import { scrollWithin, useTranscriptScroll } from '../../../frame/media/use-transcript-scroll.ts';
+import { SkeletonLine } from '../../../ui/skeleton.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { transcriptQuery } from '../api/transcript.ts';
+import type { AudioPlayerState, AudioPlayer } from '../audio-player.ts';
+
+type TranscriptPanelProps = { player: AudioPlayer; state: AudioPlayerState };
+
+export function TranscriptPanel({ player, state }: TranscriptPanelProps) {
+  const asked = useQuery(transcriptQuery(player.owner, player.meditation.id));
+  if (hasFailed(asked)) return <FetchFailed what="the transcript" query={asked} />;
+  if (!asked.data) return <SkeletonLine height={120} />;
+  return <Sentences cues={asked.data} player={player} state={state} />;
+}
+
+type SentencesProps = TranscriptPanelProps & { cues: readonly Cue[] };
+
+function Sentences({ cues, player, state: { positionSec, status } }: SentencesProps) {
+  const area = useRef<HTMLOListElement>(null);
+  const spoken = indexAt(
+    cues.map(({ from }) => from),
+    positionSec,
+  );
+  const { isFollowing, setFollowing } = useTranscriptScroll(() => status === 'playing', area, spoken);
+  // A paused meditation also opens at its sentence.
+  useEffect(() => scrollWithin(area.current, '[aria-current]'), []);
+  return (
+    <>
+      <Switch label="Follow" checked={isFollowing} onChange={setFollowing} />
+      <ol ref={area} className="said mt-2">
+        {cues.map(({ from, text }, index) => (
+          <li key={from}>
+            <button
+              type="button"
+              aria-current={index === spoken || undefined}
+              className="text-reading"
+              onClick={() => player.seek(from)}
+            >
+              <span className="spoken">{text}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

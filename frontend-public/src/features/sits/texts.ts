@@ -1,0 +1,33 @@
+/** "6 minutes of 15", for screen readers. */
+export function positionText(positionSec: number, durationSec: number): string {
+  const at = Math.floor(positionSec / 60);
+  return `${at} ${at === 1 ? 'minute' : 'minutes'} of ${Math.round(durationSec / 60)}`;
+}
+
+const NUMBERS =
+  'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
+    ' ',
+  );
+const TENS = ', , Twenty, Thirty, Forty, Fifty, Sixty, Seventy, Eighty, Ninety'.split(', ');
+
+/** "Twenty", "Twenty-one"; digits from 100. */
+export function numberInWords(count: number): string {
+  const small = NUMBERS[count];
+  if (small !== undefined) return small;
+  if (count >= 100) return String(count);
+  const unit = NUMBERS[count % 10];
+  return `${TENS[Math.floor(count / 10)]}${count % 10 === 0 ? '' : `-${unit?.toLowerCase()}`}`;
+}
+
+/** "Twenty minutes", "One minute"; whole minutes, rounded down. */
+export function sitLengthText(seconds: number): string {
+  const count = Math.floor(seconds / 60);
+  if (count === 0) return 'Less than a minute';
+  return `${numberInWords(count)} ${count === 1 ? 'minute' : 'minutes'}`;
+}
+
+/** `people` is null below three. */
+export function sittersText(people: number | null, isOneOurs: boolean): string[] {
+  if (people === null) return ['Fewer than three people are sitting now.'];
+  return [`${people} people are sitting now.`, ...(isOneOurs ? ['One of the lights is you.'] : [])];
+}

@@ -1,0 +1,78 @@
+import { isRetryable } from 'shell/failed-query';
+
+/** A signed URL is valid for an hour, counted from the response, because the device clock may be wrong. */
+const RENEW_AFTER_MS = 50 * 60_000;
+/** The old URL is still valid then, so playback continues through a short network failure. */
+const TRY_AGAIN_AFTER_MS = 60_000;
+/** If playback fails this soon after a new URL, the URL is not the cause. */
+const TRUST_FOR_MS = 10_000;
+
+interface SignedUrlRefresherOptions<Link> {
+  ask: () => Promise<Link>;
+  take: (link: Link) => void;
+  /** Called if no URL is available: access was removed, or the network failed. */
+  fail: (error: unknown) => void;
+}
+
+/** Renews the signed URL of playing media before it expires, and when playback fails. */
+export class SignedUrlRefresher<Link extends { expiresAt?: string | undefined }> {
+  readonly #options: SignedUrlRefresherOptions<Link>;
+  #askedAt = -Infinity;
+  #renewal: ReturnType<typeof setTimeout> | undefined;
+  #asking: Promise<void> | undefined;
+  #isLeft = false;
+  /** True if a caller waits for the current request, so that its failure is reported. */
+  #isAwaited = false;
+
+  constructor(options: SignedUrlRefresherOptions<Link>) {
+    this.#options = options;
+  }
+
+  renew(): Promise<void> {
+    this.#isLeft = false;
+    this.#isAwaited = true;
+    return this.#askOnce();
+  }
+
+  #askOnce(): Promise<void> {
+    this.#asking ??= this.#ask().finally(() => {
+      this.#asking = undefined;
+      this.#isAwaited = false;
+    });
+    return this.#asking;
+  }
+
+  #renewIn(milliseconds: number): void {
+    clearTimeout(this.#renewal);
+    this.#renewal = setTimeout(() => void this.#askOnce(), milliseconds);
+  }
+
+  /** Call this when playback fails; false if the URL is too new to be the cause. */
+  async replace(): Promise<boolean> {
+    if (performance.now() - this.#askedAt < TRUST_FOR_MS) return false;
+    await this.renew();
+    return true;
+  }
+
+  stop(): void {
+    this.#isLeft = true;
+    clearTimeout(this.#renewal);
+  }
+
+  async #ask(): Promise<void> {
+    const { ask, take, fail } = this.#options;
+    try {
+      const link = await ask();
+      if (this.#isLeft) return;
+      this.#askedAt = performance.now();
+      clearTimeout(this.#renewal);
+      // A file stored on this device has no expiry.
+      if (link.expiresAt !== undefined) this.#renewIn(RENEW_AFTER_MS);
+      take(link);
+    } catch (error) {
+      if (this.#isLeft) return;
+      if (this.#isAwaited || !isRetryable(error)) fail(error);
+      else this.#renewIn(TRY_AGAIN_AFTER_MS);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { ApiProblem } from 'shell/api';
+
+/** The response was shorter than its content length. */
+export class IncompleteDownload extends Error {
+  override readonly name = 'CutShort';
+}
+
+interface DownloadOptions {
+  signal: AbortSignal;
+  onProgress: (received: number) => void;
+}
+
+/** Throws ApiProblem if the server rejects it, TypeError if the network fails, or IncompleteDownload. */
+export async function download(address: string, { signal, onProgress }: DownloadOptions): Promise<Blob> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new ApiProblem(response.status, await response.json().catch(() => undefined));
+  let received = 0;
+  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      received += chunk.byteLength;
+      onProgress(received);
+      controller.enqueue(chunk);
+    },
+  });
+  const blob = await new Response(response.body?.pipeThrough(counted), { headers: response.headers }).blob();
+  const whole = response.headers.has('content-encoding') ? null : response.headers.get('content-length');
+  if (whole !== null && blob.size < Number(whole)) throw new IncompleteDownload();
+  return blob;
+}

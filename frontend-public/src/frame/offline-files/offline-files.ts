@@ -1,0 +1,106 @@
+import { deviceStorage } from 'shell/storage';
+import { reaches, type Tier } from 'shell/tier';
+import { queryOptions } from '@tanstack/react-query';
+import { cacheUrl, toCacheName, cachePrefix } from './offline-file-url.ts';
+
+export interface OfflineFileInfo {
+  /** Unique across all kinds: "resources/<id>". */
+  readonly id: string;
+  /** RFC 3339. */
+  readonly since: string;
+  readonly name: string;
+  /** Required tier: the file is removed when its owner's tier is lower. */
+  readonly tier: Tier;
+  readonly sizeBytes: number;
+  readonly about?: unknown;
+}
+
+/**
+ * Files that a member stores on this device, in a cache per account. They are removed at sign-out, after a downgrade,
+ * and after 30 days without contact to the server.
+ */
+export interface OfflineFile extends OfflineFileInfo {
+  readonly blob: Blob;
+}
+
+const noteHeader = 'x-kept';
+const contactKey = 'kept-files-contact';
+const withoutContactMs = 30 * 86_400_000;
+
+/** Undefined if the browser has no Cache API on this page. */
+const openCache = (owner: string): Promise<Cache> | undefined =>
+  'caches' in globalThis ? caches.open(toCacheName(owner)) : undefined;
+
+export async function readOfflineFile(owner: string, id: string, now = Date.now()): Promise<OfflineFile | undefined> {
+  if (isOutOfContact(now)) await removeOfflineFiles();
+  const stored = await (await openCache(owner))?.match(cacheUrl(id));
+  const note = stored && parseInfo(stored);
+  return stored && note && { ...note, blob: await stored.blob() };
+}
+
+/** Newest first. */
+export async function listOfflineFiles(owner: string, now = Date.now()): Promise<OfflineFileInfo[]> {
+  if (isOutOfContact(now)) await removeOfflineFiles();
+  const stored = (await (await openCache(owner))?.matchAll()) ?? [];
+  const notes = stored.map(parseInfo).filter((note) => note !== undefined);
+  return notes.toSorted((a, b) => b.since.localeCompare(a.since));
+}
+
+/** Throws QuotaExceededError if the device is full. */
+export async function storeOfflineFile(owner: string, { blob, ...note }: OfflineFile): Promise<void> {
+  const cache = await openCache(owner);
+  if (!cache) return;
+  // Browsers evict storage that is not persistent first.
+  void navigator.storage.persist();
+  recordServerContact();
+  const headers = {
+    'content-type': blob.type,
+    [noteHeader]: encodeURIComponent(JSON.stringify(note satisfies OfflineFileInfo)),
+  };
+  await cache.put(cacheUrl(note.id), new Response(blob, { headers }));
+}
+
+const parseInfo = ({ headers }: Response): OfflineFileInfo | undefined => {
+  const note = headers.get(noteHeader);
+  return note === null ? undefined : (JSON.parse(decodeURIComponent(note)) as OfflineFileInfo);
+};
+
+/** Removes files above a tier and returns their number. */
+export async function removeFilesAboveTier(owner: string, tier: Tier): Promise<number> {
+  const lost = (await listOfflineFiles(owner)).filter((note) => !reaches(tier, note.tier));
+  for (const { id } of lost) await removeOfflineFile(owner, id);
+  return lost.length;
+}
+
+export async function removeOfflineFile(owner: string, id: string): Promise<void> {
+  await (await openCache(owner))?.delete(cacheUrl(id));
+}
+
+/** Removes the stored files of all accounts, or of all except `except`. */
+export async function removeOfflineFiles(except?: string): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const names = (await caches.keys()).filter(
+    (name) => name.startsWith(cachePrefix) && name !== toCacheName(except ?? ''),
+  );
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** Call this when the server has confirmed the member's access. */
+export function recordServerContact(now = Date.now()): void {
+  deviceStorage.set(contactKey, String(now));
+}
+
+function isOutOfContact(now: number): boolean {
+  const last = Number(deviceStorage.get(contactKey) ?? now);
+  // If the clock was set back, the elapsed time is unknown.
+  return now - last > withoutContactMs;
+}
+
+/** Invalidate this query after storing or removing a file. */
+export const offlineFilesQuery = (owner: string | undefined) =>
+  queryOptions({
+    queryKey: ['kept-files', owner],
+    queryFn: () => (owner === undefined ? [] : listOfflineFiles(owner)),
+    // Reads only from this device.
+    networkMode: 'always',
+  });

@@ -1,0 +1,64 @@
+import { hashKey, type QueryKey } from '@tanstack/react-query';
+import { delMany, entries, get, keys, set } from './device-rows.ts';
+
+export interface CachedResponse<Answer> {
+  /** Unix milliseconds. */
+  at: number;
+  answer: Answer;
+}
+
+/** Equal to the limit for offline files without contact to the server. */
+const maxAgeMs = 30 * 86_400_000;
+/** Limits per user: number of responses, and JSON length of one. */
+const maxResponses = 200;
+const maxJsonLength = 256_000;
+const checkedEvery = 25;
+
+const prefix = 'oneness-answer-';
+const userPrefix = (userId: string): string => `${prefix}1-${userId}-`;
+
+/** Contains the user id, for removal at sign-out, and the version of the format. */
+const rowKey = (userId: string, key: QueryKey): string => userPrefix(userId) + hashKey(key);
+
+let sinceChecked = 0;
+
+export async function storeResponse(userId: string, key: QueryKey, kept: CachedResponse<unknown>): Promise<void> {
+  if (JSON.stringify(kept.answer).length > maxJsonLength) return;
+  await set(rowKey(userId, key), kept).catch(() => undefined);
+  sinceChecked += 1;
+  if (sinceChecked >= checkedEvery) await removeOldResponses().catch(() => undefined);
+}
+
+export async function readCachedResponse<Answer>(
+  userId: string,
+  key: QueryKey,
+): Promise<CachedResponse<Answer> | undefined> {
+  const kept = await get<CachedResponse<Answer>>(rowKey(userId, key)).catch(() => undefined);
+  return kept && isFresh(kept.at, Date.now()) ? kept : undefined;
+}
+
+/** Removes expired responses, and the oldest ones above the limit. */
+export async function removeOldResponses(): Promise<void> {
+  sinceChecked = 0;
+  const rows = await entries<CachedResponse<unknown>>();
+  const answers = rows.filter(([name]) => name.startsWith(prefix)).toSorted(([, a], [, b]) => b.at - a.at);
+  const old = answers.filter(([, { at }], place) => place >= maxResponses || !isFresh(at, Date.now()));
+  await delMany(old.map(([name]) => name));
+}
+
+/** Called when the tier changes, because the new tier may not open them. */
+export const removeResponses = (userId: string): Promise<void> =>
+  removeWhere((name) => name.startsWith(userPrefix(userId)));
+
+/** Removes the responses of all other users; without a user, of all. */
+export const removeOtherUsersResponses = (userId: string | undefined): Promise<void> =>
+  removeWhere((name) => userId === undefined || !name.startsWith(userPrefix(userId)));
+
+async function removeWhere(areMeant: (name: string) => boolean): Promise<void> {
+  const names = await keys();
+  await delMany(names.filter((name) => name.startsWith(prefix) && areMeant(name)));
+}
+
+export function isFresh(at: number, now: number): boolean {
+  return now - at <= maxAgeMs;
+}

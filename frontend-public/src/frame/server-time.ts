@@ -1,0 +1,18 @@
+const noticeableMs = 1_000;
+const listeners = new Set<() => void>();
+let aheadMs = 0;
+
+/** Stores the offset to the server's clock: circles open by server time, even if the device clock is wrong. */
+export function setServerTime(now: string): void {
+  const before = aheadMs;
+  aheadMs = Date.parse(now) - Date.now();
+  if (Math.abs(aheadMs - before) > noticeableMs) listeners.forEach((listener) => listener());
+}
+
+/** The server's time as far as known. */
+export const serverNow = (): Date => new Date(Date.now() + aheadMs);
+
+export function onServerTime(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,15 @@
+import { ErrorIcon } from 'shell/error-icon';
+
+/** An error of the whole form. It is in the page from the start, so that screen readers announce its text. */
+export function FormError({ message }: { message: string | undefined }) {
+  return (
+    <p role="alert" className={message ? 'flex gap-2 text-15 leading-snug text-danger' : 'sr-only'}>
+      {message && (
+        <>
+          <ErrorIcon />
+          {message}
+        </>
+      )}
+    </p>
+  );
+}

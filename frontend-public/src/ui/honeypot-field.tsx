@@ -1,0 +1,11 @@
+/** A honeypot field, hidden from sight, keyboard and screen readers: only a bot fills it. */
+export function HoneypotField() {
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute size-px overflow-hidden [clip-path:inset(50%)]">
+      <label>
+        Leave this empty
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

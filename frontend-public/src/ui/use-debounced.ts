@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** Debounces typed text for a search on the server. */
+export function useDebounced(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), 300);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}

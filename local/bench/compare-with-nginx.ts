@@ -1,0 +1,100 @@
+/** Compares the response rate for a rendered page with nginx serving the same bytes from a file. */
+import autocannon from 'autocannon';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Figure } from './figure.ts';
+import { freePorts } from 'stand-ins/ports';
+import { median } from './load.ts';
+
+const packed = { 'accept-encoding': 'br' };
+const connections = 16;
+const seconds = 4;
+const rounds = 3;
+
+/** One process each, alternately. Writes to `folder` and does not clean it up. */
+export async function compareWithNginx(site: string, folder: string): Promise<Figure> {
+  const figure = { name: 'rendered page from memory', bound: 'at least 0.4' };
+  if (spawnSync('nginx', ['-v']).status !== 0) return { ...figure, value: 'not measured: there is no nginx here' };
+  const port = await freePorts(1);
+  writeNginxFiles(folder, port, await readBody(`${site}/`));
+  const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(nginx, 'exit');
+  const end = () => void nginx.kill('SIGQUIT');
+  process.once('exit', end);
+  let said = '';
+  nginx.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  try {
+    await waitForResponse(`http://127.0.0.1:${port}/`, () => said);
+    const rates: number[] = [];
+    const shares: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const theirs = await perSecond(`http://127.0.0.1:${port}/`);
+      const ours = await perSecond(`${site}/`);
+      rates.push(ours);
+      shares.push(ours / theirs);
+    }
+    const value = `${median(shares).toFixed(2)} of nginx (${Math.round(median(rates))} a second)`;
+    return { ...figure, value };
+  } finally {
+    end();
+    process.off('exit', end);
+    await ended;
+  }
+}
+
+async function perSecond(url: string): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({ url, connections, duration: seconds, headers: packed });
+  if (non2xx + errors > 0) throw new Error(`${url} failed ${non2xx + errors} times under load.`);
+  return requests.average;
+}
+
+function readBody(url: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: packed }, (answer) => buffer(answer).then(resolve, reject))
+      .once('error', reject)
+      .end();
+  });
+}
+
+async function waitForResponse(url: string, said: () => string): Promise<void> {
+  for (const until = performance.now() + 5_000; performance.now() < until; await delay(50)) {
+    const isThere = await readBody(url).catch(() => undefined);
+    if (isThere) return;
+  }
+  throw new Error(`nginx did not come up: ${said()}`);
+}
+
+/**
+ * One nginx worker because the product is one process; sendfile is on, as in the default configuration of most systems.
+ */
+function writeNginxFiles(folder: string, port: number, page: Buffer): void {
+  const root = join(folder, 'root');
+  mkdirSync(root, { recursive: true });
+  for (const path of [folder, root]) chmodSync(path, 0o755);
+  writeFileSync(join(root, 'page'), page);
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; worker_processes 1; pid nginx.pid; error_log stderr;
+events { worker_connections 256; }
+http {
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 10000000;
+  ${places.map((place) => `${place}_temp_path ${place};`).join(' ')}
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      root root; default_type 'text/html; charset=utf-8'; add_header content-encoding br; add_header vary accept-encoding;
+      try_files /page =404;
+    }
+  }
+}
+`,
+  );
+}

@@ -1,0 +1,56 @@
+import type { Figure } from './figure.ts';
+import { median } from './load.ts';
+
+interface Times {
+  ours: number[];
+  sql: number[];
+}
+
+/** Alternates both because a busy machine slows both; the first round of each is a warm-up. */
+export async function measureAlternately(
+  times: number,
+  ours: () => Promise<unknown>,
+  sql: () => Promise<unknown>,
+): Promise<Times> {
+  const taken: Times = { ours: [], sql: [] };
+  for (let round = 0; round <= times; round += 1) {
+    for (const [name, work] of [['ours', ours] as const, ['sql', sql] as const]) {
+      const begun = performance.now();
+      await work();
+      if (round > 0) taken[name].push(performance.now() - begun);
+    }
+  }
+  return taken;
+}
+
+/** Picks the faster of two queries, so the product is never compared with a bad plan. */
+export async function pickFaster(
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+): Promise<() => Promise<unknown>> {
+  const { ours, sql } = await measureAlternately(1, one, other);
+  return median(ours) < median(sql) ? one : other;
+}
+
+export const mergeTimes = (measured: Times[]): Times => ({
+  ours: measured.flatMap(({ ours }) => ours),
+  sql: measured.flatMap(({ sql }) => sql),
+});
+
+export function compareWithSql(name: string, { ours, sql }: Times, bound = 'at most 4'): Figure {
+  const [own, bare] = [median(ours), median(sql)];
+  const value = `${(own / bare).toFixed(1)} times bare SQL (${own.toFixed(1)} and ${bare.toFixed(1)} ms)`;
+  return { name, value, bound };
+}
+
+export function worstTerm(searched: (Times & { term: string })[]): Figure {
+  const shares = searched.map(({ term, ours, sql }) => ({ term, own: percentile95(ours), bare: percentile95(sql) }));
+  const [worst] = shares.toSorted((one, other) => other.own / other.bare - one.own / one.bare);
+  if (!worst) throw new Error('Nothing was searched for.');
+  const { term, own, bare } = worst;
+  const value = `${(own / bare).toFixed(1)} times bare SQL ('${term}': ${own.toFixed(1)} and ${bare.toFixed(1)} ms)`;
+  return { name: `worst of ${searched.length} terms, 95th percentile`, value, bound: 'at most 10' };
+}
+
+const percentile95 = (values: number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? 0;

@@ -1,0 +1,36 @@
+/** A seeded random generator: the same seed and name give the same sequence. */
+export class SeededRandom {
+  private state: number;
+
+  /** Each concurrent part of the storm has its own stream, so the parts do not affect each other. */
+  constructor(seed: number, name: string) {
+    this.state = [...`${seed}/${name}`].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 7);
+  }
+
+  /** In [0, 1). */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  between(least: number, most: number): number {
+    return least + this.next() * (most - least);
+  }
+
+  /** Both ends included. */
+  integer(least: number, most: number): number {
+    return Math.floor(this.between(least, most + 1));
+  }
+
+  happens(share: number): boolean {
+    return this.next() < share;
+  }
+
+  oneOf<T>(choices: readonly T[]): T {
+    const choice = choices[this.integer(0, choices.length - 1)];
+    if (choice === undefined) throw new Error('There is nothing to choose from.');
+    return choice;
+  }
+}

@@ -1,0 +1,13 @@
+import { printLine } from '../run/product.ts';
+import { type Results, failedFiles, fromJest, fromJestTwice } from './results.ts';
+
+export type Jest = (name: string, args: string[]) => Promise<string>;
+
+/** Runs the tests, then runs each failed file again, alone. */
+export async function runWithRetry(jest: Jest, name: string, args: string[]): Promise<Results> {
+  const first = await jest(name, args);
+  const failed = failedFiles(first);
+  if (failed.length === 0) return fromJest(first);
+  printLine(`\nOnce more, one after the other: ${failed.length} files`);
+  return fromJestTwice(first, await jest(`${name}-again`, ['--maxWorkers=1', '--runTestsByPath', ...failed]));
+}

@@ -1,0 +1,91 @@
+/** Shared setup of all test runs: a data folder, a clean environment and the runners. */
+import { cpSync, globSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { postgresHome } from 'stand-ins/postgres/home';
+import { printLine } from '../run/product.ts';
+import { AlreadyRunning, type Claim, claimFolder } from '../run/running.ts';
+import { readSettings, repository, settingNames } from '../settings/settings.ts';
+import { Supervisor } from '../run/supervisor.ts';
+import { programPart } from '../run/supervisor-parts.ts';
+
+export interface TestEnvironment {
+  dataDir: string;
+  supervisor: Supervisor;
+  /** Contains no setting that could reach a real service. */
+  environment: Record<string, string>;
+  /** Deletes the data folder, but keeps the logs when tests failed. */
+  close(outcome: { isFailed: boolean }): Promise<void>;
+}
+
+export async function openTestEnvironment(): Promise<TestEnvironment> {
+  const local = readSettings().dataDir;
+  const { claim, dataDir } = await claimFreeFolder(local);
+  const supervisor = new Supervisor(printLine, (pids) => claim.note(pids));
+  return {
+    dataDir,
+    supervisor,
+    environment: cleanEnvironment(),
+    close: async ({ isFailed }) => {
+      await supervisor.stop();
+      if (isFailed) copyLogs(dataDir, join(local, 'test-logs'));
+      for (const folder of [dataDir, ...foldersIn(dataDir)]) removeDatabase(folder);
+      claim.release();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function runInTerminal(
+  { dataDir, supervisor, environment }: TestEnvironment,
+  program: { name: string; args: string[]; folder: string; extra?: Record<string, string> },
+): Promise<boolean> {
+  const { name, args, folder, extra = {} } = program;
+  const part = programPart({
+    name,
+    args,
+    cwd: join(repository, folder),
+    environment: { ...environment, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...extra },
+    logFile: join(dataDir, 'logs', `${name}.log`),
+    onLine: printLine,
+  });
+  return (await supervisor.runOnce(part)).isOk;
+}
+
+export function commandFile(name: string): string {
+  return join(repository, 'node_modules', '.bin', name);
+}
+
+/** Deletes the database separately because it may be outside the data folder. */
+export function removeDatabase(dataDir: string): void {
+  rmSync(postgresHome(join(dataDir, 'postgres')).folder, { recursive: true, force: true });
+}
+
+function foldersIn(dataDir: string): string[] {
+  return readdirSync(dataDir).map((name) => join(dataDir, name));
+}
+
+function copyLogs(dataDir: string, target: string): void {
+  rmSync(target, { recursive: true, force: true });
+  for (const log of globSync('**/*.log', { cwd: dataDir })) cpSync(join(dataDir, log), join(target, log));
+  printLine(`\nThe logs of the parts are in ${target}.`);
+}
+
+/** Numbers the folders so that parallel runs do not collide and a killed run's processes are found and ended. */
+async function claimFreeFolder(parent: string, number = 1): Promise<{ claim: Claim; dataDir: string }> {
+  const dataDir = join(parent, `test-${number}`);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return { claim: await claimFolder(dataDir, `test run ${number}`), dataDir };
+  } catch (error) {
+    if (error instanceof AlreadyRunning) return claimFreeFolder(parent, number + 1);
+    throw error;
+  }
+}
+
+function cleanEnvironment(): Record<string, string> {
+  const personal = settingNames();
+  const { CHROMIUM_PATH } = readSettings().environment;
+  const { environment } = readSettings({ ...process.env, LOCAL_ENV_FILE: '/dev/null' });
+  const kept = Object.entries(environment).filter(([name]) => !personal.has(name));
+  return { ...Object.fromEntries(kept), LOCAL_ENV_FILE: '/dev/null', ...(CHROMIUM_PATH ? { CHROMIUM_PATH } : {}) };
+}

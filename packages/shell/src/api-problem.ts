@@ -1,0 +1,50 @@
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** An API error: an RFC 9457 problem document, or only a status if a proxy responded. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly status: number;
+  readonly userMessage: string | undefined;
+  /** Stable error code; empty if the response is not from the API. */
+  readonly code: string;
+  readonly errors: readonly FieldError[];
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, body: unknown) {
+    const details = isRecord(body) ? body : {};
+    const words = asText(details['detail']) ?? asText(details['title']);
+    super(words ?? `The server answered ${status}.`);
+    this.status = status;
+    this.userMessage = words;
+    this.code = asText(details['code']) ?? '';
+    this.errors = toFieldErrors(details, this.message);
+    this.details = details;
+  }
+}
+
+/** Returns the body of a successful call. Throws ApiProblem on an API error, TypeError when offline. */
+export async function readResponse<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
+  const { data, error, response } = await call;
+  if (!response.ok) throw new ApiProblem(response.status, error);
+  return data as T;
+}
+
+function toFieldErrors({ errors, field }: Record<string, unknown>, message: string): FieldError[] {
+  if (Array.isArray(errors)) return errors.filter(isFieldError);
+  return typeof field === 'string' ? [{ field, message }] : [];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return isRecord(value) && typeof value['field'] === 'string' && typeof value['message'] === 'string';
+}

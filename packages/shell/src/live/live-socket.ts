@@ -1,0 +1,73 @@
+import { io } from 'socket.io-client';
+import { logFailure } from '../log-failure.ts';
+import { createReconnection } from './reconnect.ts';
+import { setChannel, publish } from './topics.ts';
+import { confirmSession } from '../session/actions.ts';
+import { accessToken } from '../session/client.ts';
+import { isTokenForUser } from '../session/request-user.ts';
+import type { Tier } from '../tier.ts';
+
+export interface Entitlement {
+  tier: Tier;
+  roles: readonly string[];
+}
+
+interface LiveSocketListener {
+  onEntitlement: (entitlement: Entitlement) => void;
+  /** Called after a reconnect; messages in between are lost. */
+  onReturn: () => void;
+}
+
+const TOKEN_REFUSED = 'not-authenticated';
+
+export function openLiveSocket(userId: string, { onEntitlement, onReturn }: LiveSocketListener): () => void {
+  const socket = io({
+    path: '/api/live',
+    addTrailingSlash: false,
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    // Read at each attempt, because the token may have changed.
+    auth: (show) => void currentToken(userId).then((token) => show({ token })),
+  });
+  const back = createReconnection(() => socket.connect());
+  let hasBeenUp = false;
+  let isClosed = false;
+
+  socket.on('connect', () => {
+    back.connected();
+    if (hasBeenUp) onReturn();
+    hasBeenUp = true;
+    setChannel((word, topic) => socket.emit(word, topic));
+  });
+  socket.on('entitlement', onEntitlement);
+  socket.onAny(publish);
+  socket.on('disconnect', () => {
+    setChannel(undefined);
+    if (!isClosed) back.disconnected();
+  });
+  socket.on('connect_error', ({ message }) => {
+    if (isClosed) return;
+    if (message === TOKEN_REFUSED) void confirmSession().catch((error: unknown) => logFailure('No session', error));
+    back.disconnected();
+  });
+  return () => {
+    isClosed = true;
+    back.stop();
+    socket.disconnect();
+  };
+}
+
+/**
+ * Undefined for another user's token, and while the auth service is down: the server rejects, and the next attempt
+ * retries.
+ */
+async function currentToken(userId: string): Promise<string | undefined> {
+  try {
+    const token = await accessToken();
+    return token && isTokenForUser(userId, token) ? token : undefined;
+  } catch (error) {
+    logFailure('The live channel has no token', error);
+    return undefined;
+  }
+}

@@ -1,0 +1,12 @@
+/** A chunk of the site could not be loaded: offline, or it belongs to a removed release. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'FileMissing';
+}
+
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new ChunkLoadError('A file of the site did not come', { cause });
+  }
+}

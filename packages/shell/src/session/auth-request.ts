@@ -1,0 +1,107 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import { ApiProblem } from '../api-problem.ts';
+import { toast } from '../toast.tsx';
+import { sessionClient, storedSession, withValidToken } from './client.ts';
+import { otherUserError } from './request-user.ts';
+import { currentSession, followSession } from './store.ts';
+
+export class AuthRequestError extends Error {
+  override readonly name = 'AuthRefusal';
+  /** Stable error code; empty if the service was not reached or sent none. */
+  readonly code: string;
+  readonly isRetryable: boolean;
+  /** True if the service confirmed the failure. Without a response, the call may have taken effect. */
+  readonly isConfirmedFailure: boolean;
+
+  constructor(message: string, code = '', { isRetryable = false, isUndone = false } = {}) {
+    super(message);
+    this.code = code;
+    this.isRetryable = isRetryable;
+    this.isConfirmedFailure = isUndone;
+  }
+}
+
+/** Only these errors have messages meant for users. */
+const USER_FACING_ERRORS = new Set(['AuthApiError', 'AuthWeakPasswordError', 'AuthInvalidCredentialsError']);
+/** A failed fetch throws a TypeError. */
+const NETWORK_ERRORS = new Set(['AuthRetryableFetchError', 'TypeError', 'TimeoutError']);
+const SESSION_MISSING = 'AuthSessionMissingError';
+const CLIENT_ERROR_MESSAGES: Record<string, string> = {
+  [SESSION_MISSING]: 'Your session has ended. Please try again.',
+};
+const PLAIN_MESSAGES: Record<string, string> = {
+  'Token has expired or is invalid': 'This code is wrong or too old. Check it, or ask for a new email.',
+  'Email link is invalid or has expired': 'This link was used or is too old. Ask for a new email.',
+  'Invalid TOTP code entered': 'Wrong code. Enter the one your app shows now.',
+  'New password should be different from the old password.': 'This is your current password. Choose another one.',
+  'Current password is incorrect.': 'That is not your current password.',
+  'Nonce has expired or is invalid': 'This code is wrong or too old.',
+  'A user with this email address has already been registered': 'This email already has an account.',
+};
+const UNKNOWN = 'An error occurred. Please try again.';
+const FAILED = 'Something went wrong on our side. Nothing you typed is lost; please try again.';
+const UNREACHABLE = 'We cannot reach the server just now. Nothing you typed is lost; please try again.';
+const OFFLINE = 'You are offline. Nothing you typed is lost; try again once you are back.';
+
+const WAITS_MS = [1_000, 2_500];
+
+interface Reply {
+  data: unknown;
+  error: unknown;
+}
+
+type DataOf<R extends Reply> = R extends Reply ? (null extends R['error'] ? R['data'] : never) : never;
+
+type Call<R> = (client: GoTrueClient) => Promise<R>;
+
+/**
+ * Calls the auth service. After a 5xx it shows a toast and retries twice. It never retries without a response, because
+ * most calls use up a code or send an email; `once` disables all retries. Throws AuthRequestError.
+ */
+export async function callAuth<R extends Reply>(call: Call<R>, { once = false } = {}): Promise<DataOf<R>> {
+  const before = currentSession();
+  for (const wait of once ? [undefined] : [...WAITS_MS, undefined]) {
+    if (before.status === 'member' && isOtherUserStored(before.user.id)) throw toAuthRequestError(otherUserError());
+    const { data, refusal } = await tryCall(call);
+    if (!refusal) return data as DataOf<R>;
+    if (!refusal.isConfirmedFailure || wait === undefined) throw refusal;
+    if (wait === WAITS_MS[0]) toast({ title: 'The server is not answering. Trying again...', tone: 'neutral' });
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+  throw new AuthRequestError(UNREACHABLE, '', { isRetryable: true });
+}
+
+function isOtherUserStored(userId: string): boolean {
+  const stored = storedSession()?.user?.id;
+  return stored !== undefined && stored !== userId;
+}
+
+async function tryCall(call: Call<Reply>): Promise<{ data?: unknown; refusal?: AuthRequestError }> {
+  try {
+    await followSession();
+    const { data, error } = await withValidToken(call);
+    // The session was ended elsewhere: getUser signs out here too, and the page waits for its owner.
+    if (errorName(error) === SESSION_MISSING) await (await sessionClient()).getUser();
+    return error ? { refusal: toAuthRequestError(error) } : { data };
+  } catch (error) {
+    return { refusal: toAuthRequestError(error) };
+  }
+}
+
+export function toAuthRequestError(error: unknown): AuthRequestError {
+  if (error instanceof AuthRequestError) return error;
+  if (error instanceof ApiProblem) return new AuthRequestError(error.message, error.code);
+  const name = errorName(error);
+  const { code, status = 0 } = error instanceof Error ? (error as Error & { code?: unknown; status?: number }) : {};
+  const word = typeof code === 'string' ? code : '';
+  if (NETWORK_ERRORS.has(name)) {
+    const isUndone = status >= 500;
+    const message = isUndone ? FAILED : navigator.onLine ? UNREACHABLE : OFFLINE;
+    return new AuthRequestError(message, word, { isRetryable: true, isUndone });
+  }
+  if (USER_FACING_ERRORS.has(name) && error instanceof Error)
+    return new AuthRequestError(PLAIN_MESSAGES[error.message] ?? error.message, word);
+  return new AuthRequestError(CLIENT_ERROR_MESSAGES[name] ?? UNKNOWN, word);
+}
+
+const errorName = (error: unknown): string => (error instanceof Error ? error.name : '');

@@ -1,0 +1,22 @@
+/** Timeout of a call. The server itself gives up after 15 s. */
+export const REQUEST_TIMEOUT_MS = 20_000;
+
+/** A `fetch` with a timeout, so that a form never waits forever. Throws TimeoutError. */
+export function fetchWithTimeout(milliseconds: number): typeof fetch {
+  return (input, init) => {
+    const asked = init?.signal ?? (input instanceof Request ? input.signal : undefined);
+    const tooLong = AbortSignal.timeout(milliseconds);
+    return fetch(input, { ...init, signal: asked ? anySignal(asked, tooLong) : tooLong });
+  };
+}
+
+/** Replaces `AbortSignal.any`, which Safari 17.0 and Firefox 120 lack. */
+function anySignal(...signals: AbortSignal[]): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of signals) {
+    const abort = () => controller.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true, signal: controller.signal });
+  }
+  return controller.signal;
+}

@@ -1,0 +1,73 @@
+import type { Session } from '@supabase/auth-js';
+import { deviceStorage } from '../storage.ts';
+import { authService, removeStoredSession, storedSession } from './client.ts';
+
+/** Storage key of a refresh token to revoke; it is never used to sign in. */
+const PENDING_REVOCATION_KEY = 'oneness-left';
+
+/** An unused session has expired on the server by then. */
+const STORED_FOR_MS = 30 * 24 * 3_600_000;
+
+interface PendingRevocation {
+  refreshToken: string;
+  at: number;
+}
+
+/**
+ * Signs out all tabs and stores the token to revoke on the server, now or later. The session is removed first, so that
+ * a full storage cannot prevent the sign-out.
+ */
+export function clearStoredSession(): Session | undefined {
+  const tokens = storedSession();
+  removeStoredSession();
+  if (tokens) storeForRevocation(tokens.refresh_token);
+  return tokens;
+}
+
+function storeForRevocation(refreshToken: string): void {
+  deviceStorage.set(
+    PENDING_REVOCATION_KEY,
+    JSON.stringify({ refreshToken, at: Date.now() } satisfies PendingRevocation),
+  );
+}
+
+export function clearPendingRevocation(): void {
+  deviceStorage.remove(PENDING_REVOCATION_KEY);
+}
+
+/**
+ * Revokes the stored session on the server. Safe to repeat. Its auth client stores nothing, so it never signs the page
+ * in.
+ */
+export async function revokePending(): Promise<void> {
+  const left = readPendingRevocation();
+  if (!left || !navigator.onLine) return;
+  const { AuthClient } = await import('@supabase/auth-js');
+  const once = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
+  const client = new AuthClient({ ...authService(), ...once });
+  const { data, error } = await client.refreshSession({ refresh_token: left.refreshToken });
+  if (isServiceUnavailable(error)) return;
+  const ended = data.session && (await client.admin.signOut(data.session.access_token, 'local'));
+  if (!isServiceUnavailable(ended?.error) && readPendingRevocation()?.refreshToken === left.refreshToken)
+    clearPendingRevocation();
+}
+
+/** True if the service is unavailable; any other error means that the token is already useless. */
+export const isServiceUnavailable = (error: Error | null | undefined): boolean =>
+  error?.name === 'AuthRetryableFetchError';
+
+function readPendingRevocation(): PendingRevocation | undefined {
+  const left = parsePendingRevocation(deviceStorage.get(PENDING_REVOCATION_KEY), Date.now());
+  if (!left) clearPendingRevocation();
+  return left;
+}
+
+export function parsePendingRevocation(entry: string | null, now: number): PendingRevocation | undefined {
+  try {
+    const { refreshToken, at } = JSON.parse(entry ?? '{}') as Partial<PendingRevocation>;
+    if (typeof refreshToken !== 'string' || typeof at !== 'number' || now - at > STORED_FOR_MS) return undefined;
+    return { refreshToken, at };
+  } catch {
+    return undefined;
+  }
+}

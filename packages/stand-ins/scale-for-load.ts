@@ -1,0 +1,16 @@
+const sampleMs = 50;
+
+/**
+ * Scales a duration to the current load of the machine, so that busy CPUs do not break time limits in tests. On an idle
+ * machine it returns `ms`.
+ */
+export function scaleForLoad(ms: number): number {
+  const began = performance.now();
+  const before = process.cpuUsage();
+  let worked = 0;
+  while (worked < sampleMs) {
+    const { user, system } = process.cpuUsage(before);
+    worked = (user + system) / 1000;
+  }
+  return ms * Math.max(1, (performance.now() - began) / worked);
+}
