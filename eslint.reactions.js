@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 /**
  * Refuses outside calls in a reaction with effect 'rows', which would hold its transaction open (decision 0002). Follows
- * the methods of injected classes, by the types of constructor parameters.
+ * the methods of injected classes, by the types of constructor parameters, in other files and in the same file.
  */
 const outsidePackages = /^(stripe|resend|(node:)?(fs|fs\/promises|https?|http2|net|tls|child_process))$/;
 const outsideFiles = /\/platform\/(live\/live|site\/site)\.ts$/;
@@ -79,6 +79,8 @@ function outsideCall(owner, method, imports, seen) {
   for (const node of nodesIn(method.value)) {
     if (node.type !== 'CallExpression') continue;
     const { callee } = node;
+    const handedOver = node.arguments.find((argument) => isThis(argument) && isOutside(argument.property.name));
+    if (handedOver) return handedOver.property.name;
     if (callee.type === 'Identifier') {
       if (callee.name === 'fetch' || outsidePackages.test(imports.get(callee.name)?.source)) return callee.name;
       continue;
@@ -95,14 +97,17 @@ function outsideCall(owner, method, imports, seen) {
     return next && outsideCall(owner, next, imports, seen);
   }
 
+  function isOutside(property) {
+    return outsidePackages.test(imports.get(injected.get(property))?.source);
+  }
+
   function injectedMethod([property, name]) {
-    const from = imports.get(injected.get(property));
-    if (!from) return undefined;
     const path = `${property}.${name}`;
-    if (outsidePackages.test(from.source)) return path;
-    const file = fileOf(from.source, owner.file);
-    if (!file) return undefined;
-    const next = classIn(file, from.name);
+    if (isOutside(property)) return path;
+    const type = injected.get(property);
+    const from = imports.get(type) ?? { name: type };
+    const file = from.source ? fileOf(from.source, owner.file) : owner.file;
+    const next = file && classIn(file, from.name);
     if (!next) return undefined;
     if (outsideFiles.test(next.file)) return path;
     const called = next.node.body.body.find((member) => member.key?.name === name && member.value);
@@ -139,6 +144,8 @@ export const noOutsideCall = {
   create: (context) => ({
     MethodDefinition(method) {
       if (!method.decorators?.some(isRows)) return;
+      // The linted code, which an editor has not saved yet.
+      parsed.set(context.filename, context.sourceCode.ast);
       const owner = { file: context.filename, node: method.parent.parent };
       const call = outsideCall(owner, method, importsOf(context.sourceCode.ast), new Set());
       if (call) context.report({ node: method.key, messageId: 'outside', data: { call } });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { refusals } from './lint.ts';
 import { boundaryViolations, domain, syntax, useCase, violations } from './planted-violations.ts';
@@ -46,6 +47,30 @@ describe('import rules', () => {
       for (const effect of ['', ", effect: 'rows'"])
         assert.notEqual(await refusals(file, reaction(effect, type, source, call), noOutsideCall), 0);
       assert.equal(await refusals(file, reaction(", effect: 'outside'", type, source, call), noOutsideCall), 0);
+    });
+  }
+
+  it('reject an outside call that a class of the same file makes for a reaction with effect rows', async () => {
+    const file = 'backend/src/modules/account/reactions/stop-renewal-when-account-deletion-requested.ts';
+    const code = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+    const changed = code.replace("effect: 'outside'", "effect: 'rows'");
+    assert.notEqual(changed, code);
+    assert.equal(await refusals(file, code, noOutsideCall), 0);
+    assert.notEqual(await refusals(file, changed, noOutsideCall), 0);
+  });
+
+  for (const call of ['this.inner.run()', 'hand(this.outside)']) {
+    it(`reject ${call} in a reaction with effect rows when it reaches Stripe`, async () => {
+      const code = [
+        "import Stripe from 'stripe';",
+        'class Inner { constructor(private readonly stripe: Stripe) {} run() { return this.stripe.refunds.create({}); } }',
+        'class Planted {',
+        '  constructor(private readonly inner: Inner, private readonly outside: Stripe) {}',
+        "  @ReactsTo([Paid], { name: 'Planted', queue: 'billing', effect: 'rows' })",
+        `  react() { return ${call}; }`,
+        '}',
+      ].join('\n');
+      assert.notEqual(await refusals('backend/src/modules/billing/reactions/planted.ts', code, noOutsideCall), 0);
     });
   }
 
