@@ -34,13 +34,14 @@ describe('Range header of a file of 1,000 bytes', () => {
   });
 
   it('never exceeds the file', () => {
+    const lastBytes = ['', ...Array.from({ length: 14 }, (_, at) => String(at))];
+    const headers = Array.from({ length: 14 }, (_, from) => lastBytes.map((to) => ({ from, to }))).flat();
     for (let size = 1; size < 12; size += 1)
-      for (let from = 0; from < 14; from += 1)
-        for (const to of ['', ...Array.from({ length: 14 }, (_, at) => String(at))]) {
-          const range = parseByteRange(`bytes=${from}-${to}`, size);
-          if (typeof range === 'string') continue;
-          expect(range.first).toBe(from);
-          expect(range.last).toBe(to === '' ? size - 1 : Math.min(Number(to), size - 1));
-        }
+      for (const { from, to } of headers) {
+        const range = parseByteRange(`bytes=${from}-${to}`, size);
+        if (typeof range === 'string') continue;
+        expect(range.first).toBe(from);
+        expect(range.last).toBe(to === '' ? size - 1 : Math.min(Number(to), size - 1));
+      }
   });
 });
