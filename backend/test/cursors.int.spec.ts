@@ -89,7 +89,7 @@ const twoRows: Record<string, string> = {
       (id, reference, kind, name, email, answers, status, received_at, due_at)
     select gen_random_uuid(), 'M-' || n, 'mentoring', 'x', 'x@example.org', '{}', 'open', now(), now()
     from generate_series(1, 2) n where $1::uuid is not null returning id, reference)
-    insert into mentoring (inquiry_id, user_id, mentor_id, wishes, state, asked_at)
+    insert into mentoring (inquiry_id, user_id, mentor_id, preferred_times, state, asked_at)
     select id, gen_random_uuid(), gen_random_uuid(), '{"times":[],"zone":"UTC"}', 'asked', now() from asked`,
   '/api/reflections': `insert into reflections (id, date, title, text, question)
     select gen_random_uuid(), make_date(2020, 1, n), 'x', 'x', 'x' from generate_series(1, 2) n where $1::uuid is not null`,
@@ -104,7 +104,7 @@ const twoRows: Record<string, string> = {
       mentioned_ids, state, thanks, open_reports, waits_since, version, created_at)
     select gen_random_uuid(), id, $1::uuid, gen_random_uuid(), 1, 'dawn', 'dawn', '[]', '{}', 'shown', 0, 1, last_post_at, 1, last_post_at
     from forum_topic`,
-  '/api/admin/forum/deeds': `insert into forum_deed (id, kind, subject_id, is_by_admin, reason, created_at)
+  '/api/admin/forum/deeds': `insert into forum_moderation_action (id, kind, subject_id, is_by_admin, reason, created_at)
     select gen_random_uuid(), 'lift', $1::uuid, true, 'x', now() from generate_series(1, 2)`,
   '/api/admin/forum/suspended': `insert into forum_profile (user_id, account_name, is_hidden, member_since, post_count,
       read_before, suspended_until)

@@ -48,7 +48,7 @@ describe('the forum of the demo data', () => {
 
   it('has new posts for the demo seeker, and two reports for staff', async () => {
     const [seeker] = await world.sql<{ news: number }>(
-      `select sum(t.last_number - r.read_number)::int as news from forum_reading r join forum_topic t on t.id = r.topic_id
+      `select sum(t.last_number - r.read_number)::int as news from forum_read_marker r join forum_topic t on t.id = r.topic_id
        join users u on u.id = r.user_id where u.email = 'seeker@example.org'`,
     );
     const waiting = await world.sql(

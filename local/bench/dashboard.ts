@@ -41,7 +41,7 @@ const bareReads = [
      (select jsonb_agg(to_jsonb(e)) from (
        select written_at, zone, source_id from journal_entry
        where user_id = $1 and deleted_at is null and written_at >= now() - interval '30 days') e),
-     (select not_kept from practice_wish where user_id = $1)`,
+     (select not_kept from practice_tracking_consent where user_id = $1)`,
   `select e.slug, e.title, e.category, e.starts_at, e.ends_at, e.zone, e.recurrence, e.is_virtual, e.location,
      e.visibility_tier, (select jsonb_agg(to_jsonb(d)) from event_dates d where d.event_id = e.id)
    from events e where $1::uuid is not null and (e.recurrence is not null or e.ends_at > now()

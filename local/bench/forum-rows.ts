@@ -66,16 +66,16 @@ export async function addForum(bare: pg.Client, reader: string): Promise<void> {
     ),
   );
   await bare.query(
-    `insert into forum_reading (user_id, topic_id, read_number, follows, has_written)
+    `insert into forum_read_marker (user_id, topic_id, read_number, follows, has_written)
      select author_id, topic_id, ${postsEach}, number % 2 = 0, true from forum_post join bench_topic t on t.id = topic_id
      on conflict do nothing`,
   );
   await bare.query(
-    `insert into forum_reading (user_id, topic_id, read_number, follows, has_written)
+    `insert into forum_read_marker (user_id, topic_id, read_number, follows, has_written)
      select u.id, t.id, 5, t.n % 10 = 0, false from bench_topic t join users u on u.email = $1 where t.n <= ${read}`,
     [reader],
   );
-  for (const table of ['forum_topic', 'forum_post', 'forum_reading', 'forum_profile'])
+  for (const table of ['forum_topic', 'forum_post', 'forum_read_marker', 'forum_profile'])
     await bare.query(`vacuum analyze ${table}`);
 }
 

@@ -35,7 +35,7 @@ const people = `select p.*, s.tier, s.paid_tier, s.status, s.period_end, s.past_
   where p.user_id = any($1)`;
 const topicRows = `select t.*, c.slug as category, c.title as category_title, r.read_number, r.follows, me.read_before
   from forum_topic t join forum_category c on c.id = t.category_id join forum_profile me on me.user_id = $1
-  left join forum_reading r on r.topic_id = t.id and r.user_id = me.user_id`;
+  left join forum_read_marker r on r.topic_id = t.id and r.user_id = me.user_id`;
 const isNotMuted = (author: string) =>
   `not exists (select from forum_mute m where m.user_id = $1 and m.muted_id = ${author})`;
 const latest = `${topicRows} where t.post_count > 0 and t.pinned_at is null and t.category_id = any($2) and ${isNotMuted('t.author_id')}

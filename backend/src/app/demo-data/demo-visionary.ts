@@ -54,7 +54,7 @@ export class DemoVisionary {
       ],
       mentoring: {
         ...{ userId: member.id, mentorId: mentor.id, state: 'agreed', startsAt, note },
-        wishes: { zone, times: times.map((time) => time.toISOString()) },
+        preferredTimes: { zone, times: times.map((time) => time.toISOString()) },
       },
     };
     const venture = { ...writer, kind: 'partner', status: 'open' } as const;

@@ -75,7 +75,7 @@ export function forumRows({ members, admin, readers }: ForumPeople, { categories
     })),
     forum_thanks: posts.flatMap((post) => thanksRows(post, members)),
     forum_report: Object.entries(reports).map(([at, report]) => reportRow(posts[Number(at)], report, members, now)),
-    forum_reading: readings,
+    forum_read_marker: readings,
     forum_profile: people.map((person, at) => ({
       ...{ user_id: person.id, account_name: person.name, shown_name: displayNames[at] ?? null, line: null },
       ...{ is_hidden: false, member_since: person.joinedAt, read_before: readBefore },

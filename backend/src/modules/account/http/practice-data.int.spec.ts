@@ -65,11 +65,11 @@ describe('practice and journal data', () => {
     const member = await practise();
     expect(await tablesContaining(world, member.id)).toEqual(
       expect.arrayContaining([
-        'calendar_address',
+        'calendar_url',
         'journal_entry',
         'lesson_progress',
         'meditation_position',
-        'practice_wish',
+        'practice_tracking_consent',
         'sit',
         'sitter',
       ]),

@@ -17,7 +17,7 @@ export const hidesPost = (kind: ModerationActionType): boolean => hidingActions.
 
 const ModerationActionSchema = defineEntity({
   name: 'ModerationAction',
-  tableName: 'forum_deed',
+  tableName: 'forum_moderation_action',
   properties: {
     id: p.uuid().primary(),
     kind: p.enum(moderationActionTypes),

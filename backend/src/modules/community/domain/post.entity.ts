@@ -105,7 +105,7 @@ ThanksSchema.setClass(Thanks);
 
 const PostRevisionSchema = defineEntity({
   name: 'PostRevision',
-  tableName: 'forum_former_words',
+  tableName: 'forum_post_revision',
   properties: {
     id: p.uuid().primary(),
     postId: p.uuid(),

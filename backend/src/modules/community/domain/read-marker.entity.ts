@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 
 const ReadMarkerSchema = defineEntity({
   name: 'ReadMarker',
-  tableName: 'forum_reading',
+  tableName: 'forum_read_marker',
   properties: {
     userId: p.uuid().primary(),
     topicId: p.uuid().primary(),
@@ -12,12 +12,12 @@ const ReadMarkerSchema = defineEntity({
   },
   indexes: [
     {
-      name: 'forum_reading_followers',
-      expression: `create index "forum_reading_followers" on "forum_reading" ("topic_id") where "follows"`,
+      name: 'forum_read_marker_followers',
+      expression: `create index "forum_read_marker_followers" on "forum_read_marker" ("topic_id") where "follows"`,
     },
     {
-      name: 'forum_reading_writers',
-      expression: `create index "forum_reading_writers" on "forum_reading" ("topic_id") where "has_written"`,
+      name: 'forum_read_marker_writers',
+      expression: `create index "forum_read_marker_writers" on "forum_read_marker" ("topic_id") where "has_written"`,
     },
   ],
 });

@@ -101,7 +101,7 @@ describe('newCount of a category', () => {
     );
     expect(await newIn()).toBe(100);
     await world.sql(
-      `insert into forum_reading (user_id, topic_id, read_number, follows, has_written)
+      `insert into forum_read_marker (user_id, topic_id, read_number, follows, has_written)
        select $1, id, 1, false, false from forum_topic where slug like 'hello-%' order by last_post_at desc limit 120`,
       [reader.id],
     );

@@ -109,7 +109,7 @@ export class ForgetMember {
       await em.nativeDelete(Mute, { $or: [{ userId }, { mutedId: userId }] });
       await em.nativeUpdate(Report, { reporterId: userId }, { reporterId: null, words: null });
       await em.execute(
-        `update forum_topic t set locked_by = ? from (select distinct on (topic_id) topic_id, staff_id from forum_deed
+        `update forum_topic t set locked_by = ? from (select distinct on (topic_id) topic_id, staff_id from forum_moderation_action
            where kind = 'lock' order by topic_id, id desc) closed
          where t.id = closed.topic_id and closed.staff_id = ? and t.locked_by is not null`,
         [formerMember, userId],

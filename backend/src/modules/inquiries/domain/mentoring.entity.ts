@@ -24,7 +24,7 @@ const MentoringSchema = defineEntity({
     inquiryId: () => p.manyToOne(Inquiry).mapToPk().primary().joinColumn('inquiry_id').deleteRule('cascade'),
     userId: p.uuid().index(),
     mentorId: p.uuid(),
-    wishes: p.json<PreferredTimes>(),
+    preferredTimes: p.json<PreferredTimes>(),
     state: p.enum(mentoringStates),
     askedAt: p.datetime(),
     answeredAt: p.datetime().nullable(),
@@ -52,16 +52,16 @@ export class Mentoring extends MentoringSchema.class {
     return this.state === 'asked' || (this.state === 'agreed' && !this.isOver(now));
   }
 
-  isSameRequest({ mentorId, wishes }: Pick<Mentoring, 'mentorId' | 'wishes'>): boolean {
-    return this.mentorId === mentorId && areSameTimes(this.wishes, wishes);
+  isSameRequest({ mentorId, preferredTimes }: Pick<Mentoring, 'mentorId' | 'preferredTimes'>): boolean {
+    return this.mentorId === mentorId && areSameTimes(this.preferredTimes, preferredTimes);
   }
 
   /** Requests another date. Throws MentoringClosed, MentoringOver. */
-  requestOtherDate(wishes: PreferredTimes, now: Date): MentoringReturned | undefined {
+  requestOtherDate(preferredTimes: PreferredTimes, now: Date): MentoringReturned | undefined {
     this.checkOpen(now);
-    if (this.state === 'asked' && areSameTimes(this.wishes, wishes)) return undefined;
+    if (this.state === 'asked' && areSameTimes(this.preferredTimes, preferredTimes)) return undefined;
     const hadDate = this.state === 'agreed';
-    Object.assign(this, { wishes, state: 'asked', askedAt: now });
+    Object.assign(this, { preferredTimes, state: 'asked', askedAt: now });
     return hadDate ? this.returnedEvent('moved', now) : undefined;
   }
 

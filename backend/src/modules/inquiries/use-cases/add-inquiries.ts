@@ -26,7 +26,7 @@ export interface KnownInquiry {
   readonly notes?: readonly KnownWords[];
   readonly replies?: readonly KnownWords[];
   readonly ventureState?: VentureState;
-  readonly mentoring?: Pick<Mentoring, 'userId' | 'mentorId' | 'wishes' | 'state' | 'startsAt' | 'note'>;
+  readonly mentoring?: Pick<Mentoring, 'userId' | 'mentorId' | 'preferredTimes' | 'state' | 'startsAt' | 'note'>;
 }
 
 /** Imports inquiries without sending emails; skips references that already exist. */

@@ -43,8 +43,8 @@ export class ReadInquiryRecords {
 
 function toMentoringRecord(mentoring: Mentoring | undefined): object | null {
   if (!mentoring) return null;
-  const { state, wishes, askedAt, answeredAt, startsAt, note } = mentoring;
-  return { state, wishes, askedAt, answeredAt, startsAt, note };
+  const { state, preferredTimes, askedAt, answeredAt, startsAt, note } = mentoring;
+  return { state, preferredTimes, askedAt, answeredAt, startsAt, note };
 }
 
 const toTextRecord = ({ text, writtenAt }: Pick<InquiryNote, 'text' | 'writtenAt'>) => ({ text, writtenAt });

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 const CalendarUrlSchema = defineEntity({
-  name: 'CalendarAddress',
-  tableName: 'calendar_address',
+  name: 'CalendarUrl',
+  tableName: 'calendar_url',
   properties: {
     userId: p.uuid().primary(),
     /** Random. The URL holds it with an HMAC, so reading this row is not enough to make the URL. */

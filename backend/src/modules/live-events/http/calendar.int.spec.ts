@@ -179,9 +179,7 @@ describe('the calendar URL', () => {
   it('cannot be made from the row in the database', async () => {
     const member = await world.member();
     const address = await addressOf(member);
-    const [row] = await world.sql<{ nonce: string }>('select nonce from calendar_address where user_id = $1', [
-      member.id,
-    ]);
+    const [row] = await world.sql<{ nonce: string }>('select nonce from calendar_url where user_id = $1', [member.id]);
     const nonce = Buffer.from(row!.nonce.replaceAll('-', ''), 'hex');
     const forged = Buffer.concat([nonce, Buffer.alloc(16)]).toString('base64url');
     for (const token of [forged, nonce.toString('base64url'), row!.nonce, member.id, 'x', 'A'.repeat(43)])

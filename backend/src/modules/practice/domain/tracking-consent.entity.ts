@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 const TrackingConsentSchema = defineEntity({
-  name: 'PracticeWish',
-  tableName: 'practice_wish',
+  name: 'TrackingConsent',
+  tableName: 'practice_tracking_consent',
   properties: {
     userId: p.uuid().primary(),
     keepsRecord: p.boolean().default(true),

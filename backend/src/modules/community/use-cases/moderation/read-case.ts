@@ -112,7 +112,7 @@ export class ReadCase {
       `select (select count(*)::int from forum_post where author_id = ? and state = 'hidden') as hidden,
          (select count(*)::int from forum_report r join forum_post p on p.id = r.post_id where p.author_id = ?) as reports,
          count(*) filter (where kind = 'warn')::int as warnings,
-         count(*) filter (where kind = 'suspend')::int as suspensions from forum_deed where subject_id = ?`,
+         count(*) filter (where kind = 'suspend')::int as suspensions from forum_moderation_action where subject_id = ?`,
       Array<string | null>(3).fill(authorId ?? null),
     );
     const isSuspended = profile?.isSuspended(this.clock.now()) ?? false;

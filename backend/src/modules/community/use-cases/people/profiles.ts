@@ -106,7 +106,7 @@ export class Profiles {
       .replace(/[\\%_]/g, '\\$&')}%`;
     return this.database.sql<MentionableView>(
       `select p.user_id as id, coalesce(p.shown_name, p.account_name) as name from forum_profile p
-       left join forum_reading r on r.user_id = p.user_id and r.topic_id = ? and r.has_written
+       left join forum_read_marker r on r.user_id = p.user_id and r.topic_id = ? and r.has_written
        where (search_fold(coalesce(p.shown_name, p.account_name)) like search_fold(?)
            or search_fold(coalesce(p.shown_name, p.account_name)) like search_fold(?))
          and not p.is_hidden and p.user_id <> ? order by r.user_id is null, name, id limit ?`,

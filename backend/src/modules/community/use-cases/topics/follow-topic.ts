@@ -21,12 +21,12 @@ export async function saveReadMarker(
   { userId, topic, follows, hasWritten }: ReadMarkerUpdate,
 ): Promise<void> {
   const [before] = await em.execute<{ hasWritten: boolean }[]>(
-    `select has_written as "hasWritten" from forum_reading where user_id = ? and topic_id = ?`,
+    `select has_written as "hasWritten" from forum_read_marker where user_id = ? and topic_id = ?`,
     [userId, topic.id],
   );
   if (hasWritten && !before?.hasWritten) topic.people += 1;
   await em.execute(
-    `insert into forum_reading as r (user_id, topic_id, read_number, follows, has_written) values (?, ?, ?, ?, ?)
+    `insert into forum_read_marker as r (user_id, topic_id, read_number, follows, has_written) values (?, ?, ?, ?, ?)
      on conflict (user_id, topic_id) do update set follows = ${hasWritten ? 'r.follows or ' : ''}excluded.follows,
        has_written = r.has_written or excluded.has_written, read_number = greatest(r.read_number, excluded.read_number)`,
     [userId, topic.id, hasWritten ? topic.lastNumber : 0, follows, hasWritten],
@@ -52,7 +52,7 @@ export class FollowTopic {
   async read({ userId, slug, number }: { userId: string; slug: string; number: number }): Promise<void> {
     const topic = await this.open(userId, slug);
     await this.database.sql(
-      `insert into forum_reading as r (user_id, topic_id, read_number, follows, has_written) values (?, ?, ?, false, false)
+      `insert into forum_read_marker as r (user_id, topic_id, read_number, follows, has_written) values (?, ?, ?, false, false)
        on conflict (user_id, topic_id) do update set read_number = greatest(r.read_number, excluded.read_number)`,
       [userId, topic.id, Math.min(number, topic.lastNumber)],
     );
@@ -63,7 +63,7 @@ export class FollowTopic {
     await this.tx.run(async ({ em }) => {
       await em.nativeUpdate(Profile, { userId }, { readBefore: this.clock.now() });
       await em.execute(
-        `update forum_reading r set read_number = t.last_number from forum_topic t
+        `update forum_read_marker r set read_number = t.last_number from forum_topic t
          where r.user_id = ? and t.id = r.topic_id and t.last_number > r.read_number`,
         [userId],
       );

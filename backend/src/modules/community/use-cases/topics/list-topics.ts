@@ -54,7 +54,7 @@ const aboutLessons = {
 const newCounts = {
   name: 'community.new-counts',
   text: `select c.id, (select count(*)::int from (select 1 from forum_topic t
-    left join forum_reading r on r.topic_id = t.id and r.user_id = me.user_id
+    left join forum_read_marker r on r.topic_id = t.id and r.user_id = me.user_id
     where t.category_id = c.id and t.post_count > 0 and ${isNew} and ${isNotMuted} limit 100) t) as "newCount"
   from forum_category c join forum_profile me on me.user_id = $1`,
 };

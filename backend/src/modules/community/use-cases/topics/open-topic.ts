@@ -33,7 +33,7 @@ const before = { wanted: 10, unread: 2 };
 const topicBySlug = {
   name: 'community.topic',
   text: `select ${topicColumns},
-      array(select w.user_id from forum_reading w where w.topic_id = t.id and w.has_written limit 7) as "writerIds",
+      array(select w.user_id from forum_read_marker w where w.topic_id = t.id and w.has_written limit 7) as "writerIds",
       case when r.read_number is null and t.created_at <= me.read_before then
         (select p.number from forum_post p where p.topic_id = t.id and p.number is not null
            and p.created_at <= me.read_before order by p.number desc limit 1) end as "numberBefore"

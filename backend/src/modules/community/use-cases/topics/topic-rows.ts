@@ -34,7 +34,7 @@ export const topicColumns = `t.id, t.slug, t.title, c.slug as category, c.title 
 /** `$1` is the reader, `$2` the ids of the categories they can see. */
 export const topicTables = `forum_topic t join forum_category c on c.id = t.category_id
   join forum_profile me on me.user_id = $1
-  left join forum_reading r on r.topic_id = t.id and r.user_id = me.user_id`;
+  left join forum_read_marker r on r.topic_id = t.id and r.user_id = me.user_id`;
 export const inCategories = 't.category_id = any($2::uuid[])';
 
 /** Throws NoSuchCategory. */

@@ -38,7 +38,7 @@ export class DecideMentoring {
       if ((await this.entitlementOf.read(mentoring.userId)).tier !== 'visionary') throw new NotVisionary();
       const answered = mentoring.setDate(date, now);
       if (answered) {
-        const when = formatDateTime(date.startsAt, now, mentoring.wishes.zone);
+        const when = formatDateTime(date.startsAt, now, mentoring.preferredTimes.zone);
         const said = [`An hour with ${inquiry.answers['mentor']}: ${when}.`, date.note].filter(Boolean).join('\n\n');
         inquiry.setStatus('answered', now);
         recordReply(scope, { inquiry, answered, said, actorId });

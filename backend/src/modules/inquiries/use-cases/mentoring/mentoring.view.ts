@@ -66,9 +66,9 @@ export class MentoringPage {
 }
 
 export function toMentoringView(mentoring: Mentoring, { reference, answers }: Inquiry, now: Date): MentoringView {
-  const { inquiryId: id, mentorId, wishes, state, askedAt, answeredAt, startsAt, note } = mentoring;
+  const { inquiryId: id, mentorId, preferredTimes, state, askedAt, answeredAt, startsAt, note } = mentoring;
   return {
-    ...{ id, reference, mentorId, state, zone: wishes.zone, times: [...wishes.times] },
+    ...{ id, reference, mentorId, state, zone: preferredTimes.zone, times: [...preferredTimes.times] },
     mentor: answers['mentor'] ?? '',
     words: answers['words'] ?? '',
     askedAt: askedAt.toISOString(),

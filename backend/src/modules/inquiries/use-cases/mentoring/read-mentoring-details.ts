@@ -26,9 +26,9 @@ export class ReadMentoringDetails {
     const mentoring = await em.findOne(Mentoring, { inquiryId });
     const inquiry = mentoring && (await em.findOne(Inquiry, { id: inquiryId }));
     if (!inquiry) return undefined;
-    const { state, wishes, startsAt = null, answeredAt = null, note = null } = mentoring;
+    const { state, preferredTimes, startsAt = null, answeredAt = null, note = null } = mentoring;
     const { reference, name, answers } = inquiry;
     const { mentor = '', times = '' } = answers;
-    return { reference, name, mentor, times, state, startsAt, answeredAt, note, zone: wishes.zone };
+    return { reference, name, mentor, times, state, startsAt, answeredAt, note, zone: preferredTimes.zone };
   }
 }

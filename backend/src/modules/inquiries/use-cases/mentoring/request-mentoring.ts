@@ -51,7 +51,7 @@ export class RequestMentoring {
   async request(asked: TimesRequest & { mentorId: string; words: string }): Promise<MentoringView> {
     const { userId, mentorId, words, times, zone } = asked;
     const now = this.clock.now();
-    const wishes = toPreferredTimes(times, zone, now);
+    const preferredTimes = toPreferredTimes(times, zone, now);
     const [mentors, user] = await Promise.all([this.mentors.list(), this.userById.find(userId)]);
     return this.tx.run(async (scope) => {
       const { em } = scope;
@@ -60,17 +60,17 @@ export class RequestMentoring {
       const open = known.find((one) => one.isOpen(now));
       if (open) {
         const inquiry = await em.findOneOrFail(Inquiry, { id: open.inquiryId });
-        const isSame = open.isSameRequest({ mentorId, wishes }) && inquiry.answers['words'] === words;
+        const isSame = open.isSameRequest({ mentorId, preferredTimes }) && inquiry.answers['words'] === words;
         if (!isSame) throw new MentoringOpen();
         return toMentoringView(open, inquiry, now);
       }
       const mentor = mentors.find(({ id }) => id === mentorId);
       if (!mentor || !user) throw new InvalidInput([{ field: 'mentorId', message: 'Choose one of the mentors' }]);
       const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
-      const answers = { mentor: mentor.name, words, times: formatTimes(wishes, now) };
+      const answers = { mentor: mentor.name, words, times: formatTimes(preferredTimes, now) };
       const inquiry = await storeInquiry(scope, { kind: 'mentoring', name, email: user.email, answers }, now);
       const mentoring = em.create(Mentoring, {
-        ...{ inquiryId: inquiry.id, userId, mentorId, wishes, state: 'asked', askedAt: now, sequence: 0 },
+        ...{ inquiryId: inquiry.id, userId, mentorId, preferredTimes, state: 'asked', askedAt: now, sequence: 0 },
         ...{ answeredAt: null, startsAt: null, note: null },
       });
       return toMentoringView(mentoring, inquiry, now);
@@ -80,11 +80,11 @@ export class RequestMentoring {
   /** Requests another date. Throws InvalidInput, UnknownMentoring, MentoringClosed, MentoringOver. */
   requestOtherDate({ id, userId, times, zone }: TimesRequest & { id: string }): Promise<MentoringView> {
     const now = this.clock.now();
-    const wishes = toPreferredTimes(times, zone, now);
+    const preferredTimes = toPreferredTimes(times, zone, now);
     return this.tx.run(async ({ em, outbox }) => {
       const { inquiry, mentoring } = await lockMentoring(em, id, userId);
-      const returned = mentoring.requestOtherDate(wishes, now);
-      inquiry.answers = { ...inquiry.answers, times: formatTimes(wishes, now) };
+      const returned = mentoring.requestOtherDate(preferredTimes, now);
+      inquiry.answers = { ...inquiry.answers, times: formatTimes(preferredTimes, now) };
       if (returned) {
         inquiry.reopen(now);
         outbox.append(returned);

@@ -13,7 +13,7 @@ export class ChangeRecord {
       const fromNow = `tstzmultirange(tstzrange(?::timestamptz, null))`;
       const now = new Date();
       await em.execute(
-        `insert into practice_wish as kept (user_id, keeps_record, not_kept)
+        `insert into practice_tracking_consent as kept (user_id, keeps_record, not_kept)
          values (?, ?, case when ? then '{}' else ${fromNow} end)
          on conflict (user_id) do update set keeps_record = excluded.keeps_record,
            not_kept = case when excluded.keeps_record then kept.not_kept - ${fromNow}
@@ -28,7 +28,7 @@ export class ChangeRecord {
     return this.tx.run(async ({ em }) => {
       await em.nativeDelete(Sit, { userId });
       await em.execute(
-        `insert into practice_wish as kept (user_id, keeps_record, not_kept)
+        `insert into practice_tracking_consent as kept (user_id, keeps_record, not_kept)
          values (?, true, tstzmultirange(tstzrange(null, ?::timestamptz)))
          on conflict (user_id) do update set not_kept = kept.not_kept + excluded.not_kept`,
         [userId, new Date()],

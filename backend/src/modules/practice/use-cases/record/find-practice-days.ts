@@ -42,7 +42,7 @@ const dayMs = 86_400_000;
 
 /** SQL condition: practice counts unless the user had turned the record off at that time. */
 export const isRecordedSql = (userId: string, at: string) =>
-  `not exists (select 1 from practice_wish w where w.user_id = ${userId} and w.not_kept @> ${at})`;
+  `not exists (select 1 from practice_tracking_consent w where w.user_id = ${userId} and w.not_kept @> ${at})`;
 
 /** A lesson counts once: at its completion, or else at its last play. */
 export const lessonTimeSql = 'coalesce(p.done_at, p.position_played_at)';
