@@ -37,11 +37,11 @@ try {
 /** All static public pages, and the first page of each dynamic kind from the sitemap. */
 async function publicPaths(): Promise<string[]> {
   const known = [...PUBLIC_PATHS.filter((path) => !emailLinkPaths.test(path)), '/test-email'];
-  const answer = await fetch(`${site}/sitemap.xml`);
-  const map = answer.ok ? await answer.text() : '';
-  const told = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const response = await fetch(`${site}/sitemap.xml`);
+  const map = response.ok ? await response.text() : '';
+  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   const kinds = new Map<string, string>();
-  for (const path of told.filter((each) => !known.includes(each))) {
+  for (const path of listed.filter((each) => !known.includes(each))) {
     const kind = path.replace(/[^/]+$/, '');
     if (!kinds.has(kind)) kinds.set(kind, path);
   }

@@ -154,11 +154,11 @@ async function measure(): Promise<Figure[]> {
   figures.push({ name: 'api alone, idle', value: megabytes([running.parts['api'] ?? 0]), bound: 'at most 200 MB' });
 
   printLine('Measuring payments ...');
-  const { written, pushed: told } = await paidToTier(site, 9);
+  const { written, pushed } = await paidToTier(site, 9);
   const ofNine = (waits: number[]) => `${waits[4]} ms (slowest of 9: ${waits[8]} ms)`;
   figures.push(
     { name: 'paid to tier written', value: ofNine(written), bound: 'at most 2000 ms' },
-    { name: 'paid to open page told', value: ofNine(told), bound: 'at most 1000 ms' },
+    { name: 'paid to open page notified', value: ofNine(pushed), bound: 'at most 1000 ms' },
   );
   const product = await runningProduct(running);
   figures.push(...(await measureMedia(product)));
@@ -200,7 +200,7 @@ function seconds(value: number): string {
 
 function megabytes(pids: number[]): string {
   const size = memoryInMb(pids);
-  return size === undefined ? 'not told by this system' : `${size} MB`;
+  return size === undefined ? 'not reported by this system' : `${size} MB`;
 }
 
 /** Excludes the developer's own settings, so that the bench runs with the defaults. */

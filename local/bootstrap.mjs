@@ -31,7 +31,7 @@ function isInstalled() {
 function removeHalfMadeInstallation() {
   const halfMade = existsSync(unfinished) || !existsSync(join(modules, '.package-lock.json'));
   if (!existsSync(modules) || !halfMade) return;
-  console.log('An earlier installation was interrupted; starting it afresh.');
+  console.log('An earlier installation was interrupted; starting again.');
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   for (const folder of ['.', ...workspaces]) {
     rmSync(join(root, folder, 'node_modules'), { recursive: true, force: true, maxRetries: 3 });

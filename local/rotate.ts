@@ -12,9 +12,7 @@ try {
   if (given === undefined) {
     const secrets = loadSecrets(dataDir);
     replaceSecrets(dataDir, { ...secrets, authJwks: rotateKeySet(secrets.authJwks, new Date()) });
-    printLine(
-      `The keys in ${dataDir} have a new one. Start the product anew within 20 minutes; from then on it signs.`,
-    );
+    printLine(`The keys in ${dataDir} have a new one. Restart the product within 20 minutes; from then on it signs.`);
   } else {
     // On one line, so it can be piped to a secret store.
     process.stdout.write(`${rotateKeySet(given, new Date())}\n`);

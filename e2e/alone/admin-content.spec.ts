@@ -205,12 +205,12 @@ test('the slug follows the title until an editor types it, and shows an error wh
 test('the dialog merges the changes of two editors when they change different fields', async ({ page }) => {
   const { id, title } = await addProgram(page.request);
   const dialog = await editProgram(page, title);
-  await changeItem(page.request, 'programs', id, { summary: 'From somebody else' });
+  await changeItem(page.request, 'programs', id, { summary: 'From another editor' });
   await dialog.getByLabel('Length in words').fill('3 weeks');
   await clickSave(page);
   await expect(page.getByText('Program updated successfully')).toBeVisible();
   await (await findItem(page, title)).getByRole('button', { name: /^Edit/ }).click();
-  await expect(dialog.getByLabel('Summary')).toHaveValue('From somebody else');
+  await expect(dialog.getByLabel('Summary')).toHaveValue('From another editor');
   await expect(dialog.getByLabel('Length in words')).toHaveValue('3 weeks');
 });
 

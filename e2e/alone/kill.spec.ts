@@ -52,7 +52,7 @@ test('the journey loses no step and sends no email twice when api, worker and da
   await test.step('the member has the tier and can sign in after one charge and one email of each kind', async () => {
     const tier = async () => {
       const answer = await request.post('/api/functions/check-subscription', { headers, data: {} });
-      return answer.ok() ? ((await answer.json()) as { tier: string }).tier : 'nobody answers';
+      return answer.ok() ? ((await answer.json()) as { tier: string }).tier : 'no response';
     };
     await expect.poll(tier, { timeout: 180_000 }).toBe('creator');
     const signedIn = await request.post('/api/auth/token?grant_type=password', {

@@ -50,7 +50,7 @@ test('a member gets one daily digest instead of single emails, and none after on
   await openSettled(page, '/account/notifications');
   for (const box of await page.getByLabel('in the digest').all()) await expect(box).not.toBeChecked();
 
-  await replyToTopic(other, 'Nobody else?');
+  await replyToTopic(other, 'Anyone else?');
   await openSettled(page, '/members/dashboard');
   await expect(page.getByRole('button', { name: 'What is new, 3 unread' })).toBeVisible();
   await advanceClock(request, '25h');

@@ -96,7 +96,7 @@ test('the form asks for an emailed code and keeps its input when the password is
   let refusals = 1;
   await page.route('**/api/auth/user?**', (route) =>
     route.request().method() === 'PUT' && refusals-- > 0
-      ? route.fulfill({ status: 400, json: { code: 400, error_code: 'reauthentication_needed', msg: 'Sign in anew' } })
+      ? route.fulfill({ status: 400, json: { code: 400, error_code: 'reauthentication_needed', msg: 'Sign in again' } })
       : route.continue(),
   );
   const form = page.getByRole('region', { name: 'Password' });

@@ -110,7 +110,7 @@ test('administrators cannot remove their own role', async ({ page }) => {
 
 // The response is mocked: a browser cannot reproduce two administrators who remove each other's role at once.
 test('the screen shows the reason when an administrator removes the last administrator', async ({ page }) => {
-  const detail = 'This is the only administrator. Make somebody else one first.';
+  const detail = 'This is the only administrator. Make another user an administrator first.';
   await openMembers(page);
   await page.route(roleEndpoint, (route) =>
     route.fulfill({ status: 409, json: { code: 'admin.last-admin', title: 'Conflict', detail } }),
@@ -147,7 +147,7 @@ test('the search finds members by a part of the name or email in upper or lower 
     await search.fill(fragment);
     await expect(page.getByRole('row')).toHaveCount(2);
     await expect(page.getByRole('row').filter({ hasText: person.email })).toBeVisible();
-    await search.fill('nobody is called like this');
+    await search.fill('no user has this name');
     await expect(page.getByText('No members found')).toBeVisible();
   }
 });

@@ -51,11 +51,11 @@ async function sendProgress(
   const signedIn = await request.post('/api/auth/token?grant_type=password', { data: { email, password } });
   const { access_token: token } = (await signedIn.json()) as { access_token: string };
   const { id } = (await (await request.get(`/api/lessons/${slug}`)).json()) as { id: string };
-  const told = await request.put(`/api/lessons/${id}/progress`, {
+  const response = await request.put(`/api/lessons/${id}/progress`, {
     headers: { authorization: `Bearer ${token}` },
     data: { positionSec, watched: [[0, positionSec]], playedAt: new Date().toISOString() },
   });
-  expect(told.ok(), await told.text()).toBe(true);
+  expect(response.ok(), await response.text()).toBe(true);
 }
 
 const cachedPages = (page: Page): Promise<number> =>

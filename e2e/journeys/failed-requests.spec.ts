@@ -8,12 +8,12 @@ const OUR_SIDE = 'Something went wrong on our side.';
 test('the dashboard shows an error, and not the free plan, when its request fails', async ({ page }) => {
   await failRequests(page, '**/api/members/dashboard?*');
   await signIn(page, demoAccount('creator'));
-  const told = page.getByRole('alert').filter({ hasText: 'We could not load your page.' });
-  await expect(told).toContainText(OUR_SIDE);
+  const alert = page.getByRole('alert').filter({ hasText: 'We could not load your page.' });
+  await expect(alert).toContainText(OUR_SIDE);
   await expect(page.getByText('Upgrade to unlock')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'See membership' })).toHaveCount(0);
   await page.unroute('**/api/members/dashboard?*');
-  await told.getByRole('button', { name: 'Try again' }).click();
+  await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Your membership: Creator')).toBeVisible();
 });
 
@@ -32,12 +32,12 @@ test('an error blames the network only while it is offline', async ({ page }) =>
   await signIn(page, demoAccount('creator'), '/account');
   await failRequests(page, '**/api/replays?*');
   await page.goto('/members/replays');
-  const told = page.getByRole('alert');
-  await expect(told).toContainText(OUR_SIDE);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(OUR_SIDE);
   await page.context().setOffline(true);
-  await expect(told).toContainText('You are offline.');
+  await expect(alert).toContainText('You are offline.');
   await page.context().setOffline(false);
-  await expect(told).toContainText(OUR_SIDE);
+  await expect(alert).toContainText(OUR_SIDE);
 });
 
 test('the page distinguishes a missing module from a failed request', async ({ page }) => {

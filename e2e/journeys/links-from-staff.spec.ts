@@ -25,11 +25,11 @@ test('a used link shows a message and the next step', async ({ page, browser }) 
   const { action_link: link = '' } = await callAdminApi(page.request, 'generate_link', { type: 'magiclink', email });
   await page.goto(link);
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
-  const stranger = await browser.newContext();
-  const there = await stranger.newPage();
-  await there.goto(link);
-  await expect(there.getByRole('heading', { level: 1, name: 'An old link' })).toBeVisible();
-  await there.getByRole('link', { name: 'Sign in' }).click();
-  await expect(there.getByRole('heading', { level: 1, name: 'Come in' })).toBeVisible();
-  await stranger.close();
+  const otherBrowser = await browser.newContext();
+  const otherPage = await otherBrowser.newPage();
+  await otherPage.goto(link);
+  await expect(otherPage.getByRole('heading', { level: 1, name: 'An old link' })).toBeVisible();
+  await otherPage.getByRole('link', { name: 'Sign in' }).click();
+  await expect(otherPage.getByRole('heading', { level: 1, name: 'Come in' })).toBeVisible();
+  await otherBrowser.close();
 });

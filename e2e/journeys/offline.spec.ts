@@ -78,7 +78,7 @@ test('sign-out deletes all data of a member from the device, also offline', asyn
   await signIn(page, await createCreator(page));
   await saveReplay(page);
   await context.setOffline(true);
-  await writeOffline(page, 'For nobody else.');
+  await writeOffline(page, 'Only for me.');
   expect(await savedCaches(page)).toHaveLength(1);
   expect(await unsentKeys(page)).toHaveLength(1);
   await page.getByRole('button', { name: 'Account menu' }).click();

@@ -12,11 +12,11 @@ test('a member replaces a forgotten password by the link in an email', async ({ 
   const { link } = await latestAccountEmail(page.request, person.email, 'recovery');
 
   const phone = await browser.newContext();
-  const there = await phone.newPage();
-  await there.goto(link);
-  await expect(there.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
-  await there.getByRole('button', { name: 'Choose a new password' }).click();
-  await setNewPassword(there);
+  const otherPage = await phone.newPage();
+  await otherPage.goto(link);
+  await expect(otherPage.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
+  await otherPage.getByRole('button', { name: 'Choose a new password' }).click();
+  await setNewPassword(otherPage);
   await phone.close();
 
   await signInByForm(page, { ...person, password: NEW_PASSWORD });
@@ -62,12 +62,12 @@ test('a link works once', async ({ page, browser }) => {
   await page.goto(link);
   await page.getByRole('button', { name: 'Choose a new password' }).click();
   await setNewPassword(page);
-  const stranger = await browser.newContext();
-  const there = await stranger.newPage();
-  await there.goto(link);
-  await there.getByRole('button', { name: 'Choose a new password' }).click();
-  await expect(there.getByText('This link was used or is too old.')).toBeVisible();
-  await stranger.close();
+  const otherBrowser = await browser.newContext();
+  const otherPage = await otherBrowser.newPage();
+  await otherPage.goto(link);
+  await otherPage.getByRole('button', { name: 'Choose a new password' }).click();
+  await expect(otherPage.getByText('This link was used or is too old.')).toBeVisible();
+  await otherBrowser.close();
 });
 
 test('an account with a second factor asks for it before the new password', async ({ page, browser }) => {
@@ -76,16 +76,16 @@ test('an account with a second factor asks for it before the new password', asyn
   const { key } = await setUpTwoStepSignIn(page);
 
   const phone = await browser.newContext();
-  const there = await phone.newPage();
-  await requestRecoveryEmail(there, person.email);
+  const otherPage = await phone.newPage();
+  await requestRecoveryEmail(otherPage, person.email);
   const { link } = await latestAccountEmail(page.request, person.email, 'recovery');
-  await there.goto(link);
-  await there.getByRole('button', { name: 'Choose a new password' }).click();
-  await expect(there.getByText('Enter a code to choose a new password')).toBeVisible();
-  await expect(there.getByLabel('New password', { exact: true })).toHaveCount(0);
-  await there.getByLabel('Code from your authenticator app').fill(authenticatorCode(key, 1));
-  await there.getByRole('button', { name: 'Continue' }).click();
-  await setNewPassword(there);
+  await otherPage.goto(link);
+  await otherPage.getByRole('button', { name: 'Choose a new password' }).click();
+  await expect(otherPage.getByText('Enter a code to choose a new password')).toBeVisible();
+  await expect(otherPage.getByLabel('New password', { exact: true })).toHaveCount(0);
+  await otherPage.getByLabel('Code from your authenticator app').fill(authenticatorCode(key, 1));
+  await otherPage.getByRole('button', { name: 'Continue' }).click();
+  await setNewPassword(otherPage);
   await phone.close();
 });
 

@@ -218,14 +218,14 @@ test('today has its page and question, and the reply to it is in the journal', a
   await signIn(page, await createMember(page.request), '/members/today');
   await expect(page.getByRole('link', { name: 'Get it by email' })).toBeVisible();
   const question = await page.locator('#question').textContent();
-  await page.getByRole('button', { name: 'Send it to somebody' }).click();
+  await page.getByRole('button', { name: 'Send to a friend' }).click();
   await expect(page.getByText('Paste it into a message.')).toBeVisible();
   const sent = await page.evaluate(() => navigator.clipboard.readText());
   expect(sent.split('\n\n').slice(-2)).toEqual([question, new URL('/', page.url()).href]);
-  await page.getByLabel('Your journal').fill('Nobody was awake.');
+  await page.getByLabel('Your journal').fill('No one was awake.');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Your journal' }).click();
-  await expect(page.getByRole('article')).toContainText('Nobody was awake.');
+  await expect(page.getByRole('article')).toContainText('No one was awake.');
 });
 
 test('a member chooses earlier days by month and sees the own replies', async ({ page }) => {

@@ -130,7 +130,7 @@ test('offline sign-out ends the session on the device, and on the server when th
 test('data of an ended session is deleted when a user signs in', async ({ page }) => {
   await page.goto('/auth');
   await page.evaluate(() =>
-    localStorage.setItem('oneness-left', JSON.stringify({ refreshToken: 'of-somebody-else', at: Date.now() })),
+    localStorage.setItem('oneness-left', JSON.stringify({ refreshToken: 'of-another-user', at: Date.now() })),
   );
   await signInByForm(page, demoAccount('free'));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('oneness-left'))).toBeNull();

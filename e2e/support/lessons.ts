@@ -48,9 +48,9 @@ export async function seekTo(page: Page, second: number): Promise<void> {
 
 /** Pauses the film and waits until the progress is stored on the server. */
 export async function pauseFilm(page: Page): Promise<void> {
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok());
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok());
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
-  await told;
+  await stored;
 }
 
 export async function authHeaders(

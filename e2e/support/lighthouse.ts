@@ -9,10 +9,10 @@ interface Finding {
 
 /** Retries, because a busy browser may lose its trace. */
 export async function runLighthouse(url: string, port: number, choices: Flags = {}, triesLeft = 2): Promise<Result> {
-  const told = await lighthouse(url, { port, logLevel: 'silent', ...choices });
-  const error = told?.lhr.runtimeError;
-  if (told && !error) return told.lhr;
-  if (triesLeft === 0) throw new Error(`${url}: ${error?.message ?? 'nothing was told'}`);
+  const result = await lighthouse(url, { port, logLevel: 'silent', ...choices });
+  const error = result?.lhr.runtimeError;
+  if (result && !error) return result.lhr;
+  if (triesLeft === 0) throw new Error(`${url}: ${error?.message ?? 'no result'}`);
   return runLighthouse(url, port, choices, triesLeft - 1);
 }
 

@@ -32,8 +32,8 @@ export async function monthlyPrice(request: APIRequestContext, tier: string): Pr
 export async function expectTier(request: APIRequestContext, person: Person, tier: string): Promise<void> {
   const headers = await authHeaders(request, person);
   const tierNow = async () => {
-    const standing = await request.post('/api/functions/check-subscription', { headers, data: {} });
-    return ((await standing.json()) as { tier: string }).tier;
+    const response = await request.post('/api/functions/check-subscription', { headers, data: {} });
+    return ((await response.json()) as { tier: string }).tier;
   };
   await expect.poll(tierNow, { message: `${person.email} to have ${tier}` }).toBe(tier);
 }

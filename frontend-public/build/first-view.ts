@@ -29,13 +29,13 @@ const pagesToShare = 2;
  * slower. Lazy modules keep their own.
  */
 export function firstView(entry: string) {
-  let chunks: Record<'first' | 'bar' | 'frame' | 'forEverybody', Set<string>> | undefined;
+  let chunks: Record<'first' | 'bar' | 'frame' | 'shared', Set<string>> | undefined;
   return (id: string, { getModuleInfo, getModuleIds }: Modules): string | undefined => {
     if (runtime.test(id)) return 'sharing';
     chunks ??= findChunks(resolve(entry), { getModuleInfo, getModuleIds });
     if (router.test(id)) return undefined;
     // Checked before `own`, so that a shared library does not end up in the layout's chunk.
-    if (chunks.forEverybody.has(id)) return membersAndVisitors;
+    if (chunks.shared.has(id)) return membersAndVisitors;
     if (!own.test(id)) return undefined;
     if (chunks.first.has(id)) return name;
     if (chunks.bar.has(id)) return bar;
@@ -65,7 +65,7 @@ function findChunks(entry: string, { getModuleInfo, getModuleIds }: Modules) {
   const sharedWithVisitors = [...reachedFrom([...framed], staticOf)].filter(
     (id) => forVisitors.has(id) && !first.has(id) && !barred.has(id),
   );
-  return { first, bar: barred, frame: framed, forEverybody: new Set(sharedWithVisitors) };
+  return { first, bar: barred, frame: framed, shared: new Set(sharedWithVisitors) };
 }
 
 /** Modules that at least `least` pages use. */

@@ -17,7 +17,7 @@ const greet = `
           '<div class="column relative flex h-[72%] items-end"><h1></h1></div></header>';
         var line = document.querySelector('#ahead h1');
         line.className =
-          'stands greeting font-display leading-display tracking-display' + (name.length > 12 ? ' greeting-long' : '');
+          'baseline-bottom greeting font-display leading-display tracking-display' + (name.length > 12 ? ' greeting-long' : '');
         line.textContent = greeting(new Date().getHours(), name);
       })`;
 

@@ -18,8 +18,8 @@ const reader = 'seeker@example.org';
 const terms = [
   ...['breath', 'Mornings', 'thread', 'breath morning', 'pilgrim threshold orchard', '"slow breath"', 'the'],
   ...['heron', 'lantern', 'obsidian', 'term4711', 'breath heron', 'heron lantern', 'heron or lantern'],
-  ...['who am I', 'be here now', 'now heron', 'who nobody', 'reve', 'Re\u0301ve', '瞑想', '道', 'の', '瞑想 heron'],
-  ...['heron -breath', 'breath -silence', '"heron lantern"', 'nobody', 'breath nobody', '199999'],
+  ...['who am I', 'be here now', 'now heron', 'who absent', 'reve', 'Re\u0301ve', '瞑想', '道', 'の', '瞑想 heron'],
+  ...['heron -breath', 'breath -silence', '"heron lantern"', 'absent', 'breath absent', '199999'],
 ];
 
 /** Queries that each request runs first for the current user; `$1` is the user. */

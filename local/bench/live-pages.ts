@@ -63,7 +63,7 @@ async function replyToAll(
   { id, slug }: { id: string; slug: string },
   pages: Socket[],
 ): Promise<number> {
-  const told = Promise.all(pages.map((page) => new Promise((resolve) => page.once(`forum-topic:${id}`, resolve))));
+  const received = Promise.all(pages.map((page) => new Promise((resolve) => page.once(`forum-topic:${id}`, resolve))));
   const begun = performance.now();
   const body = { text: 'A reply that is measured.', clientId: randomUUID() };
   const { status, text } = await sendRequest({
@@ -73,7 +73,7 @@ async function replyToAll(
     body,
   });
   if (status >= 300) throw new Error(`The reply was answered with ${status}: ${text}`);
-  await told;
+  await received;
   return performance.now() - begun;
 }
 

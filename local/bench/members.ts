@@ -20,7 +20,7 @@ const terms = [
   ...['example', 'a', 'an', '.org', 'bench', '@', 'e', 'ra', 'son', '1'],
   ...['amara', 'OKAFOR', 'priya raman', 'jonas w', 'a d', 'tomás', 'sato', 'ferri', 'idman', 'ofi me'],
   ...['77', '123', '4321', '99999', '31415', 'bench-5', 'bench-271', '00@', '2718@bench', '12345@'],
-  ...['zz', 'qx', 'nobody', 'luca sato', 'weidmann jonas', 'demo', 'visionary@', '%', 'x_y', 'hana f'],
+  ...['zz', 'qx', 'no user', 'luca sato', 'weidmann jonas', 'demo', 'visionary@', '%', 'x_y', 'hana f'],
 ];
 
 const columns = `u.id, u.email, u.first_name, u.last_name, u.created_at,

@@ -16,15 +16,15 @@ export interface Waits {
 export async function paidToTier(site: string, times: number): Promise<Waits> {
   const waits: Waits = { written: [], pushed: [] };
   for (let round = 0; round < times; round += 1) {
-    const { written, told } = await measureMember(site);
+    const { written, pushed } = await measureMember(site);
     waits.written.push(written);
-    waits.pushed.push(told);
+    waits.pushed.push(pushed);
   }
   for (const list of Object.values(waits)) list.sort((one: number, other: number) => one - other);
   return waits;
 }
 
-async function measureMember(site: string): Promise<{ written: number; told: number }> {
+async function measureMember(site: string): Promise<{ written: number; pushed: number }> {
   const email = `bench-${randomUUID()}@example.org`;
   const data = { first_name: 'Bench', last_name: 'Member' };
   const session = await call<{ access_token: string }>(`${site}/api/auth/signup`, {
@@ -41,8 +41,8 @@ async function measureMember(site: string): Promise<{ written: number; told: num
     await pay(checkout.url);
     const paid = performance.now();
     const since = () => Math.round(performance.now() - paid);
-    const told = waitForTierEvent(page).then(since);
-    return { written: await waitForTier(site, token).then(since), told: await told };
+    const pushed = waitForTierEvent(page).then(since);
+    return { written: await waitForTier(site, token).then(since), pushed: await pushed };
   } finally {
     page.close();
   }
@@ -60,7 +60,7 @@ async function openPage(site: string, token: string): Promise<Socket> {
 function waitForTierEvent(page: Socket): Promise<void> {
   return new Promise((resolve, reject) => {
     page.on('entitlement', ({ tier }: { tier: string }) => tier === 'creator' && resolve());
-    setTimeout(reject, LONGEST_MS, new Error('The open page was not told within 30 s.')).unref();
+    setTimeout(reject, LONGEST_MS, new Error('The open page was not notified within 30 s.')).unref();
   });
 }
 

@@ -100,9 +100,9 @@ function formatFigure({
   tbtMs,
   cls,
 }: MeasuredPage): string {
-  const beside = lcpRatio === undefined ? '' : ` (${lcpRatio.toFixed(2)} of the bare page)`;
+  const ratio = lcpRatio === undefined ? '' : ` (${lcpRatio.toFixed(2)} of the bare page)`;
   const scores = [performance, accessibility, practices, seo].join(' ');
-  return `${scores}, LCP ${Math.round(lcpMs)} ms${beside}, TBT ${Math.round(tbtMs)} ms, CLS ${cls.toFixed(3)}`;
+  return `${scores}, LCP ${Math.round(lcpMs)} ms${ratio}, TBT ${Math.round(tbtMs)} ms, CLS ${cls.toFixed(3)}`;
 }
 
 function printFindings(pages: MeasuredPage[]): void {
@@ -124,7 +124,7 @@ function toFigures(pages: MeasuredPage[]): Figure[] {
     lowest('best practices', ({ practices }) => practices, '100'),
     lowest('SEO', ({ seo }) => seo, '100'),
     highest(
-      'LCP beside no scripts',
+      'LCP relative to no scripts',
       ({ lcpRatio = 0 }) => lcpRatio,
       (ratio) => ratio.toFixed(2),
       'at most 1.1',

@@ -121,8 +121,8 @@ describe('runProduct', { timeout: 600_000 }, () => {
   });
 
   it("does not kill another process that has reused an orphan's process id", async () => {
-    const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-    started.push(stranger);
+    const unrelated = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    started.push(unrelated);
     const first = start();
     await first.ready;
     first.child.kill('SIGKILL');
@@ -130,10 +130,10 @@ describe('runProduct', { timeout: 600_000 }, () => {
     const file = join(dataDir, 'running.json');
     const note = JSON.parse(readFileSync(file, 'utf8'));
     const left = { ...note.parts };
-    note.parts.helper = { pid: stranger.pid, birth: note.parts.helper.birth };
+    note.parts.helper = { pid: unrelated.pid, birth: note.parts.helper.birth };
     writeFileSync(file, JSON.stringify(note));
     await start().ready;
-    assert.ok(isAlive(stranger.pid ?? 0));
+    assert.ok(isAlive(unrelated.pid ?? 0));
     process.kill(left.helper.pid, 'SIGKILL');
   });
 });

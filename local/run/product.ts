@@ -71,12 +71,12 @@ async function refuseBusyPorts({ ports, host }: Product): Promise<void> {
 async function startUntilReady(product: Product, supervisor: Supervisor): Promise<void> {
   await product.bringUp(supervisor);
   const started = Date.now();
-  let told = started;
+  let printedAt = started;
   while (!(supervisor.isHealthy() && (await product.isReady()))) {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    if (Date.now() - told < 10_000) continue;
-    told = Date.now();
-    printLine(`Waiting for the site ... ${Math.round((told - started) / 1000)} s`);
+    if (Date.now() - printedAt < 10_000) continue;
+    printedAt = Date.now();
+    printLine(`Waiting for the site ... ${Math.round((printedAt - started) / 1000)} s`);
   }
 }
 

@@ -14,13 +14,13 @@ const accounts = [
 
 export function welcome(settings: Settings): string[] {
   const { siteUrl, stripePort, mailboxPort, postgresPort, embeds, dataDir } = settings;
-  const beside = (port: number, path = '') =>
+  const urlOf = (port: number, path = '') =>
     Object.assign(new URL(siteUrl), { port: String(port), pathname: path }).href;
   const places = [
     ['Site', siteUrl],
     ['Admin', `${siteUrl}/admin`],
-    ...(embeds.mailbox ? [['Mailbox', beside(mailboxPort, '/inbox')]] : []),
-    ...(embeds.stripe ? [['Payments', `${beside(stripePort)} (a stand-in: no card is charged)`]] : []),
+    ...(embeds.mailbox ? [['Mailbox', urlOf(mailboxPort, '/inbox')]] : []),
+    ...(embeds.stripe ? [['Payments', `${urlOf(stripePort)} (a stand-in: no card is charged)`]] : []),
     ...(embeds.postgres ? [['Database', `PostgreSQL on port ${postgresPort}`]] : []),
     ['Logs', relative(repository, join(dataDir, 'logs'))],
   ];

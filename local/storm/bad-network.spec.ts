@@ -19,17 +19,17 @@ test('BadNetwork drops an event or delivers it one to four times, and counts for
   const traffic = await walk;
 
   const webhooks = receiver.received;
-  const strangers = webhooks.filter(({ id }) => /^evt_(forged|stale)_/.test(id));
+  const rejected = webhooks.filter(({ id }) => /^evt_(forged|stale)_/.test(id));
   assert.equal(traffic.events.length, 45);
   assert.equal(webhooks.length, traffic.sent + traffic.forged + traffic.stale);
   assert.ok(traffic.forged > 0 && traffic.stale > 0 && traffic.dropped > 0);
   // This test receiver accepts every webhook, so each forged or stale one counts.
-  assert.equal(traffic.wronglyAccepted, strangers.length);
-  for (const { body, signature } of strangers) {
+  assert.equal(traffic.wronglyAccepted, rejected.length);
+  for (const { body, signature } of rejected) {
     assert.throws(() => stripe.webhooks.constructEvent(body, signature, SECRET, 300));
   }
   const copies = Map.groupBy(
-    webhooks.filter((webhook) => !strangers.includes(webhook)),
+    webhooks.filter((webhook) => !rejected.includes(webhook)),
     ({ id }) => id,
   );
   assert.equal(copies.size, traffic.events.length - traffic.dropped);

@@ -113,7 +113,7 @@ export class BadNetwork {
     this.traffic.forged += 1;
     const body = JSON.stringify({ ...event, id: `evt_forged_${this.traffic.forged}` });
     const signature = this.chance.oneOf([
-      sign(body, 'whsec_of_somebody_else'),
+      sign(body, 'whsec_of_another_account'),
       sign(JSON.stringify(event), this.site.webhookSecret),
       '',
     ]);

@@ -12,6 +12,6 @@ export function foldColumns<Column extends Foldable>(
   columns: Column[],
   room: TableSize,
 ): { own: Column[]; folded: Column[] } {
-  const stands = ({ from = 'narrow' }: Column) => rank[room] >= rank[from];
-  return { own: columns.filter(stands), folded: columns.filter((column) => !stands(column)) };
+  const fits = ({ from = 'narrow' }: Column) => rank[room] >= rank[from];
+  return { own: columns.filter(fits), folded: columns.filter((column) => !fits(column)) };
 }

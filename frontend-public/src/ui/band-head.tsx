@@ -26,7 +26,7 @@ export function BandHead({ band, crumb, title, facts }: BandHeadProps) {
         </div>
         <div className="column band-words">
           <p className="text-plain">{crumb}</p>
-          <h1 className="stands title-108 band-title max-tablet:text-[min(15vw,66px)]!">{title}</h1>
+          <h1 className="baseline-bottom title-108 band-title max-tablet:text-[min(15vw,66px)]!">{title}</h1>
         </div>
       </div>
       <div className="band-below" style={{ background: sea }}>

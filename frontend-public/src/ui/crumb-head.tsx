@@ -39,7 +39,7 @@ export function CrumbHead({ crumbs, place, title, drawing, isTall = false }: Cru
           <span>{place}</span>
         </p>
         <h1
-          className={`stands relative z-10 wrap-anywhere ${isTall ? 'title-84' : 'title-60'} ${drawing ? 'tablet:max-w-[62%]' : ''}`}
+          className={`baseline-bottom relative z-10 wrap-anywhere ${isTall ? 'title-84' : 'title-60'} ${drawing ? 'tablet:max-w-[62%]' : ''}`}
         >
           {title}
         </h1>

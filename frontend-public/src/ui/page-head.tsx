@@ -31,7 +31,7 @@ export function PageHead({
       <div className="relative border-b-hair border-line" style={{ ['--head' as string]: `${height}px` }}>
         <div className="column flex min-h-[calc(var(--head)*0.8)] items-end pt-28 tablet:min-h-[var(--head)] tablet:pt-32">
           <h1
-            className={`${isSmall ? 'title-44' : 'title-84'} stands relative z-10 tablet:max-w-[13ch] ${drawing && !isBareOnPhone ? 'max-w-[62%]' : ''}`}
+            className={`${isSmall ? 'title-44' : 'title-84'} baseline-bottom relative z-10 tablet:max-w-[13ch] ${drawing && !isBareOnPhone ? 'max-w-[62%]' : ''}`}
           >
             {title}
           </h1>

@@ -104,7 +104,7 @@ function temporaryRoot(): string {
 function rejectForeignFolder(folder: string): void {
   const status = lstatSync(folder);
   if (status.isDirectory() && status.uid === 0) return;
-  throw new Error(`${folder} belongs to somebody else. Please remove it, or set LOCAL_DATA_DIR to another folder.`);
+  throw new Error(`${folder} belongs to another user. Please remove it, or set LOCAL_DATA_DIR to another folder.`);
 }
 
 function copyBinaries(target: string): void {

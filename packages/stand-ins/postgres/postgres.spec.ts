@@ -89,9 +89,9 @@ describe('embedded PostgreSQL', { timeout: 600_000 }, () => {
 
   it('rejects a connection without the password', async () => {
     const { url } = await start();
-    const stranger = new URL(url);
-    stranger.password = 'guessed';
-    await assert.rejects(ask(stranger.href, 'select 1'), /password authentication failed/);
+    const wrongUrl = new URL(url);
+    wrongUrl.password = 'guessed';
+    await assert.rejects(ask(wrongUrl.href, 'select 1'), /password authentication failed/);
   });
 
   it('leaves no process behind when it is stopped', async () => {

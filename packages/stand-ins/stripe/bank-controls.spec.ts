@@ -10,11 +10,11 @@ test('sends one event when a dispute opens and one when it closes', async (t) =>
   assert.equal((await account.stripe.charges.retrieve(paid!.id)).disputed, true);
   const refund = () => account.stripe.refunds.create({ charge: paid!.id });
   await assert.rejects(refund, { code: 'charge_disputed' });
-  await account.control('disputes', { dispute: id, verdict: 'lost' });
+  await account.control('disputes', { dispute: id, outcome: 'lost' });
   await assert.rejects(refund, { code: 'charge_disputed' });
 
   assert.equal((await account.stripe.disputes.retrieve(String(id))).status, 'lost');
-  const again = await account.control('disputes', { dispute: id, verdict: 'won' });
+  const again = await account.control('disputes', { dispute: id, outcome: 'won' });
   assert.partialDeepStrictEqual(again, { error: { param: 'dispute' } });
   for (const verb of ['created', 'closed']) {
     assert.equal((await account.receiver.until(`charge.dispute.${verb}`, 1)).length, 1);

@@ -11,16 +11,16 @@ const RETRY_ENDS: readonly RetrySettings['end'][] = ['cancel', 'unpaid', 'past_d
 
 /**
  * Simulates actions of banks and of the account's owner outside of the API:
- * - `/_/disputes { charge }` opens a dispute, `{ dispute, verdict: 'won' | 'lost' }` closes it;
+ * - `/_/disputes { charge }` opens a dispute, `{ dispute, outcome: 'won' | 'lost' }` closes it;
  * - `/_/refunds { refund }` makes a refund fail later;
  * - `/_/retries { end: 'cancel' | 'unpaid' | 'past_due' }` sets the outcome of the last failed payment attempt.
  */
 export function bankControls(account: Account, post: Control): void {
   const { store } = account;
-  post('/_/disputes', ({ charge, dispute, verdict }) => {
+  post('/_/disputes', ({ charge, dispute, outcome }) => {
     if (dispute === undefined) return disputeCharge(account, find(account, 'charge', idOf(charge, 'charge'), 'charge'));
-    if (verdict !== 'won' && verdict !== 'lost') throw invalid('verdict is won or lost', 'verdict');
-    return closeDispute(account, find(account, 'dispute', idOf(dispute, 'dispute'), 'dispute'), verdict);
+    if (outcome !== 'won' && outcome !== 'lost') throw invalid('outcome is won or lost', 'outcome');
+    return closeDispute(account, find(account, 'dispute', idOf(dispute, 'dispute'), 'dispute'), outcome);
   });
   post('/_/refunds', ({ refund }) => failRefund(account, find(account, 'refund', idOf(refund, 'refund'), 'refund')));
   post('/_/retries', ({ end }) => {

@@ -22,8 +22,8 @@ test('cancels at the end of the period, and resumes on Keep subscription', async
   assert.match(await (await fetch(url)).text(), /Keep subscription/);
   await account.submitForm(`${url}/keep`);
   assert.partialDeepStrictEqual(await now(), { status: 'active', cancel_at_period_end: false, cancel_at: null });
-  const told = await account.receiver.until('customer.subscription.updated', 2);
-  assert.partialDeepStrictEqual(JSON.parse(told[0]!.body), {
+  const webhooks = await account.receiver.until('customer.subscription.updated', 2);
+  assert.partialDeepStrictEqual(JSON.parse(webhooks[0]!.body), {
     data: { previous_attributes: { cancel_at_period_end: false } },
   });
 });

@@ -85,8 +85,8 @@ test('changes nothing when the schedule is released before the change', async (t
 
   assert.equal(itemOf(await now()).price.id, price.id);
   await assert.rejects(stripe.subscriptionSchedules.release(schedule.id), { statusCode: 400 });
-  const told = new Set(account.receiver.received.map(({ type }) => type));
-  for (const verb of ['created', 'updated', 'released']) assert.ok(told.has(`subscription_schedule.${verb}`), verb);
+  const types = new Set(account.receiver.received.map(({ type }) => type));
+  for (const verb of ['created', 'updated', 'released']) assert.ok(types.has(`subscription_schedule.${verb}`), verb);
 });
 
 test('rejects cancellation at period end and a second schedule while scheduled', async (t) => {

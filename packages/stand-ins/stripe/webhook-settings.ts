@@ -31,8 +31,8 @@ export function changeWebhookSettings(store: Store, changes: Record<string, unkn
   return store.put('webhook_settings', { ...webhookSettings(store), ...preset, ...partsOf(changes) });
 }
 
-function partsOf(wish: Record<string, unknown>): Partial<WebhookSettings> {
-  const { copies, delaySeconds, dropRate, hold } = wish;
+function partsOf(changes: Record<string, unknown>): Partial<WebhookSettings> {
+  const { copies, delaySeconds, dropRate, hold } = changes;
   const parts: Partial<WebhookSettings> = {};
   if (copies !== undefined) {
     if (!isRange(copies)) throw invalid('copies is a pair such as [1, 4]', 'copies');

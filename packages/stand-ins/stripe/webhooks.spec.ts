@@ -12,13 +12,13 @@ test('sends webhooks of a purchase that the SDK verifies', async (t) => {
   const account = await openTestAccount(t);
   const session = await account.session();
   await account.submitForm(`${session.url}/pay`);
-  const [told] = await account.receiver.until('checkout.session.completed', 1);
+  const [received] = await account.receiver.until('checkout.session.completed', 1);
 
-  const event = account.stripe.webhooks.constructEvent(told!.body, told!.signature, SECRET);
+  const event = account.stripe.webhooks.constructEvent(received!.body, received!.signature, SECRET);
   assert.equal(event.type, 'checkout.session.completed');
   assert.partialDeepStrictEqual(event.data.object, { id: session.id, status: 'complete' });
-  assert.throws(() => account.stripe.webhooks.constructEvent(told!.body, told!.signature, 'whsec_other'));
-  assert.throws(() => account.stripe.webhooks.constructEvent(`${told!.body} `, told!.signature, SECRET));
+  assert.throws(() => account.stripe.webhooks.constructEvent(received!.body, received!.signature, 'whsec_other'));
+  assert.throws(() => account.stripe.webhooks.constructEvent(`${received!.body} `, received!.signature, SECRET));
   await Promise.all(['customer.subscription.created', 'invoice.paid'].map((type) => account.receiver.until(type, 1)));
 });
 
@@ -30,10 +30,13 @@ test('signs with both secrets during a rotation', async (t) => {
   t.after(() => running.close());
   const account = new TestAccount(running.url, receiver);
   await account.subscriber();
-  const [told] = await receiver.until('invoice.paid', 1);
+  const [received] = await receiver.until('invoice.paid', 1);
 
   for (const secret of ['whsec_old', 'whsec_new']) {
-    assert.equal(account.stripe.webhooks.constructEvent(told!.body, told!.signature, secret).type, 'invoice.paid');
+    assert.equal(
+      account.stripe.webhooks.constructEvent(received!.body, received!.signature, secret).type,
+      'invoice.paid',
+    );
   }
 });
 
@@ -41,9 +44,9 @@ test('signs with the real time, independent of the clock', async (t) => {
   const account = await openTestAccount(t);
   await account.subscriber();
   await account.control('clock', { advance: '62d' });
-  const told = account.receiver.eventsOfType('invoice.paid').at(-1);
+  const received = account.receiver.eventsOfType('invoice.paid').at(-1);
 
-  const event = account.stripe.webhooks.constructEvent(told!.body, told!.signature, SECRET);
+  const event = account.stripe.webhooks.constructEvent(received!.body, received!.signature, SECRET);
   assert.ok(event.created > Date.now() / 1000 + 30 * 86_400);
 });
 
@@ -51,9 +54,9 @@ test('sends duplicates with the same event', async (t) => {
   const account = await openTestAccount(t);
   await account.control('webhooks', { mode: 'duplicate' });
   await account.subscriber();
-  const told = await account.receiver.until('invoice.paid', 2);
+  const received = await account.receiver.until('invoice.paid', 2);
 
-  assert.equal(new Set(told.map(({ id }) => id)).size, 1);
+  assert.equal(new Set(received.map(({ id }) => id)).size, 1);
 });
 
 test('sends held webhooks only after their release', async (t) => {
@@ -99,8 +102,8 @@ test('sends pending webhooks after a restart', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'stripe-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const options = { port: 0, dataFile: join(folder, 'stripe.jsonl') };
-  const nobody = { url: 'http://127.0.0.1:9/', secret: SECRET };
-  const first = await startStripe({ ...options, webhook: nobody });
+  const unreachable = { url: 'http://127.0.0.1:9/', secret: SECRET };
+  const first = await startStripe({ ...options, webhook: unreachable });
   await new TestAccount(first.url, new Receiver()).subscriber();
   await first.close();
 
@@ -139,10 +142,10 @@ test('sends an API endpoint the events that it subscribes to', async (t) => {
   t.after(() => other.close());
   const { secret } = await account.stripe.webhookEndpoints.create({ url, enabled_events: ['invoice.paid'] });
   await account.subscriber();
-  const [told] = await other.until('invoice.paid', 1);
+  const [received] = await other.until('invoice.paid', 1);
 
   assert.equal(
-    account.stripe.webhooks.constructEvent(told!.body, told!.signature, String(secret)).type,
+    account.stripe.webhooks.constructEvent(received!.body, received!.signature, String(secret)).type,
     'invoice.paid',
   );
   await account.control('clock', { advance: '1s' });
@@ -184,8 +187,8 @@ test("sends all events to an endpoint for all, each with its object's shape", as
     'price.created': 'price',
   };
   for (const [type, object] of Object.entries(objects)) {
-    const [told] = await other.until(type, 1);
-    assertShape(object, (JSON.parse(told!.body) as { data: { object: object } }).data.object);
+    const [received] = await other.until(type, 1);
+    assertShape(object, (JSON.parse(received!.body) as { data: { object: object } }).data.object);
   }
   assert.equal(
     other.eventsOfType('payment_intent.created').length,

@@ -31,7 +31,7 @@ export function AuthLayout({ title, tab, children }: AuthLayoutProps) {
         <SkyStage hour={DAWN} stage="door" isStill />
         <div className="column relative flex grow items-end pt-24">
           <h1
-            className={`stands font-display leading-display tracking-display ${lines.length > 1 ? twoLines : oneLine}`}
+            className={`baseline-bottom font-display leading-display tracking-display ${lines.length > 1 ? twoLines : oneLine}`}
           >
             {lines.map((line) => (
               <span key={line} className="block">

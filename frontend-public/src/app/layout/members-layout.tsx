@@ -42,10 +42,10 @@ export function MembersLayout() {
   const hasRefusals = refusals.use().length > 0;
   const hasNotice = useHasAccountNotice() || owes || hasRefusals;
   useEffect(() => void readRefusals(user?.id ?? ''), [user?.id]);
-  const isForAnybody = publicPageAt(pathname) !== undefined;
+  const isPublicPage = publicPageAt(pathname) !== undefined;
   return (
     <>
-      {isForAnybody ? (
+      {isPublicPage ? (
         <SiteNavigation pathname={pathname} />
       ) : (
         <MembersBar backdrop={hasNotice ? 'page' : backdropFor(pathname)} />
@@ -56,7 +56,7 @@ export function MembersLayout() {
       {user && <PersistQueries userId={user.id} />}
       <Main />
       <Footer withList={false} />
-      {!isForAnybody && <FootBar />}
+      {!isPublicPage && <FootBar />}
     </>
   );
 }

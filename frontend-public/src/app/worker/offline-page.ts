@@ -14,7 +14,7 @@ const body = `
       <div class="night-below absolute inset-x-0 bottom-0 border-t-hair border-moon/50 bg-linear-to-b from-[#171c3f] to-page"></div>
     </div>
     <div class="column relative flex items-end">
-      <h1 class="stands max-w-[8.5em] font-display text-[min(clamp(3.5rem,7.5vw,6rem),17vw)] low:text-[min(15vw,14svh)]! leading-display tracking-display">No light yet</h1>
+      <h1 class="baseline-bottom max-w-[8.5em] font-display text-[min(clamp(3.5rem,7.5vw,6rem),17vw)] low:text-[min(15vw,14svh)]! leading-display tracking-display">No light yet</h1>
     </div>
     <div class="column relative pt-16 pb-16 low:pt-6! low:pb-4! tablet:pt-12">
       <p class="max-w-120 text-lead">You are offline. This page opens when the network is back. What you kept is in the members area.</p>

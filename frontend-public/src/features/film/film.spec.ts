@@ -21,7 +21,7 @@ for (const name of names) {
 
   test(`the film ${name} has its index before its media data, so it plays while it loads`, () => {
     const bytes = readFileSync(inPublic(filmFile(name)));
-    assert.ok(bytes.indexOf('moov') < bytes.indexOf('mdat'), 'its index stands before its pictures');
+    assert.ok(bytes.indexOf('moov') < bytes.indexOf('mdat'), 'the index comes before the media data');
   });
 
   test(`the captions of ${name} do not overlap and are shown long enough to read`, () => {

@@ -38,7 +38,7 @@ export const forms: { [Kind in InquiryKind]: Form<Kind> } = {
       { name: 'details', label: 'More details', isLong: true },
     ],
     send: 'Send application',
-    next: 'We read it and answer within 24 hours, whatever we decide.',
+    next: 'We reply within 24 hours, also if we decline.',
     onward: { to: '/programs', label: 'Read about Unity Ventures' },
   },
   volunteer: {

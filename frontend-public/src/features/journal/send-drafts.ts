@@ -68,7 +68,7 @@ export function resolveRejection(error: unknown, words: EntryDraft, about: Sourc
   if (stored && stored.text === words.sentText) return { ...words, entry: { id: stored.id, version: stored.version } };
   const isGone = isEntryGone(error) && words.entry !== undefined;
   // For a free entry changed on another device, that text stays and the local text becomes a new entry.
-  const isBeside = stored !== undefined && words.entry !== undefined && about.source === 'free';
-  if (isGone || isBeside) return { text: words.text, entry: undefined, clientId: crypto.randomUUID() };
+  const isSeparate = stored !== undefined && words.entry !== undefined && about.source === 'free';
+  if (isGone || isSeparate) return { text: words.text, entry: undefined, clientId: crypto.randomUUID() };
   return undefined;
 }

@@ -22,6 +22,6 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'Which time zone are the circles in?',
-    answer: 'Circles are held on New York time (EST). Beside it we show you the time where you are.',
+    answer: 'Circles are held on New York time (EST). We show your own time next to it.',
   },
 ];

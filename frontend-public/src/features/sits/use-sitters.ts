@@ -20,7 +20,7 @@ export function useSitters(userId: string | undefined, isSitting: boolean): Sitt
     const sign = () =>
       signalPresence().then(
         (sitters) => client.setQueryData(queryKey, sitters),
-        (error: unknown) => logFailure('Nobody heard that somebody sits', error),
+        (error: unknown) => logFailure('Could not signal presence', error),
       );
     void sign();
     const timer = setInterval(() => void sign(), signalEveryMs);

@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { validateSignIn } from './validate-sign-in.ts';
 
 it('returns only the first broken rule', () => {
-  assert.deepEqual(validateSignIn({ email: 'nobody', password: '' }), {
+  assert.deepEqual(validateSignIn({ email: 'not-an-email', password: '' }), {
     field: 'email',
     message: 'Invalid email address',
   });

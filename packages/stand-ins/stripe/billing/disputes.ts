@@ -17,12 +17,12 @@ export function disputeCharge(account: Account, charge: Charge): Dispute {
   return dispute;
 }
 
-export function closeDispute(account: Account, dispute: Dispute, verdict: DisputeOutcome): Dispute {
+export function closeDispute(account: Account, dispute: Dispute, outcome: DisputeOutcome): Dispute {
   if (dispute.status === 'won' || dispute.status === 'lost') {
     throw invalid(`Dispute ${dispute.id} is closed already.`, 'dispute');
   }
-  const closed = account.store.patch('dispute', find(account, 'dispute', dispute.id), { status: verdict });
-  if (verdict === 'won') recordEvent(account, 'charge.dispute.funds_reinstated', closed);
+  const closed = account.store.patch('dispute', find(account, 'dispute', dispute.id), { status: outcome });
+  if (outcome === 'won') recordEvent(account, 'charge.dispute.funds_reinstated', closed);
   recordEvent(account, 'charge.dispute.closed', closed, dispute);
   return closed;
 }

@@ -58,7 +58,7 @@ export function closedPage(sale: Sale): Response {
   const right = html` <p class="who">${sale.buyer ?? ''}</p>
     <h1>${isPaid ? 'This payment is done.' : 'This page has closed.'}</h1>
     <p class="lead">
-      ${isPaid ? 'There is nothing more to pay here.' : 'It was open for a while and nobody paid. Nothing was charged; you can start again from the site.'}
+      ${isPaid ? 'There is nothing more to pay here.' : 'It was open for a while and was not paid. Nothing was charged; you can start again from the site.'}
     </p>
     ${back && html`<p><a class="quiet" href="${back}">Back to ${siteName}</a></p>`}`;
   return document({ title: isPaid ? 'Paid' : 'Closed', siteName, left: orderSummary(sale), right });

@@ -25,8 +25,8 @@ export function document({ title, siteName, left, right }: Page): Response {
         <aside class="band" aria-label="Demonstration">
           ${warning}
           <p>
-            <strong>Demonstration.</strong> This page stands in for the payment provider on this machine. No card is
-            asked for and nothing is charged.
+            <strong>Demonstration.</strong> This page replaces the payment provider on this machine. No card is asked
+            for and nothing is charged.
           </p>
         </aside>
         <main>

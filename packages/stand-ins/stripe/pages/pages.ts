@@ -115,8 +115,8 @@ export function pages({ app, account, webhookSender }: Parts): void {
   app.post(
     '/portal/:id/card',
     portal(async (session, c) => {
-      const wish = new URLSearchParams(await c.req.text()).get('card');
-      const behaviour: CardBehaviour = wish !== null && Object.hasOwn(CARDS, wish) ? (wish as CardBehaviour) : 'works';
+      const card = new URLSearchParams(await c.req.text()).get('card');
+      const behaviour: CardBehaviour = card !== null && Object.hasOwn(CARDS, card) ? (card as CardBehaviour) : 'works';
       return change(session, 'card', (subscription) => updateCard(account, subscription, behaviour));
     }),
   );

@@ -81,11 +81,11 @@ function phasesOf(
   }
   const now = account.clock.now();
   const current = made.find(({ start_date: start, end_date: end }) => start <= now && end > now);
-  const standing = phases.find(({ start_date: start }) => start === running?.start_date);
+  const runningPhase = phases.find(({ start_date: start }) => start === running?.start_date);
   if (!current || current.start_date !== running?.start_date) {
     throw invalid('You can not modify the start date of the current phase.', 'phases');
   }
-  if (current.items[0]?.price !== standing?.items[0]?.price) {
+  if (current.items[0]?.price !== runningPhase?.items[0]?.price) {
     throw invalid('The stand-in computes no prorations: the current phase keeps its price.', 'phases[0][items]');
   }
   return { phases: made, current_phase: { start_date: current.start_date, end_date: current.end_date } };

@@ -62,10 +62,10 @@ const update: Handler = ({ account, params, id }) => {
   rejectUnderSchedule(subscription, params);
   if (params.proration_behavior === 'always_invoice') return updateAtOnce(account, params, subscription);
   rejectWhilePending(subscription, params);
-  const wish = flag(params.cancel_at_period_end, 'cancel_at_period_end');
-  const asked = wish === undefined ? subscription : cancelAtPeriodEnd(account, subscription, wish);
-  const changes = changesOf(account, params, asked);
-  return Object.keys(changes).length > 0 ? changeSubscription(account, asked, changes) : asked;
+  const endsLater = flag(params.cancel_at_period_end, 'cancel_at_period_end');
+  const scheduled = endsLater === undefined ? subscription : cancelAtPeriodEnd(account, subscription, endsLater);
+  const changes = changesOf(account, params, scheduled);
+  return Object.keys(changes).length > 0 ? changeSubscription(account, scheduled, changes) : scheduled;
 };
 
 /** Stripe allows only some parameters for an update that waits for its payment. */
@@ -135,11 +135,11 @@ function liveOne(account: Account, id: string): Subscription {
 
 /** Only the schedule decides when its subscription ends. */
 function rejectUnderSchedule({ schedule }: Subscription, params: Params): void {
-  const asked = ['cancel_at_period_end', 'cancel_at'].find((name) => params[name] !== undefined);
-  if (!schedule || !asked) return;
+  const param = ['cancel_at_period_end', 'cancel_at'].find((name) => params[name] !== undefined);
+  if (!schedule || !param) return;
   throw invalid(
     `The subscription is managed by the subscription schedule \`${schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
-    asked,
+    param,
   );
 }
 

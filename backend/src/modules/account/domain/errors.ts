@@ -2,7 +2,7 @@ import { conflict } from '#kernel/app-error.ts';
 
 export class LastAdministrator extends conflict(
   'account.last-administrator',
-  'You are the only administrator. Make somebody else one first.',
+  'You are the only administrator. Make another user an administrator first.',
 ) {}
 
 export class DeletionAlreadyDue extends conflict(

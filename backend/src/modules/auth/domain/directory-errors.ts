@@ -4,7 +4,7 @@ export class AccountUnknown extends notFound('user_not_found', 'User not found')
 
 export class LastAdministratorStays extends conflict(
   'conflict',
-  'This is the only administrator. Make somebody else one first.',
+  'This is the only administrator. Make another user an administrator first.',
 ) {}
 
 export class OwnAccount extends forbidden('not_admin', 'You cannot do this to your own account here.') {}

@@ -131,5 +131,5 @@ export class RoleNeedsConfirmedEmail extends conflict(
 
 export class LastAdministrator extends conflict(
   'admin.last-admin',
-  'This is the only administrator. Make somebody else one first.',
+  'This is the only administrator. Make another user an administrator first.',
 ) {}

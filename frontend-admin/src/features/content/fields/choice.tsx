@@ -48,7 +48,7 @@ export const toggle = (label: string, options: Options & { initial?: boolean } =
 
 /** Makes an item free for all users regardless of its tier. */
 export const freeForEveryone = (options: Options = {}): Field<boolean> =>
-  toggle('Open to everyone', { initial: false, hint: 'Also without an account, whatever the tier.', ...options });
+  toggle('Open to everyone', { initial: false, hint: 'Also without an account, for any tier.', ...options });
 
 const Toggle = ({ value = false, ...rest }: { id?: string; value?: boolean; onChange?: (value: boolean) => void }) => (
   <Space>

@@ -107,7 +107,7 @@ export const SentEmails = ({ mails }: { mails: SentEmail[] }) => (
   <HistoryTable label="Emails" columns={emailColumns} rows={mails} empty="No emails yet." />
 );
 
-export function Activity({ memberId, deeds }: { memberId: string; deeds: Part<'deeds'> }) {
-  const rows = deeds.map((entry, at) => ({ ...entry, id: `${entry.at} ${at}` }));
+export function Activity({ memberId, actions }: { memberId: string; actions: Part<'deeds'> }) {
+  const rows = actions.map((entry, at) => ({ ...entry, id: `${entry.at} ${at}` }));
   return <HistoryTable label="Activity" columns={activityColumns(memberId)} rows={rows} empty="No activity yet." />;
 }

@@ -16,7 +16,7 @@ import { SecondFactors } from './second-factors.tsx';
 
 /** The API omits fields that the reader's role does not need, and their sections are not rendered. */
 export function MemberHistory({ history }: { history: History }) {
-  const { member, membership, payments, mails, deeds, secondFactors } = history;
+  const { member, membership, payments, mails, deeds: actions, secondFactors } = history;
   const isAdmin = useIsAdmin();
   return (
     <>
@@ -68,9 +68,9 @@ export function MemberHistory({ history }: { history: History }) {
           <SentEmails mails={mails} />
         </Section>
       )}
-      {deeds && (
+      {actions && (
         <Section title="Activity">
-          <Activity memberId={member.id} deeds={deeds} />
+          <Activity memberId={member.id} actions={actions} />
         </Section>
       )}
     </>

@@ -25,7 +25,7 @@ export const queueList = (api: Shell['api'], state: QueueState | undefined): Pag
 });
 
 export const actionList = (api: Shell['api']): PagedList<ModerationAction> => ({
-  key: [...moderationKey, 'deeds'],
+  key: [...moderationKey, 'actions'],
   read: (request) => readResponse(api.GET('/api/admin/forum/deeds', { params: { query: request } })),
 });
 

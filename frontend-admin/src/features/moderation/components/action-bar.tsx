@@ -6,7 +6,7 @@ interface ActionBarProps {
   onAction: (kind: PostActionType) => void;
 }
 
-export function ActionBar({ offered, onAction: onDeed }: ActionBarProps) {
+export function ActionBar({ offered, onAction }: ActionBarProps) {
   const main = offered.find(({ kind }) => kind === 'hide') ?? offered[0];
   return (
     <Flex component="section" vertical gap={12} className="part" aria-label="What to do">
@@ -17,7 +17,7 @@ export function ActionBar({ offered, onAction: onDeed }: ActionBarProps) {
               key={kind}
               type={kind === main?.kind ? 'primary' : 'default'}
               danger={kind === 'suspend'}
-              onClick={() => onDeed(kind)}
+              onClick={() => onAction(kind)}
             >
               {label}
             </Button>

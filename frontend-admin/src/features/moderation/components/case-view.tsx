@@ -26,9 +26,9 @@ export function CaseView({ theCase, hasKeys, to, onDone }: CaseViewProps) {
   const offered = postActions(theCase, isAdmin);
   useShortcuts(hasKeys, (key) => {
     const meant: Record<string, readonly PostActionType[]> = { h: ['hide'], l: ['leave', 'restore'], w: ['warn'] };
-    const deed = offered.find((one) => meant[key]?.includes(one.kind));
-    setKind(deed?.kind);
-    return deed !== undefined;
+    const action = offered.find((one) => meant[key]?.includes(one.kind));
+    setKind(action?.kind);
+    return action !== undefined;
   });
   const { title, categoryTitle, begunBy, begunAt, posts, context, revisions, reports, subject, postId } = theCase;
   return (
@@ -86,7 +86,7 @@ export function CaseView({ theCase, hasKeys, to, onDone }: CaseViewProps) {
           <AuthorCard subject={subject} />
         </Col>
         <Col xs={24} xl={12}>
-          <PastActions deeds={theCase.before} />
+          <PastActions actions={theCase.before} />
         </Col>
       </Row>
       {kind && (

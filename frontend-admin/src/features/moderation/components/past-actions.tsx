@@ -7,19 +7,19 @@ import { objectionsQuery, type Case } from '../api/moderation.ts';
 import { pastActionLabel } from '../action-texts.ts';
 
 /** Earlier actions on the post, its topic and its author, with the author's replies to us. */
-export function PastActions({ deeds }: { deeds: Case['before'] }) {
+export function PastActions({ actions }: { actions: Case['before'] }) {
   const { api } = useShell();
-  const { data: answers } = useQuery(
+  const { data: replies } = useQuery(
     objectionsQuery(
       api,
-      deeds.map(({ id }) => id),
+      actions.map(({ id }) => id),
     ),
   );
   return (
     <Card title="Earlier actions" style={{ height: '100%' }}>
-      {deeds.length === 0 && <span className="over">Nothing.</span>}
+      {actions.length === 0 && <span className="over">Nothing.</span>}
       <Timeline
-        items={deeds.map(({ id, kind, by, at, reason, until }) => ({
+        items={actions.map(({ id, kind, by, at, reason, until }) => ({
           key: id,
           content: (
             <>
@@ -34,7 +34,7 @@ export function PastActions({ deeds }: { deeds: Case['before'] }) {
           ),
         }))}
       />
-      {answers?.items.map(({ id, name, reference, receivedAt }) => (
+      {replies?.items.map(({ id, name, reference, receivedAt }) => (
         <p key={id}>
           <Link to={`/admin/messages/${id}`}>
             {name} answered {formatDateTime(receivedAt)}: {reference}

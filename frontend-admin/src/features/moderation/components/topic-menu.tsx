@@ -15,7 +15,7 @@ interface TopicMenuProps {
   onAction: (kind: PostActionType) => void;
 }
 
-export function TopicMenu({ theCase, to, onAction: onDeed }: TopicMenuProps) {
+export function TopicMenu({ theCase, to, onAction }: TopicMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isAdmin = useIsAdmin();
   const kinds = topicActions(theCase, isAdmin);
@@ -30,7 +30,7 @@ export function TopicMenu({ theCase, to, onAction: onDeed }: TopicMenuProps) {
         placement="bottomRight"
         menu={{
           items: kinds.map((kind) => ({ key: kind, label: actionTexts[kind].label })),
-          onClick: ({ key }) => onDeed(key as PostActionType),
+          onClick: ({ key }) => onAction(key as PostActionType),
         }}
       >
         <Button>Topic...</Button>

@@ -15,7 +15,7 @@ interface MembersPageProps {
 }
 
 export function MembersPage({ title, room, drawing, isLow = false, lead, children }: MembersPageProps) {
-  const beside = room ? <RoomDrawing name={room} /> : drawing;
+  const art = room ? <RoomDrawing name={room} /> : drawing;
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
@@ -23,7 +23,7 @@ export function MembersPage({ title, room, drawing, isLow = false, lead, childre
         title={title}
         height={isLow ? 232 : 300}
         isBareOnPhone
-        {...(beside !== undefined && { drawing: beside })}
+        {...(art !== undefined && { drawing: art })}
         {...(lead !== undefined && { lead })}
       />
       <div className="column grid grid-cols-1 gap-20 pt-14 pb-36">{children}</div>
@@ -45,7 +45,10 @@ export function Chapter({ heading, aside, isLarge = false, children }: ChapterPr
   return (
     <section aria-labelledby={id}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-b-hair border-line">
-        <h2 id={id} className={`stands ${isLarge ? 'title-60 max-tablet:text-[min(2.25rem,10.5vw)]!' : 'title-44'}`}>
+        <h2
+          id={id}
+          className={`baseline-bottom ${isLarge ? 'title-60 max-tablet:text-[min(2.25rem,10.5vw)]!' : 'title-44'}`}
+        >
           {heading}
         </h2>
         {aside && <div className="pb-3 text-plain text-muted max-wide:hidden">{aside}</div>}

@@ -17,8 +17,8 @@ export function NotificationsPage() {
   const { user } = useSession();
   const asked = useInfiniteQuery(allQuery(user?.id));
   const list = useRef<HTMLUListElement>(null);
-  const told = asked.data?.pages.flatMap(({ items }) => items) ?? [];
-  const [newest] = told;
+  const notifications = asked.data?.pages.flatMap(({ items }) => items) ?? [];
+  const [newest] = notifications;
   return (
     <MembersPage title="What is new">
       <div className="max-w-176">
@@ -26,7 +26,7 @@ export function NotificationsPage() {
           <Button variant="quiet" to="/account/notifications">
             Notification settings
           </Button>
-          {user && newest && told.some(({ isRead }) => !isRead) && (
+          {user && newest && notifications.some(({ isRead }) => !isRead) && (
             <MarkAllRead newestId={newest.id} userId={user.id} />
           )}
         </div>
@@ -38,7 +38,7 @@ export function NotificationsPage() {
         )}
         <ul ref={list} className="divide-y divide-rule">
           {user &&
-            mergeNotifications(told).map((notification) => (
+            mergeNotifications(notifications).map((notification) => (
               <li key={notification.id}>
                 <NotificationRow notification={notification} userId={user.id} />
               </li>

@@ -29,8 +29,8 @@ export function useFilmPlayer(
     function tell(played: PlaybackProgress, moment: 'playing' | 'resting' | 'leaving') {
       const progress = { ...played, playedAt: new Date().toISOString() };
       if (moment === 'leaving') return reportProgressOnPageHide(userId, piece, progress);
-      void reportProgress(userId, piece, progress).then((told) => {
-        if (told && 'lessonId' in told) void applyServerProgress(client, userId, told);
+      void reportProgress(userId, piece, progress).then((result) => {
+        if (result && 'lessonId' in result) void applyServerProgress(client, userId, result);
       });
     }
     return { player: new Player({ piece, duration: durationSec, startAt, report: tell, ask }), resumedFrom };

@@ -9,7 +9,7 @@ export function GreetingStrip({ firstName }: { firstName: string }) {
       <VisitorSky stage="strip" isStill />
       <div className="column relative flex h-[72%] items-end">
         <h1
-          className={`stands greeting font-display leading-display tracking-display ${firstName.length > 12 ? 'greeting-long' : ''}`}
+          className={`baseline-bottom greeting font-display leading-display tracking-display ${firstName.length > 12 ? 'greeting-long' : ''}`}
         >
           {now ? greeting(now.getHours(), firstName) : '\u00a0'}
         </h1>

@@ -31,7 +31,7 @@ export function Numbers() {
 function Figure({ children }: { children: string }) {
   return (
     <dd className="numbers-figure">
-      <span data-clear="" className="stands">
+      <span data-clear="" className="baseline-bottom">
         {children}
       </span>
     </dd>

@@ -58,7 +58,7 @@ function ProfileForm({ profile, userId }: { profile: Profile; userId: string }) 
       />
       <div>
         <Switch label="Show only my name and my ring" checked={isHidden} onChange={setHidden} />
-        <p className="mt-1 text-15 text-muted">Your plan and your line stay hidden, and nobody can mention you.</p>
+        <p className="mt-1 text-15 text-muted">Your plan and your line stay hidden, and no one can mention you.</p>
       </div>
       <FormError message={save.error?.message} />
       <div>

@@ -2,7 +2,7 @@
 export function UnreadDivider() {
   return (
     <div className="mt-14 flex items-end justify-between gap-4 border-b-hair border-line">
-      <h2 className="title-26 stands">New since your last visit</h2>
+      <h2 className="title-26 baseline-bottom">New since your last visit</h2>
       <svg
         width="50"
         height="25"

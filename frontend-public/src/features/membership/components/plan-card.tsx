@@ -33,7 +33,7 @@ export function PlanCard({ plan, below, interval, offer, isGold, isOpening, onCh
         id={heading}
         className="col-start-1 row-start-2 flex items-end border-b-hair border-line font-display text-[min(14vw,3.5rem)] leading-display tracking-display tablet:border-0 tablet:pt-7 tablet:text-[clamp(2rem,3.4vw,2.75rem)] tablet:leading-title tablet:tracking-title"
       >
-        <span className="max-tablet:stands">{plan.name}</span>
+        <span className="max-tablet:baseline-bottom">{plan.name}</span>
       </h2>
       <p className="col-span-full row-start-3 pt-4 text-17 leading-normal text-muted tablet:pt-2">{plan.purpose}</p>
       <div className="col-span-full row-start-4 pt-5">

@@ -23,7 +23,7 @@ export function NightHead({ title, top, isLit = false }: NightHeadProps) {
       </div>
       {top && <div className="column relative pt-4">{top}</div>}
       <div className="column relative mt-auto">
-        <h1 className="stands title-84 max-w-[8ch] max-tablet:max-w-[3.6em]">{title}</h1>
+        <h1 className="baseline-bottom title-84 max-w-[8ch] max-tablet:max-w-[3.6em]">{title}</h1>
       </div>
     </header>
   );

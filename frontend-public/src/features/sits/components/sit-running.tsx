@@ -109,7 +109,7 @@ export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
               Settle in. The first bell rings in {clock(Math.ceil(settling / 1000))}.
             </p>
           )}
-          <p role="timer" data-clear="" className="stands sit-time">
+          <p role="timer" data-clear="" className="baseline-bottom sit-time">
             {clock(Math.ceil(left))}
           </p>
         </div>

@@ -35,7 +35,7 @@ describe('returned payment', () => {
     await world.settle();
     return async (verdict: 'won' | 'lost') => {
       const { data } = await stripe.disputes.list({ charge });
-      await callStandIn(world, 'disputes', { dispute: data[0]?.id, verdict });
+      await callStandIn(world, 'disputes', { dispute: data[0]?.id, outcome: verdict });
       await world.settle();
     };
   };

@@ -71,7 +71,7 @@ function Forum() {
                 aria-current={slug === category ? 'page' : undefined}
                 className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-2 hover:bg-band wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12rem] wide:items-end wide:border-b-hair wide:border-line wide:pt-7 wide:pb-0"
               >
-                <span className="title-44 wrap-anywhere max-wide:text-26! wide:stands">{title}</span>
+                <span className="title-44 wrap-anywhere max-wide:text-26! wide:baseline-bottom">{title}</span>
                 <span className="pb-2.5 text-muted max-wide:hidden">{sentence}</span>
                 <span className="flex flex-wrap items-center gap-x-1 text-muted max-wide:text-15 wide:justify-end wide:gap-x-3 wide:pb-2.5">
                   <span>

@@ -42,15 +42,15 @@ export function Thread({ topic, cameAt, userId }: { topic: Topic; cameAt: number
   const composer = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
   const go = useNavigate();
-  const [told, setTold] = useState(topic.lastNumber);
+  const [lastNumber, setLastNumber] = useState(topic.lastNumber);
   const posts = asked.data?.pages.flatMap(({ items }) => items) ?? [];
   const goOnAtFirst = useFocusFirstAdded(list, posts.length);
   const latest = Math.max(0, ...posts.map(({ number }) => number ?? 0));
-  const waiting = asked.hasNextPage ? 0 : Math.max(0, told - latest);
+  const waiting = asked.hasNextPage ? 0 : Math.max(0, lastNumber - latest);
   const isClosed = topic.isLocked || home?.suspendedUntil != null;
 
   useEffect(
-    () => subscribe<{ lastNumber: number }>(`forum-topic:${topic.id}`, ({ lastNumber }) => setTold(lastNumber)),
+    () => subscribe<{ lastNumber: number }>(`forum-topic:${topic.id}`, (message) => setLastNumber(message.lastNumber)),
     [topic.id],
   );
   // A notification may report a moderation action that suspends this user or lifts a suspension.

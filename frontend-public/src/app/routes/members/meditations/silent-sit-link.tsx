@@ -4,7 +4,7 @@ export function SilentSitLink() {
   return (
     <section aria-labelledby="silent-sit" className="pt-4">
       <div className="flex items-end justify-between border-b-hair border-line">
-        <h2 id="silent-sit" className="stands title-60 relative z-10 max-w-[15ch]">
+        <h2 id="silent-sit" className="baseline-bottom title-60 relative z-10 max-w-[15ch]">
           Or sit in silence, for as long as you like.
         </h2>
         <svg

@@ -44,8 +44,8 @@ export function OpenReplay({ replay }: { replay: Replay }) {
 }
 
 function OwnFilm({ replay }: { replay: Replay }) {
-  const { id, durationSec, standing, startsAt, title, captions, transcript } = replay;
-  const { player, resumedFrom } = useFilmPlayer({ kind: 'replays', id, durationSec }, standing);
+  const { id, durationSec, standing: progress, startsAt, title, captions, transcript } = replay;
+  const { player, resumedFrom } = useFilmPlayer({ kind: 'replays', id, durationSec }, progress);
   const cues = useCues(transcript);
   const chapters = replay.chapters ?? [];
   return (
@@ -91,7 +91,7 @@ function ReplayEnd({ player }: { player: Player }) {
     <EndScreen
       band="indigo"
       above={
-        <h2 ref={heading} tabIndex={-1} className="title-60 stands outline-none">
+        <h2 ref={heading} tabIndex={-1} className="title-60 baseline-bottom outline-none">
           Let it settle.
         </h2>
       }
@@ -114,10 +114,10 @@ function ReplayEnd({ player }: { player: Player }) {
 }
 
 function DownloadSound({ replay }: { replay: Replay }) {
-  const { id, title, startsAt, zone, durationSec, standing, visibilityTier } = replay;
+  const { id, title, startsAt, zone, durationSec, standing: progress, visibilityTier } = replay;
   const { user } = useSession();
   const { data: sizeBytes } = useQuery(soundSizeQuery(id));
-  const about: OfflineReplay = { id, title, startsAt, zone, durationSec, positionSec: standing.positionSec };
+  const about: OfflineReplay = { id, title, startsAt, zone, durationSec, positionSec: progress.positionSec };
   const download = useOfflineFile({
     ...{ owner: user?.id, id: offlineSoundId(id), name: title, tier: visibilityTier, about },
     address: async () => (await requestSoundLink(id)).url,

@@ -17,9 +17,9 @@ interface ReplayRowProps {
 }
 
 export function ReplayRow({ replay, isGold }: ReplayRowProps) {
-  const { id, title, summary, startsAt, zone, locked, durationSec, standing, wasThere } = replay;
-  const isBegun = standing.lastPlayedAt !== null && !standing.isDone;
-  const share = isBegun && durationSec > 0 ? standing.positionSec / durationSec : undefined;
+  const { id, title, summary, startsAt, zone, locked, durationSec, standing: progress, wasThere } = replay;
+  const isBegun = progress.lastPlayedAt !== null && !progress.isDone;
+  const share = isBegun && durationSec > 0 ? progress.positionSec / durationSec : undefined;
   return (
     <article
       aria-label={title}
@@ -52,20 +52,20 @@ export function ReplayRow({ replay, isGold }: ReplayRowProps) {
 }
 
 function Way({ replay, isBegun, isGold }: ReplayRowProps & { isBegun: boolean }) {
-  const { id, title, durationSec, standing, isNew } = replay;
+  const { id, title, durationSec, standing: progress, isNew } = replay;
   return (
     <div className="grid gap-2.5 tablet:text-right">
       <Button to={replayPath(id)} variant={isGold ? 'gold' : 'secondary'} wide>
-        {isBegun ? 'Go on watching' : standing.isDone ? 'Watch again' : 'Watch'}
+        {isBegun ? 'Go on watching' : progress.isDone ? 'Watch again' : 'Watch'}
         <span className="sr-only">: {title}</span>
       </Button>
-      {isBegun && durationSec > 0 && <p className="text-15">{minutesLeftText(durationSec - standing.positionSec)}</p>}
+      {isBegun && durationSec > 0 && <p className="text-15">{minutesLeftText(durationSec - progress.positionSec)}</p>}
       {isNew && (
         <p className="text-15">
           <span aria-hidden="true">● </span>New
         </p>
       )}
-      {standing.isDone && (
+      {progress.isDone && (
         <p className="flex items-center gap-2 text-15 tablet:justify-end">
           <RiseMark share={1} width={24} />
           Seen

@@ -10,11 +10,11 @@ import { lessonPath, modulePath } from './paths.ts';
 interface ClosedLessonProps {
   lesson: Lesson;
   lessons: readonly Lesson[];
-  standing: LessonProgress;
+  progress: LessonProgress;
 }
 
 /** A lesson above the member's tier or not released yet, and the condition that opens it. */
-export function ClosedLesson({ lesson, lessons, standing: { opening, positionSec } }: ClosedLessonProps) {
+export function ClosedLesson({ lesson, lessons, progress: { opening, positionSec } }: ClosedLessonProps) {
   const before = lessons.find(({ id }) => id === opening?.afterLessonId);
   return (
     <div className="column pt-14 pb-36">

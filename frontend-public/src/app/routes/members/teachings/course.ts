@@ -9,7 +9,7 @@ export interface Course {
   practice: Practice | undefined;
   /** True once the request for practice has succeeded or failed. */
   isKnown: boolean;
-  standing: LessonProgress;
+  progress: LessonProgress;
   next: Lesson | undefined;
   nextModule: Module | undefined;
   certificate: Certificate | undefined;

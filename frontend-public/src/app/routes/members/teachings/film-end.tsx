@@ -10,7 +10,7 @@ import { certificatePath, lessonPath, modulePath, teachingsPath } from './paths.
 
 /** Shows the next lesson at the end of a film, without autoplay. */
 export function FilmEnd({ course, player }: { course: Course; player: Player }) {
-  const { lesson, next, nextModule, certificate, standing, programIndex } = course;
+  const { lesson, next, nextModule, certificate, progress, programIndex } = course;
   const heading = useRef<HTMLHeadingElement>(null);
   const [at] = useState(() => readerTime(new Date().toISOString()));
   useFocusAfterFilm(heading);
@@ -20,9 +20,9 @@ export function FilmEnd({ course, player }: { course: Course; player: Player }) 
       above={
         <>
           <p className="text-15 font-strong">
-            {standing.isDone ? `Finished at ${at}` : `Finished at ${at}. Not marked as seen: you skipped parts.`}
+            {progress.isDone ? `Finished at ${at}` : `Finished at ${at}. Not marked as seen: you skipped parts.`}
           </p>
-          <h2 ref={heading} tabIndex={-1} className="title-60 stands outline-none">
+          <h2 ref={heading} tabIndex={-1} className="title-60 baseline-bottom outline-none">
             {next ? 'Let it settle.' : `That was ${lesson.moduleTitle}.`}
           </h2>
         </>

@@ -17,10 +17,10 @@ import { Paragraphs } from './paragraphs.tsx';
 type Shown = 'words' | 'chapters' | 'lessons';
 
 export function FilmLesson(course: Course) {
-  const { lesson, programIndex, standing } = course;
+  const { lesson, programIndex, progress } = course;
   const { player, resumedFrom } = useFilmPlayer(
     { kind: 'lessons', id: lesson.id, durationSec: lesson.durationSec },
-    standing,
+    progress,
   );
   const isEnded = usePlayerState(player, (state) => state.isEnded);
   const [shown, setShown] = useState<Shown>('words');

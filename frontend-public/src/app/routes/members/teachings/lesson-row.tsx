@@ -16,12 +16,12 @@ import { day } from '../../../../ui/times.ts';
 interface LessonRowProps {
   lesson: Lesson;
   lessons: readonly Lesson[];
-  standing: LessonProgress;
+  progress: LessonProgress;
 }
 
-export function LessonRow({ lesson, lessons, standing }: LessonRowProps) {
+export function LessonRow({ lesson, lessons, progress }: LessonRowProps) {
   const { title, summary, durationSec } = lesson;
-  const { isDone, share, positionSec, opening } = standing;
+  const { isDone, share, positionSec, opening } = progress;
   const isBegun = !isDone && share !== undefined && positionSec > 0 && durationSec > 0;
   return (
     <li className="grid grid-cols-[42px_minmax(0,1fr)] items-center gap-x-5 border-b border-rule py-5 last:border-b-0 tablet:grid-cols-[42px_minmax(0,1fr)_auto]">

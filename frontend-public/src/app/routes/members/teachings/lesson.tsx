@@ -25,12 +25,12 @@ export function LessonPage() {
   const { practice, isKnown } = usePractice();
   if (hasFailed(asked)) return <PieceNotFound what="lesson" asked={asked} />;
   const own = modules?.find(({ id }) => id === lesson?.moduleId);
-  const standing = lesson && computeProgress(lesson, practice);
-  const isClosed = lesson?.locked || lesson?.isWaiting || standing?.opening;
+  const progress = lesson && computeProgress(lesson, practice);
+  const isClosed = lesson?.locked || lesson?.isWaiting || progress?.opening;
   // A text lesson is shown before the progress is known.
   const isText = lesson && !isClosed && !isOwnFilm(lesson.videoUrl);
   // The lesson was released after its text was requested; a refetch is under way.
-  const isOpening = lesson?.isWaiting && !standing?.opening && asked.isFetching;
+  const isOpening = lesson?.isWaiting && !progress?.opening && asked.isFetching;
   return (
     <>
       <title>{`${lesson?.title ?? 'Lesson'} · ${brand.name}`}</title>
@@ -46,9 +46,9 @@ export function LessonPage() {
         place={lesson && lessons && positionText(lesson, lessons)}
         title={lesson?.title ?? 'Loading...'}
       />
-      {lesson && lessons && standing && !isOpening && (isKnown || isText) ? (
+      {lesson && lessons && progress && !isOpening && (isKnown || isText) ? (
         isClosed ? (
-          <ClosedLesson lesson={lesson} lessons={lessons} standing={standing} />
+          <ClosedLesson lesson={lesson} lessons={lessons} progress={progress} />
         ) : (
           <OpenLesson key={lesson.id} lesson={lesson} lessons={lessons} practice={practice} isKnown={isKnown} />
         )

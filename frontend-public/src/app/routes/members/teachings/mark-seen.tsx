@@ -15,7 +15,7 @@ import { inReplies } from '../../../../features/forum/times.ts';
 import { Button } from '../../../../ui/button.tsx';
 
 export function MarkSeen({ course }: { course: Course }) {
-  const { lesson, standing, isKnown } = course;
+  const { lesson, progress, isKnown } = course;
   const { user } = useSession();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -27,18 +27,18 @@ export function MarkSeen({ course }: { course: Course }) {
   });
   return (
     <div className={isKnown ? '' : 'invisible'}>
-      {standing.isDone && <p className="border-t-hair border-line pt-5 text-plain">{remainingText(course)}</p>}
+      {progress.isDone && <p className="border-t-hair border-line pt-5 text-plain">{remainingText(course)}</p>}
       <RequestButton
         request={mark}
         busyLabel="Saving..."
-        variant={standing.isDone ? 'quiet' : 'primary'}
-        wide={!standing.isDone}
-        onClick={() => void mark.run(!standing.isDone)}
+        variant={progress.isDone ? 'quiet' : 'primary'}
+        wide={!progress.isDone}
+        onClick={() => void mark.run(!progress.isDone)}
       >
-        {standing.isDone ? 'Mark as not seen' : 'Mark as seen and continue'}
+        {progress.isDone ? 'Mark as not seen' : 'Mark as seen and continue'}
       </RequestButton>
       <FormError message={mark.error?.message} />
-      <ThreadLink lessonId={lesson.id} isQuiet={standing.isDone} />
+      <ThreadLink lessonId={lesson.id} isQuiet={progress.isDone} />
     </div>
   );
 }

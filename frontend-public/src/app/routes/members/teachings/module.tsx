@@ -118,7 +118,7 @@ function Lessons({ lessons, practice }: LessonsProps) {
       </div>
       <ol className="border-b-hair border-line">
         {lessons.map((lesson) => (
-          <LessonRow key={lesson.id} lesson={lesson} lessons={lessons} standing={computeProgress(lesson, practice)} />
+          <LessonRow key={lesson.id} lesson={lesson} lessons={lessons} progress={computeProgress(lesson, practice)} />
         ))}
       </ol>
     </section>
@@ -133,12 +133,12 @@ function ModuleNeighbours({ module, own }: { module: Module; own: readonly Modul
 
 /** One disc per lesson; the one to continue with is lit. */
 function LessonDiscs({ lessons, practice, colour }: LessonsProps & { colour: string }) {
-  const standings = lessons.map((lesson) => ({ id: lesson.id, ...computeProgress(lesson, practice) }));
-  const light = standings.find(({ isDone, share }) => !isDone && share !== undefined && share > 0);
+  const progressOfLessons = lessons.map((lesson) => ({ id: lesson.id, ...computeProgress(lesson, practice) }));
+  const light = progressOfLessons.find(({ isDone, share }) => !isDone && share !== undefined && share > 0);
   const radius = lessons.length > 6 ? 20 : 30;
   return (
     <div className="flex gap-3">
-      {standings.map(({ id, share }) => (
+      {progressOfLessons.map(({ id, share }) => (
         <RisingDisc
           key={id}
           share={share}

@@ -50,7 +50,7 @@ export function OpenLesson({ lesson, lessons, practice, isKnown }: OpenLessonPro
     lessons,
     practice,
     isKnown,
-    standing: computeProgress(lesson, practice),
+    progress: computeProgress(lesson, practice),
     next: lessons[at + 1],
     nextModule: module && own[own.indexOf(module) + 1],
     certificate: certificates?.find(({ programId }) => programId === lesson.programId),

@@ -84,8 +84,8 @@ interface ModuleRowProps {
 }
 
 function ModuleRow({ number, module, lessons, practice }: ModuleRowProps) {
-  const standings = lessons.map((lesson) => ({ id: lesson.id, ...computeProgress(lesson, practice) }));
-  const done = standings.filter(({ isDone }) => isDone).length;
+  const progressOfLessons = lessons.map((lesson) => ({ id: lesson.id, ...computeProgress(lesson, practice) }));
+  const done = progressOfLessons.filter(({ isDone }) => isDone).length;
   const isOpen = !module.locked || lessons.some(({ locked }) => !locked);
   const seconds = lessons.reduce((sum, { durationSec }) => sum + durationSec, 0);
   return (
@@ -98,7 +98,7 @@ function ModuleRow({ number, module, lessons, practice }: ModuleRowProps) {
         {isOpen ? (
           <p className="flex flex-wrap gap-1.5">
             <span className="sr-only">{`${done} of ${lessons.length} lessons seen`}</span>
-            {standings.map(({ id, share }) => (
+            {progressOfLessons.map(({ id, share }) => (
               <RiseMark key={id} share={share} width={25} />
             ))}
           </p>
@@ -111,14 +111,14 @@ function ModuleRow({ number, module, lessons, practice }: ModuleRowProps) {
         to={isOpen ? modulePath(module) : '/membership'}
         className="inline-flex min-h-11 items-center justify-self-end text-15 text-link underline decoration-1 underline-offset-4 hover:decoration-2"
       >
-        {isOpen ? programAction(standings, done) : 'See membership'}
+        {isOpen ? programAction(progressOfLessons, done) : 'See membership'}
         <span className="sr-only">: {module.title}</span>
       </Link>
     </li>
   );
 }
 
-function programAction(standings: readonly { positionSec: number; isDone: boolean }[], done: number): string {
-  if (done > 0 && done === standings.length) return 'Seen, again';
-  return done > 0 || standings.some(({ positionSec }) => positionSec > 0) ? 'Continue' : 'Begin';
+function programAction(progressOfLessons: readonly { positionSec: number; isDone: boolean }[], done: number): string {
+  if (done > 0 && done === progressOfLessons.length) return 'Seen, again';
+  return done > 0 || progressOfLessons.some(({ positionSec }) => positionSec > 0) ? 'Continue' : 'Begin';
 }

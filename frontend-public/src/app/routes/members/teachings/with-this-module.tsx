@@ -64,7 +64,7 @@ function ThreadRow({ talk: { slug, title, replies, newPosts } }: { talk: TopicRo
   return (
     <li className="flex items-center justify-between gap-4 border-b border-rule py-2">
       <div className="min-w-0">
-        <p className="text-plain wrap-anywhere">The talk about “{title}”</p>
+        <p className="text-plain wrap-anywhere">Discussion: {title}</p>
         <p className="text-15 text-muted">
           {inReplies(replies)}
           {newPosts ? `, ${newPosts} new` : ''}

@@ -17,16 +17,16 @@ export function TodayAside() {
   const { practice } = usePractice();
   const { data: meditations } = useQuery(meditationsQuery());
   const { user } = useSession();
-  const { data: told } = useQuery(settingsQuery(user?.id));
-  const isMailed = told?.kinds.some(({ kind, channels }) => kind === 'reflection' && channels.includes('mail'));
+  const { data: settings } = useQuery(settingsQuery(user?.id));
+  const isMailed = settings?.kinds.some(({ kind, channels }) => kind === 'reflection' && channels.includes('mail'));
   const { data: events } = useQuery(eventsQuery('upcoming'));
   const meditation = meditations?.find(({ locked }) => !locked);
   const circle = events?.find(({ category, locked }) => category === 'circle' && !locked);
   const lesson = practice?.continue;
   if (!lesson && !meditation && !circle) return null;
   return (
-    <aside aria-labelledby="beside" className="chapter self-start pt-6 wide:sticky wide:top-28">
-      <h2 id="beside" className="text-15! leading-normal font-strong!">
+    <aside aria-labelledby="also-today" className="chapter self-start pt-6 wide:sticky wide:top-28">
+      <h2 id="also-today" className="text-15! leading-normal font-strong!">
         Also today
       </h2>
       <ul className="mt-2">
@@ -50,12 +50,12 @@ export function TodayAside() {
           </AsideLink>
         )}
       </ul>
-      {told && (
+      {settings && (
         <div className="mt-6">
           {isMailed && (
             <p className="text-plain text-muted">
-              <span>By email each day at {hourText(told.reflectionHour * 60)}</span>
-              {told.zone && <span>{` in ${cityName(told.zone)}`}</span>}
+              <span>By email each day at {hourText(settings.reflectionHour * 60)}</span>
+              {settings.zone && <span>{` in ${cityName(settings.zone)}`}</span>}
               <span>.</span>
             </p>
           )}

@@ -90,7 +90,7 @@ function Today({ userId }: { userId: string }) {
 /** Shares the whole text, because the page is for members only. */
 function SendReflection({ reflection: { title, text, question } }: { reflection: Reflection }) {
   const whole = [title, text, question].join('\n\n');
-  return <ShareButton title={title} text={whole} copiedText={whole} label="Send it to somebody" />;
+  return <ShareButton title={title} text={whole} copiedText={whole} label="Send to a friend" />;
 }
 
 function Question({ reflection: { id, question } }: { reflection: Reflection }) {
@@ -136,7 +136,7 @@ function TodayHead() {
       <VisitorSky stage="strip" isStill />
       <div className="column relative flex h-[72%] flex-col justify-end">
         <p className="mb-3 text-lead">{weekday ?? '\u00a0'}</p>
-        <h1 className="stands title-108 max-tablet:text-[min(14vw,60px)]!">
+        <h1 className="baseline-bottom title-108 max-tablet:text-[min(14vw,60px)]!">
           {words && weekday ? words.slice(weekday.length + 1) : '\u00a0'}
         </h1>
       </div>

@@ -20,7 +20,7 @@ export function Benefits({ tier }: { tier: Tier }) {
         {BENEFITS.map(([name, sentence]) => (
           <li key={name}>
             <div className="border-b-hair border-line">
-              <h2 className="stands title-32">{name}</h2>
+              <h2 className="baseline-bottom title-32">{name}</h2>
             </div>
             <p className="max-w-120 pt-3 text-plain text-muted">{sentence}</p>
           </li>

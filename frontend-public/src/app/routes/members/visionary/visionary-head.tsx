@@ -18,7 +18,7 @@ export function VisionaryHead({ isOpen, above, lead }: VisionaryHeadProps) {
             {isOpen !== undefined && (isOpen ? <ClosedRings /> : <OpenRings />)}
           </div>
           {above && <div className="relative z-10 mb-3">{above}</div>}
-          <h1 className="stands title-108 relative z-10 max-w-[5em] max-tablet:text-[min(15vw,58px)]!">
+          <h1 className="baseline-bottom title-108 relative z-10 max-w-[5em] max-tablet:text-[min(15vw,58px)]!">
             Visionary Circle
           </h1>
         </div>

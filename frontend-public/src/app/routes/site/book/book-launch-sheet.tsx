@@ -35,7 +35,7 @@ export function BookLaunchSheet({ onClose }: { onClose: () => void }) {
         </svg>
         <h2
           id="launch"
-          className="stands relative pt-5 font-display text-[min(3.25rem,16.25vw)] leading-display tracking-display bar:m-0! bar:p-0! bar:text-22! bar:leading-heading! bar:tracking-normal"
+          className="baseline-bottom relative pt-5 font-display text-[min(3.25rem,16.25vw)] leading-display tracking-display bar:m-0! bar:p-0! bar:text-22! bar:leading-heading! bar:tracking-normal"
         >
           It is <br className="bar:hidden" />
           here.

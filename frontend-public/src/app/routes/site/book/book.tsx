@@ -87,7 +87,7 @@ function Head() {
     <header>
       <div className="book-sky relative overflow-x-clip border-b-hair border-line">
         <div className="column relative flex min-h-85 items-end justify-between gap-4 pt-28 tablet:min-h-130 wide:min-h-175 wide:pt-40">
-          <h1 className="stands font-display text-[17vw] tablet:text-[clamp(4rem,10.3vw,8.25rem)] leading-display tracking-display">
+          <h1 className="baseline-bottom font-display text-[17vw] tablet:text-[clamp(4rem,10.3vw,8.25rem)] leading-display tracking-display">
             {title}
           </h1>
           <div className="w-[38vw] shrink-0 tablet:w-[250px] wide:mr-[72px] wide:w-[348px]">

@@ -21,7 +21,7 @@ export function NightPage({ title, words, children }: NightPageProps) {
         <div className="night-below absolute inset-x-0 bottom-0 border-t-hair border-moon/50 bg-linear-to-b from-[#171c3f] to-page" />
       </div>
       <div className="column relative flex items-end">
-        <h1 className="stands max-w-[8.5em] font-display text-[min(clamp(3.5rem,7.5vw,6rem),17vw)] low:text-[min(15vw,14svh)]! leading-display tracking-display">
+        <h1 className="baseline-bottom max-w-[8.5em] font-display text-[min(clamp(3.5rem,7.5vw,6rem),17vw)] low:text-[min(15vw,14svh)]! leading-display tracking-display">
           {title}
         </h1>
       </div>

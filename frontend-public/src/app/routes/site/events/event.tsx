@@ -55,7 +55,7 @@ function EventDetails({ event }: { event: Event }) {
           <p className="text-plain">
             <Crumb to="/events" label="Events" rest={`, ${kindAndPlace(event)}`} />
           </p>
-          <h1 className="stands title-84 event-title max-tablet:text-[min(2.6rem,11.5vw)]!">{title}</h1>
+          <h1 className="baseline-bottom title-84 event-title max-tablet:text-[min(2.6rem,11.5vw)]!">{title}</h1>
         </div>
         <p className="column relative flex flex-wrap items-center gap-x-8 gap-y-2 pt-10 text-17 leading-normal font-strong">
           <span>{lengthInWords(startsAt, endsAt) ?? days(startsAt, endsAt, zone)}</span>

@@ -19,7 +19,7 @@ export function EventsPage() {
             <SkyStage hour={evening} moon={now ? moonPhase(now) : 0.35} isStill />
           </div>
           <div className="column relative flex h-[338px] items-end tablet:h-[496px]">
-            <h1 className="stands title-108 max-tablet:text-[13.4vw]!">
+            <h1 className="baseline-bottom title-108 max-tablet:text-[13.4vw]!">
               Come and sit
               <br />
               with us.

@@ -47,7 +47,7 @@ type RhythmProps = { name: string; words: string; note?: ReactNode; children: Re
 function Rhythm({ name, words, note, children }: RhythmProps) {
   return (
     <section className="column rhythm relative">
-      <h2 className="stands title-60 leading-none!">{name}</h2>
+      <h2 className="baseline-bottom title-60 leading-none!">{name}</h2>
       <span className="rhythm-line" />
       <p className="rhythm-words text-plain text-muted">{words}</p>
       <div className="contents">{children}</div>

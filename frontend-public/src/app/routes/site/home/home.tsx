@@ -56,7 +56,7 @@ function Hero() {
     <section className="under-sky stage bg-page">
       <VisitorSky />
       <div className="column relative flex items-end">
-        <h1 className="stands title-108 low:text-[min(17vw,11.6svh)]! low:tablet:text-[15svh]!">
+        <h1 className="baseline-bottom title-108 low:text-[min(17vw,11.6svh)]! low:tablet:text-[15svh]!">
           You were <br />
           never <br className="tablet:hidden" />
           separate.

@@ -12,7 +12,7 @@ type WayInProps = {
 export function LinkRow({ to, word, children, drawing }: WayInProps) {
   return (
     <Link to={to} className="link-row">
-      <span className="link-row-word stands">{word}</span>
+      <span className="link-row-word baseline-bottom">{word}</span>
       <span className="link-row-line" />
       <span className="link-row-sentence">{children}</span>
       <span className="link-row-drawing">{drawing}</span>

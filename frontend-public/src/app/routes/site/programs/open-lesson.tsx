@@ -78,7 +78,7 @@ function End({ title, band, player }: { title: string; band: Band; player: Playe
     <EndScreen
       band={band}
       above={
-        <h2 ref={heading} tabIndex={-1} className="title-60 stands outline-none">
+        <h2 ref={heading} tabIndex={-1} className="title-60 baseline-bottom outline-none">
           That was “{title}”.
         </h2>
       }

@@ -22,7 +22,7 @@ export function ProgramLine({ program, modules, index }: ProgramLineProps) {
       <div className="relative flex items-end justify-between gap-6 border-b-hair border-line">
         <h2
           id={`program-${slug}`}
-          className="stands max-w-[5.2em] font-display text-[min(clamp(3rem,3.2vw+1.6rem,4.125rem),12.6vw)] leading-none tracking-display tablet:max-w-none"
+          className="baseline-bottom max-w-[5.2em] font-display text-[min(clamp(3rem,3.2vw+1.6rem,4.125rem),12.6vw)] leading-none tracking-display tablet:max-w-none"
         >
           <Link to={address} className="decoration-[1.25px] underline-offset-8 hover:underline">
             {title}

@@ -108,7 +108,7 @@ function LessonRow({ lesson, opened, band }: Opened & { lesson: OutlinedLesson }
         </Link>
       )}
       <span className="col-start-2 row-start-2 flex tablet:col-start-3 tablet:row-start-1">
-        {locked ? <TierName tier={visibilityTier} /> : <OpenTo isEverybody={visibilityTier === 'free'} />}
+        {locked ? <TierName tier={visibilityTier} /> : <OpenTo isForEveryone={visibilityTier === 'free'} />}
       </span>
       <span className="col-start-3 row-start-1 text-right text-15 text-muted tabular-nums tablet:col-start-4">
         {durationSec > 0 && minutes(durationSec)}
@@ -138,6 +138,6 @@ function useShown(isHere: boolean): RefObject<HTMLLIElement | null> {
   return row;
 }
 
-function OpenTo({ isEverybody }: { isEverybody: boolean }) {
-  return <span className="text-15 font-strong text-success">{isEverybody ? 'Open to everyone' : 'Open to you'}</span>;
+function OpenTo({ isForEveryone }: { isForEveryone: boolean }) {
+  return <span className="text-15 font-strong text-success">{isForEveryone ? 'Open to everyone' : 'Open to you'}</span>;
 }

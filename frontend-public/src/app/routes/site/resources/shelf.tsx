@@ -26,7 +26,7 @@ export function Shelf({ name, resources }: { name: string; resources: Resource[]
       {boards.map((board, index) => (
         <div key={board[0]?.id} className={`column shelf-grid ${index > 0 ? 'wide:mt-16' : ''}`}>
           {index === 0 ? (
-            <h2 className="shelf-name stands title-60 leading-none!">{name}</h2>
+            <h2 className="shelf-name baseline-bottom title-60 leading-none!">{name}</h2>
           ) : (
             <span aria-hidden="true" className="shelf-name" />
           )}

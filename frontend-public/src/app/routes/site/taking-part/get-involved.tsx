@@ -104,7 +104,7 @@ type HelpRowProps = {
 function HelpRow({ name, children, action, drawing }: HelpRowProps) {
   return (
     <li className="link-row link-row-long">
-      <h2 className="link-row-word stands">{name}</h2>
+      <h2 className="link-row-word baseline-bottom">{name}</h2>
       <span className="link-row-line" />
       <div className="link-row-sentence">
         <p>{children}</p>
