@@ -3,7 +3,6 @@ import { openSettled } from './settle.ts';
 
 export const pageFilm = (page: Page): Locator => page.getByRole('main').locator('video');
 
-/** State of a film; `at` is in seconds. */
 export const filmState = (film: Locator) =>
   film.evaluate(({ muted, volume, paused, loop, controls, currentTime: at }: HTMLVideoElement) => ({
     muted,

@@ -36,7 +36,6 @@ export async function playFilm(page: Page): Promise<void> {
   await expect.poll(() => filmPosition(page)).toBeGreaterThan(0);
 }
 
-/** Position of the film in seconds. */
 export const filmPosition = (page: Page): Promise<number> =>
   lessonFilm(page).evaluate((film: HTMLVideoElement) => (film.paused ? 0 : film.currentTime));
 

@@ -17,7 +17,6 @@ const name = 'first-view';
 export const frame = 'members-frame';
 /** The chunk that this layout shares with public pages, which must not load the layout. */
 const membersAndVisitors = 'members-and-visitors';
-/** The chunk with the parts of the bar for members. */
 export const bar = 'members-bar';
 const barParts = ['layout/account-ring.tsx', 'layout/members-bell.tsx'];
 const frameParts = ['layout/session-area.tsx', 'layout/members-layout.tsx', 'member-guard.tsx'];
@@ -68,7 +67,6 @@ function findChunks(entry: string, { getModuleInfo, getModuleIds }: Modules) {
   return { first, bar: barred, frame: framed, shared: new Set(sharedWithVisitors) };
 }
 
-/** Modules that at least `least` pages use. */
 function usedByAtLeast(least: number, pages: readonly string[], staticOf: (id: string) => readonly string[]): string[] {
   const times = new Map<string, number>();
   const count = (id: string) => times.set(id, (times.get(id) ?? 0) + 1);

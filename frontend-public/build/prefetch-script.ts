@@ -87,7 +87,6 @@ export function prefetchScript(
   return `    <script data-starts>${ask}(${known.map((value) => JSON.stringify(value)).join(', ')});\n    </script>\n`;
 }
 
-/** The built file of the asset with this name. */
 function assetFile(bundle: Rollup.OutputBundle, name: string): string {
   const made = Object.values(bundle).find((output) => output.type === 'asset' && output.names.includes(name));
   if (made === undefined) throw new Error(`The build has no ${name}.`);

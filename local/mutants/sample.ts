@@ -17,7 +17,6 @@ export interface Mutant {
 export interface Sample {
   sources: Record<string, string>;
   mutants: Mutant[];
-  /** Number of mutants before sampling. */
   outOf: number;
 }
 

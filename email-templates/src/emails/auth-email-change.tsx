@@ -2,7 +2,6 @@ import { AccountEmail, LinkOrCode, sampleAction, type ActionEmailProps } from '.
 import { Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Asks the old or the new email of an account to confirm the change. */
 export interface AuthEmailChangeProps extends ActionEmailProps {
   which: 'old' | 'new';
   newEmail: string;

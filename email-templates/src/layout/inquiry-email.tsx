@@ -18,7 +18,6 @@ export interface InquiryEmailProps extends SenderProps {
   name: string;
 }
 
-/** Name of each kind of inquiry in a sentence. */
 export const inquiryNames: Record<InquiryKind, string> = {
   partner: 'partnership application',
   volunteer: 'offer to volunteer',

@@ -9,7 +9,6 @@ interface ActionTexts {
   hint: string;
   send: string;
   busy: string;
-  /** Text of the toast. */
   done: string;
   /** Text in lists of past actions. */
   was: string;

@@ -28,7 +28,6 @@ const pointAt = (radius: number, angle: number): [string, string] => [
   (middle + radius * Math.sin(angle)).toFixed(2),
 ];
 
-/** 32-bit FNV-1a. */
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);

@@ -70,7 +70,6 @@ export function createTheme(scheme: Scheme, key = themeKey): ThemeConfig {
   };
 }
 
-/** The menu is dark in both themes. */
 const menuBackground = colorPair('#10142b', '#0b0e20');
 
 const alertTokens = (palette: Palette): NonNullable<ThemeConfig['token']> => ({

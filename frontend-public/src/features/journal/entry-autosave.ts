@@ -99,7 +99,6 @@ export class EntryAutosave {
     if (!isConflict) this.#scheduleSave(SAVE_AFTER_MS);
   }
 
-  /** Ends a conflict with the chosen text. */
   resolveConflict(text: string): void {
     this.#set({ text, save: { is: 'rest' } });
     void this.#storeDraft();

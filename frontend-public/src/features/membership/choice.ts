@@ -14,7 +14,6 @@ export function choicePath({ tier, interval }: Choice): string {
   return `${PAGE}?${new URLSearchParams({ plan: tier, billing: interval }).toString()}`;
 }
 
-/** The sign-up page, with the chosen plan as the return URL. */
 export function signUpPath(choice: Choice): string {
   return `/auth?${new URLSearchParams({ mode: 'sign-up', next: choicePath(choice) }).toString()}`;
 }

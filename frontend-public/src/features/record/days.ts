@@ -29,7 +29,6 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
-/** The first dates of a moon cycle and of the next one. */
 export function moonCycleDates(moon: Pick<PracticeRecord['moon'], 'from' | 'to'>): { from: string; to: string } {
   return { from: practiceDate(new Date(moon.from)), to: practiceDate(new Date(moon.to)) };
 }

@@ -8,7 +8,6 @@ import type { OfflineFileControl } from './use-offline-file.ts';
 
 interface DownloadButtonProps extends OfflineFileControl {
   title: string;
-  /** Bytes of the file; null if unknown. */
   bytes: number | null;
 }
 

@@ -1,7 +1,6 @@
 interface RiseMarkProps {
   /** 0 the bare line, 1 the whole disc; undefined while locked: a dotted outline. */
   share: number | undefined;
-  /** Width in px. */
   width?: number;
   className?: string;
 }

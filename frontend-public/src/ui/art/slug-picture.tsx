@@ -10,7 +10,6 @@ type SlugPictureProps = {
   className?: string;
 };
 
-/** Decorative picture generated from a slug. */
 export function SlugPicture({ slug, width, height, band, className = '' }: SlugPictureProps) {
   const art = generateArt(slug, { width, height, ...(band ? { band } : {}) });
   const above = useId();

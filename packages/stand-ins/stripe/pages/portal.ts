@@ -17,7 +17,7 @@ export interface Membership {
 }
 
 const NOTICES = {
-  canceled: 'Your subscription is canceled. Nothing more will be charged.',
+  canceled: 'Your subscription ends after this period. Nothing more will be charged.',
   kept: 'Your subscription goes on.',
   card: 'The new card is in use from now on.',
 } as const;

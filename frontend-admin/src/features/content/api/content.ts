@@ -13,9 +13,7 @@ type KindAt<Path extends keyof paths> = Path extends `/api/admin/${infer Name}/{
     : never
   : never;
 
-/** Response type of the staff API. */
 export type StaffRow<Name extends KindName> = Row<`/api/admin/${Name}`>;
-/** Request type of the staff API. */
 export type Draft<Name extends KindName> = RequestBody<`/api/admin/${Name}`>;
 
 /** Fields that all kinds share; other fields are read by name. */

@@ -39,7 +39,6 @@ export function useAddNote(id: string) {
   });
 }
 
-/** Sends an email and sets the inquiry to answered. */
 export function useSendReply({ id, email }: Pick<InquiryDetails, 'id' | 'email'>) {
   const { api } = useShell();
   return useChange({

@@ -24,7 +24,6 @@ const DecisionLink = ({ decision }: { decision: NonNullable<Inquiry['decision']>
   </Section>
 );
 
-/** Marks the inquiry as read when it opens. */
 export function InquiryView({ inquiry }: { inquiry: Inquiry }) {
   const { id, email, reference, kind, status, receivedAt, readAt, answers, decision } = inquiry;
   const { mutate: read } = useMarkRead(id);

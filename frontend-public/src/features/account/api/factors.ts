@@ -3,7 +3,6 @@ import { refreshSession } from 'shell/session/actions';
 
 export interface NewApp {
   factorId: string;
-  /** Data URL of the QR code. */
   qrCode: string;
   key: string;
 }

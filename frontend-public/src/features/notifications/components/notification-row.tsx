@@ -9,7 +9,6 @@ import { markRead, notificationsKey, type Notification } from '../api/notificati
 
 type NotificationRowProps = { notification: Notification; userId: string; onGo?: () => void };
 
-/** A click marks the notification as read. */
 export function NotificationRow({ notification, userId, onGo }: NotificationRowProps) {
   const { id, actorId, title, text, path, at, isRead } = notification;
   const client = useQueryClient();

@@ -13,7 +13,6 @@ import { CircleSun } from './circle-sun.tsx';
 
 interface CircleCardProps {
   circle: NextCircle | null;
-  /** Undefined if no circle is planned. */
   step: CircleStep | undefined;
   now: Date;
 }

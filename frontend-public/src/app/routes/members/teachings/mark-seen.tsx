@@ -57,7 +57,6 @@ function remainingText({ lessons, practice }: Course): string {
   return `${seen} ${minutes === 1 ? '1 minute is' : `${minutes} minutes are`} left in this module.`;
 }
 
-/** Links to the thread of a lesson if it has posts. */
 function ThreadLink({ lessonId, isQuiet }: { lessonId: string; isQuiet: boolean }) {
   const { tier } = useSession();
   const { data: [talk] = [] } = useQuery({ ...lessonThreadsQuery([lessonId]), enabled: reaches(tier, 'seeker') });

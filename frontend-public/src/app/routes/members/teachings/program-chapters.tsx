@@ -16,7 +16,6 @@ interface ProgramChaptersProps {
   certificates: readonly Certificate[];
 }
 
-/** Omits programs without modules. */
 export function ProgramChapters({ programs, modules, lessons, practice, certificates }: ProgramChaptersProps) {
   const filled = programs
     .map((program) => ({ program, own: modules.filter(({ programId }) => programId === program.id) }))

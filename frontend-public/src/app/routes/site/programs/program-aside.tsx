@@ -115,7 +115,6 @@ function NextStep({ heading, words, action, also }: NextStepProps) {
   );
 }
 
-/** Only the marks that this outline uses. */
 function Marks({ outline }: { outline: OutlinedModule[] }) {
   const lessons = outline.flatMap((outlined) => outlined.lessons);
   const isShown = (tier: Tier) =>
