@@ -33,3 +33,9 @@ export class Authenticator {
     return app;
   }
 }
+
+/** Assurance levels of the current session and of its next step. */
+export const levels = async (client: Browser) => {
+  const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
+  return [data?.currentLevel, data?.nextLevel];
+};

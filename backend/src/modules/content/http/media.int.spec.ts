@@ -1,72 +1,41 @@
-import { readFileSync, renameSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '#kernel/app-error.ts';
 import type { Tier } from '#kernel/tier.ts';
 import type { Problem } from '#platform/http/problem.ts';
-import { assets } from '#platform/site/folders.ts';
 import type { Caller } from '#test/http.ts';
+import { MediaFiles, askLink, captions, file, folder } from '#test/makers/media-files.ts';
 import { World, type Member } from '#test/world.ts';
-import { ContentWriter, PieceAccess } from '../index.ts';
-
-const folder = join(assets, 'media');
-const file = readFileSync(join(folder, 'lesson-6.mp4'));
-const captions = readFileSync(join(folder, 'lesson-6.vtt'), 'utf8');
-const createdAt = new Date('2026-01-01T00:00:00Z');
-const mostBytes = 1_048_576;
+import { PieceAccess } from '../index.ts';
 
 class NotYet extends AppError {
   override readonly kind = 'forbidden';
   override readonly code = 'test.not-yet';
 }
 
-interface Link {
-  readonly url: string;
-  readonly expiresAt: string;
-  readonly sizeBytes: number;
-}
-
 describe('private media files', () => {
   let world: World;
-  let content: ContentWriter;
+  let files: MediaFiles;
   let seeker: Member;
   let admin: Caller;
   let lesson: string;
   let sit: string;
-  let module: string;
   beforeAll(async () => {
     world = await World.start();
-    content = world.app.get(ContentWriter, { strict: false });
+    files = await MediaFiles.create(world);
     seeker = await world.member({ tier: 'seeker' });
     admin = world.as(await world.member({ roles: ['admin'] }));
-    const program = await content.add('programs', { title: 'P', slug: 'p', isMembersOnly: true, createdAt });
-    const about = { title: 'M', slug: 'm', orderNum: 1, visibilityTier: 'seeker' as const };
-    module = await content.add('modules', { ...about, program: program as never });
-    lesson = await addLesson({ videoUrl: '/files/media/lesson-6.mp4', transcript: captions });
-    sit = await addSit('/files/media/meditation-3.m4a');
+    lesson = await files.addLesson({ videoUrl: '/files/media/lesson-6.mp4', transcript: captions });
+    sit = await files.addSit('/files/media/meditation-3.m4a');
   });
   afterAll(() => world.close());
 
-  let lessons = 0;
-  function addLesson(values: object): Promise<string> {
-    lessons += 1;
-    const about = { title: 'A lesson', slug: `lesson-${lessons}`, orderNum: lessons };
-    return content.add('lessons', { ...about, module: module as never, visibilityTier: 'seeker', ...values });
-  }
-  const addSit = (url: string, visibilityTier: Tier = 'seeker', values: object = {}) =>
-    content.add('meditations', { title: 'A sit', url, visibilityTier, createdAt, ...values });
-
-  const askLink = <Body = Link>(caller: Caller, id = lesson, kind = 'lessons') =>
-    caller.post<Body>(`/api/media/${kind}/${id}/link`);
+  const addLesson: MediaFiles['addLesson'] = (values) => files.addLesson(values);
+  const addSit: MediaFiles['addSit'] = (...piece) => files.addSit(...piece);
+  const play: MediaFiles['play'] = (...request) => files.play(...request);
   const linkOf = async (caller: Caller, id = lesson, kind = 'lessons') => (await askLink(caller, id, kind)).body.url;
   const setPlan = (member: Member, plan: Tier) =>
     admin.post('/api/functions/admin-update-user-plan', { targetUserId: member.id, plan });
-
-  /** Reads the body as bytes, because `text` would corrupt it. */
-  async function play(link: string, headers: Record<string, string> = {}, method = 'GET') {
-    const answer = await fetch(world.url + link, { method, headers });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    return { status: answer.status, headers: answer.headers, bytes };
-  }
   const codeOf = async (link: string, caller: Caller = world) => {
     const { status, body } = await caller.get<Problem>(link);
     return [status, body.code];
@@ -75,7 +44,7 @@ describe('private media files', () => {
   const tooLow = [403, 'membership.tier'];
 
   it('play from a link for an hour, with headers that forbid caching', async () => {
-    const { body } = await askLink(world.as(seeker));
+    const { body } = await askLink(world.as(seeker), lesson);
     expect(body.url).toMatch(new RegExp(`^/api/media/lessons/${lesson}\\?key=`));
     expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(3_500_000);
     expect(Date.parse(body.expiresAt) - Date.now()).toBeLessThanOrEqual(3_600_000);
@@ -92,71 +61,6 @@ describe('private media files', () => {
     });
   });
 
-  it.each([
-    ['bytes=0-1', 0, 1],
-    ['bytes=100-', 100, file.length - 1],
-    ['bytes=-500', file.length - 500, file.length - 1],
-    ['bytes=-99999999', 0, file.length - 1],
-    [`bytes=${file.length - 1}-${file.length + 9}`, file.length - 1, file.length - 1],
-  ])('return the range %s', async (range, first, last) => {
-    const { status, headers, bytes } = await play(await linkOf(world.as(seeker)), { range });
-    expect(status).toBe(206);
-    expect(headers.get('content-range')).toBe(`bytes ${first}-${last}/${file.length}`);
-    expect(headers.get('content-length')).toBe(String(last - first + 1));
-    expect(bytes.equals(file.subarray(first, last + 1))).toBe(true);
-  });
-
-  it('return at most 1 MB of a long range, so that the client continues from there', async () => {
-    const link = await linkOf(world.as(seeker), sit, 'meditations');
-    const whole = readFileSync(join(folder, 'meditation-3.m4a'));
-    const parts: Buffer[] = [];
-    for (let at = 0; at < whole.length; at += mostBytes) {
-      const { headers, bytes } = await play(link, { range: `bytes=${at}-` });
-      const last = Math.min(at + mostBytes, whole.length) - 1;
-      expect(headers.get('content-range')).toBe(`bytes ${at}-${last}/${whole.length}`);
-      parts.push(bytes);
-    }
-    expect(Buffer.concat(parts).equals(whole)).toBe(true);
-  });
-
-  it.each(['bytes=0-1,5-6', 'bytes=9-5', 'lines=1-2'])('return the whole file when the range is %s', async (range) => {
-    const { status, bytes } = await play(await linkOf(world.as(seeker)), { range });
-    expect({ status, length: bytes.length }).toEqual({ status: 200, length: file.length });
-  });
-
-  it('return 416 with the file size when the range starts after the end', async () => {
-    const link = await linkOf(world.as(seeker));
-    for (const range of [`bytes=${file.length}-`, 'bytes=-0']) {
-      const { status, headers, bytes } = await play(link, { range });
-      expect({ status, range: headers.get('content-range') }).toEqual({ status: 416, range: `bytes */${file.length}` });
-      expect(JSON.parse(bytes.toString())).toMatchObject({ status: 416, code: 'request.range' });
-    }
-  });
-
-  it('return a range only when If-Range matches, and 304 when the client has the file', async () => {
-    const link = await linkOf(world.as(seeker));
-    const { headers } = await play(link, {}, 'HEAD');
-    const [etag, changed] = [headers.get('etag') ?? '', headers.get('last-modified') ?? ''];
-    const statusWith = async (more: Record<string, string>) =>
-      (await play(link, { range: 'bytes=0-9', ...more })).status;
-    expect(await statusWith({ 'if-range': etag })).toBe(206);
-    expect(await statusWith({ 'if-range': changed })).toBe(206);
-    expect(await statusWith({ 'if-range': `W/${etag}` })).toBe(200);
-    expect(await statusWith({ 'if-range': '"another"' })).toBe(200);
-    expect(await statusWith({ 'if-range': 'Thu, 01 Jan 2026 00:00:00 GMT' })).toBe(200);
-    const known = await play(link, { 'if-none-match': etag });
-    expect({ status: known.status, length: known.bytes.length }).toEqual({ status: 304, length: 0 });
-  });
-
-  it('return the size without a body when the method is HEAD', async () => {
-    const { status, headers, bytes } = await play(await linkOf(world.as(seeker)), { range: 'bytes=0-9' }, 'HEAD');
-    expect({ status, length: headers.get('content-length'), sent: bytes.length }).toEqual({
-      status: 200,
-      length: String(file.length),
-      sent: 0,
-    });
-  });
-
   it('reject a link when its key is missing, changed or made for another piece', async () => {
     const link = await linkOf(world.as(seeker));
     const other = await addLesson({ videoUrl: '/files/media/lesson-1.mp4' });
@@ -169,7 +73,7 @@ describe('private media files', () => {
 
   it("reject the link and the file when the reader's tier is too low", async () => {
     for (const caller of [world, world.as(await world.member())]) {
-      const { status, body } = await askLink<Problem>(caller);
+      const { status, body } = await askLink<Problem>(caller, lesson);
       expect([status, body.code, body['visibilityTier']]).toEqual([...tooLow, 'seeker']);
     }
     expect(await codeOf(`/api/media/lessons/${lesson}`, world.as(await world.member()))).toEqual(tooLow);

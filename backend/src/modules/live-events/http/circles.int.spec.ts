@@ -1,67 +1,27 @@
 import { DateTime } from 'luxon';
+import { circleSteps, minuteMs, room, zone } from '#test/makers/circles.ts';
 import { Editor } from '#test/makers/editor.ts';
 import { World, type Member } from '#test/world.ts';
-import type { Tier } from '#kernel/tier.ts';
 import type { CirclesView } from '../use-cases/dates/circles.view.ts';
-import { SendReminders } from '../use-cases/reminders/send-reminders.ts';
 
 interface Problem {
   code: string;
   opensAt?: string;
 }
-const zone = 'America/New_York';
-const room = 'https://meet.example/room';
-const minuteMs = 60_000;
 
 describe('circles', () => {
   let world: World;
   let editor: Editor;
-  let movedMs = 0;
   beforeAll(async () => {
     world = await World.start();
     editor = await Editor.signUp(world);
   });
   afterAll(() => world.close());
 
-  const person = (tier: Tier = 'seeker') => world.member({ tier, emailConfirmed: true });
-  const now = () => Date.now() + movedMs;
-  async function untilBefore(moment: string, minutes: number): Promise<void> {
-    const seconds = Math.ceil((Date.parse(moment) - minutes * minuteMs - now()) / 1000);
-    movedMs += seconds * 1000;
-    const days = Math.floor(seconds / 86_400);
-    if (days > 0) await world.advance(`${days}d`);
-    await world.advance(`${seconds % 86_400}s`);
-  }
-
-  async function circle(values: object = {}, days = 3): Promise<{ id: string; slug: string; dates: string[] }> {
-    const first = DateTime.fromMillis(now(), { zone }).startOf('day').plus({ days }).set({ hour: 19 });
-    const slug = editor.slug('circle');
-    const { body, status } = await editor.create('events', {
-      ...{ title: `Circle ${slug}`, slug, category: 'circle', zone, zoomLink: room, recurrence: 'FREQ=WEEKLY' },
-      ...{ startsAt: first.toISO(), endsAt: first.plus({ minutes: 75 }).toISO(), ...values },
-    });
-    expect(status).toBe(201);
-    const dates = [0, 1, 2].map((weeks) => String(first.plus({ weeks }).toUTC().toISO()));
-    return { id: body.id, slug, dates };
-  }
-  const join = <Body = { url: string }>(member: Member, id: string, startsAt: string | undefined) =>
-    world.as(member).post<Body>(`/api/events/${id}/join`, { startsAt });
-  const come = <Body = CirclesView>(member: Member, id: string, startsAt?: string) =>
-    world.as(member).put<Body>(`/api/events/${id}/rsvp`, { startsAt });
-  const leave = (member: Member, id: string, startsAt = '') =>
-    world
-      .as(member)
-      .send<CirclesView>('DELETE', `/api/events/${id}/rsvp?${new URLSearchParams(startsAt ? { startsAt } : {})}`);
-  const datesOf = async (member: Member, id: string) =>
-    (await world.as(member).get<CirclesView>(`/api/events/${id}/dates`)).body.items;
-  const staff = (method: string, id: string, path: string, body: object) =>
-    editor.caller.send(method, `/api/admin/events/${id}/dates${path}`, JSON.stringify(body));
-  const remind = async () => {
-    await world.app.get(SendReminders, { strict: false }).send();
-    await world.settle();
-  };
-  const subjects = async ({ email }: Member) => (await world.mail.sentTo(email)).map(({ subject }) => subject);
-  const aboutCircles = async (member: Member) => (await subjects(member)).filter((subject) => /circle/i.test(subject));
+  const { person, untilBefore, circle, join, come, leave, datesOf, staff, aboutCircles } = circleSteps(
+    () => world,
+    () => editor,
+  );
 
   describe('joining', () => {
     it('is possible from ten minutes before the start to the end, and counts each member once', async () => {
@@ -248,130 +208,6 @@ describe('circles', () => {
       await editor.change('events', id, { capacity: 4 });
       await world.settle();
       expect((await datesOf(memberOf(later), id))[0]).toMatchObject({ answer: 'coming', coming: 4, placesLeft: 0 });
-    });
-  });
-
-  describe('a reminder', () => {
-    it('is sent once a day and once an hour before, with a link to our page', async () => {
-      const { id, slug, dates } = await circle();
-      const [startsAt = ''] = dates;
-      const [member, stranger] = [await person(), await person()];
-      await come(member, id);
-      await untilBefore(startsAt, 24 * 60 + 1);
-      await remind();
-      expect(await aboutCircles(member)).toEqual([]);
-      await untilBefore(startsAt, 24 * 60);
-      await Promise.all([remind(), remind()]);
-      await remind();
-      expect(await aboutCircles(member)).toEqual([`Circle ${slug} begins in a day`]);
-      const late = await person();
-      await come(late, id, startsAt);
-      await remind();
-      expect(await aboutCircles(late)).toEqual([]);
-      await untilBefore(startsAt, 60);
-      await remind();
-      await remind();
-      expect(await aboutCircles(member)).toEqual([
-        `Circle ${slug} begins in a day`,
-        `Circle ${slug} begins in an hour`,
-      ]);
-      expect(await aboutCircles(late)).toEqual([`Circle ${slug} begins in an hour`]);
-      expect(await aboutCircles(stranger)).toEqual([]);
-      const [mail] = await world.mail.sentTo(late.email).then((mails) => mails.slice(-1));
-      expect(mail?.text).toContain(`/events/${slug}`);
-      expect(`${mail?.html}${mail?.text}`).not.toContain('meet.example');
-      expect(mail?.text.replace(/\s+/g, ' ')).toContain('7:00 PM in New York');
-    });
-
-    it('is not sent a day before when the member got a place within that day', async () => {
-      const { id, slug, dates } = await circle({ capacity: 1 });
-      const [startsAt = ''] = dates;
-      const [first, next] = [await person(), await person()];
-      for (const member of [first, next]) await come(member, id, startsAt);
-      await untilBefore(startsAt, 23 * 60);
-      await leave(first, id, startsAt);
-      await remind();
-      expect(await aboutCircles(next)).toEqual([`You have a place: Circle ${slug}`]);
-      await untilBefore(startsAt, 60);
-      await remind();
-      expect((await aboutCircles(next)).slice(1)).toEqual([`Circle ${slug} begins in an hour`]);
-    });
-
-    it('is in the product only while the email is not confirmed', async () => {
-      const { id, dates } = await circle();
-      const member = await world.member({ tier: 'seeker' });
-      await come(member, id, dates[0]);
-      await untilBefore(dates[0] ?? '', 50);
-      await remind();
-      expect(await aboutCircles(member)).toEqual([]);
-      const { body } = await world.as(member).get<{ items: { text: string }[] }>('/api/notifications');
-      expect(body.items.map(({ text }) => text)).toEqual(['begins in an hour']);
-    });
-
-    it('is sent for the new time of a moved date, not for a cancelled one; both changes are notified', async () => {
-      const { id, slug, dates } = await circle();
-      const [startsAt = '', second = ''] = dates;
-      const member = await person();
-      await come(member, id);
-      await untilBefore(startsAt, 23 * 60);
-      await remind();
-      const moved = new Date(Date.parse(startsAt) + 2 * 24 * 60 * minuteMs).toISOString();
-      const endsAt = new Date(Date.parse(moved) + 60 * minuteMs).toISOString();
-      await staff('PUT', id, '', { date: startsAt, startsAt: moved, endsAt, note: 'The hall is closed' });
-      await world.settle();
-      await remind();
-      const soFar = [`Circle ${slug} begins in a day`, `Circle ${slug} has a new time`];
-      expect(await aboutCircles(member)).toEqual(soFar);
-      await untilBefore(moved, 24 * 60);
-      await remind();
-      expect(await aboutCircles(member)).toEqual([...soFar, `Circle ${slug} begins in a day`]);
-      // Moved to within a day: the email about the change replaces the reminder.
-      const again = new Date(Date.parse(moved) + 60 * minuteMs).toISOString();
-      await staff('PUT', id, '', {
-        date: moved,
-        startsAt: again,
-        endsAt: new Date(Date.parse(again) + 3_600_000).toISOString(),
-      });
-      await remind();
-      expect((await aboutCircles(member)).slice(3)).toEqual([`Circle ${slug} has a new time`]);
-
-      await staff('POST', id, '/cancel', { date: second });
-      await world.settle();
-      await untilBefore(second, 30);
-      await remind();
-      expect((await aboutCircles(member)).slice(4)).toEqual([`Circle ${slug} is cancelled`]);
-    });
-
-    it('is not sent when the member cancelled or their tier no longer includes the event', async () => {
-      const { id, dates } = await circle();
-      const [left, lapsed] = [await person(), await person()];
-      for (const member of [left, lapsed]) await come(member, id);
-      await leave(left, id, dates[0]);
-      await world.sql('delete from membership_grant where user_id = $1', [lapsed.id]);
-      await untilBefore(dates[0] ?? '', 50);
-      await remind();
-      for (const member of [left, lapsed]) {
-        expect(await aboutCircles(member)).toEqual([]);
-        expect((await world.as(member).get<{ items: object[] }>('/api/notifications')).body.items).toEqual([]);
-      }
-    });
-
-    it('is sent at the same New York time when the clocks change', async () => {
-      const sunday = DateTime.fromMillis(now(), { zone }).plus({ years: 1 }).set({ month: 11, day: 1 });
-      // The first Sunday of November, when the clocks change; the circle is on that evening.
-      const change = sunday.plus({ days: (7 - sunday.weekday) % 7 }).startOf('day');
-      const days = Math.round(change.diff(DateTime.fromMillis(now(), { zone }).startOf('day')).as('days'));
-      const { id, slug, dates } = await circle({}, days - 7);
-      const startsAt = dates[1] ?? '';
-      expect(DateTime.fromISO(startsAt, { zone }).toFormat('HH:mm ccc')).toBe('19:00 Sun');
-      const member = await person();
-      await come(member, id, startsAt);
-      await untilBefore(startsAt, 24 * 60 + 1);
-      await remind();
-      expect(await aboutCircles(member)).toEqual([]);
-      await untilBefore(startsAt, 24 * 60);
-      await remind();
-      expect(await aboutCircles(member)).toEqual([`Circle ${slug} begins in a day`]);
     });
   });
 
