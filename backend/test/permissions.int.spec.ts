@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Role } from '#platform/http/access.ts';
 import type { Tier } from '#kernel/tier.ts';
 import type { Caller } from './http.ts';
-import { permissions, type CallerKind } from './permissions.ts';
+import { permissions } from './permissions.ts';
+import type { CallerKind } from './permissions/callers.ts';
 import { World } from './world.ts';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];

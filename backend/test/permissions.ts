@@ -1,21 +1,18 @@
-export const callerKinds = ['visitor', 'free', 'seeker', 'creator', 'visionary', 'support', 'editor', 'admin'] as const;
-export type CallerKind = (typeof callerKinds)[number];
-export type Row = Readonly<Record<CallerKind, 'yes' | 'no'>>;
+import { adminPermissions } from './permissions/admin.ts';
+import {
+  administrators,
+  directory,
+  everybody,
+  fromSeeker,
+  signedIn,
+  visionary,
+  type Row,
+} from './permissions/callers.ts';
 
-const only = (...allowed: CallerKind[]): Row =>
-  Object.fromEntries(callerKinds.map((asker) => [asker, allowed.includes(asker) ? 'yes' : 'no'])) as Row;
-
-const everybody = only(...callerKinds);
-const signedIn = only('free', 'seeker', 'creator', 'visionary', 'support', 'editor', 'admin');
-/** Staff without a paid tier have no access. */
-const fromSeeker = only('seeker', 'creator', 'visionary');
-const visionary = only('visionary');
-const staff = only('support', 'editor', 'admin');
-const editors = only('editor', 'admin');
-const administrators = only('admin');
-const directory = only('support', 'admin');
-
-/** Written by hand. An operation without a row fails the test, and a row without an operation does too. */
+/**
+ * Written by hand; the operations of the admin are in `permissions/admin.ts`. An operation without a row fails the test,
+ * and a row without an operation does too.
+ */
 export const permissions: Readonly<Record<string, Row>> = {
   'GET /api/health/live': everybody,
   'GET /api/health/ready': everybody,
@@ -161,16 +158,6 @@ export const permissions: Readonly<Record<string, Row>> = {
   'GET /api/forum/people/{id}': fromSeeker,
   'PUT /api/forum/people/{id}/muted': fromSeeker,
 
-  'GET /api/admin/forum/queue': staff,
-  'GET /api/admin/forum/deeds': staff,
-  'GET /api/admin/forum/suspended': staff,
-  'GET /api/admin/forum/posts': staff,
-  'GET /api/admin/forum/posts/{id}': staff,
-  'POST /api/admin/forum/posts/{id}/deeds': staff,
-  'POST /api/admin/forum/posts/{id}/suspension': administrators,
-  'POST /api/admin/forum/topics/{id}/deeds': staff,
-  'POST /api/admin/forum/members/{id}/lift': administrators,
-
   'GET /api/journal': signedIn,
   'GET /api/journal/export': signedIn,
   'POST /api/journal': signedIn,
@@ -178,71 +165,11 @@ export const permissions: Readonly<Record<string, Row>> = {
   'DELETE /api/journal/{id}': signedIn,
   'POST /api/journal/{id}/restore': signedIn,
 
-  'GET /api/admin/programs': staff,
-  'POST /api/admin/programs': editors,
-  'GET /api/admin/programs/{id}': staff,
-  'PATCH /api/admin/programs/{id}': editors,
-  'DELETE /api/admin/programs/{id}': editors,
-
-  'GET /api/admin/modules': staff,
-  'POST /api/admin/modules': editors,
-  'GET /api/admin/modules/{id}': staff,
-  'PATCH /api/admin/modules/{id}': editors,
-  'DELETE /api/admin/modules/{id}': editors,
-
-  'GET /api/admin/lessons': staff,
-  'POST /api/admin/lessons': editors,
-  'GET /api/admin/lessons/{id}': staff,
-  'PATCH /api/admin/lessons/{id}': editors,
-  'DELETE /api/admin/lessons/{id}': editors,
-
-  'GET /api/admin/events': staff,
-  'POST /api/admin/events': editors,
-  'GET /api/admin/events/{id}': staff,
-  'PATCH /api/admin/events/{id}': editors,
-  'DELETE /api/admin/events/{id}': editors,
   'GET /api/circles': signedIn,
   'GET /api/events/{id}/dates': signedIn,
   'POST /api/events/{id}/join': signedIn,
   'PUT /api/events/{id}/rsvp': signedIn,
   'DELETE /api/events/{id}/rsvp': signedIn,
-  'GET /api/admin/events/{id}/attendance': directory,
-  'PUT /api/admin/events/{id}/attendance': directory,
-  'GET /api/admin/events/{id}/dates': staff,
-  'POST /api/admin/events/{id}/dates': editors,
-  'PUT /api/admin/events/{id}/dates': editors,
-  'POST /api/admin/events/{id}/dates/cancel': editors,
-  'POST /api/admin/events/{id}/dates/restore': editors,
-
-  'GET /api/admin/meditations': staff,
-  'POST /api/admin/meditations': editors,
-  'GET /api/admin/meditations/{id}': staff,
-  'PATCH /api/admin/meditations/{id}': editors,
-  'DELETE /api/admin/meditations/{id}': editors,
-
-  'GET /api/admin/resources': staff,
-  'POST /api/admin/resources': editors,
-  'GET /api/admin/resources/{id}': staff,
-  'PATCH /api/admin/resources/{id}': editors,
-  'DELETE /api/admin/resources/{id}': editors,
-
-  'GET /api/admin/people': staff,
-  'POST /api/admin/people': editors,
-  'GET /api/admin/people/{id}': staff,
-  'PATCH /api/admin/people/{id}': editors,
-  'DELETE /api/admin/people/{id}': editors,
-
-  'GET /api/admin/reflections': staff,
-  'POST /api/admin/reflections': editors,
-  'GET /api/admin/reflections/{id}': staff,
-  'PATCH /api/admin/reflections/{id}': editors,
-  'DELETE /api/admin/reflections/{id}': editors,
-
-  'GET /api/admin/replays': staff,
-  'POST /api/admin/replays': editors,
-  'GET /api/admin/replays/{id}': staff,
-  'PATCH /api/admin/replays/{id}': editors,
-  'DELETE /api/admin/replays/{id}': editors,
 
   'POST /api/functions/subscribe-email': everybody,
   'POST /api/functions/confirm-subscription': everybody,
@@ -257,16 +184,6 @@ export const permissions: Readonly<Record<string, Row>> = {
   'DELETE /api/mentoring/{id}': visionary,
   'GET /api/mentoring/{id}/hour.ics': visionary,
   'GET /api/ventures': visionary,
-  'GET /api/admin/mentoring': staff,
-  'PUT /api/admin/mentoring/{id}/date': staff,
-  'POST /api/admin/mentoring/{id}/decline': staff,
-  'PUT /api/admin/inquiries/{id}/venture': administrators,
-  'GET /api/admin/inquiries': staff,
-  'GET /api/admin/inquiries/{id}': staff,
-  'POST /api/admin/inquiries/{id}/read': staff,
-  'PATCH /api/admin/inquiries/{id}': staff,
-  'POST /api/admin/inquiries/{id}/notes': staff,
-  'POST /api/admin/inquiries/{id}/replies': staff,
 
   'POST /subscribe': everybody,
   'POST /withdraw': everybody,
@@ -277,20 +194,6 @@ export const permissions: Readonly<Record<string, Row>> = {
   'POST /api/rpc/is_admin': signedIn,
   'POST /api/functions/check-admin': signedIn,
   'GET /api/user-roles': signedIn,
-  'GET /api/admin/stats': staff,
-  'GET /api/admin/members': staff,
-  'GET /api/admin/members/{id}': staff,
-  'GET /api/admin/subscribers': staff,
-  'GET /api/admin/subscribers/counts': staff,
-  'GET /api/admin/waiting': staff,
-  'POST /api/admin/members/{id}/refund': administrators,
-  'POST /api/admin/members/{id}/undo-plan': administrators,
-  'POST /api/functions/admin-update-user-plan': administrators,
-  'POST /api/functions/admin-manage-role': administrators,
 
-  'GET /api/admin/billing': administrators,
-  'GET /api/admin/billing/events': administrators,
-  'POST /api/admin/billing/events/{id}/replay': administrators,
-  'GET /api/admin/billing/drift': administrators,
-  'GET /api/admin/billing/failed-payments': administrators,
+  ...adminPermissions,
 };
