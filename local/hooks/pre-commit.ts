@@ -21,4 +21,4 @@ function check(tool: string, options: readonly string[], paths: readonly string[
 }
 
 check('prettier', ['--check', '--ignore-unknown', '--log-level=warn'], files);
-check('eslint', ['--quiet', '--no-warn-ignored'], code);
+check('eslint', ['--max-warnings', '0', '--no-warn-ignored'], code);

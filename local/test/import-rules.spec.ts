@@ -74,6 +74,15 @@ describe('import rules', () => {
     });
   }
 
+  for (const file of [useCase, 'backend/test/planted.int.spec.ts', 'e2e/journeys/planted.spec.ts']) {
+    it(`reject more than 250 lines of code in ${file}`, async () => {
+      const statements = (count: number) => Array.from({ length: count }, (_, at) => `export const x${at} = ${at};`);
+      const maxLines = new Set(['max-lines']);
+      assert.equal(await refusals(file, statements(251).join('\n'), maxLines), 1);
+      assert.equal(await refusals(file, ['// A comment.', '', ...statements(250)].join('\n'), maxLines), 0);
+    });
+  }
+
   const circles = [
     ['backend/src/modules/billing/use-cases/events/process-stripe-event.ts', './retry-stripe-events.ts'],
     ['backend/src/platform/outbox/outbox.ts', '#platform/database/transaction.ts'],
