@@ -1,4 +1,5 @@
 import './require-node.ts';
+import './name-injection-circle.ts';
 import { ApiModule } from './api.module.ts';
 import { createApi } from './api.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';

@@ -1,4 +1,5 @@
 import './require-node.ts';
+import './name-injection-circle.ts';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';

@@ -1,0 +1,15 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { nameInjectionCircle } from '#platform/modules/injection-circle.ts';
+
+// Imported before the modules because classes that inject each other fail while they load.
+process.on('uncaughtExceptionMonitor', (error) => {
+  const circle = nameInjectionCircle(error, readCompiledFiles);
+  if (circle) process.stderr.write(`${circle}\n`);
+});
+
+function readCompiledFiles(): string[] {
+  const compiled = join(import.meta.dirname, '..');
+  const files = readdirSync(compiled, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+  return files.map((file) => readFileSync(join(compiled, file), 'utf8'));
+}

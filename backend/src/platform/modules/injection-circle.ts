@@ -1,0 +1,37 @@
+/** The class decorators in compiled code: types of the constructor parameters, then the class. */
+const injections = /"design:paramtypes", \[([^\]]*)\]\)\s*\], (\w+)\);/g;
+
+/**
+ * Names the classes that inject each other when the error comes from loading them. Such classes fail while Node loads
+ * their files, before Nest starts, and the error names only one of them.
+ */
+export function nameInjectionCircle(error: unknown, readCompiledFiles: () => readonly string[]): string | undefined {
+  const message = error instanceof Error ? error.message : '';
+  const [, unloaded] = /^Cannot access '(\w+)' before initialization$/.exec(message) ?? [];
+  if (unloaded === undefined) return undefined;
+  const circle = findCircle(unloaded, injectedByClass(readCompiledFiles()));
+  return circle && `These classes inject each other: ${circle.join(' -> ')}`;
+}
+
+function injectedByClass(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const found = files.flatMap((code) => [...code.matchAll(injections)]);
+  return new Map(
+    found.map(([, types = '', name = '']) => [
+      name,
+      [...types.matchAll(/typeof (\w+) ===/g)].map(([, type = '']) => type),
+    ]),
+  );
+}
+
+/** A path of injections from the class to itself. */
+function findCircle(start: string, injected: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+  const seen = new Set<string>();
+  const paths = [[start]];
+  for (let path = paths.shift(); path; path = paths.shift())
+    for (const next of injected.get(path.at(-1) ?? '') ?? []) {
+      if (next === start) return [...path, start];
+      if (!seen.has(next)) paths.push([...path, next]);
+      seen.add(next);
+    }
+  return undefined;
+}
