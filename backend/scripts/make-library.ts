@@ -2,20 +2,28 @@
  * Writes the library files from their texts: `node backend/scripts/make-library.ts <folder>`, with free files in
  * downloads/ and files for members in library/. The same texts give the same files, which are committed.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { consciousLiving } from '../src/app/demo-data/program-conscious-living.ts';
-import { foundations } from '../src/app/demo-data/program-foundations.ts';
+import type { DemoProgram } from '../src/app/demo-data/programs.ts';
 import { circleAtHome, makeTranscripts, ventureCanvas, weekOfNoticing, makeWorkbook } from './library/works.ts';
 
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('Name the folder to write to.');
 
+const texts = await readFile(new URL('../assets/demo-texts/programs.json', import.meta.url), 'utf8');
+const { programs } = JSON.parse(texts) as { programs: DemoProgram[] };
+
+function requireProgram(slug: string): DemoProgram {
+  const found = programs.find((program) => program.slug === slug);
+  if (!found) throw new Error(`There is no program ${slug}.`);
+  return found;
+}
+
 const works: Readonly<Record<string, () => Promise<Buffer>>> = {
   'downloads/a-circle-at-home.pdf': circleAtHome,
   'downloads/a-week-of-noticing.pdf': weekOfNoticing,
-  'library/foundations-workbook.pdf': () => makeWorkbook(foundations),
-  'library/transcripts-conscious-living.pdf': () => makeTranscripts(consciousLiving),
+  'library/foundations-workbook.pdf': () => makeWorkbook(requireProgram('foundations-of-oneness')),
+  'library/transcripts-conscious-living.pdf': () => makeTranscripts(requireProgram('conscious-living')),
   'library/venture-canvas.pdf': ventureCanvas,
 };
 for (const [name, make] of Object.entries(works)) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
-import { ContentWriter, readingSec } from '#modules/content/index.ts';
+import { ContentWriter, readingSec, type NewContent } from '#modules/content/index.ts';
 import { Database } from '#platform/database/database.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { demoEvents } from './events.ts';
@@ -8,9 +8,13 @@ import { demoMeditations, demoResources } from './library.ts';
 import { demoFilm } from './media.ts';
 import { demoPrograms, readLessonText, type DemoLesson, type DemoProgram } from './programs.ts';
 import { demoReflections } from './reflections.ts';
-import { demoTeachers } from './teachers.ts';
+import { readDemoTexts } from './read-demo-texts.ts';
 
 const minute = 60_000;
+
+/** `holds` lists titles of programs, events and meditations. */
+type DemoTeacher = NewContent<'people'> & { readonly holds: readonly string[] };
+const { teachers } = readDemoTexts<{ teachers: readonly DemoTeacher[] }>('teachers');
 
 @Injectable()
 export class DemoContent {
@@ -48,7 +52,7 @@ export class DemoContent {
   /** Returns a function that gives the ids of the teachers and hosts of a title. */
   private async addTeachers(): Promise<(title: string) => string[]> {
     const added: { id: string; holds: readonly string[] }[] = [];
-    for (const [at, { holds, ...values }] of demoTeachers.entries()) {
+    for (const [at, { holds, ...values }] of teachers.entries()) {
       const id = await this.content.add('people', { ...values, orderNum: at + 1, isSample: true });
       added.push({ id, holds });
     }

@@ -1,7 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { AddInquiries, type KnownInquiry } from '#modules/inquiries/index.ts';
 import { Database } from '#platform/database/database.ts';
-import { demoInquiries, type DemoInquiry } from './inquiries.ts';
+import { readDemoTexts } from './read-demo-texts.ts';
+
+interface DemoInquiry extends Pick<KnownInquiry, 'reference' | 'kind' | 'name' | 'answers' | 'status'> {
+  readonly hoursAgo: number;
+  readonly readHoursAgo?: number;
+  readonly note?: string;
+  readonly noteHoursAgo?: number;
+  readonly reply?: string;
+  readonly replyHoursAgo?: number;
+}
+
+const { inquiries: demoInquiries } = readDemoTexts<{ inquiries: readonly DemoInquiry[] }>('inquiries');
 
 const hourMs = 3_600_000;
 

@@ -1,7 +1,6 @@
 import { newId } from '#kernel/id.ts';
 import { renderPost } from '#modules/community/index.ts';
-import { demoForum, displayNames, type DemoTopic } from './forum-topics.ts';
-import { buildPostText } from './forum-sentences.ts';
+import { buildPostText, demoForum, displayNames, type DemoTopic } from './forum-topics.ts';
 
 export interface Writer {
   readonly id: string;

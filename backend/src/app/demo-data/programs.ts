@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tier } from '#kernel/tier.ts';
-import { assets } from '#platform/site/folders.ts';
-import { consciousLiving } from './program-conscious-living.ts';
-import { foundations } from './program-foundations.ts';
-import { unityPractices } from './program-unity-practices.ts';
-import { unityVentures } from './program-unity-ventures.ts';
+import { demoTextsFolder, readDemoTexts } from './read-demo-texts.ts';
 
 interface AnyLesson {
   readonly title: string;
@@ -13,7 +9,7 @@ interface AnyLesson {
   readonly reflectionPrompt: string;
 }
 
-/** A lesson with a film or a text: short texts are in the code, long ones in `assets/demo-texts`. */
+/** A lesson with a film or a text: short texts are in programs.json, long ones in files of their own. */
 export type DemoLesson = AnyLesson &
   ({ readonly film: string } | { readonly paragraphs: readonly string[] } | { readonly textFile: string });
 
@@ -34,11 +30,11 @@ export interface DemoProgram {
 }
 
 /** In the order of creation, beginning with the foundations. */
-export const demoPrograms: readonly DemoProgram[] = [foundations, consciousLiving, unityPractices, unityVentures];
+export const { programs: demoPrograms } = readDemoTexts<{ programs: readonly DemoProgram[] }>('programs');
 
 /** Returns the paragraphs separated by empty lines; undefined for a film. */
 export function readLessonText(lesson: DemoLesson): string | undefined {
   if ('film' in lesson) return undefined;
   if ('paragraphs' in lesson) return lesson.paragraphs.join('\n\n');
-  return readFileSync(join(assets, 'demo-texts', lesson.textFile), 'utf8').trim();
+  return readFileSync(join(demoTextsFolder, lesson.textFile), 'utf8').trim();
 }

@@ -1,14 +1,16 @@
 import { DateTime } from 'luxon';
 import { institute } from '#kernel/institute.ts';
 import type { NewContent } from '#modules/content/index.ts';
-import { comingReflections } from './coming-reflections.ts';
-import { pastReflections } from './past-reflections.ts';
+import { readDemoTexts } from './read-demo-texts.ts';
 
 export interface DemoReflection {
   readonly title: string;
   readonly question: string;
   readonly paragraphs: readonly string[];
 }
+
+/** `coming` begins with today; `past` begins with yesterday. */
+const { coming, past } = readDemoTexts<Record<'coming' | 'past', readonly DemoReflection[]>>('reflections');
 
 export function demoReflections(now: Date): NewContent<'reflections'>[] {
   const today = DateTime.fromJSDate(now, { zone: institute.timeZone });
@@ -17,7 +19,7 @@ export function demoReflections(now: Date): NewContent<'reflections'>[] {
     date: today.plus({ days }).toFormat('yyyy-LL-dd'),
   });
   return [
-    ...comingReflections.map((reflection, at) => on(reflection, at)),
-    ...pastReflections.map((reflection, at) => on(reflection, -at - 1)),
+    ...coming.map((reflection, at) => on(reflection, at)),
+    ...past.map((reflection, at) => on(reflection, -at - 1)),
   ];
 }

@@ -1,10 +1,26 @@
+import { Ajv } from 'ajv';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoTextsFolder } from './read-demo-texts.ts';
 import { demoPrograms, readLessonText } from './programs.ts';
 import { demoReflections } from './reflections.ts';
 
 const wordsIn = (text: string): number => text.split(/\s+/).length;
 const lessons = demoPrograms.flatMap(({ modules }) => modules.flatMap((module) => module.lessons));
 
+const files = readdirSync(demoTextsFolder).filter((file) => file.endsWith('.json') && file !== 'schema.json');
+const parse = (file: string) => JSON.parse(readFileSync(join(demoTextsFolder, file), 'utf8')) as { $schema?: string };
+
 describe('demo texts', () => {
+  it.each(files)('have the form of the schema in %s', (file) => {
+    const ajv = new Ajv({ strictRequired: false }).addSchema(parse('schema.json') as object);
+    const content = parse(file);
+    const name = `#/$defs/${file.replace('.json', '')}`;
+    expect(content.$schema).toBe(`./schema.json${name}`);
+    ajv.validate(`demo-texts${name}`, content);
+    expect(ajv.errors).toBeNull();
+  });
+
   it('have at least 120 words in each lesson without a film', () => {
     for (const lesson of lessons) {
       const text = readLessonText(lesson);

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assets } from '#platform/site/folders.ts';
+
+export const demoTextsFolder = join(assets, 'demo-texts');
+
+/** Reads a file of demo texts. `texts.spec.ts` checks each file against `schema.json`, so `Content` holds. */
+export const readDemoTexts = <Content>(name: string): Content =>
+  JSON.parse(readFileSync(join(demoTextsFolder, `${name}.json`), 'utf8')) as Content;
