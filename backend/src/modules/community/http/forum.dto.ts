@@ -49,7 +49,7 @@ const optionalLine = (most: number, label: string): PropertyDecorator =>
     VisibleSingleLine(),
     IsOptional(),
     IsString({ message: `${label} must be a text` }),
-    MaxLength(most, { message: `${label} may have at most ${most} letters` }),
+    MaxLength(most, { message: `${label} may have at most ${most} characters` }),
   );
 
 class WordsDto {
@@ -88,7 +88,7 @@ export class BeginTopicDto extends NewPostDto {
     IsString({ message: 'Give it a title, so that others find it.' }),
     MinLength(1, { message: 'Give it a title, so that others find it.' }),
     IsVisible('Give it a title, so that others find it.'),
-    MaxLength(120, { message: 'A title has at most 120 letters' }),
+    MaxLength(120, { message: 'A title has at most 120 characters' }),
   )
   title!: string;
 

@@ -123,7 +123,7 @@ interface RowsProps {
 }
 
 function Rows({ replays, isFiltered, list }: RowsProps) {
-  const first = replays.find(({ locked, standing }) => !locked && standing.lastPlayedAt && !standing.isDone);
+  const first = replays.find(({ locked, standing: progress }) => !locked && progress.lastPlayedAt && !progress.isDone);
   return (
     <>
       <p role="status" className="sr-only">
