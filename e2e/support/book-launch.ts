@@ -6,7 +6,6 @@ export const SEEN_KEY = 'hasSeenBookLaunchPopup';
 export const suppressPopUp = (page: Page): Promise<unknown> =>
   page.addInitScript((key) => localStorage.setItem(key, 'true'), SEEN_KEY);
 
-/** Advances the page's clock, and waits for the requests that this starts. */
 export async function advancePageClock(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   await waitForResponses(page);

@@ -32,7 +32,6 @@ export async function advanceClock(request: APIRequestContext, duration: string)
   expect(moved.ok(), await moved.text()).toBe(true);
 }
 
-/** Delays the webhooks of the payment stand-in until `work` is done. */
 export async function withDelayedWebhooks(request: APIRequestContext, work: () => Promise<void>): Promise<void> {
   const hold = (isHeld: boolean) => request.post(`${STRIPE}/_/webhooks`, { data: { hold: isHeld } });
   await hold(true);

@@ -22,7 +22,6 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/auth/);
 }
 
-/** Signs in with the password, up to the form for the code. */
 export async function signInUpToCode(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('main').getByLabel('Email').fill(email);

@@ -157,7 +157,6 @@ export const SIGN_IN_PAGES: Readonly<Record<string, SitePage>> = {
   },
 };
 
-/** Links of the bar and of the menu sheet, in order. */
 export const BAR_LINKS = [
   ['About', '/about'],
   ['Programs', '/programs'],

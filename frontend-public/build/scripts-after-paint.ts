@@ -49,7 +49,6 @@ const starter = `
       })([]);
     `;
 
-/** Moves the scripts of a document and their preloads after its first paint. */
 export function scriptsAfterPaint(html: string): string {
   const scripts = html.match(loaded) ?? [];
   const waiting = `    <template id="scripts">\n${scripts.join('')}    </template>\n    <script>${starter}</script>\n  </head>`;

@@ -4,7 +4,6 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { dirname, join } from 'node:path';
 
 export interface Secrets {
-  /** A JWKS with one private ES256 key, in the format of AUTH_JWKS. */
   authJwks: string;
   stripeWebhookSecret: string;
   journalKeys: string;

@@ -11,7 +11,6 @@ export interface SubscriptionResponse {
 
 export interface ExpectedState {
   winner: Stripe.Subscription | undefined;
-  /** Last paid tier of the winning subscription. */
   lastPaid: string | undefined;
   /** Next price in the winning subscription's schedule, with its start in seconds. */
   next: { price: string; at: number } | undefined;

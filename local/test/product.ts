@@ -9,7 +9,6 @@ export interface TestProduct {
   stop(): Promise<unknown>;
 }
 
-/** Timeout for the start, with a margin for a busy machine. */
 const startTimeoutMs = 900_000;
 
 export async function startProduct(

@@ -3,7 +3,6 @@ import { membershipPage, sampleMembership, type MembershipEmailProps } from '../
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Notifies a member that a dispute reversed the payment and ended the membership. */
 export interface MembershipDisputedProps extends MembershipEmailProps {
   amount: string;
 }

@@ -7,7 +7,6 @@ export interface ListEmailProps extends SenderProps {
   recipient: string;
   /** Day of joining the list; null if the recipient is not on the list (sent manually). */
   joinedOn: string | null;
-  /** One-click unsubscribe URL, also in the List-Unsubscribe header. */
   unsubscribeUrl: string;
 }
 

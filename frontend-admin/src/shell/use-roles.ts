@@ -5,7 +5,6 @@ import { useShell } from './shell.tsx';
 
 export type Role = Row<'/api/user-roles'>['role'];
 
-/** Undefined while loading. */
 export function useRoles(): readonly Role[] | undefined {
   const { api, session } = useShell();
   const userId = session.user?.id ?? '';

@@ -11,7 +11,6 @@ export const nextPage = (walk: PageCursors, nextCursor: string): PageCursors => 
 
 export const previousPage = (walk: PageCursors): PageCursors => (hasPrevious(walk) ? walk.slice(0, -1) : walk);
 
-/** "21 to 40 of 312", or "21 to 40" when the total is unknown. */
 export function formatRange(walk: PageCursors, pageSize: number, shown: number, total?: number): string {
   const first = (walk.length - 1) * pageSize + 1;
   const range = `${first} to ${first + shown - 1}`;

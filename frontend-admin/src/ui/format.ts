@@ -4,7 +4,6 @@ const monthYear = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'nume
 export const uses12HourClock =
   new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12 ?? false;
 
-/** "24 Nov 2026" in the reader's time zone. */
 export const formatDate = (time: string): string => dateBy(dayMonthYear, new Date(time));
 
 /** The locale abbreviates September to four letters; every other month has three. */
@@ -13,7 +12,6 @@ const dateBy = (format: Intl.DateTimeFormat, at: Date): string => format.format(
 interface Reader {
   now?: Date;
   hour12?: boolean;
-  /** The reader's time zone when omitted. */
   zone?: string;
 }
 
@@ -59,7 +57,6 @@ export const formatDollars = (cents: number): string =>
 /** "2026-11" -> "Nov 2026". */
 export const formatMonth = (month: string): string => dateBy(monthYear, new Date(`${month}-15T12:00:00Z`));
 
-/** Formats a duration: "25 s", "3 min", "2 h", "5 days". */
 export function formatDuration(seconds: number): string {
   if (seconds < 120) return `${Math.round(seconds)} s`;
   if (seconds < 7_200) return `${Math.round(seconds / 60)} min`;

@@ -46,6 +46,5 @@ if (root.firstElementChild) {
   if (document.documentElement.dataset['session'] === 'kept') preloadClientPage(location.pathname);
   showStoredSession();
   startTransition(() => createRoot(root).render(site));
-  // The element drawn ahead is already hidden.
   whenIdle(() => root.hasChildNodes() && document.getElementById('ahead')?.replaceChildren());
 }

@@ -8,7 +8,6 @@ type PageMetaProps = {
   title: string;
   description: string;
   type?: 'website' | 'book' | 'article';
-  /** Replaces the whole title of the tab. */
   tabTitle?: string;
 };
 

@@ -5,7 +5,6 @@ import type { Backdrop } from '../frame/navigation/bar.tsx';
 import { sessionArea, membersLayout } from './client-pages.ts';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
 
-/** The route of a public page. It is prerendered, the same for all visitors. */
 export type PublicRoute = {
   /** With a `:slug`, one page exists for each item of `slugs`. */
   path: string;

@@ -1,7 +1,6 @@
 import type { Organization, WebSite } from 'schema-dts';
 import { brand } from './brand.ts';
 
-/** The object form of a schema.org type. */
 export type SchemaObject<T> = Exclude<T, string>;
 
 export const institute = (site: string) =>

@@ -8,7 +8,6 @@ export interface Refusal {
   item: string;
   /** A changed version is sent again. */
   version: string;
-  /** The server's message. */
   why: string;
 }
 

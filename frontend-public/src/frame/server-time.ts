@@ -9,7 +9,6 @@ export function setServerTime(now: string): void {
   if (Math.abs(aheadMs - before) > noticeableMs) listeners.forEach((listener) => listener());
 }
 
-/** The server's time as far as known. */
 export const serverNow = (): Date => new Date(Date.now() + aheadMs);
 
 export function onServerTime(listener: () => void): () => void {

@@ -12,7 +12,6 @@ interface ShowMoreProps {
     isFetchingNextPage: boolean;
     fetchNextPage: () => Promise<unknown>;
   };
-  /** The list; its children are the rows. */
   list: RefObject<HTMLElement | null>;
   label: string;
   className?: string;

@@ -5,7 +5,6 @@ import { SkyStage, type Stage } from '../ui/art/sky-stage.tsx';
 import { useIsDark } from 'shell/preferences';
 import { useVisitorTime } from './visitor-time.tsx';
 
-/** Hour of the sky in prerendered pages. */
 const prerenderedHour = 10;
 
 /**

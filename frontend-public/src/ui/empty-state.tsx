@@ -6,7 +6,6 @@ type EmptyStateProps = {
   title: string;
   /** An explanation: "They will appear here as people join the list." */
   children?: ReactNode;
-  /** One action at most. */
   action?: ReactNode;
   /** Announces a failure at once; an empty list is not announced. */
   isFailure?: boolean;

@@ -1,7 +1,6 @@
 type LoaderProps = {
   /** Text of the loading state: "Still fetching the events". */
   children: string;
-  /** Share done, 0 to 1, if known. */
   share?: number;
 };
 

@@ -12,7 +12,6 @@ interface RadioLabelProps {
   children: ReactNode;
 }
 
-/** A radio button that fills its label; the chosen one is dark. */
 export const RadioLabel = ({
   name,
   value,

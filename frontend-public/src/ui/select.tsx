@@ -7,7 +7,6 @@ type SelectProps<Value extends string> = Omit<SelectHTMLAttributes<HTMLSelectEle
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Hides the label visually. */
   isLabelHidden?: boolean;
 };
 

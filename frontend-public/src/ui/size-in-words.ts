@@ -1,4 +1,3 @@
-/** "42 KB", "6.4 MB". */
 export function sizeInWords(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1_000));
   return kilobytes < 1_000 ? `${kilobytes} KB` : `${inMegabytes(bytes)} MB`;

@@ -95,7 +95,6 @@ export function zoneName(iso: string, timeZone: string): string {
   return dateParts(iso, { timeZoneName: 'short' }, timeZone)['timeZoneName'] ?? timeZone;
 }
 
-/** "2026-11-25T19:00:00": local time of a zone. */
 export function wallClock(iso: string, timeZone: string): string {
   const options = { dateStyle: 'short', timeStyle: 'medium' } as const;
   return formatter('sv-SE', options, timeZone).format(new Date(iso)).replace(' ', 'T');

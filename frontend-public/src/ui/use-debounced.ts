@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Debounces typed text for a search on the server. */
 export function useDebounced(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { missing } from './stripe-error.ts';
 export interface Account {
   readonly store: Store;
   readonly clock: Clock;
-  /** URL of the hosted pages, without a slash at the end. */
   readonly pagesUrl: string;
   readonly siteName: string;
   /** The API request in progress; events name it as their cause. */

@@ -124,7 +124,6 @@ class ClockReaders {
     if (reader !== undefined) this.reads.set(reader, { offsetSeconds, at: performance.now() });
   }
 
-  /** Resolves when all readers know this offset or have ended. */
   async allKnow(offsetSeconds: number): Promise<void> {
     const isBehind = (read: { offsetSeconds: number; at: number }) =>
       read.offsetSeconds !== offsetSeconds && performance.now() - read.at < READER_TIMEOUT_MS;

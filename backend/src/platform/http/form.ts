@@ -11,7 +11,6 @@ export const formType = 'application/x-www-form-urlencoded';
 export const TakesForm = () =>
   applyDecorators(RouteConfig({ form: 'fields' satisfies FormUse }), ApiConsumes(formType));
 
-/** Accepts a form body and ignores it. */
 export const IgnoresForm = () => RouteConfig({ form: 'ignored' satisfies FormUse });
 
 export const getFormUse = ({ routeOptions }: FastifyRequest): FormUse | undefined =>

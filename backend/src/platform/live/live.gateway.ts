@@ -24,7 +24,6 @@ const secondMs = 1_000;
 const limitWindowSeconds = 60;
 const maxSocketsPerUser = 50;
 
-/** Error codes for a rejected socket. */
 const rejectionCodes = {
   token: 'not-authenticated',
   often: 'too-many-requests',

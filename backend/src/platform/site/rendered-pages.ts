@@ -127,7 +127,6 @@ export class RenderedPages {
     return this.pages.get(address) ?? (this.isOnDemand(address) ? this.onDemand.get(address) : undefined);
   }
 
-  /** The public page at a URL, if the sitemap lists it. */
   async listedPage(address: string): Promise<PublicPage | undefined> {
     const path = this.site?.bundle.findRoute(address);
     return this.site?.bundle.pages.some((page) => page.isListed && page.path === path)

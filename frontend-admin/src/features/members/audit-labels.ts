@@ -129,7 +129,6 @@ const auditLabels: Readonly<Record<string, AuditLabel>> = {
   'membership.tier-granted': { words: 'Plan set by an administrator', more: grant },
 };
 
-/** Falls back to the action name for an unknown action. */
 export const auditLabel = (action: string): string =>
   auditLabels[action]?.words ?? capitalize(action.replace(/^[^.]*\./, '').replaceAll('-', ' '));
 

@@ -4,7 +4,6 @@ import { PageErrors } from './page-errors.tsx';
 
 const MeditationPlayer = lazy(async () => ({ default: (await import('./meditation-player.tsx')).MeditationPlayer }));
 
-/** The code of the player loads at the first press on Play. */
 export function PlayerSlot() {
   const chosen = useNowPlaying();
   if (!chosen) return null;

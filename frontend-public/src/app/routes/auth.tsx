@@ -112,7 +112,6 @@ interface ConfirmFirstProps {
   onBack: () => void;
 }
 
-/** The account exists and opens after its email is confirmed. */
 function ConfirmFirst({ email, next, onBack }: ConfirmFirstProps) {
   return (
     <AuthLayout title={['Check your', 'email']} tab="Confirm your email">

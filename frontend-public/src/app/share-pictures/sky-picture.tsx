@@ -5,7 +5,6 @@ import { Frame, frame, PictureText } from './frame.tsx';
 
 type SkyPictureProps = {
   title: string;
-  /** Local hour, 0 to 24. */
   hour: number;
   moon?: number;
   note?: string;

@@ -15,7 +15,6 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeo
 
 /** Paths rendered only in the browser, from the empty document. */
 const membersArea = /^\/(members|account)(\/|$)/;
-/** Files, and paths of API modules, are not pages. */
 const notPages = [/^\/(api|u|downloads|admin-app)\//, /^[^?]*\.\w+(\?|$)/];
 
 precache(self.__WB_MANIFEST);

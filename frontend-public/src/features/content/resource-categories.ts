@@ -1,7 +1,6 @@
 import type { Resource } from './api/content.ts';
 
 export interface Filter {
-  /** A tag; empty for all. */
   tag: string;
   title: string;
 }

@@ -32,7 +32,6 @@ export function insertMention(
   return [{ text: before + after, mentions: [...mentions, person] }, before.length];
 }
 
-/** Index of the first word of `name` that starts with `q`; -1 if none does. */
 export const wordStartIndex = (name: string, q: string): number =>
   ` ${name.toLowerCase()}`.indexOf(` ${q.toLowerCase()}`);
 

@@ -18,7 +18,6 @@ export function byMonth(entries: readonly Entry[], timeZone?: string): Month[] {
   return months;
 }
 
-/** Splits a text at the search hits; odd indexes are hits. */
 export function splitAtHits(text: string, wanted: string): string[] {
   if (wanted === '') return [text];
   const escaped = wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

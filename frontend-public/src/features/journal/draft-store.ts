@@ -5,7 +5,6 @@ import type { Source } from './api/journal.ts';
 
 export interface EntryDraft {
   text: string;
-  /** The entry and version that the text changes; undefined for a new entry. */
   entry: { id: string; version: number } | undefined;
   /** Idempotency key of a new entry. */
   clientId: string;

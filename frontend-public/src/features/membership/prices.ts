@@ -26,7 +26,6 @@ export function annualSaving(plans: readonly Prices[]): number {
   return savings.length === 0 ? 0 : Math.round(Math.min(...savings) * 100);
 }
 
-/** The annual discount in months of the monthly price. */
 export function freeMonths({ monthlyPrice, annualPrice }: Prices): number {
   return Math.floor(12 - annualPrice / monthlyPrice);
 }

@@ -51,7 +51,6 @@ export function nextLesson<L extends LessonFacts>(
   });
 }
 
-/** "11 minutes left": whole minutes, rounded down. */
 export function minutesLeftText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes < 1) return 'less than a minute left';

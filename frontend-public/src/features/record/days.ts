@@ -44,7 +44,6 @@ export function moonCycle({ days, moon }: Pick<PracticeRecord, 'days' | 'moon'>,
   };
 }
 
-/** The last 52 weeks, Monday first; the last week ends today. */
 export function weeksUntil(today: string): string[][] {
   const weekday = (new Date(today).getUTCDay() + 6) % 7;
   const first = plusDays(today, -weekday - 7 * (weeks - 1));

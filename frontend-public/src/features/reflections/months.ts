@@ -1,4 +1,3 @@
-/** Months from that of `today` back to that of the first day, as "2026-11". */
 export function monthsSince(first: string, today: string): string[] {
   const months: string[] = [];
   for (let month = today.slice(0, 7); month >= first.slice(0, 7); month = previousMonth(month)) months.push(month);

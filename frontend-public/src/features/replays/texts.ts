@@ -4,7 +4,6 @@ export const replayPath = (id: string): string => `/members/replays/${id}`;
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** "1 h 52 min". */
 export function lengthText(seconds: number): string {
   const minutes = Math.max(1, Math.floor(seconds / 60));
   return minutes < 60
@@ -12,7 +11,6 @@ export function lengthText(seconds: number): string {
     : [`${Math.floor(minutes / 60)} h`, minutes % 60 && `${minutes % 60} min`].filter(Boolean).join(' ');
 }
 
-/** "38 min, 4 chapters, captions" */
 export const factsText = ({ durationSec, chapterCount, captions }: ReplayLine): string =>
   [
     durationSec > 0 && lengthText(durationSec),

@@ -5,7 +5,6 @@ export interface SharedLink {
 }
 
 export interface Device {
-  /** Undefined if the device cannot share. */
   share?: ((link: SharedLink) => Promise<void>) | undefined;
   copy: (text: string) => Promise<void>;
 }

@@ -52,7 +52,6 @@ export class AudioPlayer {
 
   constructor(
     readonly meditation: Playable,
-    /** Undefined for a visitor. */
     readonly owner: string | undefined,
   ) {
     this.state = {

@@ -76,7 +76,6 @@ export function getAudioContext(): AudioContext {
 
 const startsWithinMs = 2_000;
 
-/** True if the browser or its settings block sound. */
 export function useIsSoundBlocked(): boolean {
   const [isSilenced, setSilenced] = useState(false);
   useEffect(() => {

@@ -39,7 +39,6 @@ export function bellTimes(lengthMs: number, everyMin: number | undefined): numbe
   return [0, ...Array.from({ length: between }, (_, index) => (index + 1) * everyMs), lengthMs];
 }
 
-/** Includes the last bell; undefined after it. */
 export function msUntilNextBell(lengthMs: number, everyMin: number, sat: number): number | undefined {
   const next = bellTimes(lengthMs, everyMin).find((at) => at > sat);
   return next === undefined ? undefined : next - sat;

@@ -65,7 +65,6 @@ const parseInfo = ({ headers }: Response): OfflineFileInfo | undefined => {
   return note === null ? undefined : (JSON.parse(decodeURIComponent(note)) as OfflineFileInfo);
 };
 
-/** Removes files above a tier and returns their number. */
 export async function removeFilesAboveTier(owner: string, tier: Tier): Promise<number> {
   const lost = (await listOfflineFiles(owner)).filter((note) => !reaches(tier, note.tier));
   for (const { id } of lost) await removeOfflineFile(owner, id);
@@ -76,7 +75,6 @@ export async function removeOfflineFile(owner: string, id: string): Promise<void
   await (await openCache(owner))?.delete(cacheUrl(id));
 }
 
-/** Removes the stored files of all accounts, or of all except `except`. */
 export async function removeOfflineFiles(except?: string): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = (await caches.keys()).filter(

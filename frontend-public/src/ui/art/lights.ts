@@ -1,6 +1,5 @@
 import { createRandom, hashSeed } from './seed.ts';
 
-/** `size`: 0 to 1. */
 export type Light = { x: number; y: number; size: number };
 export type Clearing = { left: number; right: number; top: number; bottom: number };
 

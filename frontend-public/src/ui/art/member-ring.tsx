@@ -4,7 +4,6 @@ import { createRandom, hashSeed, type Random } from './seed.ts';
 /** Hues of the four bands, in order. */
 const bandHues = [278, 62, 162, 18] as const;
 
-/** Two broken arcs, deterministic for a user id. */
 export function memberRing(id: string): { hue: number; arcs: [string, string] } {
   const draw = createRandom(hashSeed(id));
   const hue = Math.round(draw.oneOf(bandHues) + draw.between(-7, 7));

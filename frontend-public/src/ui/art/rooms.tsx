@@ -57,7 +57,6 @@ const frames: Record<Room, [number, number, number, number?]> = {
   visionary: [88, 57, 181],
 };
 
-/** Position of each light: a disc, or a half disc on the line. */
 const lights: Record<Room, { x: number; y: number; r: number; isHalf?: boolean }> = {
   teachings: { x: 55, y: 147, r: 35, isHalf: true },
   meditations: { x: 255, y: 84, r: 29.5 },

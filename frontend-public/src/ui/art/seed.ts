@@ -1,4 +1,3 @@
-/** 32-bit FNV-1a hash. */
 export function hashSeed(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
@@ -7,7 +6,6 @@ export function hashSeed(text: string): number {
 
 export type Random = {
   between(low: number, high: number): number;
-  /** An integer from `low` to `high`, both included. */
   whole(low: number, high: number): number;
   oneOf<T>(choices: readonly [T, ...T[]]): T;
 };

@@ -84,7 +84,6 @@ function SkyLayer({ sky, moon, onShown }: { sky: Sky; moon: number; onShown?: ()
   );
 }
 
-/** A moon of radius 100 around 0,0. */
 export function Moon({ phase, skyTop }: { phase: number; skyTop: string }) {
   const dark = mix(skyTop, '#8790C8', 0.22);
   if (isNewMoon(phase)) return <circle r="99" fill={dark} stroke="#C3C7DE" strokeWidth="2" />;
@@ -114,7 +113,6 @@ function Reflection({ color, strength }: Sky['reflection']) {
   );
 }
 
-/** Pauses the animation of rings that are off screen. */
 function useRestOffScreen(box: React.RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const element = box.current;

@@ -7,7 +7,6 @@ type WaxingDiscProps = {
   light?: string;
 };
 
-/** A disc around 0,0 that fills with light from the right. */
 export function WaxingDisc({ share, radius, light = '#F2B640' }: WaxingDiscProps) {
   const phase = Math.min(1, Math.max(0, share)) / 2;
   return (

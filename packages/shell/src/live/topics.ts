@@ -22,7 +22,6 @@ export function subscribe<Payload>(topic: string, listener: (payload: Payload) =
   };
 }
 
-/** Sets the connected channel, or undefined after a disconnect. */
 export function setChannel(channel: SendCommand | undefined): void {
   sendCommand = channel;
   for (const topic of subscriptions.keys()) sendCommand?.('subscribe', topic);

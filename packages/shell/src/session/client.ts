@@ -61,7 +61,6 @@ export const authService = (): { url: string; fetch: typeof fetch } => ({
   fetch: fetchWithTimeout(REQUEST_TIMEOUT_MS),
 });
 
-/** The service's error code for an expired or invalid token. */
 export const INVALID_TOKEN = 'bad_jwt';
 
 /**

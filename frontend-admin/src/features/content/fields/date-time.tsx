@@ -52,7 +52,6 @@ const dateTime = (label: string): Field<string> => ({
 });
 
 export const start = (): Field<string> => dateTime('Start');
-/** One hour after the start until the user changes it. */
 export const end = (): Field<string> => ({ ...dateTime('End'), follows: { field: 'startsAt', make: oneHourLater } });
 
 const zones = () =>

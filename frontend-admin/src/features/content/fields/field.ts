@@ -36,7 +36,6 @@ export type AnyFields = Readonly<Record<string, AnyField>>;
 const mapFields = <Value>(fields: AnyFields, value: (name: string, field: AnyField) => Value) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(name, field)]));
 
-/** Initial values: the stored row, or the defaults of a new item. */
 export const initialValues = (fields: AnyFields, row: Item | undefined): Values => {
   const stored: Values = row ?? mapFields(fields, (_name, { initial }) => initial);
   return mapFields(fields, (name, { toForm }) => (toForm ? toForm(stored[name], stored) : stored[name]));

@@ -7,7 +7,6 @@ dayjs.extend(timezone);
 
 const localFormat = 'YYYY-MM-DDTHH:mm:ss';
 
-/** Converts an instant to local time in `zone`, such as '2030-03-06T19:00:00'. */
 export const toLocalTime = (moment: string, zone: string): string => dayjs(moment).tz(zone).format(localFormat);
 
 export const toInstant = (wall: string, zone: string): string => dayjs.tz(wall, zone).toISOString();

@@ -6,7 +6,6 @@ import { useDebounced } from '../../../ui/use-debounced.ts';
 import { choicesQuery, itemQuery } from '../api/content.ts';
 import type { Field } from './field.ts';
 
-/** Names by id; ids that are still loading are missing. */
 function useNames(ids: readonly string[]): Map<string, string> {
   const { api } = useShell();
   return useQueries({

@@ -24,6 +24,5 @@ export const historyQuery = (api: Shell['api'], id: string) =>
     queryFn: () => readResponse(api.GET('/api/admin/members/{id}', { params: { path: { id } } })),
   });
 
-/** The full name, or the email when there is no name. */
 export const displayName = (member: Pick<Member, 'firstName' | 'lastName' | 'email'>): string =>
   fullName(member) || member.email;

@@ -16,7 +16,6 @@ const moderationKey = ['moderation'];
 /** Refetch interval while the queue is visible. */
 const everyMs = 30_000;
 
-/** Oldest first; in all states when `state` is undefined. */
 export const queueList = (api: Shell['api'], state: QueueState | undefined): PagedList<QueuedPost> => ({
   key: [...moderationKey, 'queue', state],
   read: (request) =>
@@ -29,7 +28,6 @@ export const actionList = (api: Shell['api']): PagedList<ModerationAction> => ({
   read: (request) => readResponse(api.GET('/api/admin/forum/deeds', { params: { query: request } })),
 });
 
-/** The suspension that ends first is at the top. */
 export const suspendedList = (api: Shell['api']): PagedList<SuspendedMember> => ({
   key: [...moderationKey, 'suspended'],
   read: (request) => readResponse(api.GET('/api/admin/forum/suspended', { params: { query: request } })),

@@ -7,7 +7,6 @@ export interface NewApp {
   key: string;
 }
 
-/** Starts the setup of an authenticator app and removes an unfinished one. */
 export async function startAppSetup(issuer: string): Promise<NewApp> {
   await callAuth(async (client) => {
     const { data, error } = await client.mfa.listFactors();
@@ -23,7 +22,6 @@ export async function startAppSetup(issuer: string): Promise<NewApp> {
   return begun;
 }
 
-/** Verifies the first code; two-step sign-in is on from then. */
 export async function verifyApp(factorId: string, code: string): Promise<void> {
   await callAuth((client) => client.mfa.challengeAndVerify({ factorId, code }));
 }
@@ -33,7 +31,6 @@ export async function removeApp(factorId: string): Promise<void> {
   await refreshSession();
 }
 
-/** Undefined if codes were never created. */
 export async function countRecoveryCodes(): Promise<number | undefined> {
   return callAuth(async (client) => {
     const { data, error } = await client.mfa.recoveryCodes.getStatus();

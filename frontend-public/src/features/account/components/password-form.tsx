@@ -19,7 +19,6 @@ const FIELD_BY_ERROR: Record<string, 'proof' | 'password'> = {
   validation_failed: 'password',
 };
 
-/** Changes the password with the old one or with a code sent by email. */
 export function PasswordForm({ email }: { email: string }) {
   const [hasCode, setHasCode] = useState(false);
   const [proof, setProof] = useState('');

@@ -10,7 +10,6 @@ interface RsvpButtonProps {
   className?: string;
 }
 
-/** Toggles the RSVP of one date; also shows a waitlisted RSVP. */
 export function RsvpButton({ date, words: [ask, said], className = '' }: RsvpButtonProps) {
   const client = useQueryClient();
   const { eventId, startsAt, title, answer, placesLeft } = date;

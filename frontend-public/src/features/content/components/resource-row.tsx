@@ -86,7 +86,6 @@ function fileName({ title, url }: Resource): string {
   return `${title.replaceAll(/[\\/:*?"<>|]/g, ' ')}${extension ?? '.pdf'}`;
 }
 
-/** A file with pages is a PDF for any resource type. */
 const formatLabel = ({ type, pages }: Resource): string => (pages === null ? RESOURCE_KINDS[type] : 'PDF');
 
 /** "Foundations, to print" */

@@ -10,7 +10,6 @@ import { PostBody } from './post-body.tsx';
 interface EditPostProps {
   post: Post;
   source: string;
-  /** Receives the saved post; undefined if the edit is cancelled. */
   onEnd: (saved?: Post) => void;
 }
 

@@ -13,7 +13,6 @@ import { storeDraft, readDraft, type Draft } from '../draft.ts';
 import { forms, type Field } from '../forms.ts';
 import { InquirySent } from './inquiry-sent.tsx';
 
-/** The server's rules; their order is the order of the fields. */
 const rulesByKind: Readonly<Record<InquiryKind, Readonly<Record<string, FieldRule>>>> = {
   partner: partnerFormRules,
   volunteer: volunteerFormRules,

@@ -12,7 +12,6 @@ interface EntryFieldProps {
   label: string;
   isOptional?: boolean;
   placeholder?: string;
-  /** Null for a new entry. */
   stored: Entry | null;
   onSaved?: (entry: Entry) => void;
   /** Shows a "done" button, which waits until the text is saved. */

@@ -105,7 +105,6 @@ function Choice({ plan, interval, membership, onChoose }: ChoiceProps) {
   );
 }
 
-/** The label that replaces the button of a plan that cannot be chosen. */
 function planLabel(
   { tier }: Plan,
   interval: BillingInterval,

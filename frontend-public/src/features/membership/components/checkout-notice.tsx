@@ -79,7 +79,6 @@ function NoticeLine({ action, children }: { action?: ReactNode; children: ReactN
   );
 }
 
-/** " for Creator", if the plan of the price is known. */
 function forPlanText(plans: readonly Plan[] | undefined, priceId: string): string {
   const plan = plans?.find(({ priceIdMonthly, priceIdAnnual }) => [priceIdMonthly, priceIdAnnual].includes(priceId));
   return plan ? ` for ${plan.name}` : '';

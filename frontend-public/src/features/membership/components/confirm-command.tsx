@@ -15,7 +15,6 @@ interface ConfirmCommandProps {
   onChanged: () => void;
 }
 
-/** A destructive command that asks for confirmation. */
 export function ConfirmCommand({
   label,
   title,

@@ -6,7 +6,6 @@ import { PaymentArrival } from './payment-arrival.tsx';
 
 export type CheckoutReturn = 'paid' | 'left';
 
-/** The checkout result in the URL of the membership page; undefined without one. */
 export function checkoutReturn(search: URLSearchParams): CheckoutReturn | undefined {
   if (search.get('success') === 'true') return 'paid';
   return search.get('canceled') === 'true' ? 'left' : undefined;

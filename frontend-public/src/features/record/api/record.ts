@@ -5,7 +5,6 @@ import { browserZone } from 'shell/time-zone';
 export type PracticeRecord = ResponseBody<'/api/practice/record', 'get'>;
 export type DayRecord = ResponseBody<'/api/practice/record/day', 'get'>;
 
-/** The practice record of a year; includes the days of the year before. */
 export const recordQuery = (userId: string, year: number) =>
   queryOptions({
     queryKey: ['practice', userId, 'record', year],

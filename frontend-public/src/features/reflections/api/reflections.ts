@@ -14,7 +14,6 @@ export const todayQuery = (userId: string, today: string) =>
         .reflection,
   });
 
-/** Earlier reflections, newest first: of a month such as "2026-11", or all. */
 export const earlierQuery = (userId: string, month: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['reflections', userId, 'former', month ?? 'all'],

@@ -90,7 +90,6 @@ function discPosition(share: number, width: number, height: number, radius: numb
   return { x: share * width, y: rest - (rest - top) * Math.cos((share * Math.PI) / 2) };
 }
 
-/** The live size of an element in px; 0 by 0 until it is measured. */
 function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {

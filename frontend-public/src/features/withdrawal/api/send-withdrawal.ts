@@ -4,6 +4,5 @@ type Body = RequestBody<'/api/forms/withdrawal'>;
 export type Withdrawal = Pick<Body, 'name' | 'email' | 'invoice'>;
 export type WithdrawalReceipt = ResponseBody<'/api/forms/withdrawal', 'post'>;
 
-/** Safe to repeat: the same withdrawal returns the first receipt. */
 export const sendWithdrawal = (withdrawal: Withdrawal, website: string): Promise<WithdrawalReceipt> =>
   readResponse(api.POST('/api/forms/withdrawal', { body: { ...withdrawal, ...(website !== '' && { website }) } }));

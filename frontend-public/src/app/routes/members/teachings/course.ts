@@ -13,6 +13,5 @@ export interface Course {
   next: Lesson | undefined;
   nextModule: Module | undefined;
   certificate: Certificate | undefined;
-  /** Index of the program, which sets the colour of a film. */
   programIndex: number;
 }

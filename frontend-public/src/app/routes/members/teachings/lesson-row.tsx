@@ -69,7 +69,6 @@ export const lessonLength = ({ durationSec, videoUrl }: Pick<Lesson, 'durationSe
   return videoUrl ? clock(durationSec) : `${Math.max(1, Math.floor(durationSec / 60))} min`;
 };
 
-/** The date or condition that opens an unreleased lesson. */
 export function openingText({ opensAt, afterLessonId }: ReleaseCondition, lessons: readonly Lesson[]): string {
   if (opensAt) return `Opens on ${day(opensAt)}`;
   const before = lessons.find(({ id }) => id === afterLessonId);

@@ -131,7 +131,6 @@ function ModuleNeighbours({ module, own }: { module: Module; own: readonly Modul
   return <Neighbours label="Other modules" before={link(own[at - 1])} after={link(own[at + 1])} />;
 }
 
-/** One disc per lesson; the one to continue with is lit. */
 function LessonDiscs({ lessons, practice, colour }: LessonsProps & { colour: string }) {
   const progressOfLessons = lessons.map((lesson) => ({ id: lesson.id, ...computeProgress(lesson, practice) }));
   const light = progressOfLessons.find(({ isDone, share }) => !isDone && share !== undefined && share > 0);

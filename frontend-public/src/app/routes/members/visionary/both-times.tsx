@@ -1,7 +1,6 @@
 import { cityName, readerTime, weekday } from '../../../../ui/times.ts';
 import { brand } from '../../../brand.ts';
 
-/** The member's time, and the institute's if it differs. */
 export function BothTimes({ startsAt }: { startsAt: string }) {
   const [mine, theirs] = [weekday(startsAt), weekday(startsAt, brand.timeZone)];
   const isOther = readerTime(startsAt) !== readerTime(startsAt, brand.timeZone) || mine !== theirs;

@@ -1,7 +1,6 @@
 const day = 86_400_000;
 const turningMonths = [2, 5, 8, 11];
 
-/** `count` evenings from a moment on, `apart` days apart. */
 export function eveningsApart(from: Date, count: number, apart: number): Date[] {
   return Array.from({ length: count }, (_, index) => new Date(from.getTime() + index * apart * day));
 }

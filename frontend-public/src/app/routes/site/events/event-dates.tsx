@@ -3,7 +3,6 @@ import { ruleText } from '../../../../features/content/recurrence.ts';
 import { EventTimeLine, placeText } from '../../../../features/content/components/event-time.tsx';
 import { useTimeFormat } from '../../../../frame/visitor-time.tsx';
 
-/** Dates shown after the next one. */
 const datesShown = 4;
 
 /** The rule of a series and its next dates; nothing for a single date. */

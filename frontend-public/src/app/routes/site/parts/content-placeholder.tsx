@@ -5,7 +5,6 @@ import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 type ContentPlaceholderProps = {
   /** The kind of content: "this program". */
   what: string;
-  /** The failed query; omitted while it is loading. */
   failed?: FailedQuery | false;
 };
 

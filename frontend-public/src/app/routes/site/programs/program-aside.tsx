@@ -94,7 +94,6 @@ function OpenToReader({ programId, firstOpen }: { programId: string; firstOpen: 
   );
 }
 
-/** The first open module; for a visitor the first open lesson on this page. */
 function useFirstOpenLink(firstOpen: OutlinedModule | undefined): { to: string; name: string } | undefined {
   const { status } = useSession();
   const lesson = firstOpen?.lessons.find(({ locked }) => !locked);

@@ -75,7 +75,6 @@ function ModuleNames({ titles }: { titles: string[] }) {
   );
 }
 
-/** A program that is not a course shows its long description instead. */
 function LongDescription({ program: { longDescription } }: { program: Program }) {
   return longDescription && <p className="max-w-110 text-plain text-muted">{longDescription}</p>;
 }
