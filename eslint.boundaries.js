@@ -1,4 +1,4 @@
-/** Which module may use the doors of which (architecture: auth <- billing <- membership <- content <- practice <- live-events <- community <- inquiries <- mailing <- notifications <- account <- home <- admin). */
+/** The modules in their order: each may import the index.ts of those before it. */
 const modules = [
   ...['auth', 'billing', 'membership', 'content', 'practice', 'live-events', 'community'],
   ...['inquiries', 'mailing', 'notifications', 'account', 'home', 'admin'],
@@ -9,7 +9,7 @@ const allow = (from, ...to) => ({
   from: typeof from === 'string' ? element(from) : from,
   allow: to.map((target) => ({ to: typeof target === 'string' ? element(target) : target })),
 });
-/** The entity of a kind of content is domain; the rest of its folder says what is read and written. */
+/** The entity of a content kind belongs to the domain; the rest of its folder defines input and views. */
 const entity = { element: { type: 'kind', fileInternalPath: '*/entity.ts', captured: own } };
 const kind = { element: { type: 'kind', fileInternalPath: '!*/entity.ts', captured: own } };
 const onlyTheMapping = (from) => ({
@@ -22,10 +22,10 @@ const onlyTheMapping = (from) => ({
 const door = { element: { type: 'module', internalPath: 'index.ts' } };
 
 const architecture = [
-  // 1. The domain: itself, the kernel, the mapping library.
+  // 1. The domain imports itself, the kernel and the mapping library.
   allow('domain', element('domain', own), 'kernel'),
   onlyTheMapping(element('domain')),
-  // 2. to 4. The rooms of a module.
+  // 2. to 4. The layers of a module.
   allow('use-cases', element('domain', own), element('use-cases', own), entity, kind, 'platform', 'kernel'),
   allow('http', element('use-cases', own), element('http', own), kind, 'platform', 'kernel'),
   { from: element('http'), disallow: [{ to: { element: { type: 'platform', internalPath: 'database/*' } } }] },
@@ -42,7 +42,7 @@ const architecture = [
   { from: entity, disallow: [{ to: { module: { origin: 'external' } } }, { to: { module: { origin: 'core' } } }] },
   onlyTheMapping(entity),
   allow(kind, element('domain', own), entity, kind, 'platform', 'kernel'),
-  // What a mail is: its own folder of `mailing`.
+  // Email definitions are a folder of `mailing`.
   allow('mails', element('domain', own), element('use-cases', own), element('mails', own), 'platform', 'kernel'),
   allow(
     'module',
@@ -57,7 +57,7 @@ const architecture = [
     'platform',
     'kernel',
   ),
-  // 5. Across modules only doors, and only to the left.
+  // 5. Modules import only the index.ts of earlier modules.
   ...modules.flatMap((module, at) =>
     ['use-cases', 'reactions', 'mails', 'module'].map((room) => ({
       from: element(room, { module }),
@@ -66,7 +66,7 @@ const architecture = [
       })),
     })),
   ),
-  // 6. Machinery knows no business; the composition root knows doors.
+  // 6. The platform imports no module; the app imports modules by index.ts.
   allow('platform', 'platform', 'kernel', { element: { type: 'shell', internalPath: 'site-bundle.ts' } }),
   allow('kernel', 'kernel'),
   allow('app', 'app', 'platform', 'kernel', door),
@@ -84,11 +84,11 @@ const architecture = [
   ),
   allow('admin-shell', 'admin-shell', 'admin-ui'),
   allow('admin-ui', 'admin-ui'),
-  // 8. The borders between packages are held by eslint.restrictions.js.
+  // 8. eslint.restrictions.js covers imports between packages.
   allow('shell', 'shell'),
 ];
 
-/** What a room other than the domain may take from npm: anything. */
+/** All layers except the domain may import any npm package. */
 const packages = {
   from: { element: { type: '!domain' } },
   allow: [{ to: { module: { origin: 'external' } } }, { to: { module: { origin: 'core' } } }],

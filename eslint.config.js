@@ -72,7 +72,7 @@ export default tseslint.config(
     },
   },
   {
-    // Specs and the helpers of tests look at everything.
+    // Specs and test helpers may import everything.
     files: [
       '**/*.spec.ts',
       'backend/test/**',

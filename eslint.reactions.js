@@ -33,7 +33,7 @@ function* nodesIn(node) {
   for (const [key, child] of Object.entries(node)) if (key !== 'parent') yield* nodesIn(child);
 }
 
-/** Where each imported name comes from. */
+/** Maps each imported name to its module. */
 function importsOf(program) {
   const found = new Map();
   for (const { type, source, specifiers } of program.body)
@@ -45,7 +45,7 @@ function importsOf(program) {
 
 const declarationOf = (statement) => statement.declaration ?? statement;
 
-/** The class of this name in the file, or in the file from which it is exported again. */
+/** Finds the class in the file, or in the file that it is re-exported from. */
 function classIn(file, name) {
   for (const statement of programOf(file).body) {
     const declared = declarationOf(statement);
@@ -70,7 +70,7 @@ const injectedIn = (node) => {
 
 const isThis = (node) => node?.type === 'MemberExpression' && node.object.type === 'ThisExpression';
 
-/** The first outside call that the method makes, as a path of names; undefined if there is none. */
+/** Returns the first outside call of the method as a path of names; undefined if there is none. */
 function outsideCall(owner, method, imports, seen) {
   const key = `${owner.file} ${owner.node.id?.name} ${method.key.name}`;
   if (seen.has(key)) return undefined;

@@ -1,11 +1,13 @@
 import { noRestrictedDynamicImports } from './eslint.dynamic-imports.js';
 
 /**
- * Which imports are refused where: packages of ours that a package may not know, and what only few folders of the
- * backend may use. ESLint keeps one entry of a rule per file, so each entry lists everything that holds for its files.
+ * Restricted imports: our own packages by package, and libraries by folder of the backend. ESLint applies one entry of
+ * a rule per file, so each entry lists everything for its files.
  */
 
-/** Each package, and those of ours that it may import. `!name/part` names a part that is open where its package is not. */
+/**
+ * Each package with those of ours that it may import. `!name/part` allows one part of a package that is not allowed.
+ */
 const packages = {
   backend: ['email-templates', '!shell/site-bundle', '!shell/ffmpeg'],
   'frontend-public': ['shell'],
@@ -19,7 +21,7 @@ const packages = {
 const nameOf = (folder) => folder.split('/').at(-1);
 const names = Object.keys(packages).map(nameOf);
 
-/** What is kept to few folders of backend/src, and why. */
+/** Imports that only a few folders of backend/src may use, with the reason. */
 const kept = [
   {
     what: '^stripe(/|$)|(^#|/)platform/stripe/',
@@ -90,7 +92,7 @@ const entry = (files, patterns, refusesComputed) => ({
   },
 });
 
-/** The wider folder comes first: the last entry that matches a file is the one that holds. */
+/** Wider folders come first, because the last entry that matches a file applies. */
 const folders = ['', 'modules', ...new Set(kept.flatMap(({ to }) => to))].toSorted();
 
 /** Covers `process.env`, `process['env']`, `const { env } = process` and aliases of `process`. */
@@ -122,7 +124,7 @@ const ownTime = [
   "CallExpression[callee.object.name=/^(Date|performance)$/][callee.property.name='now']",
 ].map((selector) => ({ selector, message: 'Take the time as an argument of type Date.' }));
 
-/** The browser cuts a pasted text without a word; our own fields count instead. */
+/** Browsers cut pasted text at maxLength without a message; our own fields show an error instead. */
 const maxLength = [
   {
     selector: "JSXOpeningElement[name.name=/^(input|textarea)$/] > JSXAttribute[name.name='maxLength']",
@@ -134,7 +136,7 @@ const maxLength = [
   },
 ];
 
-/** Without a method, a form that is sent before its script has come puts what was typed into the URL. */
+/** Without a method, a form sent before its script loads puts the typed text into the URL. */
 const formMethod = {
   selector:
     "JSXOpeningElement[name.name='form']:not(:has(> JSXAttribute[name.name='method'][value.value=/^(post|dialog)$/]))",
@@ -151,7 +153,7 @@ const syntax = (files, refused) => ({
   rules: { 'no-restricted-syntax': ['error', ...refused] },
 });
 
-/** The globals that open a connection. */
+/** Globals that open a connection. */
 export const outsideGlobals = (message) =>
   ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({ name, message }));
 
@@ -169,7 +171,7 @@ export const restrictions = [
       folder.startsWith('modules') ? computed : undefined,
     ),
   ),
-  // Specs prepare and observe what the product does; only the borders of packages hold for them.
+  // Specs may use everything of the product; only the rules between packages apply.
   entry(['backend/src/**/*.spec.ts', 'backend/test/**'], [refusePackages('backend')[1], distant]),
   syntax(['backend/src/**/*.ts', 'frontend-*/src/**', 'packages/shell/src/**', 'email-templates/src/**'], everywhere),
   syntax(['backend/src/{app,kernel,modules}/**/*.ts'], [...everywhere, ownOutbox]),
