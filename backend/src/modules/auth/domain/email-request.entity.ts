@@ -1,15 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { challengeMethods } from './flow-state.entity.ts';
 
-const emailRequests = ['recovery', 'code', 'signup-again', 'email-change-again'] as const;
-export type EmailRequestName = (typeof emailRequests)[number];
+const emailRequestKinds = ['recovery', 'code', 'signup-again', 'email-change-again'] as const;
+export type EmailRequestKind = (typeof emailRequestKinds)[number];
 
 const EmailRequestSchema = defineEntity({
   name: 'EmailRequest',
   tableName: 'auth_email_request',
   properties: {
     id: p.uuid().primary(),
-    wish: p.enum(emailRequests),
+    kind: p.enum(emailRequestKinds),
     email: p.text(),
     createUser: p.boolean(),
     firstName: p.text().nullable(),

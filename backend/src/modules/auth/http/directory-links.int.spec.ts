@@ -95,8 +95,8 @@ describe('invitations and links for other users', () => {
 
   it('validates the email first, then the other fields', async () => {
     const caller = world.as(await world.member({ roles: ['admin'] }));
-    const ask = async (wish: object) => {
-      const { status, body } = await caller.post<{ msg: string }>('/api/auth/admin/generate_link', wish);
+    const ask = async (input: object) => {
+      const { status, body } = await caller.post<{ msg: string }>('/api/auth/admin/generate_link', input);
       return [status, body.msg];
     };
     expect(await ask({})).toEqual([400, 'Invalid email address']);

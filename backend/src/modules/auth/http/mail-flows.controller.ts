@@ -47,7 +47,7 @@ export class MailFlowsController {
   @Limit({ setting: 'limitRecover', windowSeconds, per: 'ip' })
   async recover(@Body() input: RecoverDto, @Query() { redirect_to }: RedirectQuery): Promise<DoneView> {
     await this.requestEmail.request({
-      wish: 'recovery',
+      kind: 'recovery',
       email: input.email,
       redirectTo: redirect_to,
       challenge: toChallenge(input),
@@ -62,8 +62,8 @@ export class MailFlowsController {
   @Limit({ setting: 'limitResend', windowSeconds, per: 'ip' })
   async resend(@Body() input: ResendDto, @Query() { redirect_to }: RedirectQuery): Promise<DoneView> {
     const { type, email } = input;
-    const wish = type === 'signup' ? 'signup-again' : 'email-change-again';
-    await this.requestEmail.request({ wish, email, redirectTo: redirect_to, challenge: toChallenge(input) });
+    const kind = type === 'signup' ? 'signup-again' : 'email-change-again';
+    await this.requestEmail.request({ kind, email, redirectTo: redirect_to, challenge: toChallenge(input) });
     return {};
   }
 

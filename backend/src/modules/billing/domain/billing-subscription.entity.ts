@@ -31,8 +31,8 @@ const BillingSubscriptionSchema = defineEntity({
     pendingAt: p.datetime().nullable(),
     pastDueSince: p.datetime().nullable(),
     graceEndedAt: p.datetime().nullable(),
-    /** Fingerprint of the last reading from Stripe; a difference from the row means that the row was changed here. */
-    asRead: p.text(),
+    /** Fingerprint of the last sync from Stripe; a difference from the row means that the row was changed here. */
+    lastSyncedFingerprint: p.text(),
   },
   indexes: [
     {
@@ -85,7 +85,7 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
   }
 
   matches(facts: SubscriptionFacts): boolean {
-    return this.fingerprint() === fingerprint(facts) && this.asRead === fingerprint(facts);
+    return this.fingerprint() === fingerprint(facts) && this.lastSyncedFingerprint === fingerprint(facts);
   }
 
   isUpToDate(facts: SubscriptionFacts, paidTier: PaidTier | undefined): boolean {
@@ -93,7 +93,7 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
   }
 
   isLocallyChanged(): boolean {
-    return this.fingerprint() !== this.asRead;
+    return this.fingerprint() !== this.lastSyncedFingerprint;
   }
 
   /**
@@ -121,7 +121,7 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
 
   /** True for a row of an older version until the next reading from Stripe. */
   isNeverSynced(): boolean {
-    return this.asRead === '';
+    return this.lastSyncedFingerprint === '';
   }
 
   private syncedValues() {
@@ -169,6 +169,6 @@ function toColumns(facts: SubscriptionFacts) {
     pendingInterval: pending?.interval ?? null,
     pendingAmountCents: pending?.amountCents ?? null,
     pendingAt: pending?.at ?? null,
-    asRead: fingerprint(facts),
+    lastSyncedFingerprint: fingerprint(facts),
   };
 }

@@ -58,21 +58,21 @@ export class MakeLink {
     private readonly showUser: ShowUser,
   ) {}
 
-  make(wish: LinkRequest): Promise<LinkView> {
+  make(request: LinkRequest): Promise<LinkView> {
     return this.tx.run(async (scope) => {
       const { em, auditLog } = scope;
-      const { type, actorId } = wish;
-      const user = await this.findOrCreateUser(scope, wish);
+      const { type, actorId } = request;
+      const user = await this.findOrCreateUser(scope, request);
       const purpose = linkTypes[type];
-      if (isEmailChangeLink(type)) await startEmailChange(scope, user, normalizeEmail(wish.newEmail ?? ''));
+      if (isEmailChangeLink(type)) await startEmailChange(scope, user, normalizeEmail(request.newEmail ?? ''));
       const email = (type === 'email_change_new' && user.newEmail) || user.email;
-      const redirectTo = this.redirects.allowedOrNull(wish.redirectTo);
+      const redirectTo = this.redirects.allowedOrNull(request.redirectTo);
       const token = await this.issueToken.issue(em, { userId: user.id, purpose, email, redirectTo });
       user.recordEmailSent(purpose, new Date());
       const secrets = this.deriveTokenSecrets.derive(token);
       if (!secrets) throw new Error('A new token has no secrets');
       auditLog.record({ action: 'auth.link-made', actorId, subjectId: user.id, details: { type } });
-      const landing = this.redirects.allowedOrRoot(wish.redirectTo).href;
+      const landing = this.redirects.allowedOrRoot(request.redirectTo).href;
       return {
         ...(await this.showUser.show(user)),
         action_link: this.buildUrl({ token: secrets.link, type: proofTypeByPurpose[purpose], redirect_to: landing }),

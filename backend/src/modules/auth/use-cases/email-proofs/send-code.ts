@@ -6,7 +6,7 @@ import { CodeSignUpDisabled, PhoneDisabled } from '../../domain/errors.ts';
 import { User } from '../../domain/user.entity.ts';
 import { RequestEmail, type RequestInput } from '../mail/request-email.ts';
 
-interface SendCodeInput extends Omit<RequestInput, 'wish' | 'email'> {
+interface SendCodeInput extends Omit<RequestInput, 'kind' | 'email'> {
   readonly email: string | undefined;
   readonly createUser: boolean;
 }
@@ -24,7 +24,7 @@ export class SendCode {
     if (email === undefined) throw new PhoneDisabled();
     if (!input.createUser && this.settings.authOtpTellsUnknown) await this.rejectUnknownEmail(email);
     const createUser = input.createUser && this.settings.authSignup === 'open';
-    await this.requestEmail.request({ ...input, createUser, email, wish: 'code' });
+    await this.requestEmail.request({ ...input, createUser, email, kind: 'code' });
   }
 
   private async rejectUnknownEmail(email: string): Promise<void> {

@@ -28,15 +28,15 @@ export class ProcessEmailRequest {
       scope.em.remove(request);
       const user = await scope.em.findOne(User, { email: request.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (user) await this.sendFor(scope, request, user);
-      else if (request.wish === 'code' && request.createUser)
+      else if (request.kind === 'code' && request.createUser)
         await this.send(scope, request, await this.createAccount(scope, request), 'confirm');
     });
   }
 
   private async sendFor(scope: TransactionScope, request: EmailRequest, user: User): Promise<void> {
-    if (request.wish === 'email-change-again') return this.sendEmailChange.resend(scope, user, toSendOptions(request));
-    if (request.wish === 'recovery') return this.send(scope, request, user, 'recovery');
-    if (request.wish === 'code') return this.send(scope, request, user, 'magiclink');
+    if (request.kind === 'email-change-again') return this.sendEmailChange.resend(scope, user, toSendOptions(request));
+    if (request.kind === 'recovery') return this.send(scope, request, user, 'recovery');
+    if (request.kind === 'code') return this.send(scope, request, user, 'magiclink');
     if (!user.emailConfirmedAt) await this.send(scope, request, user, 'confirm');
   }
 

@@ -3,14 +3,14 @@ import { normalizeEmail } from '#kernel/email-address.ts';
 import { newId } from '#kernel/id.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { EmailRequested } from '../../domain/events.ts';
-import { EmailRequest, type EmailRequestName } from '../../domain/email-request.entity.ts';
+import { EmailRequest, type EmailRequestKind } from '../../domain/email-request.entity.ts';
 import { requesterNetwork } from './requester-network.ts';
 import { Redirects } from './redirects.ts';
 import type { Challenge } from './send-token.ts';
 import { ThrottleEmail } from './throttle-email.ts';
 
 export interface RequestInput {
-  readonly wish: EmailRequestName;
+  readonly kind: EmailRequestKind;
   readonly email: string;
   readonly createUser?: boolean;
   readonly firstName?: string | null;
@@ -32,13 +32,13 @@ export class RequestEmail {
     private readonly redirects: Redirects,
   ) {}
 
-  request({ wish, challenge, redirectTo, ...input }: RequestInput): Promise<void> {
+  request({ kind, challenge, redirectTo, ...input }: RequestInput): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const email = normalizeEmail(input.email);
       await this.throttleEmail.throttle(em, email);
       const request = em.create(EmailRequest, {
         id: newId(),
-        wish,
+        kind,
         email,
         createUser: input.createUser ?? false,
         firstName: input.firstName ?? null,

@@ -113,7 +113,7 @@ describe('reconciliation with Stripe', () => {
 
   it('retries unprocessed events of any age', async () => {
     const buyer = await payer('seeker_monthly');
-    await world.sql(`update billing_subscription set status = 'incomplete', as_read = 'incomplete'`);
+    await world.sql(`update billing_subscription set status = 'incomplete', last_synced_fingerprint = 'incomplete'`);
     await world.sql(
       `update stripe_event set processed_at = null, fault = 'Stripe was away', received_at = now() - interval '40 days'
        where type = 'invoice.paid'`,

@@ -1,0 +1,11 @@
+import { Migration } from '@mikro-orm/migrations';
+
+export class Migration20261125230100_last_synced_fingerprint extends Migration {
+  override up(): void {
+    this.addSql(`alter table "billing_subscription" rename column "as_read" to "last_synced_fingerprint";`);
+  }
+
+  override down(): void {
+    this.addSql(`alter table "billing_subscription" rename column "last_synced_fingerprint" to "as_read";`);
+  }
+}
