@@ -6,13 +6,13 @@ export async function run(name: string, start: (environment: Environment) => Pro
   try {
     await start(loadEnvFile());
   } catch (error) {
-    const told =
+    const message =
       error instanceof InvalidSettings
         ? error.message
         : error instanceof Error
           ? (error.stack ?? error.message)
           : String(error);
-    process.stderr.write(`${name} cannot start.\n${told}\n`);
+    process.stderr.write(`${name} cannot start.\n${message}\n`);
     process.exit(1);
   }
 }

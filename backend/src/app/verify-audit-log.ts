@@ -13,17 +13,18 @@ import { run } from './run.ts';
 await run('audit:verify', async (environment) => {
   const orm = await MikroORM.init(ormOptions({ databaseUrl: readDatabaseUrl(environment), patience: 1 }));
   const auditLog = new AuditLogReader(new Database(orm));
-  const [kept] = process.argv.slice(2);
+  const [storedEntry] = process.argv.slice(2);
   const { entries, broken } = await auditLog.verify();
-  const isAsKept = kept === undefined || (await auditLog.checkpointAt(Number(kept.split(':')[0]))) === kept;
+  const isUnchanged =
+    storedEntry === undefined || (await auditLog.checkpointAt(Number(storedEntry.split(':')[0]))) === storedEntry;
   const last = await auditLog.checkpointAt(entries);
   await orm.close();
   const faults = [
     ...(broken.length > 0 ? [`Not as they were written, or after a gap: ${broken.join(', ')} (of ${entries}).`] : []),
-    ...(isAsKept ? [] : [`Entry ${kept} is not what it was, or is gone: the log was written anew, or cut off.`]),
+    ...(isUnchanged ? [] : [`Entry ${storedEntry} has changed or is missing: the log was rewritten or cut off.`]),
   ];
-  const words = faults.length > 0 ? faults : [`All ${entries} entries are as they were written.`];
-  if (last) words.push(`The last entry, to be kept elsewhere: ${last}`);
-  process.stdout.write(`${words.join('\n')}\n`);
+  const lines = faults.length > 0 ? faults : [`All ${entries} entries are as they were written.`];
+  if (last) lines.push(`The last entry, to store elsewhere: ${last}`);
+  process.stdout.write(`${lines.join('\n')}\n`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 });

@@ -46,8 +46,8 @@ export function forumRows({ members, admin, readers }: ForumPeople, { categories
   const posts: PostRow[] = [];
   const topics: object[] = [];
   const readings: object[] = [];
-  for (const { slug, sentences, topics: told } of demoForum)
-    for (const topic of told) {
+  for (const { slug, sentences, topics: demoTopics } of demoForum)
+    for (const topic of demoTopics) {
       const id = newId();
       const from = posts.length;
       for (let at = 0; at < topic.posts; at += 1) {

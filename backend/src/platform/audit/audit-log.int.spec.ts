@@ -32,12 +32,12 @@ describe('audit log', () => {
   });
 
   it('stores sign-in attempts for unknown accounts without the typed email', async () => {
-    await signIn('nobody@example.org', 'not the password');
+    await signIn('unknown@example.org', 'not the password');
     const [entry] = await world.sql<{ row: string }>(
       `select a::text as row from audit_log a where subject_id is null order by seq desc limit 1`,
     );
     expect(entry?.row).toContain('unknown-account');
-    expect(entry?.row).not.toContain('nobody@');
+    expect(entry?.row).not.toContain('unknown@');
   });
 
   it('stores a granted tier and the tier before', async () => {

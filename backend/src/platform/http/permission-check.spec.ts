@@ -17,7 +17,7 @@ class ShutController {
 class OpenController {
   @Get()
   forgotten(): string {
-    return 'for whoever comes';
+    return 'for anyone';
   }
 }
 

@@ -92,8 +92,8 @@ describe('account deleted by an administrator', () => {
       metadata: { userId: member.id },
     };
     const created = Math.floor(Date.now() / 1000);
-    const told = { id: 'evt_late', object: 'event', type: 'customer.subscription.deleted', created, data: { object } };
-    const payload = JSON.stringify(told);
+    const event = { id: 'evt_late', object: 'event', type: 'customer.subscription.deleted', created, data: { object } };
+    const payload = JSON.stringify(event);
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
     const { status } = await world.send('POST', '/api/webhooks/stripe', payload, { 'stripe-signature': signature });
     expect(status).toBe(200);
@@ -150,13 +150,13 @@ describe('account deleted by an administrator', () => {
     const { member } = await memberWithEverything();
     await callStandIn(world, 'faults', { route: 'DELETE /v1/customers/:id', status: 503 });
     await remove(member);
-    const newcomer = await world.member({ email: member.email });
+    const newMember = await world.member({ email: member.email });
     await callStandIn(world, 'faults', {});
     await world.app.get(Relay).requeueStuck(0);
     await world.settle();
     expect(await tablesContaining(world, member.email)).toEqual(expect.arrayContaining(['email_subscriber', 'users']));
     expect(await world.sql('select 1 from removed_accounts')).toEqual([]);
-    expect((await world.as(newcomer).get('/api/auth/user')).status).toBe(200);
+    expect((await world.as(newMember).get('/api/auth/user')).status).toBe(200);
   });
 
   it('leaves an unconfirmed email on the list, because it may belong to another user', async () => {

@@ -16,7 +16,7 @@ export class EraseAccount {
     private readonly tx: Transaction,
     private readonly forgetPerson: ForgetPerson,
     private readonly eraseUser: EraseUser,
-    private readonly forgetSubscriber: EraseSubscriber,
+    private readonly eraseSubscriber: EraseSubscriber,
   ) {}
 
   /** Call it only for a deletion that is due. Safe to repeat. */
@@ -26,7 +26,7 @@ export class EraseAccount {
     await this.tx.run(async ({ em }) => {
       await this.eraseUser.erase(userId);
       // Deletes emails that were queued in the meantime; no new ones can follow, because the account no longer exists.
-      await this.forgetSubscriber.erase({ userId, email: undefined, inquiryIds: [] });
+      await this.eraseSubscriber.erase({ userId, email: undefined, inquiryIds: [] });
       await em.nativeDelete(AccountDeletion, { userId });
     });
   }

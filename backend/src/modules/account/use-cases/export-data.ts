@@ -19,17 +19,17 @@ export class ExportData {
   constructor(
     private readonly exports: DataExports,
     private readonly tx: Transaction,
-    private readonly accountRecordOf: ReadAccountRecord,
-    private readonly confirmedEmailOf: FindConfirmedEmail,
-    private readonly membershipRecordOf: ReadMembershipRecord,
-    private readonly billingRecordOf: ReadBillingRecord,
-    private readonly practiceRecordOf: ReadPracticeRecord,
-    private readonly liveEventsRecordOf: ReadLiveEventsRecord,
-    private readonly notificationRecordOf: ReadNotificationRecord,
-    private readonly communityRecordOf: ReadCommunityRecord,
-    private readonly inquiryRecordOf: ReadInquiryRecords,
+    private readonly readAccountRecord: ReadAccountRecord,
+    private readonly findConfirmedEmail: FindConfirmedEmail,
+    private readonly readMembershipRecord: ReadMembershipRecord,
+    private readonly readBillingRecord: ReadBillingRecord,
+    private readonly readPracticeRecord: ReadPracticeRecord,
+    private readonly readLiveEventsRecord: ReadLiveEventsRecord,
+    private readonly readNotificationRecord: ReadNotificationRecord,
+    private readonly readCommunityRecord: ReadCommunityRecord,
+    private readonly readInquiryRecords: ReadInquiryRecords,
     private readonly accountEmails: AccountEmails,
-    private readonly mailingRecordOf: ReadMailingRecord,
+    private readonly readMailingRecord: ReadMailingRecord,
     private readonly readDeletion: ReadDeletion,
   ) {}
 
@@ -42,23 +42,23 @@ export class ExportData {
     await this.tx.run(async ({ auditLog }) =>
       auditLog.record({ action: 'account.exported', actorId: userId, subjectId: userId }),
     );
-    const address = await this.confirmedEmailOf.find(userId);
+    const address = await this.findConfirmedEmail.find(userId);
     yield* streamJson({
       madeAt: new Date().toISOString(),
-      ...(await this.accountRecordOf.read(userId)),
+      ...(await this.readAccountRecord.read(userId)),
       accountMails: () => this.accountEmails.readRecord(userId),
       /** RFC 3339, time of the deletion; null without a request. */
       deletionDueAt: async () => (await this.readDeletion.read({ userId })).dueAt,
-      membership: () => this.membershipRecordOf.read(userId),
-      billing: () => this.billingRecordOf.read(userId),
-      practice: () => this.practiceRecordOf.read(userId),
-      liveEvents: () => this.liveEventsRecordOf.read(userId),
-      notifications: () => this.notificationRecordOf.read(userId),
-      community: () => this.communityRecordOf.read(userId),
+      membership: () => this.readMembershipRecord.read(userId),
+      billing: () => this.readBillingRecord.read(userId),
+      practice: () => this.readPracticeRecord.read(userId),
+      liveEvents: () => this.readLiveEventsRecord.read(userId),
+      notifications: () => this.readNotificationRecord.read(userId),
+      community: () => this.readCommunityRecord.read(userId),
       /** Inquiries sent as a member, and with a confirmed email also those sent with the forms. */
-      inquiries: () => this.inquiryRecordOf.read({ userId, email: address }),
+      inquiries: () => this.readInquiryRecords.read({ userId, email: address }),
       /** Null while the email is unconfirmed, because it may belong to another user. */
-      mailing: () => (address ? this.mailingRecordOf.read({ id: userId, email: address }) : null),
+      mailing: () => (address ? this.readMailingRecord.read({ id: userId, email: address }) : null),
     });
   }
 }

@@ -20,14 +20,14 @@ import { ForgetPractice } from '#modules/practice/index.ts';
 export class ForgetPerson {
   constructor(
     private readonly tx: Transaction,
-    private readonly confirmedEmailOf: FindConfirmedEmail,
-    private readonly forgetPayer: EraseBillingData,
+    private readonly findConfirmedEmail: FindConfirmedEmail,
+    private readonly eraseBillingData: EraseBillingData,
     private readonly forgetInquiries: ForgetInquiries,
-    private readonly forgetSubscriber: EraseSubscriber,
-    private readonly forgetGrants: DeleteGrants,
+    private readonly eraseSubscriber: EraseSubscriber,
+    private readonly deleteGrants: DeleteGrants,
     private readonly forgetPractice: ForgetPractice,
     private readonly forgetLiveEvents: ForgetLiveEvents,
-    private readonly forgetNotifications: EraseNotifications,
+    private readonly eraseNotifications: EraseNotifications,
     private readonly forgetMember: ForgetMember,
     private readonly forgetRemovedAccount: ForgetRemovedAccount,
   ) {}
@@ -35,15 +35,15 @@ export class ForgetPerson {
   /** Safe to repeat. */
   @ReactsTo([UserClosed], { name: 'ForgetPersonWhenUserClosed', queue: 'billing', effect: 'outside' })
   async forget({ userId }: { userId: string }): Promise<void> {
-    await this.forgetPayer.erase(userId);
-    const email = await this.confirmedEmailOf.find(userId);
+    await this.eraseBillingData.erase(userId);
+    const email = await this.findConfirmedEmail.find(userId);
     await this.tx.run(async () => {
       const inquiryIds = await this.forgetInquiries.forget({ userId, email });
-      await this.forgetSubscriber.erase({ userId, email, inquiryIds });
-      await this.forgetGrants.delete(userId);
+      await this.eraseSubscriber.erase({ userId, email, inquiryIds });
+      await this.deleteGrants.delete(userId);
       await this.forgetPractice.forget(userId);
       await this.forgetLiveEvents.forget(userId);
-      await this.forgetNotifications.erase(userId);
+      await this.eraseNotifications.erase(userId);
       await this.forgetMember.forget(userId);
       await this.forgetRemovedAccount.forget(userId);
     });

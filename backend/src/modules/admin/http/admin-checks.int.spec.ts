@@ -3,7 +3,7 @@ import { World, type Member } from '#test/world.ts';
 describe('staff role checks', () => {
   let world: World;
   const people: Record<string, Member> = {};
-  const nobody = '019a0000-0000-7000-8000-000000000000';
+  const unknownId = '019a0000-0000-7000-8000-000000000000';
 
   const isAdmin = (asker: Member, about: string) => world.as(asker).post('/api/rpc/is_admin', { _user_id: about });
   const checkAdmin = (asker: Member) => world.as(asker).post('/api/functions/check-admin');
@@ -33,7 +33,7 @@ describe('staff role checks', () => {
 
   it('reveal nothing about other users to a member, not even that they exist', async () => {
     const member = people['member']!;
-    for (const about of [people['admin']!.id, people['other']!.id, nobody]) {
+    for (const about of [people['admin']!.id, people['other']!.id, unknownId]) {
       expect((await isAdmin(member, about)).status).toBe(403);
       expect((await userRoles(member, about)).status).toBe(403);
     }
@@ -43,7 +43,7 @@ describe('staff role checks', () => {
     const support = people['support']!;
     expect((await isAdmin(support, people['admin']!.id)).body).toBe(true);
     expect((await isAdmin(support, people['member']!.id)).body).toBe(false);
-    expect((await isAdmin(support, nobody)).body).toBe(false);
+    expect((await isAdmin(support, unknownId)).body).toBe(false);
     expect((await userRoles(support, people['editor']!.id)).body).toEqual({ items: [{ role: 'editor' }] });
   });
 
@@ -55,9 +55,9 @@ describe('staff role checks', () => {
   });
 
   it('reject visitors', async () => {
-    expect((await world.post('/api/rpc/is_admin', { _user_id: nobody })).status).toBe(401);
+    expect((await world.post('/api/rpc/is_admin', { _user_id: unknownId })).status).toBe(401);
     expect((await world.post('/api/functions/check-admin')).status).toBe(401);
-    expect((await world.get(`/api/user-roles?userId=${nobody}`)).status).toBe(401);
+    expect((await world.get(`/api/user-roles?userId=${unknownId}`)).status).toBe(401);
   });
 
   it('reject an invalid id and unknown fields', async () => {
@@ -65,6 +65,6 @@ describe('staff role checks', () => {
     expect((await isAdmin(admin, 'me')).status).toBe(400);
     expect((await userRoles(admin, "' or 1=1")).status).toBe(400);
     expect((await world.as(admin).post('/api/functions/check-admin', { isAdmin: true })).status).toBe(400);
-    expect((await world.as(admin).get(`/api/user-roles?userId=${admin.id}&userId=${nobody}`)).status).toBe(400);
+    expect((await world.as(admin).get(`/api/user-roles?userId=${admin.id}&userId=${unknownId}`)).status).toBe(400);
   });
 });

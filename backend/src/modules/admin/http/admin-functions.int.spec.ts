@@ -3,9 +3,9 @@ import { World, type Member } from '#test/world.ts';
 import { ChangeRole } from '#modules/auth/index.ts';
 import { GrantTier } from '#modules/membership/index.ts';
 
-const planDoor = '/api/functions/admin-update-user-plan';
-const roleDoor = '/api/functions/admin-manage-role';
-const nobody = '01900000-0000-7000-8000-000000000000';
+const planPath = '/api/functions/admin-update-user-plan';
+const rolePath = '/api/functions/admin-manage-role';
+const unknownId = '01900000-0000-7000-8000-000000000000';
 
 describe('admin functions', () => {
   let world: World;
@@ -17,10 +17,10 @@ describe('admin functions', () => {
   afterAll(() => world.close());
 
   const give = (targetUserId: string, plan: string, more: object = { planStatus: null, planInterval: null }) =>
-    world.as(admin).post<{ code: string }>(planDoor, { targetUserId, plan, ...more });
+    world.as(admin).post<{ code: string }>(planPath, { targetUserId, plan, ...more });
   const manage = (targetUserId: string, role: string, operation: string, by = admin) =>
-    world.as(by).post<{ roles: string[]; code: string }>(roleDoor, { targetUserId, role, operation });
-  const standing = async (member: Member) =>
+    world.as(by).post<{ roles: string[]; code: string }>(rolePath, { targetUserId, role, operation });
+  const entitlementOf = async (member: Member) =>
     (await world.as(member).post<{ tier: string }>('/api/functions/check-subscription')).body;
   const trail = (subjectId: string) =>
     world.sql(
@@ -33,9 +33,9 @@ describe('admin functions', () => {
     const member = await world.member();
     const { status, body } = await give(member.id, 'creator');
     expect([status, body]).toEqual([200, { plan: 'creator', planStatus: null, planInterval: null }]);
-    expect(await standing(member)).toMatchObject({ tier: 'creator', interval: null, subscription_end: null });
+    expect(await entitlementOf(member)).toMatchObject({ tier: 'creator', interval: null, subscription_end: null });
     await give(member.id, 'free');
-    expect(await standing(member)).toMatchObject({ tier: 'free', subscribed: false });
+    expect(await entitlementOf(member)).toMatchObject({ tier: 'free', subscribed: false });
     const entry = (before: string, after: string, more: object = {}) => ({
       action: 'membership.tier-granted',
       actorId: admin.id,
@@ -52,7 +52,7 @@ describe('admin functions', () => {
     const { status, body } = await give(buyer.member.id, 'seeker');
     expect([status, body.code]).toEqual([409, 'membership.paid-plan-is-higher']);
     expect((await give(buyer.member.id, 'visionary')).status).toBe(200);
-    expect(await standing(buyer.member)).toMatchObject({ tier: 'visionary', interval: null });
+    expect(await entitlementOf(buyer.member)).toMatchObject({ tier: 'visionary', interval: null });
     const requests = await (await fetch(`${world.stripe.url}/_/requests`)).text();
     expect(requests).not.toMatch(/"method":"DELETE"/);
     expect(await trail(buyer.member.id)).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('admin functions', () => {
         body: { id: member.id, plan: 'seeker' },
       });
       expect(await grants(member.id)).toEqual(before);
-      expect(await standing(member)).toMatchObject({ tier: 'seeker' });
+      expect(await entitlementOf(member)).toMatchObject({ tier: 'seeker' });
       expect((await trail(member.id)).at(-1)).toMatchObject({
         details: { before: 'visionary', after: 'seeker', isUndo: true },
       });
@@ -112,11 +112,11 @@ describe('admin functions', () => {
       await world.untilLockWaits(3);
       await letGo();
       await Promise.all(changes);
-      const deeds = (await trail(member.id)) as { details: { before: string; after: string } }[];
-      expect(deeds.slice(1).map(({ details }) => details.before)).toEqual(
-        deeds.slice(0, -1).map(({ details }) => details.after),
+      const entries = (await trail(member.id)) as { details: { before: string; after: string } }[];
+      expect(entries.slice(1).map(({ details }) => details.before)).toEqual(
+        entries.slice(0, -1).map(({ details }) => details.after),
       );
-      expect((await standing(member)).tier).toBe(deeds.at(-1)?.details.after);
+      expect((await entitlementOf(member)).tier).toBe(entries.at(-1)?.details.after);
     });
 
     it('works once, and only for the last change of the same administrator', async () => {
@@ -130,7 +130,7 @@ describe('admin functions', () => {
       expect(await undo(member.id, 'creator')).toMatchObject(refused);
       expect((await undo(member.id, 'visionary')).status).toBe(200);
       expect(await undo(member.id, 'visionary')).toMatchObject(refused);
-      expect(await standing(member)).toMatchObject({ tier: 'creator' });
+      expect(await entitlementOf(member)).toMatchObject({ tier: 'creator' });
       await manage(colleague.id, 'admin', 'remove');
     });
   });
@@ -139,28 +139,28 @@ describe('admin functions', () => {
     ['an unknown plan', { plan: 'gold' }],
     ['the status of a subscription', { planStatus: 'active' }],
     ['the interval of a subscription', { planInterval: 'monthly' }],
-    ['an invalid id', { targetUserId: 'somebody' }],
+    ['an invalid id', { targetUserId: 'not-a-uuid' }],
     ['an unknown field', { until: '2030-01-01' }],
   ])('reject a plan with %s', async (_, wrong) => {
-    const { status, body } = await give(nobody, 'seeker', wrong);
+    const { status, body } = await give(unknownId, 'seeker', wrong);
     expect([status, body.code]).toEqual([400, 'request.invalid']);
   });
 
   it('reject an account that does not exist', async () => {
-    expect((await give(nobody, 'seeker')).status).toBe(404);
-    expect((await manage(nobody, 'editor', 'add')).status).toBe(404);
+    expect((await give(unknownId, 'seeker')).status).toBe(404);
+    expect((await manage(unknownId, 'editor', 'add')).status).toBe(404);
   });
 
   it('reject a role for an unconfirmed email', async () => {
-    const [stranger, admitted] = [await world.member(), await world.member({ emailConfirmed: true })];
-    const refused = await manage(stranger.id, 'admin', 'add');
+    const [unconfirmed, confirmed] = [await world.member(), await world.member({ emailConfirmed: true })];
+    const refused = await manage(unconfirmed.id, 'admin', 'add');
     expect([refused.status, refused.body]).toMatchObject([
       409,
       { code: 'admin.email-not-confirmed', detail: expect.stringContaining('has not confirmed their email') },
     ]);
-    expect((await world.as(stranger).get('/api/admin/stats')).status).toBe(403);
-    expect((await manage(admitted.id, 'admin', 'add')).status).toBe(200);
-    await manage(admitted.id, 'admin', 'remove');
+    expect((await world.as(unconfirmed).get('/api/admin/stats')).status).toBe(403);
+    expect((await manage(confirmed.id, 'admin', 'add')).status).toBe(200);
+    await manage(confirmed.id, 'admin', 'remove');
   });
 
   it('give and remove a role, and are safe to repeat', async () => {
@@ -201,7 +201,7 @@ describe('admin functions', () => {
     ['an unknown role', 'owner', 'add'],
     ['an unknown operation', 'editor', 'toggle'],
   ])('reject %s', async (_, role, operation) => {
-    expect((await manage(nobody, role, operation)).body.code).toBe('request.invalid');
+    expect((await manage(unknownId, role, operation)).body.code).toBe('request.invalid');
   });
 
   // Runs last, because it removes the role of one administrator.

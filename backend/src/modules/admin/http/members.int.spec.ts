@@ -84,14 +84,14 @@ describe('member history', () => {
     const member = await world.member();
     await world.sql(
       `insert into audit_log (action, actor_id, subject_id, details)
-       select 'test.deed', null, $1, jsonb_build_object('turn', turn) from generate_series(1, 60) turn`,
+       select 'test.action', null, $1, jsonb_build_object('turn', turn) from generate_series(1, 60) turn`,
       [member.id],
     );
     const turns = (await read(member.id)).deeds.map(({ details }) => (details as { turn: number }).turn);
     expect(turns).toEqual(Array.from({ length: 50 }, (_, at) => 60 - at));
   });
 
-  it.each(['01900000-0000-7000-8000-000000000000', 'nobody', "' or true --"])(
+  it.each(['01900000-0000-7000-8000-000000000000', 'not-a-uuid', "' or true --"])(
     'returns 404 for the id %s',
     async (id) => {
       const { status, body } = await world.as(support).get<History>(pathOf(encodeURIComponent(id)));
@@ -111,13 +111,13 @@ describe('member history', () => {
   });
 
   it('shows if the email is confirmed, also in the list', async () => {
-    const stranger = await world.member();
+    const unconfirmed = await world.member();
     const { body: known } = await world.as(admin).post<{ id: string }>('/api/auth/admin/users', {
       email: `known-${crypto.randomUUID()}@example.org`,
       email_confirm: true,
     });
     for (const [id, emailConfirmed] of [
-      [stranger.id, false],
+      [unconfirmed.id, false],
       [known.id, true],
     ] as const) {
       const { member } = await read(id);

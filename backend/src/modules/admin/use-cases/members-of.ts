@@ -8,13 +8,16 @@ import type { MemberPage, MemberView } from './members.view.ts';
 @Injectable()
 export class BuildMemberViews {
   constructor(
-    private readonly entitlementsOf: ReadEntitlements,
-    private readonly deletionsOf: ReadDeletions,
+    private readonly readEntitlements: ReadEntitlements,
+    private readonly readDeletions: ReadDeletions,
   ) {}
 
   async read(users: readonly UserSummary[]): Promise<MemberView[]> {
     const ids = users.map(({ id }) => id);
-    const [entitlements, deletions] = await Promise.all([this.entitlementsOf.read(ids), this.deletionsOf.read(ids)]);
+    const [entitlements, deletions] = await Promise.all([
+      this.readEntitlements.read(ids),
+      this.readDeletions.read(ids),
+    ]);
     return users.map(({ id, email, emailConfirmed, firstName, lastName, createdAt, roles }) => {
       const entitlement = entitlements.get(id);
       return {
@@ -35,11 +38,11 @@ export class BuildMemberViews {
 export class ListMembers {
   constructor(
     private readonly findUsers: FindUsers,
-    private readonly membersOf: BuildMemberViews,
+    private readonly buildMemberViews: BuildMemberViews,
   ) {}
 
   async list(query: ListQuery): Promise<MemberPage> {
     const { items, nextCursor } = await this.findUsers.find(query);
-    return { items: await this.membersOf.read(items), nextCursor };
+    return { items: await this.buildMemberViews.read(items), nextCursor };
   }
 }

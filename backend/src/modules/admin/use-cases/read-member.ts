@@ -16,12 +16,12 @@ const shown = 50;
 @Injectable()
 export class ReadMember {
   constructor(
-    private readonly rolesOf: ReadUserRoles,
+    private readonly readUserRoles: ReadUserRoles,
     private readonly userById: UserById,
-    private readonly membersOf: BuildMemberViews,
+    private readonly buildMemberViews: BuildMemberViews,
     private readonly readMembership: ReadMembership,
     private readonly listInvoices: ListInvoices,
-    private readonly mailsOf: FindSentEmails,
+    private readonly findSentEmails: FindSentEmails,
     private readonly auditLog: AuditLogReader,
     private readonly usersById: UsersById,
     private readonly listAccountFactors: ListAccountFactors,
@@ -30,10 +30,10 @@ export class ReadMember {
   async read({ id, askerId }: { id: string; askerId: string }): Promise<MemberHistoryView> {
     const user = isUuid(id) ? await this.userById.find(id) : undefined;
     if (!user) throw new UnknownAccount();
-    const roles = await this.rolesOf.list(askerId);
+    const roles = await this.readUserRoles.list(askerId);
     const isAdmin = roles.includes('admin');
     const [[member], mails, rest] = await Promise.all([
-      this.membersOf.read([user]),
+      this.buildMemberViews.read([user]),
       isAdmin || roles.includes('support') ? this.mails(user) : undefined,
       isAdmin ? this.readAdminParts(id) : undefined,
     ]);
@@ -52,7 +52,7 @@ export class ReadMember {
   }
 
   private async mails({ id, email }: UserSummary): Promise<MemberMailView[]> {
-    const mails = await this.mailsOf.find({ userId: id, email }, shown);
+    const mails = await this.findSentEmails.find({ userId: id, email }, shown);
     return mails.map(({ createdAt, ...mail }) => ({ ...mail, at: createdAt.toISOString() }));
   }
 

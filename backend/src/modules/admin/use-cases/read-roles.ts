@@ -11,7 +11,7 @@ interface RoleQuery {
 /** Only the user and staff may read a user's roles. An unknown user has no roles. */
 @Injectable()
 export class ReadRoles {
-  constructor(private readonly rolesOf: ReadUserRoles) {}
+  constructor(private readonly readUserRoles: ReadUserRoles) {}
 
   async list(question: RoleQuery): Promise<RoleListView> {
     const roles = await this.read(question);
@@ -28,7 +28,7 @@ export class ReadRoles {
   }
 
   private async read({ askerId, userId }: RoleQuery): Promise<StaffRole[]> {
-    if (askerId !== userId && (await this.rolesOf.list(askerId)).length === 0) throw new NotYourRoles();
-    return this.rolesOf.list(userId);
+    if (askerId !== userId && (await this.readUserRoles.list(askerId)).length === 0) throw new NotYourRoles();
+    return this.readUserRoles.list(userId);
   }
 }

@@ -31,14 +31,14 @@ export class UndoMemberPlan {
   constructor(
     private readonly userById: UserById,
     private readonly undoGrant: UndoGrant,
-    private readonly membersOf: BuildMemberViews,
+    private readonly buildMemberViews: BuildMemberViews,
   ) {}
 
   async undo({ actorId, userId, plan }: { actorId: string; userId: string; plan: Tier }): Promise<MemberView> {
     const user = await this.userById.find(userId);
     if (!user) throw new UnknownAccount();
     await this.undoGrant.undo({ userId, actorId, tier: plan });
-    const [member] = await this.membersOf.read([user]);
+    const [member] = await this.buildMemberViews.read([user]);
     if (!member) throw new UnknownAccount();
     return member;
   }

@@ -30,9 +30,9 @@ export function rotateKeySet(jwks: string, now: Date): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const signs_from = seconds + publishedAheadSeconds;
   const newest = { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'ES256', use: 'sig', signs_from };
-  const honoured = keys.filter((_, at) => {
+  const accepted = keys.filter((_, at) => {
     const replacedAt = keys[at - 1]?.signs_from;
     return replacedAt === undefined || replacedAt > seconds - acceptedSeconds;
   });
-  return JSON.stringify({ keys: [newest, ...honoured] });
+  return JSON.stringify({ keys: [newest, ...accepted] });
 }

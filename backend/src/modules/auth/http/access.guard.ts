@@ -81,7 +81,7 @@ export class AccessGuard extends AuthGuard('jwt') {
    * A user with a second factor must verify it before any operation outside `/api/auth`, where the operations check it
    * themselves. With STAFF_MFA=required, staff write only with two factors.
    */
-  private requireSecondFactor(context: ExecutionContext, { aal, mfaRequired: mfaRequired }: Bearer): void {
+  private requireSecondFactor(context: ExecutionContext, { aal, mfaRequired }: Bearer): void {
     const { url, method } = getRequest(context);
     const permission = this.getPermission(context);
     const isForStaff = permission !== undefined && permission in admittedRoles;
@@ -92,9 +92,9 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   private isService(authorization: string | undefined): boolean {
     const token = /^bearer (\S+)$/i.exec(authorization ?? '')?.[1];
-    const verdict = token === undefined ? 'foreign' : this.classifyToken(token);
-    if (verdict === 'ordinary') throw new DirectoryClosed();
-    return verdict === 'service';
+    const kind = token === undefined ? 'foreign' : this.classifyToken(token);
+    if (kind === 'ordinary') throw new DirectoryClosed();
+    return kind === 'service';
   }
 
   private classifyToken(token: string) {

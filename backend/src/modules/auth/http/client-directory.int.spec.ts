@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const someAddress = () => `${crypto.randomUUID()}@example.org`;
-const nobody = '01900000-0000-7000-8000-000000000000';
+const unknownId = '01900000-0000-7000-8000-000000000000';
 
 const calls: readonly [name: string, call: (api: AdminApi, id: string) => Promise<{ error: unknown }>][] = [
   ['listUsers', (api) => api.listUsers()],
@@ -42,15 +42,15 @@ describe('account directory calls of the auth client', () => {
     expect((await call(adminApi(world, await tokenOf(['editor'])), id)).error).toMatchObject(notAdmin);
     expect((await call(adminApi(world, serviceToken({ role: 'anon' })), id)).error).toMatchObject(notAdmin);
     expect((await call(adminApi(world, 'a.b.c'), id)).error).toMatchObject({ code: 'bad_jwt', status: 403 });
-    const stranger = new GoTrueAdminApi({ url: `${world.url}/api/auth` });
-    expect((await call(stranger, id)).error).toMatchObject({ code: 'no_authorization', status: 401 });
+    const anonymous = new GoTrueAdminApi({ url: `${world.url}/api/auth` });
+    expect((await call(anonymous, id)).error).toMatchObject({ code: 'no_authorization', status: 401 });
     expect(await world.sql('select 1 from users where id = $1', [id])).toHaveLength(1);
   });
 
   it.each(calls.filter(([name]) => /ById|deleteUser|Factors/.test(name)))(
     'returns not found from %s for an unknown account',
     async (_, call) => {
-      expect((await call(service, nobody)).error).toMatchObject({ code: 'user_not_found', status: 404 });
+      expect((await call(service, unknownId)).error).toMatchObject({ code: 'user_not_found', status: 404 });
     },
   );
 

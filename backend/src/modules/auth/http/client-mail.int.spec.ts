@@ -90,9 +90,9 @@ describe('email proof with the auth client', () => {
   it('is rejected for an invalid email', async () => {
     const client = browser(world);
     const answers = [
-      await client.resetPasswordForEmail('nobody'),
-      await client.signInWithOtp({ email: 'nobody' }),
-      await client.resend({ type: 'signup', email: 'nobody' }),
+      await client.resetPasswordForEmail('not-an-email'),
+      await client.signInWithOtp({ email: 'not-an-email' }),
+      await client.resend({ type: 'signup', email: 'not-an-email' }),
     ];
     for (const { error } of answers) expect(error).toMatchObject({ code: 'validation_failed', status: 400 });
   });

@@ -56,7 +56,7 @@ describe('AUTH_CONFIRM=first', () => {
   it('answers a sign-up with a registered email like a new one and reveals nothing of the account', async () => {
     const email = await confirmed();
     const mails = (await world.mail.sentTo(email)).length;
-    const { status, body } = await signUp(email, 'Stranger');
+    const { status, body } = await signUp(email, 'Other');
     const [known] = await world.sql<{ id: string; first_name: string }>(
       'select id, first_name from users where email = $1',
       [email],
@@ -72,8 +72,8 @@ describe('AUTH_CONFIRM=first', () => {
     const email = someAddress();
     await signUp(email, 'Noor');
     await world.settle();
-    const { body } = await signUp(email, 'Stranger');
-    expect(body.user_metadata).toMatchObject({ first_name: 'Stranger' });
+    const { body } = await signUp(email, 'Other');
+    expect(body.user_metadata).toMatchObject({ first_name: 'Other' });
     await world.settle();
     expect(await world.mail.sentTo(email)).toHaveLength(2);
     expect(await world.sql('select first_name from users where email = $1', [email])).toEqual([{ first_name: 'Noor' }]);

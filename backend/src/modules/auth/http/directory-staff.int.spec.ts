@@ -29,8 +29,8 @@ describe('account directory for staff accounts', () => {
     const [member, me, email] = [await world.member(), await world.member({ roles: ['admin'] }), address()];
     await adminApi(world, me.accessToken).updateUserById(member.id, { email, email_confirm: true });
     await world.settle();
-    const told = (await world.mail.sentTo(member.email)).find(({ subject }) => subject === 'Your email has changed');
-    expect(told?.text).toContain(email);
+    const notice = (await world.mail.sentTo(member.email)).find(({ subject }) => subject === 'Your email has changed');
+    expect(notice?.text).toContain(email);
     const trail = await world.sql(
       `select details from audit_log where subject_id = $1 and actor_id = $2 and action = 'auth.account-changed'`,
       [member.id, me.id],

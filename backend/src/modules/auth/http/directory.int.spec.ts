@@ -34,8 +34,8 @@ describe('account directory', () => {
       await asker([]),
     ];
     for (const reader of [service, admin, support]) expect((await reader.getUserById(id)).error).toBeNull();
-    for (const stranger of [editor, member]) {
-      expect((await stranger.getUserById(id)).error).toMatchObject({ code: 'not_admin', status: 403 });
+    for (const caller of [editor, member]) {
+      expect((await caller.getUserById(id)).error).toMatchObject({ code: 'not_admin', status: 403 });
     }
     expect((await admin.updateUserById(id, { email_confirm: true })).error).toBeNull();
     expect((await support.updateUserById(id, { email_confirm: true })).error).toMatchObject({ code: 'not_admin' });

@@ -18,15 +18,18 @@ describe('password guessing', () => {
       JSON.stringify({ email, password }),
       userAgent ? { 'user-agent': userAgent } : {},
     );
-  const [phone, strangers] = ['Mozilla/5.0 (iPhone) Version/18 Safari/605', 'Mozilla/5.0 (X11; Linux) Firefox/140.0'];
+  const [phone, unknownDevice] = [
+    'Mozilla/5.0 (iPhone) Version/18 Safari/605',
+    'Mozilla/5.0 (X11; Linux) Firefox/140.0',
+  ];
   const guessAt = async (email: string, userAgent?: string) => {
     for (let wrong = 0; wrong < 10; wrong += 1) await signIn(email, `guess ${wrong}`, userAgent);
   };
 
   it('does not block sign-in and password changes of the owner on a known device', async () => {
     const member = await world.member();
-    await guessAt(member.email, strangers);
-    expect((await signIn(member.email, memberPassword, strangers)).status).toBe(429);
+    await guessAt(member.email, unknownDevice);
+    expect((await signIn(member.email, memberPassword, unknownDevice)).status).toBe(429);
     expect((await signIn(member.email, memberPassword)).status).toBe(200);
     const change = { password: newPassword, current_password: memberPassword };
     expect((await world.as(member).put('/api/auth/user', change)).status).toBe(200);
@@ -38,13 +41,13 @@ describe('password guessing', () => {
     await guessAt(email);
     expect((await signIn(email, memberPassword)).status).toBe(429);
     expect((await signIn(email, memberPassword, phone)).status).toBe(200);
-    expect((await signIn(email, memberPassword, strangers)).status).toBe(200);
+    expect((await signIn(email, memberPassword, unknownDevice)).status).toBe(200);
   });
 
   it('counts a device unused for half a year with the unknown devices', async () => {
     const { id, email } = await world.member();
     await world.sql(`update known_devices set last_seen_at = now() - interval '181 days' where user_id = $1`, [id]);
-    await guessAt(email, strangers);
+    await guessAt(email, unknownDevice);
     expect((await signIn(email, memberPassword)).status).toBe(429);
   });
 
@@ -84,7 +87,7 @@ describe('password guessing', () => {
       return verify(stored, password);
     };
     await signIn(email, 'not the password');
-    await signIn('nobody@example.org', 'not the password');
+    await signIn('unknown@example.org', 'not the password');
     passwords.verify = verify;
     expect(compared).toEqual([true, false]);
   });
@@ -99,13 +102,13 @@ describe('password guessing', () => {
     ['verify', (email: string) => ({ email, type: 'recovery', token: '000000' })],
   ])('returns the same status, body and headers from %s with and without an account', async (path, formFor) => {
     const { email } = await world.member();
-    const answers = [];
-    for (const address of [email, `${crypto.randomUUID()}@example.org`]) {
-      const { status, text, headers } = await world.post(`/api/auth/${path}`, formFor(address));
-      const told = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
-      answers.push({ status, text, told });
+    const responses = [];
+    for (const candidate of [email, `${crypto.randomUUID()}@example.org`]) {
+      const { status, text, headers } = await world.post(`/api/auth/${path}`, formFor(candidate));
+      const comparedHeaders = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+      responses.push({ status, text, comparedHeaders });
     }
-    expect(answers[1]).toEqual(answers[0]);
+    expect(responses[1]).toEqual(responses[0]);
   });
 });
 

@@ -139,7 +139,7 @@ describe('sign-in from one IP', () => {
       const world = await World.start({ settings });
       const statuses = [];
       for (let call = 0; call < 5; call += 1) {
-        const form = { email: `nobody-${call}@example.org`, password: 'guess' };
+        const form = { email: `unknown-${call}@example.org`, password: 'guess' };
         statuses.push((await world.post('/api/auth/token?grant_type=password', form)).status);
       }
       await world.close();

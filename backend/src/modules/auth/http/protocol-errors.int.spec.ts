@@ -70,7 +70,7 @@ describe('auth protocol error', () => {
     const { status, body, headers } = await world.send(
       'POST',
       '/api/auth/token?grant_type=refresh_token',
-      JSON.stringify({ refresh_token: await tokenOfNobody() }),
+      JSON.stringify({ refresh_token: await tokenOfUnknownUser() }),
       newForm,
     );
     await world.sql('alter table sessions_away rename to sessions');
@@ -96,7 +96,7 @@ describe('auth service information', () => {
   });
 });
 
-async function tokenOfNobody(): Promise<string> {
+async function tokenOfUnknownUser(): Promise<string> {
   const { signRefreshToken } = await import('../domain/refresh-token.ts');
   const { SigningKeys } = await import('../use-cases/tokens/signing-keys.ts');
   return signRefreshToken(

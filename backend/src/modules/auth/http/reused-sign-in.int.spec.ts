@@ -54,11 +54,11 @@ describe('reused refresh token', () => {
     await Promise.all(Array.from({ length: 10 }, () => refresh(member.refreshToken)));
     expect((await refresh(member.refreshToken)).body.error_code).toBe('refresh_token_not_found');
     expect(await mailsTo(member)).toHaveLength(1);
-    const told = await world.sql(
+    const entries = await world.sql(
       `select 1 from audit_log where action = 'auth.refresh-token-reused' and subject_id = $1`,
       [member.id],
     );
-    expect(told).toHaveLength(1);
+    expect(entries).toHaveLength(1);
   });
 
   it('sends no email within the reuse interval', async () => {

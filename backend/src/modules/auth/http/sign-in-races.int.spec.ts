@@ -25,7 +25,7 @@ describe('sign-in during a change of the account', () => {
       ['deleted', 'delete from users where id = $1'],
       ['moved', `update users set email = 'moved-' || email where id = $1`],
       ['banned', `update users set banned_until = now() + interval '1 day' where id = $1`],
-    ])('is rejected when the account was %s', async (fate, statement) => {
+    ])('is rejected when the account was %s', async (change, statement) => {
       const { id, email } = await world.member();
       if (device === 'new') await world.sql('delete from known_devices where user_id = $1', [id]);
       const commit = await world.holdTransaction(statement, [id]);
@@ -33,7 +33,7 @@ describe('sign-in during a change of the account', () => {
       await world.untilLockWaits();
       await commit();
       const { status, headers } = await answer;
-      const code = fate === 'banned' ? 'user_banned' : 'invalid_credentials';
+      const code = change === 'banned' ? 'user_banned' : 'invalid_credentials';
       expect([status, headers.get('x-sb-error-code')]).toEqual([400, code]);
     });
   });

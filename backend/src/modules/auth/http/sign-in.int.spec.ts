@@ -39,7 +39,7 @@ describe('sign-in by password', () => {
 
   it('reports errors in the form', async () => {
     const answers = [
-      await signInWith(world)('nobody', 'x'),
+      await signInWith(world)('not-an-email', 'x'),
       await signInWith(world)('a@example.org', ''),
       await signInWith(world)('a@example.org', { $ne: 1 }),
     ];

@@ -109,7 +109,7 @@ describe('sign-up', () => {
   });
 
   it.each([
-    ['Invalid email address', { email: 'nobody' }],
+    ['Invalid email address', { email: 'not-an-email' }],
     ['Invalid email address', { email: 42 }],
     ['Email must be less than 255 characters', { email: `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(4)}org` }],
     ['Signup requires a valid password', { password: undefined }],

@@ -38,7 +38,7 @@ export const NewPassword = (): PropertyDecorator =>
     ),
   );
 
-type TextCheck = (text: string, beside: { readonly email?: unknown }) => boolean;
+type TextCheck = (text: string, fields: { readonly email?: unknown }) => boolean;
 
 const textRule = (name: string, holds: TextCheck, message: string | (() => string)): PropertyDecorator =>
   ValidateBy({

@@ -52,14 +52,14 @@ describe('password recovery after an unknown user signed up with the email', () 
     async (by) => {
       const member = await world.member();
       await world.settle();
-      const strangers = `stranger-${crypto.randomUUID()}@example.org`;
-      await world.as(member).put('/api/auth/user', { email: strangers });
-      const theirs = await lastEmailProof(world, strangers);
+      const newEmail = `unknown-${crypto.randomUUID()}@example.org`;
+      await world.as(member).put('/api/auth/user', { email: newEmail });
+      const emailChangeProof = await lastEmailProof(world, newEmail);
       await recover(member.email);
       const { tokenHash, code } = await lastEmailProof(world, member.email);
       const proof = by === 'the link' ? { token_hash: tokenHash } : { email: member.email, token: code };
       const { body } = await verify({ type: 'recovery', ...proof });
-      expect((await verify({ type: theirs.type, token_hash: theirs.tokenHash })).status).toBe(403);
+      expect((await verify({ type: emailChangeProof.type, token_hash: emailChangeProof.tokenHash })).status).toBe(403);
       const mine = await world
         .as({ accessToken: body.access_token })
         .get<{ email: string; new_email?: string }>('/api/auth/user');
@@ -75,22 +75,22 @@ describe('second factors set before the email was confirmed', () => {
       [id],
     );
 
-  async function strangerWithFactors(): Promise<Person> {
-    const stranger = await signUpPerson(world);
-    await Authenticator.enrol(stranger.client);
-    await stranger.client.mfa.recoveryCodes.generate();
-    expect(await factorsOf(stranger)).toHaveLength(2);
+  async function signUpWithFactors(): Promise<Person> {
+    const unknownUser = await signUpPerson(world);
+    await Authenticator.enrol(unknownUser.client);
+    await unknownUser.client.mfa.recoveryCodes.generate();
+    expect(await factorsOf(unknownUser)).toHaveLength(2);
     await world.settle();
-    return stranger;
+    return unknownUser;
   }
 
   it('are removed by a recovery, so that the owner is not locked out', async () => {
-    const stranger = await strangerWithFactors();
+    const unknownUser = await signUpWithFactors();
     const owner = browser(world);
-    await owner.resetPasswordForEmail(stranger.email);
-    const { tokenHash } = await lastEmailProof(world, stranger.email);
+    await owner.resetPasswordForEmail(unknownUser.email);
+    const { tokenHash } = await lastEmailProof(world, unknownUser.email);
     await owner.verifyOtp({ type: 'recovery', token_hash: tokenHash });
-    expect(await factorsOf(stranger)).toEqual([]);
+    expect(await factorsOf(unknownUser)).toEqual([]);
     expect((await owner.updateUser({ password: 'a lantern over quiet water' })).error).toBeNull();
     const caller = await toCaller(world, owner);
     expect((await caller.post('/api/functions/check-subscription')).status).toBe(200);
@@ -110,38 +110,38 @@ describe('second factors set before the email was confirmed', () => {
   });
 
   it('are removed by the first proof of a new email of the account', async () => {
-    const stranger = await strangerWithFactors();
-    const victims = `${crypto.randomUUID()}@example.org`;
-    await stranger.client.updateUser({ email: victims });
-    const { tokenHash } = await lastEmailProof(world, victims);
+    const unknownUser = await signUpWithFactors();
+    const ownerEmail = `${crypto.randomUUID()}@example.org`;
+    await unknownUser.client.updateUser({ email: ownerEmail });
+    const { tokenHash } = await lastEmailProof(world, ownerEmail);
     await browser(world).verifyOtp({ type: 'email_change', token_hash: tokenHash });
-    expect(await factorsOf(stranger)).toEqual([]);
+    expect(await factorsOf(unknownUser)).toEqual([]);
   });
 
   it('are removed with one email and an audit entry each when an administrator confirms the email', async () => {
-    const stranger = await strangerWithFactors();
+    const unknownUser = await signUpWithFactors();
     const admin = adminApi(world, (await world.member({ roles: ['admin'] })).accessToken);
-    await admin.updateUserById(stranger.id, { email_confirm: true });
-    expect(await factorsOf(stranger)).toEqual([]);
+    await admin.updateUserById(unknownUser.id, { email_confirm: true });
+    expect(await factorsOf(unknownUser)).toEqual([]);
     await world.settle();
-    const subjects = (await world.mail.sentTo(stranger.email)).map(({ subject }) => subject);
+    const subjects = (await world.mail.sentTo(unknownUser.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => /is off|codes|removed/.test(subject))).toEqual(['Two-step sign-in is off']);
     const trail = await world.sql<{ kind: string }>(
       `select details ->> 'kind' as kind from audit_log where subject_id = $1 and action = 'auth.factor-removed'`,
-      [stranger.id],
+      [unknownUser.id],
     );
     expect(trail.map(({ kind }) => kind).sort()).toEqual(['recovery_code', 'totp']);
   });
 
   it('are removed again after an administrator changes the email, because the new one is unconfirmed', async () => {
-    const stranger = await signUpPerson(world);
+    const unknownUser = await signUpPerson(world);
     const admin = adminApi(world, (await world.member({ roles: ['admin'] })).accessToken);
-    await admin.updateUserById(stranger.id, { email_confirm: true });
+    await admin.updateUserById(unknownUser.id, { email_confirm: true });
     const elsewhere = `${crypto.randomUUID()}@example.org`;
-    const { data } = await admin.updateUserById(stranger.id, { email: elsewhere });
+    const { data } = await admin.updateUserById(unknownUser.id, { email: elsewhere });
     expect([data.user?.email, data.user?.email_confirmed_at]).toEqual([elsewhere, undefined]);
-    const same = await admin.updateUserById(stranger.id, { email: elsewhere, email_confirm: true });
-    const again = await admin.updateUserById(stranger.id, { email: elsewhere });
+    const same = await admin.updateUserById(unknownUser.id, { email: elsewhere, email_confirm: true });
+    const again = await admin.updateUserById(unknownUser.id, { email: elsewhere });
     expect(again.data.user?.email_confirmed_at).toBe(same.data.user?.email_confirmed_at);
   });
 

@@ -57,9 +57,9 @@ export interface CommandRequest {
 
 /** A request to Stripe, stored before Stripe is called; at most one per member is open. */
 export class BillingCommand extends BillingCommandSchema.class {
-  static create(id: string, wish: CommandRequest, now: Date) {
-    const { userId, actorId, kind, target, amountCents = 0, prorationDate = null, before } = wish;
-    const idempotencyKey = commandKey(id, wish);
+  static create(id: string, request: CommandRequest, now: Date) {
+    const { userId, actorId, kind, target, amountCents = 0, prorationDate = null, before } = request;
+    const idempotencyKey = commandKey(id, request);
     const fresh = { failures: 0, state: 'open' as const, finishedAt: null, leasedUntil: null, checkedAt: null };
     return {
       ...fresh,

@@ -15,36 +15,36 @@ const annual = {
   pendingInterval: null,
   pendingAmountCents: null,
 } as const;
-const told = (...given: Parameters<typeof noticesFor>) =>
-  noticesFor(...given).map(({ kind, dueAt }) => `${kind} ${dueAt.toISOString().slice(0, 10)}`);
+const plannedNotices = (...args: Parameters<typeof noticesFor>) =>
+  noticesFor(...args).map(({ kind, dueAt }) => `${kind} ${dueAt.toISOString().slice(0, 10)}`);
 
 describe('planned notices', () => {
   it('include a renewal notice a week before a yearly charge', () => {
-    expect(told(annual, now, 14)).toEqual(['renewal 2030-06-23']);
+    expect(plannedNotices(annual, now, 14)).toEqual(['renewal 2030-06-23']);
   });
 
   it('include no renewal notice for a monthly charge or a cancelled subscription', () => {
-    expect(told({ ...annual, interval: 'monthly' }, now, 14)).toEqual([]);
-    expect(told({ ...annual, cancelAtPeriodEnd: true }, now, 14)).toEqual([]);
+    expect(plannedNotices({ ...annual, interval: 'monthly' }, now, 14)).toEqual([]);
+    expect(plannedNotices({ ...annual, cancelAtPeriodEnd: true }, now, 14)).toEqual([]);
   });
 
   it('follow the pending plan', () => {
-    expect(told({ ...annual, pendingInterval: 'monthly' }, now, 14)).toEqual([]);
-    expect(told({ ...annual, interval: 'monthly', pendingInterval: 'annual' }, now, 14)).toEqual([
+    expect(plannedNotices({ ...annual, pendingInterval: 'monthly' }, now, 14)).toEqual([]);
+    expect(plannedNotices({ ...annual, interval: 'monthly', pendingInterval: 'annual' }, now, 14)).toEqual([
       'renewal 2030-06-23',
     ]);
   });
 
   it('include no renewal notice when the member has just chosen the yearly plan that begins', () => {
     const late = new Date('2030-06-28T12:00:00Z');
-    expect(told({ ...annual, interval: 'monthly', pendingInterval: 'annual' }, late, 14)).toEqual([]);
-    expect(told(annual, late, 14)).toEqual(['renewal 2030-06-23']);
+    expect(plannedNotices({ ...annual, interval: 'monthly', pendingInterval: 'annual' }, late, 14)).toEqual([]);
+    expect(plannedNotices(annual, late, 14)).toEqual(['renewal 2030-06-23']);
   });
 
   it('include a debt on days 0, 5 and 12, and its end after the grace period', () => {
     const owing = { ...annual, status: 'past_due', pastDueSince: now };
     const days = ['past-due-0 2030-06-01', 'past-due-5 2030-06-06', 'past-due-12 2030-06-13'];
-    expect(told(owing, now, 14)).toEqual([...days, 'past-due-over 2030-06-15']);
-    expect(told(owing, now, 5)).toEqual(['past-due-0 2030-06-01', 'past-due-over 2030-06-06']);
+    expect(plannedNotices(owing, now, 14)).toEqual([...days, 'past-due-over 2030-06-15']);
+    expect(plannedNotices(owing, now, 5)).toEqual(['past-due-0 2030-06-01', 'past-due-over 2030-06-06']);
   });
 });

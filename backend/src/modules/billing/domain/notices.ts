@@ -35,10 +35,10 @@ export function noticesFor(subscription: Subscription, now: Date, graceDays: num
   const { pastDueSince } = subscription;
   if (pastDueSince) {
     const subject = debtKey(subscription, pastDueSince);
-    const told = debtStages
+    const debtNotices = debtStages
       .filter(({ day }) => day < graceDays)
       .map(({ kind, day }) => ({ kind, subject, dueAt: daysAfter(pastDueSince, day) }));
-    return [...told, { kind: 'past-due-over', subject, dueAt: daysAfter(pastDueSince, graceDays) }];
+    return [...debtNotices, { kind: 'past-due-over', subject, dueAt: daysAfter(pastDueSince, graceDays) }];
   }
   const dueAt = daysAfter(subscription.periodEnd, -renewalDays);
   // The confirmation of a change to yearly billing in the last week already shows price and date.

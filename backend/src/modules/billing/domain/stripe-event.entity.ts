@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { findAffectedCustomer, type AffectedCustomer } from './watched-events.ts';
 
-interface ToldEvent {
+interface EventPayload {
   readonly data: { readonly object: object };
 }
 
@@ -34,7 +34,7 @@ const StripeEventSchema = defineEntity({
 export class StripeEvent extends StripeEventSchema.class {
   /** Undefined when the event does not concern a membership. */
   affectedCustomer(): AffectedCustomer | undefined {
-    return findAffectedCustomer(this.type, (this.payload as ToldEvent).data.object);
+    return findAffectedCustomer(this.type, (this.payload as EventPayload).data.object);
   }
 
   markUnprocessed(): void {

@@ -43,10 +43,10 @@ export function chooseSubscription(all: readonly SubscriptionFacts[]): Subscript
 type SyncedValues = Omit<SubscriptionFacts, 'stripeCustomerId' | 'created' | 'endedAt' | 'periodStart'>;
 
 /** Fingerprint of all synced values: two fingerprints are equal when nothing differs. */
-export function fingerprint(told: SyncedValues): string {
-  const { stripeSubscriptionId, status, startedAt, periodEnd, cancelAtPeriodEnd, scheduleId, pending } = told;
+export function fingerprint(values: SyncedValues): string {
+  const { stripeSubscriptionId, status, startedAt, periodEnd, cancelAtPeriodEnd, scheduleId, pending } = values;
   return [
-    `${stripeSubscriptionId}: ${planFingerprint(told)}`,
+    `${stripeSubscriptionId}: ${planFingerprint(values)}`,
     `${status} since ${startedAt.toISOString()}`,
     `${cancelAtPeriodEnd ? 'ends' : 'until'} ${periodEnd.toISOString()}`,
     ...(pending ? [`then ${planFingerprint(pending)} from ${pending.at.toISOString()}`] : []),

@@ -30,8 +30,8 @@ describe('membership checkout', () => {
     const back = await buyer.pay('creator_annual');
     expect(back).toContain('/membership?success=true&session_id=cs_');
     await world.settle();
-    const { subscription_end, ...standing } = await buyer.checkSubscription();
-    expect(standing).toEqual({ subscribed: true, tier: 'creator', interval: 'annual' });
+    const { subscription_end, ...result } = await buyer.checkSubscription();
+    expect(result).toEqual({ subscribed: true, tier: 'creator', interval: 'annual' });
     const days = (new Date(subscription_end ?? 0).getTime() - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(364);
     expect(days).toBeLessThan(367);
@@ -137,19 +137,19 @@ describe('membership checkout', () => {
 
   it('rejects a price that is not sold and never sends it to Stripe', async () => {
     const member = await world.member();
-    for (const priceId of ['price_of_somebody_else', '', 'seeker_monthly']) {
+    for (const priceId of ['price_of_another', '', 'seeker_monthly']) {
       const { status, body } = await world.as(member).post<{ code: string }>(checkoutDoor, { priceId });
       expect([status, body.code]).toEqual([400, 'billing.unknown-price']);
     }
     const requests = await (await fetch(`${world.stripe.url}/_/requests`)).text();
-    expect(requests).not.toContain('price_of_somebody_else');
+    expect(requests).not.toContain('price_of_another');
   });
 
   it.each([
     ['a missing price', {}],
     ['a price that is no text', { priceId: 7 }],
     ['a price id that is too long', { priceId: 'p'.repeat(256) }],
-    ['an unknown field', { priceId: 'price_1', userId: 'somebody' }],
+    ['an unknown field', { priceId: 'price_1', userId: 'other-user' }],
   ])('rejects %s', async (_, input) => {
     const { status, body } = await world.as(await world.member()).post<{ code: string }>(checkoutDoor, input);
     expect([status, body.code]).toEqual([400, 'request.invalid']);

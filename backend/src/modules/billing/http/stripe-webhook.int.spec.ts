@@ -76,7 +76,7 @@ describe('Stripe webhook', () => {
     const refusals = [
       '',
       't=1,v1=00',
-      headerFor(payload, { secret: 'whsec_somebody_elses' }),
+      headerFor(payload, { secret: 'whsec_other' }),
       headerFor(eventNamed('evt_other')),
       headerFor(payload, { ageSeconds: 301 }),
       `t=${Math.floor(Date.now() / 1000)},v1=`,
@@ -104,15 +104,15 @@ describe('Stripe webhook', () => {
   });
 
   it('ignores a customer of another product', async () => {
-    const payload = eventNamed('evt_stranger', 'customer.subscription.created', {
+    const payload = eventNamed('evt_unknown', 'customer.subscription.created', {
       object: 'subscription',
-      customer: 'cus_stranger',
+      customer: 'cus_unknown',
     });
     expect((await send(payload, headerFor(payload))).status).toBe(200);
     await world.settle();
-    expect(await factsOf('evt_stranger')).toHaveLength(1);
+    expect(await factsOf('evt_unknown')).toHaveLength(1);
     const noted = await world.sql(
-      `select processed_at is not null as done, fault from stripe_event where id = 'evt_stranger'`,
+      `select processed_at is not null as done, fault from stripe_event where id = 'evt_unknown'`,
     );
     expect(noted).toEqual([{ done: true, fault: null }]);
   });

@@ -116,7 +116,7 @@ describe('dashboard', () => {
   });
 
   it('shows the days of the current moon with sits, lessons and journal entries', async () => {
-    const deeds: Record<string, (member: Member) => Promise<unknown>> = {
+    const activities: Record<string, (member: Member) => Promise<unknown>> = {
       sit: (member) =>
         world.as(member).post('/api/sits', {
           ...{ clientId: crypto.randomUUID(), kind: 'silent', startedAt: fromNow(-2), seconds: 60, zone: 'UTC' },
@@ -125,9 +125,9 @@ describe('dashboard', () => {
       line: (member) =>
         world.as(member).post('/api/journal', { clientId: crypto.randomUUID(), source: 'free', text: 'Me' }),
     };
-    for (const [kind, deed] of Object.entries(deeds)) {
+    for (const [kind, perform] of Object.entries(activities)) {
       const member = await world.member({ tier: 'creator' });
-      await deed(member);
+      await perform(member);
       const { days } = (await home(member)).moon;
       expect([kind, days.length]).toEqual([kind, 1]);
       const record = await world
@@ -153,9 +153,9 @@ describe('dashboard', () => {
   it('never shows data of other users', async () => {
     const member = await world.member({ tier: 'creator' });
     await play(member, 0, 40);
-    const newcomer = await world.member({ tier: 'creator' });
-    expect((await home(newcomer)).continue).toMatchObject({ positionSec: 0, isFirst: true });
-    expect((await home(newcomer, `?userId=${member.id}`)).continue).toBeUndefined();
+    const newMember = await world.member({ tier: 'creator' });
+    expect((await home(newMember)).continue).toMatchObject({ positionSec: 0, isFirst: true });
+    expect((await home(newMember, `?userId=${member.id}`)).continue).toBeUndefined();
   });
 
   it('closes content immediately when the tier ends', async () => {

@@ -3,7 +3,7 @@ import { Payer, type Membership } from '#test/makers/membership.ts';
 import { World } from '#test/world.ts';
 import { GrantTier } from '../use-cases/grant-tier.ts';
 
-const door = '/api/account/membership';
+const membershipPath = '/api/account/membership';
 
 describe('membership API', () => {
   let world: World;
@@ -11,10 +11,10 @@ describe('membership API', () => {
   afterAll(() => world.close());
 
   it('returns a free, granted or paid membership with its source', async () => {
-    const nobody = await world.as(await world.member()).get(door);
+    const freeMember = await world.as(await world.member()).get(membershipPath);
     const nothing = { grantTier: null, subscription: null, pending: null, refund: null, refunded: null };
-    expect(nobody.body).toEqual({ tier: 'free', state: 'free', ...nothing });
-    const granted = await world.as(await world.member({ tier: 'creator' })).get(door);
+    expect(freeMember.body).toEqual({ tier: 'free', state: 'free', ...nothing });
+    const granted = await world.as(await world.member({ tier: 'creator' })).get(membershipPath);
     expect(granted.body).toEqual({ tier: 'creator', state: 'granted', ...nothing, grantTier: 'creator' });
     const payer = await Payer.create(world, 'creator_annual');
     expect(await payer.membership()).toMatchObject({
@@ -29,18 +29,18 @@ describe('membership API', () => {
     await callStandIn(world, 'webhooks', { hold: true });
     const payer = await Payer.create(world, 'seeker_monthly');
     expect(await payer.membership()).toMatchObject({ tier: 'free', subscription: null });
-    const { body } = await world.as(payer.buyer.member).post<Membership>(`${door}/sync`);
+    const { body } = await world.as(payer.buyer.member).post<Membership>(`${membershipPath}/sync`);
     await callStandIn(world, 'webhooks', { hold: false });
     expect(body).toMatchObject({ tier: 'seeker', state: 'paying' });
-    const nobody = await world.as(await world.member()).post(`${door}/sync`);
-    expect([nobody.status, nobody.body]).toMatchObject([200, { tier: 'free', state: 'free' }]);
+    const freeMember = await world.as(await world.member()).post(`${membershipPath}/sync`);
+    expect([freeMember.status, freeMember.body]).toMatchObject([200, { tier: 'free', state: 'free' }]);
   });
 
   it('lists invoices newest first and each once, also with equal times', async () => {
     const payer = await Payer.create(world, 'seeker_monthly');
     await world.advance('32d');
     type Page = { items: { id: string; amountCents: number; status: string }[]; nextCursor: string | null };
-    const page = (query: string) => world.as(payer.buyer.member).get<Page>(`${door}/invoices${query}`);
+    const page = (query: string) => world.as(payer.buyer.member).get<Page>(`${membershipPath}/invoices${query}`);
     const { items } = (await page('')).body;
     expect(items.map(({ amountCents, status }) => `${status} ${amountCents}`)).toEqual(['paid 1000', 'paid 1000']);
     await world.sql(
@@ -57,21 +57,23 @@ describe('membership API', () => {
     }
     expect(ids).toEqual([...items.map(({ id }) => id), 'in_z3', 'in_z2', 'in_z1']);
     expect((await page('?cursor=WyJ4IiwieSJd')).status).toBe(400);
-    const other = await world.as(await world.member()).get<{ items: unknown[] }>(`${door}/invoices`);
+    const other = await world.as(await world.member()).get<{ items: unknown[] }>(`${membershipPath}/invoices`);
     expect(other.body.items).toEqual([]);
   });
 
   it('returns the URL of an invoice PDF to its member only', async () => {
     const payer = await Payer.create(world, 'seeker_monthly');
-    const { items } = (await world.as(payer.buyer.member).get<{ items: { id: string }[] }>(`${door}/invoices`)).body;
-    const path = `${door}/invoices/${items[0]?.id}/download`;
+    const { items } = (
+      await world.as(payer.buyer.member).get<{ items: { id: string }[] }>(`${membershipPath}/invoices`)
+    ).body;
+    const path = `${membershipPath}/invoices/${items[0]?.id}/download`;
     const { status, body } = await world.as(payer.buyer.member).post<{ url: string }>(path);
     expect(status).toBe(200);
     const file = await fetch(body.url);
     expect([file.headers.get('content-type'), (await file.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
     const other = world.as(await world.member());
     expect((await other.post(path)).status).toBe(404);
-    expect((await other.post(`${door}/invoices/in_unknown/download`)).status).toBe(404);
+    expect((await other.post(`${membershipPath}/invoices/in_unknown/download`)).status).toBe(404);
   });
 
   it('previews a change without a write', async () => {
@@ -155,14 +157,14 @@ describe('membership API', () => {
     const same = await payer.send('change', 'seeker_monthly');
     expect([same.status, same.body.code]).toEqual([409, 'billing.same-plan']);
     const caller = world.as(payer.buyer.member);
-    const unknown = await caller.post<Membership>(`${door}/change`, { priceId: 'price_of_another' });
+    const unknown = await caller.post<Membership>(`${membershipPath}/change`, { priceId: 'price_of_another' });
     expect([unknown.status, unknown.body.code]).toEqual([400, 'billing.unknown-price']);
     const priceId = await payer.buyer.priceId('creator_monthly');
-    const stranger = world.as(await world.member({ tier: 'visionary' }));
+    const granted = world.as(await world.member({ tier: 'visionary' }));
     for (const command of ['preview', 'change', 'upgrade', 'undo-change', 'cancel', 'resume', 'refund']) {
       const upgrade = command === 'upgrade' ? { chargeCents: 100, prorationDate: 1_900_000_000 } : {};
       const input = /preview|change$|upgrade/.test(command) && command !== 'undo-change' ? { priceId, ...upgrade } : {};
-      const { status, body } = await stranger.post<Membership>(`${door}/${command}`, input);
+      const { status, body } = await granted.post<Membership>(`${membershipPath}/${command}`, input);
       const code = command === 'refund' ? 'billing.refund-not-offered' : 'billing.no-subscription';
       expect([command, status, body.code]).toEqual([command, 409, code]);
     }
@@ -223,11 +225,11 @@ describe('membership API', () => {
 
   it('rejects visitors and unknown fields', async () => {
     for (const command of ['preview', 'change', 'upgrade', 'undo-change', 'cancel', 'resume', 'refund']) {
-      expect((await world.post(`${door}/${command}`)).status).toBe(401);
+      expect((await world.post(`${membershipPath}/${command}`)).status).toBe(401);
       const member = world.as(await world.member());
-      expect((await member.post(`${door}/${command}`, { userId: 'somebody' })).status).toBe(400);
+      expect((await member.post(`${membershipPath}/${command}`, { userId: 'other-user' })).status).toBe(400);
     }
-    expect((await world.get(door)).status).toBe(401);
-    expect((await world.get(`${door}/invoices`)).status).toBe(401);
+    expect((await world.get(membershipPath)).status).toBe(401);
+    expect((await world.get(`${membershipPath}/invoices`)).status).toBe(401);
   });
 });

@@ -5,7 +5,7 @@ import { ReadEntitlement } from './read-entitlements.ts';
 /** Returns the member's access under the field names of the public API. */
 @Injectable()
 export class CheckSubscription {
-  constructor(private readonly entitlementOf: ReadEntitlement) {}
+  constructor(private readonly readEntitlement: ReadEntitlement) {}
 
   async check({ userId }: { userId: string }): Promise<{
     subscribed: boolean;
@@ -13,7 +13,7 @@ export class CheckSubscription {
     interval: 'monthly' | 'annual' | null;
     subscription_end: string | null;
   }> {
-    const { subscribed, tier, planInterval, subscriptionEnd } = await this.entitlementOf.read(userId);
+    const { subscribed, tier, planInterval, subscriptionEnd } = await this.readEntitlement.read(userId);
     return { subscribed, tier, interval: planInterval, subscription_end: subscriptionEnd?.toISOString() ?? null };
   }
 }

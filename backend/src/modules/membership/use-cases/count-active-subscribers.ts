@@ -10,7 +10,7 @@ export class CountActiveSubscribers {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly countSubscriptions: CountSubscriptions,
-    private readonly subscriptionsOf: FindSubscriptions,
+    private readonly findSubscriptions: FindSubscriptions,
   ) {}
 
   async count(): Promise<{ entitled: number; paying: number }> {
@@ -18,7 +18,7 @@ export class CountActiveSubscribers {
     const grants = await this.database.em().find(MembershipGrant, {
       $or: [{ until: null }, { until: { $gt: this.clock.now() } }],
     });
-    const subscriptions = await this.subscriptionsOf.find(grants.map(({ userId }) => userId));
+    const subscriptions = await this.findSubscriptions.find(grants.map(({ userId }) => userId));
     const onlyGranted = grants.filter(({ userId }) => (subscriptions.get(userId)?.tier ?? 'free') === 'free');
     return { entitled: paying + onlyGranted.length, paying };
   }

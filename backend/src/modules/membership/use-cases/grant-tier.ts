@@ -20,11 +20,11 @@ export class GrantTier {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
-    private readonly subscriptionsOf: FindSubscriptions,
+    private readonly findSubscriptions: FindSubscriptions,
   ) {}
 
   async grant({ userId, tier, grantedBy, until }: GrantRequest): Promise<void> {
-    const paid = (await this.subscriptionsOf.find([userId])).get(userId);
+    const paid = (await this.findSubscriptions.find([userId])).get(userId);
     if (paid && !includesTier(tier, paid.tier)) throw new PaidPlanIsHigher();
     await this.tx.run(async ({ em, outbox, auditLog }) => {
       await lock(em, `membership_grant:${userId}`);

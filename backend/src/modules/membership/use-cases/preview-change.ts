@@ -9,12 +9,12 @@ import { compareFeatures } from './read-membership.ts';
 export class PreviewChange {
   constructor(
     private readonly quotePlanChange: QuotePlanChange,
-    private readonly entitlementsOf: ReadEntitlements,
+    private readonly readEntitlements: ReadEntitlements,
   ) {}
 
   async preview(asked: { userId: string; priceId: string }): Promise<ChangePreviewView> {
     const { subscription, price, now } = await this.quotePlanChange.quote(asked);
-    const { paid, granted } = await this.entitlementsOf.readFacts(asked.userId);
+    const { paid, granted } = await this.readEntitlements.readFacts(asked.userId);
     const { tier, interval, amountCents } = price;
     return {
       ...{ tier, interval, amountCents },

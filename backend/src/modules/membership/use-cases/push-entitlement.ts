@@ -11,8 +11,8 @@ import { ReadEntitlement } from './read-entitlements.ts';
 export class PushEntitlement {
   constructor(
     private readonly live: Live,
-    private readonly entitlementOf: ReadEntitlement,
-    private readonly rolesOf: ReadUserRoles,
+    private readonly readEntitlement: ReadEntitlement,
+    private readonly readUserRoles: ReadUserRoles,
   ) {}
 
   @ReactsTo([RolesChanged, SubscriptionChanged, TierGranted], {
@@ -21,7 +21,7 @@ export class PushEntitlement {
     effect: 'outside',
   })
   async push({ userId }: { userId: string }): Promise<void> {
-    const [{ tier }, roles] = await Promise.all([this.entitlementOf.read(userId), this.rolesOf.list(userId)]);
+    const [{ tier }, roles] = await Promise.all([this.readEntitlement.read(userId), this.readUserRoles.list(userId)]);
     await this.live.sendToUser(userId, 'entitlement', { tier, roles });
   }
 }

@@ -28,7 +28,7 @@ export class ReadEntitlements {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly subscriptionsOf: FindSubscriptions,
+    private readonly findSubscriptions: FindSubscriptions,
   ) {}
 
   async read(userIds: readonly string[]): Promise<Map<string, Entitlement>> {
@@ -43,7 +43,7 @@ export class ReadEntitlements {
   private async readAllFacts(userIds: readonly string[]): Promise<Map<string, TierFacts>> {
     if (userIds.length === 0) return new Map();
     const [subscriptions, grants] = await Promise.all([
-      this.subscriptionsOf.find(userIds),
+      this.findSubscriptions.find(userIds),
       this.database.prepared<GrantRow>(grantsQuery, [userIds, this.clock.now()]),
     ]);
     const granted = new Map(grants.map(({ userId, tier }) => [userId, tier]));
@@ -54,10 +54,10 @@ export class ReadEntitlements {
 /** A visitor, who has no id, reads as free. */
 @Injectable()
 export class ReadEntitlement {
-  constructor(private readonly entitlementsOf: ReadEntitlements) {}
+  constructor(private readonly readEntitlements: ReadEntitlements) {}
 
   async read(userId: string | undefined): Promise<Entitlement> {
-    const known = userId ? (await this.entitlementsOf.read([userId])).get(userId) : undefined;
+    const known = userId ? (await this.readEntitlements.read([userId])).get(userId) : undefined;
     return known ?? entitlementFrom(undefined, 'free');
   }
 }

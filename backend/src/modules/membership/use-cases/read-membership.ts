@@ -10,11 +10,11 @@ import type { MembershipView, PendingPlanView, SubscriptionTermsView } from './m
 export class ReadMembership {
   constructor(
     private readonly readBillingOverview: ReadBillingOverview,
-    private readonly entitlementsOf: ReadEntitlements,
+    private readonly readEntitlements: ReadEntitlements,
   ) {}
 
   async read(userId: string): Promise<MembershipView> {
-    const { paid, granted } = await this.entitlementsOf.readFacts(userId);
+    const { paid, granted } = await this.readEntitlements.readFacts(userId);
     const { tier } = entitlementFrom(paid, granted);
     const { subscription, pending, refund, refunded } = await this.readBillingOverview.read(userId);
     const isChangePending = pending !== null;

@@ -14,10 +14,10 @@ export interface UrgentNotice {
 
 @Injectable()
 export class ReadUrgentNotice {
-  constructor(private readonly entitlementsOf: ReadEntitlements) {}
+  constructor(private readonly readEntitlements: ReadEntitlements) {}
 
   async read(userId: string): Promise<{ tier: Tier; urgent: UrgentNotice | null }> {
-    const facts = await this.entitlementsOf.readFacts(userId);
+    const facts = await this.readEntitlements.readFacts(userId);
     const { tier } = entitlementFrom(facts.paid, facts.granted);
     return { tier, urgent: findUrgentNotice(facts, tier) };
   }

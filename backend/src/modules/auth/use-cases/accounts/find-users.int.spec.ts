@@ -85,7 +85,7 @@ describe('FindUsers', () => {
     ["'", []],
     ['b', ['second@example.org']],
     ['ada ', ['fourth@example.org', 'first@example.org']],
-    ['nobody', []],
+    ['unknown', []],
     ['a\u0000b', []],
   ])('finds "%s" in email or name', async (q, found) => {
     expect(await emails({ q })).toEqual(found);
@@ -96,21 +96,21 @@ describe('FindUsers', () => {
     const passwordHash = 'none';
     for (let day = 4; day < 9; day += 1)
       await create.create({
-        email: `Kin${day}@example.org`,
+        email: `Page${day}@example.org`,
         passwordHash,
         createdAt: new Date(Date.UTC(2026, 0, day)),
       });
-    const kin = [8, 7, 6, 5, 4].map((day) => `kin${day}@example.org`);
+    const newestFirst = [8, 7, 6, 5, 4].map((day) => `page${day}@example.org`);
     for (const limit of [1, 2, 4, 5, 6]) {
       const seen: string[] = [];
       for (let cursor: string | null | undefined; cursor !== null;) {
-        const page = await find({ q: 'KIN', limit, ...(cursor ? { cursor } : {}) });
+        const page = await find({ q: 'PAGE', limit, ...(cursor ? { cursor } : {}) });
         seen.push(...page.items.map(({ email }) => email));
         cursor = page.nextCursor;
       }
-      expect([limit, seen]).toEqual([limit, kin]);
+      expect([limit, seen]).toEqual([limit, newestFirst]);
     }
-    await world.sql(`delete from users where email like 'kin%'`);
+    await world.sql(`delete from users where email like 'page%'`);
   });
 
   it('finds an old user among many newer ones', async () => {
@@ -143,9 +143,9 @@ describe('UserById', () => {
   });
 
   it('returns undefined for an unknown id', async () => {
-    const nobody = crypto.randomUUID();
-    expect(await world.app.get(UserById, { strict: false }).find(nobody)).toBeUndefined();
-    expect(await world.app.get(ReadUserRoles, { strict: false }).list(nobody)).toEqual([]);
+    const unknownId = crypto.randomUUID();
+    expect(await world.app.get(UserById, { strict: false }).find(unknownId)).toBeUndefined();
+    expect(await world.app.get(ReadUserRoles, { strict: false }).list(unknownId)).toEqual([]);
   });
 
   it('counts all users', async () => {
@@ -154,7 +154,7 @@ describe('UserById', () => {
 
   it('rejects a second account with an email, and signs in with the password of the first', async () => {
     const create = world.app.get(CreateUser, { strict: false });
-    await expect(create.create({ email: ' FIRST@example.org', password: 'whatever it is' })).rejects.toMatchObject({
+    await expect(create.create({ email: ' FIRST@example.org', password: 'a long password' })).rejects.toMatchObject({
       code: 'user_already_exists',
     });
     const { status } = await world.post('/api/auth/token?grant_type=password', {

@@ -12,6 +12,6 @@ export const enrolmentUri = (account: { issuer: string; label: string; secret: s
 export function findStep(code: string, secret: string, now: Date): number | undefined {
   if (!form.test(code)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);
-  const verdict = verifySync({ strategy: 'totp', secret, token: code, epoch, epochTolerance: stepSeconds });
-  return verdict.valid && 'timeStep' in verdict ? verdict.timeStep : undefined;
+  const result = verifySync({ strategy: 'totp', secret, token: code, epoch, epochTolerance: stepSeconds });
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }

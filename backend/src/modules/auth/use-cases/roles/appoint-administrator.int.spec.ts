@@ -39,21 +39,23 @@ describe('AppointAdministrator', () => {
   });
 
   it('revokes the credentials of an unknown user who signed up with the email', async () => {
-    const stranger = browser(world);
+    const unknownUser = browser(world);
     const email = `${crypto.randomUUID()}@example.org`;
     const form = { email, password: memberPassword, options: { data: { first_name: 'A', last_name: 'B' } } };
-    const accessToken = (await stranger.signUp(form)).data.session?.access_token ?? '';
-    await Authenticator.enrol(stranger);
-    const strangers = `${crypto.randomUUID()}@example.org`;
-    await stranger.updateUser({ email: strangers });
-    const theirs = await lastEmailProof(world, strangers);
+    const accessToken = (await unknownUser.signUp(form)).data.session?.access_token ?? '';
+    await Authenticator.enrol(unknownUser);
+    const newEmail = `${crypto.randomUUID()}@example.org`;
+    await unknownUser.updateUser({ email: newEmail });
+    const emailChangeProof = await lastEmailProof(world, newEmail);
     const { link } = await appoint(email);
     expect((await world.as({ accessToken }).get('/api/auth/user')).status).toBe(403);
     const again = browser(world);
     expect((await again.signInWithPassword({ email, password: memberPassword })).error?.code).toBe(
       'invalid_credentials',
     );
-    expect((await again.verifyOtp({ type: 'email_change', token_hash: theirs.tokenHash })).error?.status).toBe(403);
+    expect(
+      (await again.verifyOtp({ type: 'email_change', token_hash: emailChangeProof.tokenHash })).error?.status,
+    ).toBe(403);
     const tokenHash = new URL(link ?? '').searchParams.get('token_hash') ?? '';
     const { data } = await again.verifyOtp({ type: 'invite', token_hash: tokenHash });
     expect([data.user?.email, data.user?.new_email, data.user?.factors]).toEqual([email, undefined, undefined]);

@@ -75,12 +75,12 @@ export class RefreshSession {
     const { session, user, roles } = found;
     if (user.isBanned(now)) throw new UserBanned();
     if (session.isExpired(now, sessionLifetime({ isStaff: roles.length > 0 }))) throw new SessionExpired();
-    const verdict = session.classifyRefresh(counter, now, this.settings.authReuseSeconds);
-    if (verdict === 'ahead') throw new RefreshTokenMalformed();
-    if (verdict === 'outdated') throw new RefreshTokenUnknown();
-    if (verdict === 'repeat') return this.issueTokens.issue(found);
-    if (verdict === 'reused' && (await this.end({ sessionId, counter }, ip))) throw new RefreshTokenReused();
-    if (verdict === 'rotate' && (await this.rotate(session, now))) return this.issueTokens.issue(found);
+    const status = session.classifyRefresh(counter, now, this.settings.authReuseSeconds);
+    if (status === 'ahead') throw new RefreshTokenMalformed();
+    if (status === 'outdated') throw new RefreshTokenUnknown();
+    if (status === 'repeat') return this.issueTokens.issue(found);
+    if (status === 'reused' && (await this.end({ sessionId, counter }, ip))) throw new RefreshTokenReused();
+    if (status === 'rotate' && (await this.rotate(session, now))) return this.issueTokens.issue(found);
     return 'locked';
   }
 
@@ -96,8 +96,8 @@ export class RefreshSession {
     return this.tx.run(async (scope) => {
       const { em } = scope;
       const session = await em.findOne(Session, sessionId, { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE });
-      const verdict = session?.classifyRefresh(counter, new Date(), this.settings.authReuseSeconds);
-      if (!session || verdict !== 'reused') return false;
+      const status = session?.classifyRefresh(counter, new Date(), this.settings.authReuseSeconds);
+      if (!session || status !== 'reused') return false;
       const user = await em.findOneOrFail(User, session.userId);
       await this.endReusedSession.end(scope, { session, user, ip });
       return true;

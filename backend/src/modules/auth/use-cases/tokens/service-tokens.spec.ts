@@ -13,12 +13,12 @@ const trusting = (...keys: object[]) =>
 
 describe('trusted service keys', () => {
   it('are named public EC P-256 or RSA keys with their own algorithm', () => {
-    const tokens = trusting(jwkOf(elliptic.publicKey, 'shop'), jwkOf(rsa.publicKey, 'till'));
+    const tokens = trusting(jwkOf(elliptic.publicKey, 'shop'), jwkOf(rsa.publicKey, 'register'));
     const claims = { role: 'service_role' };
     const signed = (privateKey: KeyObject, algorithm: 'ES256' | 'RS256', keyid: string) =>
       tokens.classify(jwt.sign(claims, { privateKey, algorithm, keyid }));
     expect(signed(elliptic.privateKey, 'ES256', 'shop')).toBe('service');
-    expect(signed(rsa.privateKey, 'RS256', 'till')).toBe('service');
+    expect(signed(rsa.privateKey, 'RS256', 'register')).toBe('service');
     expect(signed(rsa.privateKey, 'RS256', 'shop')).toBe('foreign');
   });
 

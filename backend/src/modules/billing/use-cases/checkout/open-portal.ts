@@ -12,12 +12,12 @@ export class OpenPortal {
     private readonly stripe: Stripe,
     private readonly database: Database,
     private readonly settings: Settings,
-    private readonly line: StripeCircuitBreaker,
+    private readonly circuitBreaker: StripeCircuitBreaker,
     private readonly ensureCustomer: EnsureCustomer,
   ) {}
 
   open({ userId }: { userId: string }): Promise<{ url: string }> {
-    return this.line.run(async () => {
+    return this.circuitBreaker.run(async () => {
       const customer = await this.ensureCustomer.ensure(userId);
       const account = await this.database.em().findOne(BillingAccount, { id: theAccount });
       const configuration = account?.portalConfigurationId;

@@ -8,7 +8,7 @@ import type { ReadSubscriptions } from '../sync/read-subscriptions.ts';
 import type { SyncCustomer } from '../sync/sync-customer.ts';
 
 /** Builds a PrepareCheckout with a fake Stripe that has subscriptions of these statuses and records its calls. */
-function tillWith(...statuses: string[]) {
+function buildWith(...statuses: string[]) {
   const done: string[] = [];
   const note =
     (word: string) =>
@@ -32,20 +32,20 @@ describe('PrepareCheckout', () => {
   it.each(['active', 'trialing', 'past_due', 'unpaid', 'paused', 'a_future_status'])(
     'rejects a purchase when the member has a subscription that is %s',
     async (status) => {
-      const { prepare, done } = tillWith('canceled', status);
+      const { prepare, done } = buildWith('canceled', status);
       await expect(prepare()).rejects.toMatchObject({ code: 'billing.already-subscribed' });
       expect(done).not.toContain('cancel sub_1');
     },
   );
 
   it('cancels a subscription that was never paid, so that it cannot be paid later', async () => {
-    const { prepare, done } = tillWith('incomplete', 'incomplete_expired', 'canceled');
+    const { prepare, done } = buildWith('incomplete', 'incomplete_expired', 'canceled');
     await expect(prepare()).resolves.toBe('cus_1');
     expect(done).toEqual(['cancel sub_0']);
   });
 
   it('cancels nothing while another subscription is paid', async () => {
-    const { prepare, done } = tillWith('incomplete', 'active');
+    const { prepare, done } = buildWith('incomplete', 'active');
     await expect(prepare()).rejects.toMatchObject({ code: 'billing.already-subscribed' });
     expect(done.filter((word) => word.startsWith('cancel'))).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { StripeCircuitBreaker } from '../stripe/stripe-circuit-breaker.ts';
 export class StartCheckout {
   constructor(
     private readonly database: Database,
-    private readonly line: StripeCircuitBreaker,
+    private readonly circuitBreaker: StripeCircuitBreaker,
     private readonly openCheckoutSession: OpenCheckoutSession,
   ) {}
 
@@ -22,6 +22,6 @@ export class StartCheckout {
     if (!price) throw new UnknownPrice();
     const subscription = await em.findOne(BillingSubscription, { userId });
     if (subscription && blocksPurchase(subscription.status)) throw new AlreadySubscribed();
-    return { url: await this.line.run(() => this.openCheckoutSession.openSession({ userId, priceId })) };
+    return { url: await this.circuitBreaker.run(() => this.openCheckoutSession.openSession({ userId, priceId })) };
   }
 }

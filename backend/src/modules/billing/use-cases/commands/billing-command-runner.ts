@@ -25,24 +25,24 @@ export class BillingCommandRunner {
   private readonly log = new Logger('billing');
 
   constructor(
-    private readonly line: StripeCircuitBreaker,
+    private readonly circuitBreaker: StripeCircuitBreaker,
     private readonly database: Database,
-    private readonly openCommands: CommandStore,
+    private readonly commandStore: CommandStore,
     private readonly syncCustomer: SyncCustomer,
   ) {}
 
-  async submit(wish: CommandRequest, kind: CommandHandler): Promise<void> {
-    await this.line.run(async () => {
-      const command = await this.openCommands.leaseNew(wish);
-      if (command) await this.run(command, kind);
+  async submit(request: CommandRequest, handler: CommandHandler): Promise<void> {
+    await this.circuitBreaker.run(async () => {
+      const command = await this.commandStore.leaseNew(request);
+      if (command) await this.run(command, handler);
     });
   }
 
-  async run(command: BillingCommand, kind: CommandHandler): Promise<void> {
+  async run(command: BillingCommand, handler: CommandHandler): Promise<void> {
     try {
-      await this.openCommands.markDone(command, await kind.execute(command));
+      await this.commandStore.markDone(command, await handler.execute(command));
     } catch (error) {
-      if (await this.openCommands.markFailed(command, error)) await this.rollBack(command, kind);
+      if (await this.commandStore.markFailed(command, error)) await this.rollBack(command, handler);
       throw error;
     }
     await this.syncAfterCommand(command.userId).catch((error: unknown) => {
@@ -53,20 +53,20 @@ export class BillingCommandRunner {
   }
 
   /** Restores the state before a failed command, because the member still expects it. */
-  async rollBack(command: BillingCommand, kind: CommandHandler): Promise<void> {
+  async rollBack(command: BillingCommand, handler: CommandHandler): Promise<void> {
     try {
-      await kind.rollBack?.(command);
+      await handler.rollBack?.(command);
     } catch (error) {
       this.log.error({ event: 'billing.not-put-back', command: command.id, fault: String(error) });
     }
   }
 
   /** True when an interrupted command took effect in Stripe, or must be completed in any case. */
-  async isCompleted(command: BillingCommand, kind: CommandHandler): Promise<boolean> {
-    if (!kind.isInEffect) return true;
+  async isCompleted(command: BillingCommand, handler: CommandHandler): Promise<boolean> {
+    if (!handler.isInEffect) return true;
     await this.syncAfterCommand(command.userId);
     const subscription = await this.database.em().findOne(BillingSubscription, { userId: command.userId });
-    return !!subscription?.isLive() && kind.isInEffect(command, subscription);
+    return !!subscription?.isLive() && handler.isInEffect(command, subscription);
   }
 
   async syncAfterCommand(userId: string): Promise<void> {
@@ -83,11 +83,11 @@ export class BillingCommandRunner {
 @Injectable()
 export class SyncMember {
   constructor(
-    private readonly line: StripeCircuitBreaker,
-    private readonly carryOut: BillingCommandRunner,
+    private readonly circuitBreaker: StripeCircuitBreaker,
+    private readonly commandRunner: BillingCommandRunner,
   ) {}
 
   async sync({ userId }: { userId: string }): Promise<void> {
-    await this.line.run(() => this.carryOut.syncAfterCommand(userId));
+    await this.circuitBreaker.run(() => this.commandRunner.syncAfterCommand(userId));
   }
 }

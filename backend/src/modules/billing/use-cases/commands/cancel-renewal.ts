@@ -15,18 +15,18 @@ import { SettleUpgrade } from './settle-upgrade.ts';
 export class CancelRenewal implements CommandHandler {
   constructor(
     private readonly stripe: Stripe,
-    private readonly liveSubscriptionOf: ReadLiveSubscription,
+    private readonly readLiveSubscription: ReadLiveSubscription,
     private readonly setNextPrice: SetNextPrice,
     private readonly settleUpgrade: SettleUpgrade,
-    private readonly carryOut: BillingCommandRunner,
+    private readonly commandRunner: BillingCommandRunner,
   ) {}
 
   async cancel({ userId }: { userId: string }): Promise<void> {
     await this.settleUpgrade.settle(userId);
-    const subscription = await this.liveSubscriptionOf.read(userId);
+    const subscription = await this.readLiveSubscription.read(userId);
     const target = subscription.stripeSubscriptionId;
-    const wish = { userId, actorId: userId, kind: 'cancel', target, before: subscription } as const;
-    if (!this.isInEffect(wish, subscription)) await this.carryOut.submit(wish, this);
+    const request = { userId, actorId: userId, kind: 'cancel', target, before: subscription } as const;
+    if (!this.isInEffect(request, subscription)) await this.commandRunner.submit(request, this);
   }
 
   isInEffect(_: unknown, { cancelAtPeriodEnd }: BillingSubscription): boolean {
@@ -34,7 +34,7 @@ export class CancelRenewal implements CommandHandler {
   }
 
   async execute(command: BillingCommand): Promise<CommandResult> {
-    const { tier, periodEnd } = await this.liveSubscriptionOf.read(command.userId);
+    const { tier, periodEnd } = await this.readLiveSubscription.read(command.userId);
     const subscription = await this.stripe.subscriptions.retrieve(command.target);
     await releaseSchedule(this.stripe, subscription, { idempotencyKey: command.stepKey('release') });
     const ending = { cancel_at_period_end: true };

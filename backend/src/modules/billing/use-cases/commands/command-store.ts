@@ -31,23 +31,23 @@ export class CommandStore {
    * Leases the command for one minute and replaces an open one, except a binding one. Undefined when it is already
    * done, or runs for the product itself.
    */
-  leaseNew(wish: CommandRequest): Promise<BillingCommand | undefined> {
+  leaseNew(request: CommandRequest): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
-      await lock(em, `billing_command:${wish.userId}`);
+      await lock(em, `billing_command:${request.userId}`);
       const open = await em.findOne(
         BillingCommand,
-        { userId: wish.userId, state: 'open' },
+        { userId: request.userId, state: 'open' },
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
       const taken = open?.isLeased(new Date()) ? open : undefined;
-      if (taken && wish.kind === 'end' && taken.isFor(wish)) return undefined;
+      if (taken && request.kind === 'end' && taken.isFor(request)) return undefined;
       if (taken) throw new CommandUnderWay();
-      if (open?.isFor(wish)) return open.lease(new Date(), this.settings.patience);
+      if (open?.isFor(request)) return open.lease(new Date(), this.settings.patience);
       // Settles an upgrade before another request; another tab has just started one.
       if (open?.isBinding() || open?.kind === 'upgrade') throw new CommandUnderWay();
       open?.finish('left', this.clock.now());
       await em.flush();
-      return this.reopen({ em }, wish);
+      return this.reopen({ em }, request);
     });
   }
 
@@ -102,13 +102,13 @@ export class CommandStore {
     return isOver;
   }
 
-  async isDone(wish: CommandRequest): Promise<boolean> {
-    const key = { idempotencyKey: commandKey('', wish), state: 'done' } as const;
+  async isDone(request: CommandRequest): Promise<boolean> {
+    const key = { idempotencyKey: commandKey('', request), state: 'done' } as const;
     return (await this.database.em().count(BillingCommand, key)) > 0;
   }
 
-  async isOpen(wish: CommandRequest): Promise<boolean> {
-    const key = { idempotencyKey: commandKey('', wish), state: 'open' } as const;
+  async isOpen(request: CommandRequest): Promise<boolean> {
+    const key = { idempotencyKey: commandKey('', request), state: 'open' } as const;
     return (await this.database.em().count(BillingCommand, key)) > 0;
   }
 
@@ -126,13 +126,13 @@ export class CommandStore {
 
   private async reopen(
     { em }: Pick<TransactionScope, 'em'>,
-    wish: CommandRequest,
+    request: CommandRequest,
   ): Promise<BillingCommand | undefined> {
     const id = newId();
-    const known = await em.findOne(BillingCommand, { idempotencyKey: commandKey(id, wish) });
+    const known = await em.findOne(BillingCommand, { idempotencyKey: commandKey(id, request) });
     if (known?.state === 'done') return undefined;
-    known?.reopen(wish);
-    return (known ?? em.create(BillingCommand, BillingCommand.create(id, wish, this.clock.now()))).lease(
+    known?.reopen(request);
+    return (known ?? em.create(BillingCommand, BillingCommand.create(id, request, this.clock.now()))).lease(
       new Date(),
       this.settings.patience,
     );

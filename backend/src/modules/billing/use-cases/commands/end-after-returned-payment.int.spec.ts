@@ -25,17 +25,17 @@ describe('returned payment', () => {
   });
 
   const chargesOf = async ({ buyer }: Payer) => (await buyer.charges()) as unknown as Charge[];
-  const refund = async (payer: Payer, wish: { nth?: number; amount?: number } = {}) => {
-    const charge = (await chargesOf(payer)).at(wish.nth ?? -1)?.id ?? '';
-    return stripe.refunds.create({ charge, ...(wish.amount ? { amount: wish.amount } : {}) });
+  const refund = async (payer: Payer, options: { nth?: number; amount?: number } = {}) => {
+    const charge = (await chargesOf(payer)).at(options.nth ?? -1)?.id ?? '';
+    return stripe.refunds.create({ charge, ...(options.amount ? { amount: options.amount } : {}) });
   };
   const dispute = async (payer: Payer, nth = -1) => {
     const charge = (await chargesOf(payer)).at(nth)?.id ?? '';
     await callStandIn(world, 'disputes', { charge });
     await world.settle();
-    return async (verdict: 'won' | 'lost') => {
+    return async (outcome: 'won' | 'lost') => {
       const { data } = await stripe.disputes.list({ charge });
-      await callStandIn(world, 'disputes', { dispute: data[0]?.id, outcome: verdict });
+      await callStandIn(world, 'disputes', { dispute: data[0]?.id, outcome });
       await world.settle();
     };
   };

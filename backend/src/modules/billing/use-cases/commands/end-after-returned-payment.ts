@@ -22,19 +22,19 @@ export class EndAfterReturnedPayment implements CommandHandler {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly openCommands: CommandStore,
+    private readonly commandStore: CommandStore,
     private readonly endSubscription: EndSubscription,
     private readonly settleUpgrade: SettleUpgrade,
-    private readonly carryOut: BillingCommandRunner,
+    private readonly commandRunner: BillingCommandRunner,
   ) {}
 
   /** Throws CommandUnderWay while another command of the member runs. */
   @ReactsTo([PaymentReturned], { name: 'EndSubscriptionWhenPaymentReturned', queue: 'billing', effect: 'outside' })
   async end({ userId }: { userId: string }): Promise<void> {
     await this.settleUpgrade.settle(userId);
-    const wish = await this.createRequest(userId);
-    const command = wish && (await this.openCommands.leaseNew(wish));
-    if (command) await this.carryOut.run(command, this);
+    const request = await this.createRequest(userId);
+    const command = request && (await this.commandStore.leaseNew(request));
+    if (command) await this.commandRunner.run(command, this);
   }
 
   async execute(command: BillingCommand): Promise<CommandResult> {
@@ -47,9 +47,9 @@ export class EndAfterReturnedPayment implements CommandHandler {
     await this.endSubscription.end(subscription);
     const reason = returnReason(invoice);
     const amountCents = command.amountCents ?? invoice.amountPaid;
-    const told = { occasion: command.attemptId(), userId, tier, amountCents };
+    const payload = { occasion: command.attemptId(), userId, tier, amountCents };
     const fact =
-      reason === 'disputed' ? new MembershipDisputed(told) : new MembershipRefunded({ ...told, endsAt: null });
+      reason === 'disputed' ? new MembershipDisputed(payload) : new MembershipRefunded({ ...payload, endsAt: null });
     const details = { reason, invoice: target, subscription, amountCents };
     return { action: 'billing.subscription-ended', details, facts: [fact] };
   }

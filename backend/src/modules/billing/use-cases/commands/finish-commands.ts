@@ -21,12 +21,12 @@ const atOnce = 50;
 @Injectable()
 export class FinishCommands {
   private readonly log = new Logger('billing');
-  private readonly works: Readonly<Record<CommandKind, CommandHandler>>;
+  private readonly handlers: Readonly<Record<CommandKind, CommandHandler>>;
 
   constructor(
     private readonly database: Database,
-    private readonly openCommands: CommandStore,
-    private readonly carryOut: BillingCommandRunner,
+    private readonly commandStore: CommandStore,
+    private readonly commandRunner: BillingCommandRunner,
     change: SchedulePlanChange,
     upgrade: UpgradeHandler,
     undo: UndoPlanChange,
@@ -35,7 +35,7 @@ export class FinishCommands {
     refund: RefundPurchase,
     end: EndAfterReturnedPayment,
   ) {
-    this.works = { change, upgrade, 'undo-change': undo, cancel, resume, refund, end };
+    this.handlers = { change, upgrade, 'undo-change': undo, cancel, resume, refund, end };
   }
 
   @Schedule({ name: 'billing.finish-commands', queue: 'billing', everySeconds: 60 })
@@ -45,7 +45,7 @@ export class FinishCommands {
        order by checked_at nulls first, created_at limit ${atOnce}`,
     );
     for (const { id } of open) {
-      const command = await this.openCommands.leaseOpen(id);
+      const command = await this.commandStore.leaseOpen(id);
       if (command) await this.finish(command);
     }
   }
@@ -53,10 +53,10 @@ export class FinishCommands {
   private async finish(command: BillingCommand): Promise<void> {
     const { id, kind } = command;
     try {
-      const work = this.works[kind];
+      const handler = this.handlers[kind];
       // Checked first: once no payment is pending, the state of the subscription is final.
-      if (await work.isPaymentPending?.(command)) return await this.openCommands.releaseLease(command);
-      if (await this.carryOut.isCompleted(command, work)) await this.carryOut.run(command, work);
+      if (await handler.isPaymentPending?.(command)) return await this.commandStore.releaseLease(command);
+      if (await this.commandRunner.isCompleted(command, handler)) await this.commandRunner.run(command, handler);
       else await this.abandon(command);
       this.log.warn({ event: 'billing.command-finished', command: id, kind });
     } catch (error) {
@@ -65,7 +65,7 @@ export class FinishCommands {
   }
 
   private async abandon(command: BillingCommand): Promise<void> {
-    await this.carryOut.rollBack(command, this.works[command.kind]);
-    await this.openCommands.markAbandoned(command);
+    await this.commandRunner.rollBack(command, this.handlers[command.kind]);
+    await this.commandStore.markAbandoned(command);
   }
 }

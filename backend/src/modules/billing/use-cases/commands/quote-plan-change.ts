@@ -24,14 +24,14 @@ export class QuotePlanChange {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly liveSubscriptionOf: ReadLiveSubscription,
+    private readonly readLiveSubscription: ReadLiveSubscription,
     private readonly quoteUpgrade: QuoteUpgrade,
   ) {}
 
   async check({ userId, priceId }: { userId: string; priceId: string }): Promise<PlanChange> {
     const price = await this.database.em().findOne(BillingPrice, { id: priceId, retiredAt: null });
     if (!price) throw new UnknownPrice();
-    const subscription = await this.liveSubscriptionOf.read(userId);
+    const subscription = await this.readLiveSubscription.read(userId);
     if (subscription.priceId === priceId) throw new SamePlan();
     if (statusMeaning(subscription.status) !== 'pays') throw new PaymentOwedFirst();
     return { subscription, price };

@@ -20,7 +20,7 @@ export interface UpgradeQuote {
 export class QuoteUpgrade {
   constructor(
     private readonly stripe: Stripe,
-    private readonly line: StripeCircuitBreaker,
+    private readonly circuitBreaker: StripeCircuitBreaker,
   ) {}
 
   /** Undefined when this plan cannot start at once. The same time always gives the same amount. */
@@ -30,7 +30,7 @@ export class QuoteUpgrade {
     prorationDate: Date,
   ): Promise<UpgradeQuote | undefined> {
     if (!isUpgrade(subscription, price)) return undefined;
-    const { amount_due: chargeCents } = await this.line.run(() =>
+    const { amount_due: chargeCents } = await this.circuitBreaker.run(() =>
       this.preview(subscription.stripeSubscriptionId, price.id, prorationDate),
     );
     return chargeCents < minChargeCents ? undefined : { chargeCents, prorationDate };

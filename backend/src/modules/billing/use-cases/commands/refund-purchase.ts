@@ -23,18 +23,18 @@ export class RefundPurchase implements CommandHandler {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly moneyBackOf: ReadMoneyBack,
-    private readonly giveBack: RefundInvoices,
+    private readonly readMoneyBack: ReadMoneyBack,
+    private readonly refundInvoices: RefundInvoices,
     private readonly endSubscription: EndSubscription,
     private readonly settleUpgrade: SettleUpgrade,
-    private readonly carryOut: BillingCommandRunner,
+    private readonly commandRunner: BillingCommandRunner,
   ) {}
 
   /** `actorId` is the member, an admin, or null for a withdrawal. Throws RefundNotOffered. */
-  async refund(asked: { userId: string; actorId: string | null }): Promise<void> {
-    await this.settleUpgrade.settle(asked.userId);
-    const wish = await this.createRequest(asked);
-    if (wish) await this.carryOut.submit(wish, this);
+  async refund(input: { userId: string; actorId: string | null }): Promise<void> {
+    await this.settleUpgrade.settle(input.userId);
+    const request = await this.createRequest(input);
+    if (request) await this.commandRunner.submit(request, this);
   }
 
   async execute(command: BillingCommand): Promise<CommandResult> {
@@ -45,7 +45,7 @@ export class RefundPurchase implements CommandHandler {
     const covered = findCoveredInvoices(command, invoices);
     const known = await em.findOne(BillingSubscription, { userId });
     const endsAt = subscription && hasLaterPayment(covered, invoices) ? known?.periodEnd : undefined;
-    await this.giveBack.refundAll(
+    await this.refundInvoices.refundAll(
       command,
       covered.map(({ id }) => id),
     );
@@ -63,16 +63,16 @@ export class RefundPurchase implements CommandHandler {
     return { action: 'billing.refunded', details: { invoice, subscription, amountCents }, facts: [fact] };
   }
 
-  private async createRequest(asked: { userId: string; actorId: string | null }): Promise<CommandRequest | undefined> {
-    const { userId } = asked;
+  private async createRequest(input: { userId: string; actorId: string | null }): Promise<CommandRequest | undefined> {
+    const { userId } = input;
     // The offer is read before the command, because only a stored command can remove the offer.
-    const moneyBack = await this.moneyBackOf.read(userId, this.clock.now());
+    const moneyBack = await this.readMoneyBack.read(userId, this.clock.now());
     const em = this.database.em();
     const known = await em.findOne(BillingCommand, { userId, kind: 'refund', state: { $in: ['open', 'done'] } });
-    if (known?.state === 'open') return { ...asked, kind: 'refund', target: known.target };
+    if (known?.state === 'open') return { ...input, kind: 'refund', target: known.target };
     if (known && !(await this.hasBoughtSince(known))) return undefined;
     if (known || !moneyBack) throw new RefundNotOffered();
-    return { ...asked, kind: 'refund', target: moneyBack.invoiceId, amountCents: moneyBack.amountCents };
+    return { ...input, kind: 'refund', target: moneyBack.invoiceId, amountCents: moneyBack.amountCents };
   }
 
   private async hasBoughtSince({ userId, target }: BillingCommand): Promise<boolean> {

@@ -11,16 +11,16 @@ import { SettleUpgrade } from './settle-upgrade.ts';
 export class ResumeRenewal implements CommandHandler {
   constructor(
     private readonly stripe: Stripe,
-    private readonly liveSubscriptionOf: ReadLiveSubscription,
+    private readonly readLiveSubscription: ReadLiveSubscription,
     private readonly settleUpgrade: SettleUpgrade,
-    private readonly carryOut: BillingCommandRunner,
+    private readonly commandRunner: BillingCommandRunner,
   ) {}
 
   async resume({ userId }: { userId: string }): Promise<void> {
     await this.settleUpgrade.settle(userId);
-    const subscription = await this.liveSubscriptionOf.read(userId);
-    const wish = { userId, actorId: userId, kind: 'resume', target: subscription.stripeSubscriptionId } as const;
-    if (!this.isInEffect(wish, subscription)) await this.carryOut.submit(wish, this);
+    const subscription = await this.readLiveSubscription.read(userId);
+    const request = { userId, actorId: userId, kind: 'resume', target: subscription.stripeSubscriptionId } as const;
+    if (!this.isInEffect(request, subscription)) await this.commandRunner.submit(request, this);
   }
 
   isInEffect(_: unknown, { cancelAtPeriodEnd }: BillingSubscription): boolean {

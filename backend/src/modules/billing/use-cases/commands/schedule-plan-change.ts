@@ -20,18 +20,18 @@ export class SchedulePlanChange implements CommandHandler {
   constructor(
     private readonly stripe: Stripe,
     private readonly quotePlanChange: QuotePlanChange,
-    private readonly liveSubscriptionOf: ReadLiveSubscription,
+    private readonly readLiveSubscription: ReadLiveSubscription,
     private readonly setNextPrice: SetNextPrice,
     private readonly endSubscription: EndSubscription,
     private readonly settleUpgrade: SettleUpgrade,
-    private readonly carryOut: BillingCommandRunner,
+    private readonly commandRunner: BillingCommandRunner,
   ) {}
 
   async change({ userId, priceId }: { userId: string; priceId: string }): Promise<void> {
     await this.settleUpgrade.settle(userId);
     const { subscription } = await this.quotePlanChange.check({ userId, priceId });
-    const wish = { userId, actorId: userId, kind: 'change', target: priceId, before: subscription } as const;
-    if (!this.isInEffect(wish, subscription)) await this.carryOut.submit(wish, this);
+    const request = { userId, actorId: userId, kind: 'change', target: priceId, before: subscription } as const;
+    if (!this.isInEffect(request, subscription)) await this.commandRunner.submit(request, this);
   }
 
   isInEffect(
@@ -42,7 +42,7 @@ export class SchedulePlanChange implements CommandHandler {
   }
 
   async execute(command: BillingCommand): Promise<CommandResult> {
-    const { stripeSubscriptionId, tier: from } = await this.liveSubscriptionOf.read(command.userId);
+    const { stripeSubscriptionId, tier: from } = await this.readLiveSubscription.read(command.userId);
     const subscription = await this.stripe.subscriptions.retrieve(stripeSubscriptionId);
     await this.undoCancellation(subscription, command);
     const next = await this.setNextPrice.set(subscription, command.target, (step) => command.stepKey(step));
@@ -55,7 +55,7 @@ export class SchedulePlanChange implements CommandHandler {
 
   async rollBack(command: BillingCommand): Promise<void> {
     if (!command.wasCancelling) return;
-    const { stripeSubscriptionId } = await this.liveSubscriptionOf.read(command.userId);
+    const { stripeSubscriptionId } = await this.readLiveSubscription.read(command.userId);
     await this.endSubscription.endAtPeriodEnd(stripeSubscriptionId);
   }
 

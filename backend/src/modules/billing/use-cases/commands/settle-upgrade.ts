@@ -12,25 +12,26 @@ import { UpgradeHandler } from './upgrade-handler.ts';
 @Injectable()
 export class SettleUpgrade {
   constructor(
-    private readonly line: StripeCircuitBreaker,
-    private readonly openCommands: CommandStore,
-    private readonly carryOut: BillingCommandRunner,
-    private readonly work: UpgradeHandler,
+    private readonly circuitBreaker: StripeCircuitBreaker,
+    private readonly commandStore: CommandStore,
+    private readonly commandRunner: BillingCommandRunner,
+    private readonly upgradeHandler: UpgradeHandler,
   ) {}
 
   /** True when there was an upgrade other than `except`. Throws CommandUnderWay. */
   async settle(userId: string, except?: CommandRequest): Promise<boolean> {
     // Returns early, so that Stripe need not be available.
-    if (!(await this.openCommands.hasUpgrade(userId, except))) return false;
-    return this.line.run(async () => {
-      const command = await this.openCommands.leaseUpgrade(userId, except);
+    if (!(await this.commandStore.hasUpgrade(userId, except))) return false;
+    return this.circuitBreaker.run(async () => {
+      const command = await this.commandStore.leaseUpgrade(userId, except);
       if (!command) return false;
       try {
-        await this.work.rollBack(command);
-        if (await this.carryOut.isCompleted(command, this.work)) await this.carryOut.run(command, this.work);
-        else await this.openCommands.markAbandoned(command);
+        await this.upgradeHandler.rollBack(command);
+        if (await this.commandRunner.isCompleted(command, this.upgradeHandler))
+          await this.commandRunner.run(command, this.upgradeHandler);
+        else await this.commandStore.markAbandoned(command);
       } catch (error) {
-        await this.openCommands.releaseLease(command);
+        await this.commandStore.releaseLease(command);
         throw error;
       }
       return true;

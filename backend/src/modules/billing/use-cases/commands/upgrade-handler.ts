@@ -22,7 +22,7 @@ export class UpgradeHandler implements CommandHandler {
     private readonly stripe: Stripe,
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly liveSubscriptionOf: ReadLiveSubscription,
+    private readonly readLiveSubscription: ReadLiveSubscription,
     private readonly setNextPrice: SetNextPrice,
   ) {}
 
@@ -31,7 +31,7 @@ export class UpgradeHandler implements CommandHandler {
   }
 
   async execute(command: BillingCommand): Promise<CommandResult> {
-    const { stripeSubscriptionId } = await this.liveSubscriptionOf.read(command.userId);
+    const { stripeSubscriptionId } = await this.readLiveSubscription.read(command.userId);
     const known = await this.stripe.subscriptions.retrieve(stripeSubscriptionId, expanded);
     const isApplied = getOnlyItem(known).price.id === command.target;
     if (isApplied && isFromOtherTab(known, command)) throw new SamePlan();

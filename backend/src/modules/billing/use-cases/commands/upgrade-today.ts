@@ -31,23 +31,23 @@ export class UpgradeToday {
     private readonly clock: Clock,
     private readonly quotePlanChange: QuotePlanChange,
     private readonly quoteUpgrade: QuoteUpgrade,
-    private readonly openCommands: CommandStore,
+    private readonly commandStore: CommandStore,
     private readonly settleUpgrade: SettleUpgrade,
-    private readonly carryOut: BillingCommandRunner,
-    private readonly work: UpgradeHandler,
+    private readonly commandRunner: BillingCommandRunner,
+    private readonly upgradeHandler: UpgradeHandler,
   ) {}
 
   /** Idempotent for the same preview. Throws UpgradeNotOffered, CardDeclined and others. */
   async upgrade({ userId, priceId, chargeCents, prorationDate }: UpgradeRequest): Promise<void> {
     const amount = { amountCents: chargeCents, prorationDate };
-    const wish: CommandRequest = { userId, actorId: userId, kind: 'upgrade', target: priceId, ...amount };
-    if (await this.openCommands.isDone(wish)) return;
-    await this.settleUpgrade.settle(userId, wish);
-    const before = (await this.openCommands.isOpen(wish)) ? undefined : await this.checkOffer(wish, amount);
+    const request: CommandRequest = { userId, actorId: userId, kind: 'upgrade', target: priceId, ...amount };
+    if (await this.commandStore.isDone(request)) return;
+    await this.settleUpgrade.settle(userId, request);
+    const before = (await this.commandStore.isOpen(request)) ? undefined : await this.checkOffer(request, amount);
     try {
-      await this.carryOut.submit({ ...wish, ...(before && { before }) }, this.work);
+      await this.commandRunner.submit({ ...request, ...(before && { before }) }, this.upgradeHandler);
     } catch (error) {
-      const isUnknown = error instanceof StripeUnavailable && (await this.openCommands.isOpen(wish));
+      const isUnknown = error instanceof StripeUnavailable && (await this.commandStore.isOpen(request));
       throw isUnknown ? new UpgradeUnconfirmed() : error;
     }
   }

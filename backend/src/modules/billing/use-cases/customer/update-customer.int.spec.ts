@@ -57,10 +57,11 @@ describe('Stripe customer data', () => {
     await world.settle();
     expect((await customerOf(member)).name).toBe('Noor Haddad');
     await world.as(member).put('/api/auth/user', { data: { first_name: 'Noor' } });
-    const told = await world.sql(`select 1 from outbox where type = 'auth.user-renamed' and payload->>'userId' = $1`, [
-      member.id,
-    ]);
-    expect(told).toHaveLength(1);
+    const events = await world.sql(
+      `select 1 from outbox where type = 'auth.user-renamed' and payload->>'userId' = $1`,
+      [member.id],
+    );
+    expect(events).toHaveLength(1);
   });
 
   it('ends with the newest email when Stripe failed for the first change', async () => {

@@ -30,9 +30,9 @@ export class UpdateCustomer {
     let user = await this.userById.find(userId);
     while (user) {
       await this.updateAtStripe(customer.stripeCustomerId, user);
-      const told = user;
+      const sent = user;
       user = await this.userById.find(userId);
-      if (user?.email === told.email && receiptName(user) === receiptName(told)) return;
+      if (user?.email === sent.email && receiptName(user) === receiptName(sent)) return;
     }
   }
 

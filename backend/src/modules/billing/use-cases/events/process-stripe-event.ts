@@ -15,7 +15,7 @@ export interface ReceivedEvent extends AffectedCustomer {
   readonly type: string;
 }
 
-const nobody = 'Something of ours is sold to this customer, but no member answers to it.';
+const memberMissing = 'Something of ours is sold to this customer, but no member answers to it.';
 const faultLength = 500;
 
 @Injectable()
@@ -27,7 +27,7 @@ export class ProcessStripeEvent {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly syncCustomer: SyncCustomer,
-    private readonly forgetCustomer: UnlinkCustomer,
+    private readonly unlinkCustomer: UnlinkCustomer,
   ) {}
 
   /** Throws so that the job is retried. An unknown customer is left to the reconciliation. */
@@ -36,11 +36,11 @@ export class ProcessStripeEvent {
     try {
       const customer = stripeCustomerId ?? (chargeId && (await this.findPayer(chargeId)));
       const fault = customer ? await this.apply(type, customer) : null;
-      if (fault) this.log.error({ event: 'billing.customer-of-nobody', stripeEvent: eventId, customer });
-      const whom = customer ? { stripeCustomerId: customer } : {};
+      if (fault) this.log.error({ event: 'billing.customer-without-member', stripeEvent: eventId, customer });
+      const customerColumn = customer ? { stripeCustomerId: customer } : {};
       await this.recordOutcome(
         eventId,
-        fault ? { ...whom, fault } : { ...whom, processedAt: this.clock.now(), fault: null },
+        fault ? { ...customerColumn, fault } : { ...customerColumn, processedAt: this.clock.now(), fault: null },
       );
     } catch (error) {
       await this.recordOutcome(eventId, {
@@ -52,13 +52,13 @@ export class ProcessStripeEvent {
 
   private async apply(type: string, stripeCustomerId: string): Promise<string | null> {
     if (type === 'customer.deleted') {
-      await this.forgetCustomer.unlink(stripeCustomerId);
+      await this.unlinkCustomer.unlink(stripeCustomerId);
       return null;
     }
     const outcome = await this.syncCustomer.sync({ stripeCustomerId });
     // An event can arrive after the customer was deleted and unlinked.
-    if (outcome === 'not-ours') await this.forgetCustomer.deleteEventsOfDeletedCustomer(stripeCustomerId);
-    return outcome === 'nobody' ? nobody : null;
+    if (outcome === 'not-ours') await this.unlinkCustomer.deleteEventsOfDeletedCustomer(stripeCustomerId);
+    return outcome === 'no-member' ? memberMissing : null;
   }
 
   private async findPayer(chargeId: string): Promise<string | undefined> {

@@ -17,17 +17,17 @@ export class StoreStripeEvent {
     private readonly clock: Clock,
   ) {}
 
-  store(told: Stripe.Event): Promise<boolean> {
-    const event = sanitize(told);
+  store(received: Stripe.Event): Promise<boolean> {
+    const event = sanitize(received);
     return this.tx.run(async ({ em, outbox }) => {
       const { id, type } = event;
       const concern = findAffectedCustomer(type, event.data.object);
-      const kept = JSON.stringify(concern ? event : { ...event, data: { object: {} } });
+      const payload = JSON.stringify(concern ? event : { ...event, data: { object: {} } });
       const now = this.clock.now();
       const stored = await em.execute<{ id: string }[]>(
         `insert into "stripe_event" ("id", "type", "created", "received_at", "stripe_customer_id", "payload", "processed_at")
          values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning "id"`,
-        [id, type, fromSeconds(event.created), now, concern?.stripeCustomerId ?? null, kept, concern ? null : now],
+        [id, type, fromSeconds(event.created), now, concern?.stripeCustomerId ?? null, payload, concern ? null : now],
       );
       if (stored.length === 0) return false;
       if (concern) outbox.append(new StripeEventReceived({ eventId: id, type, ...concern }));

@@ -197,7 +197,7 @@ describe('reconciliation with Stripe', () => {
     expect(await follow()).toEqual({ missedEvents: 0, drift: 0 });
     expect(await compare()).toEqual({ missedEvents: 0, drift: 0 });
     expect(await drift()).toEqual([]);
-    const standing = await world.as(granted).post<{ tier: string }>('/api/functions/check-subscription');
-    expect(standing.body.tier).toBe('visionary');
+    const entitlement = await world.as(granted).post<{ tier: string }>('/api/functions/check-subscription');
+    expect(entitlement.body.tier).toBe('visionary');
   });
 });

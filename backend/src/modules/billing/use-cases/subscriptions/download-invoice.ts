@@ -11,13 +11,13 @@ export class DownloadInvoice {
   constructor(
     private readonly database: Database,
     private readonly stripe: Stripe,
-    private readonly line: StripeCircuitBreaker,
+    private readonly circuitBreaker: StripeCircuitBreaker,
   ) {}
 
   /** Throws UnknownInvoice, also for another member's invoice. */
   async readUrl({ userId, id }: { userId: string; id: string }): Promise<{ url: string }> {
     const known = isInvoiceId(id) ? await this.database.em().findOne(BillingInvoice, { id, userId }) : null;
-    const url = known && (await this.line.run(() => this.stripe.invoices.retrieve(id))).invoice_pdf;
+    const url = known && (await this.circuitBreaker.run(() => this.stripe.invoices.retrieve(id))).invoice_pdf;
     if (!url) throw new UnknownInvoice();
     return { url };
   }

@@ -42,7 +42,7 @@ export class ReadBillingOverview {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly settings: Settings,
-    private readonly moneyBackOf: ReadMoneyBack,
+    private readonly readMoneyBack: ReadMoneyBack,
   ) {}
 
   async read(userId: string): Promise<BillingOverview> {
@@ -50,7 +50,7 @@ export class ReadBillingOverview {
     const row = await em.findOne(BillingSubscription, { userId });
     const live = row?.isLive() ? row : null;
     const pending = live?.pending() ?? null;
-    const moneyBack = await this.moneyBackOf.read(userId, this.clock.now());
+    const moneyBack = await this.readMoneyBack.read(userId, this.clock.now());
     const givenBack = { userId, kind: { $in: ['refund', 'end'] }, state: 'done', amountCents: { $ne: null } } as const;
     const latest = await em.findOne(BillingCommand, givenBack, { orderBy: { finishedAt: 'desc' } });
     return {

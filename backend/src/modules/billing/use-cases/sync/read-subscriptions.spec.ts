@@ -6,10 +6,10 @@ const seeker = { priceId: 'price_s', tier: 'seeker', interval: 'monthly', amount
 const creator = { priceId: 'price_c', tier: 'creator', interval: 'annual', amountCents: 25_000 } as const;
 const prices = new Map([seeker, creator].map((plan) => [plan.priceId, plan]));
 
-type Told = Parameters<typeof findPendingPlan>[0];
+type Schedule = Parameters<typeof findPendingPlan>[0];
 const phase = (start_date: number, end_date: number, price: string) =>
   ({ start_date, end_date, items: [{ price }] }) as unknown as Stripe.SubscriptionSchedule.Phase;
-const schedule = (...phases: Stripe.SubscriptionSchedule.Phase[]): Told => ({
+const schedule = (...phases: Stripe.SubscriptionSchedule.Phase[]): Schedule => ({
   status: 'active',
   current_phase: { start_date: 100, end_date: 200 },
   phases,
@@ -17,8 +17,8 @@ const schedule = (...phases: Stripe.SubscriptionSchedule.Phase[]): Told => ({
 
 describe('pending plan of a schedule', () => {
   it('is the plan of the next phase from its start', () => {
-    const told = schedule(phase(0, 100, 'price_c'), phase(100, 200, 'price_s'), phase(200, 300, 'price_c'));
-    expect(findPendingPlan(told, seeker, prices)).toEqual({ ...creator, at: new Date(200_000) });
+    const withPhases = schedule(phase(0, 100, 'price_c'), phase(100, 200, 'price_s'), phase(200, 300, 'price_c'));
+    expect(findPendingPlan(withPhases, seeker, prices)).toEqual({ ...creator, at: new Date(200_000) });
   });
 
   it('is null when the plan stays the same or no phase follows', () => {
@@ -29,13 +29,13 @@ describe('pending plan of a schedule', () => {
   });
 
   it.each(['released', 'canceled', 'completed'] as const)('is null when the schedule is %s', (status) => {
-    const told = { ...schedule(phase(100, 200, 'price_s'), phase(200, 300, 'price_c')), status };
-    expect(findPendingPlan(told, seeker, prices)).toBeNull();
+    const withPhases = { ...schedule(phase(100, 200, 'price_s'), phase(200, 300, 'price_c')), status };
+    expect(findPendingPlan(withPhases, seeker, prices)).toBeNull();
   });
 
   it('is null when its price is not ours', () => {
-    const told = schedule(phase(100, 200, 'price_s'), phase(200, 300, 'price_of_another'));
-    expect(findPendingPlan(told, seeker, prices)).toBeNull();
+    const withPhases = schedule(phase(100, 200, 'price_s'), phase(200, 300, 'price_of_another'));
+    expect(findPendingPlan(withPhases, seeker, prices)).toBeNull();
   });
 });
 

@@ -64,7 +64,7 @@ describe('synced Stripe data', () => {
 
     await world.sql('update billing_invoice set amount_refunded = 7');
     await askStripe(`refunds/${await firstOf('refunds')}`, {
-      'metadata[note]': 'told of the refund alone, without a customer',
+      'metadata[note]': 'reported for the refund alone, without a customer',
     });
     expect((await invoices()).map(({ amount_refunded }) => amount_refunded)).toEqual([1000, 0]);
   });
@@ -148,7 +148,7 @@ describe('synced Stripe data', () => {
     await world.sql('delete from billing_customer');
     const sync = () => world.app.get(SyncCustomer, { strict: false }).sync({ stripeCustomerId: customer?.id ?? '' });
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, sync));
-    expect(outcomes).not.toContainEqual({ status: 'fulfilled', value: 'nobody' });
+    expect(outcomes).not.toContainEqual({ status: 'fulfilled', value: 'no-member' });
     expect(outcomes).toContainEqual({ status: 'fulfilled', value: 'synced' });
     expect(await buyer.checkSubscription()).toMatchObject({ tier: 'creator' });
   });

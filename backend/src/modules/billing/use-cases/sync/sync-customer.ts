@@ -13,10 +13,10 @@ import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
 type CustomerKey = { readonly stripeCustomerId: string } | { readonly userId: string };
 
 /**
- * `synced`: our rows match Stripe. `not-ours`: the customer has no subscription of ours. `nobody`: the customer has a
+ * `synced`: our rows match Stripe. `not-ours`: the customer has no subscription of ours. `no-member`: the customer has a
  * subscription of ours and belongs to no member.
  */
-export type SyncOutcome = 'synced' | 'not-ours' | 'nobody';
+export type SyncOutcome = 'synced' | 'not-ours' | 'no-member';
 
 const attempts = 6;
 
@@ -63,7 +63,7 @@ export class SyncCustomer {
     if (!('stripeCustomerId' in which)) return 'not-ours';
     try {
       const subscriptions = await this.fetchSubscriptions(which.stripeCustomerId);
-      return subscriptions.some(({ status }) => isLive(status)) ? 'nobody' : 'not-ours';
+      return subscriptions.some(({ status }) => isLive(status)) ? 'no-member' : 'not-ours';
     } catch (error) {
       if (isMissing(error)) return 'not-ours';
       throw error;
