@@ -13,10 +13,10 @@ import { SiteServer } from '#platform/site/site-server.ts';
  * request until SiteServer has rendered all of them.
  */
 export async function createApi(module: object, { pages = true } = {}): Promise<NestFastifyApplication> {
-  const answers = new ResponseCache();
+  const responseCache = new ResponseCache();
   const adapter = fastifyAdapter(readSettings(), {
     forms: () => app.get(ErrorFormatters),
-    earlyHandler: (request, response) => answers.send(request, response),
+    earlyHandler: (request, response) => responseCache.send(request, response),
   });
   const app: NestFastifyApplication = await NestFactory.create<NestFastifyApplication>(module as never, adapter, {
     bufferLogs: true,
@@ -31,7 +31,7 @@ export async function createApi(module: object, { pages = true } = {}): Promise<
   const site = app.get(SiteServer);
   const fastify = app.getHttpAdapter().getInstance();
   await prepareServer(app, settings);
-  await site.register(fastify, answers);
+  await site.register(fastify, responseCache);
   await app.init();
   await fastify.ready();
   if (pages) await site.open(fastify);

@@ -9,6 +9,5 @@ export const tierRank = (tier: Tier): number => tiers.indexOf(tier);
 
 export const includesTier = (tier: Tier, needed: Tier): boolean => tierRank(tier) >= tierRank(needed);
 
-/** Returns free when there is no tier. */
 export const highestTier = (...given: Tier[]): Tier =>
   given.reduce<Tier>((highest, tier) => (includesTier(highest, tier) ? highest : tier), 'free');

@@ -69,35 +69,35 @@ describe('audit log', () => {
   it('is one unbroken hash chain after concurrent writes', async () => {
     const { email } = await world.member();
     const { entries: before } = await world.app.get(AuditLogReader).verify();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 16 }, (_, count) => signIn(email, count % 2 === 0 ? memberPassword : 'wrong')),
     );
-    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    expect(responses.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
     expect(await world.app.get(AuditLogReader).verify()).toEqual({ entries: before + 16, broken: [] });
   });
 
   /** Runs the command as an auditor does: with the database URL and no other settings. */
-  function audit(...args: string[]): Promise<{ code: number; said: string }> {
+  function audit(...args: string[]): Promise<{ code: number; output: string }> {
     const program = join(import.meta.dirname, '../../../dist/app/verify-audit-log.js');
     const env = { DATABASE_URL: process.env['DATABASE_URL'], PATH: process.env['PATH'] };
     return new Promise((resolve) => {
-      execFile(process.execPath, [program, ...args], { env }, (error, said) => {
-        resolve({ code: error ? Number(error.code) : 0, said });
+      execFile(process.execPath, [program, ...args], { env }, (error, output) => {
+        resolve({ code: error ? Number(error.code) : 0, output });
       });
     });
   }
 
   it('is verified by a command that needs only the database and an earlier checkpoint', async () => {
-    const { code, said } = await audit();
-    expect([code, said]).toEqual([
+    const { code, output } = await audit();
+    expect([code, output]).toEqual([
       0,
       expect.stringMatching(/^All \d+ entries are as they were written\.\n.*: \d+:[0-9a-f]{64}\n$/),
     ]);
-    const kept = said.trim().split(' ').at(-1) ?? '';
-    expect((await audit(kept)).code).toBe(0);
-    const other = await audit(kept.replace(/:../, ':zz'));
-    expect([other.code, other.said]).toEqual([1, expect.stringContaining('is not what it was')]);
-    expect((await audit(`9${kept}`)).code).toBe(1);
+    const checkpoint = output.trim().split(' ').at(-1) ?? '';
+    expect((await audit(checkpoint)).code).toBe(0);
+    const other = await audit(checkpoint.replace(/:../, ':zz'));
+    expect([other.code, other.output]).toEqual([1, expect.stringContaining('has changed or is missing')]);
+    expect((await audit(`9${checkpoint}`)).code).toBe(1);
   });
 
   it.each([

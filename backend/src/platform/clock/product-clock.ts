@@ -38,10 +38,10 @@ export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy
 
   /** Reads the stand-in's offset and reports the current one; stores the last offset while the stand-in is down. */
   async syncOffset(): Promise<void> {
-    const asked = new URL('/_/clock', this.settings.stripeApiUrl);
-    asked.search = new URLSearchParams({ reader: this.reader, knows: String(this.offsetSeconds) }).toString();
+    const url = new URL('/_/clock', this.settings.stripeApiUrl);
+    url.search = new URLSearchParams({ reader: this.reader, knows: String(this.offsetSeconds) }).toString();
     try {
-      const response = await fetch(asked, { signal: AbortSignal.timeout(2_000) });
+      const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
       const { offsetSeconds } = (await response.json()) as { offsetSeconds: number };
       if (offsetSeconds === this.offsetSeconds) return;
       this.offsetSeconds = offsetSeconds;

@@ -2,7 +2,6 @@ import pg from 'pg';
 
 type Query = <Row extends object>(statement: string, params?: readonly unknown[]) => Promise<Row[]>;
 
-/** Runs statements on a connection of its own, without an application. */
 export async function connectOnce<Result>(
   connectionString: string,
   work: (query: Query) => Promise<Result>,

@@ -5,16 +5,16 @@ import { drainOnClose } from './drain.ts';
 
 async function start() {
   const server = fastify({ forceCloseConnections: 'idle' });
-  const asked = Promise.withResolvers<void>();
+  const requestReceived = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<string>();
   drainOnClose(server);
   server.get('/', () => {
-    asked.resolve();
+    requestReceived.resolve();
     return answer.promise;
   });
   await server.listen();
   const { port } = server.server.address() as AddressInfo;
-  return { server, port, asked: asked.promise, letGo: () => answer.resolve('One light') };
+  return { server, port, requestReceived: requestReceived.promise, letGo: () => answer.resolve('One light') };
 }
 
 describe('server shutdown', () => {
@@ -29,9 +29,9 @@ describe('server shutdown', () => {
   });
 
   it('finishes a request in progress', async () => {
-    const { server, port, asked, letGo } = await start();
+    const { server, port, requestReceived, letGo } = await start();
     const answer = fetch(`http://localhost:${port}/`);
-    await asked;
+    await requestReceived;
     const closed = server.close();
     letGo();
     expect(await (await answer).text()).toBe('One light');

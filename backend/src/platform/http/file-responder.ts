@@ -20,12 +20,12 @@ export class FileResponder {
   constructor(private readonly streams: FileStreams) {}
 
   respond({ path, type, size, changedAt }: ServedFile, reply: FastifyReply): StreamableFile | undefined {
-    const { method, headers: asked } = reply.request;
+    const { method, headers } = reply.request;
     const etag = `"${size.toString(16)}-${changedAt.getTime().toString(16)}"`;
     const lastModified = changedAt.toUTCString();
     reply.headers({ 'accept-ranges': 'bytes', etag, 'last-modified': lastModified });
-    if (matchesEtag(asked['if-none-match'], etag)) return void reply.status(304);
-    const { range: header, 'if-range': known = etag } = method === 'GET' ? asked : {};
+    if (matchesEtag(headers['if-none-match'], etag)) return void reply.status(304);
+    const { range: header, 'if-range': known = etag } = method === 'GET' ? headers : {};
     const range = known === etag || known === lastModified ? parseByteRange(header, size) : 'whole';
     if (range === 'outside') {
       reply.header('content-range', `bytes */${size}`);

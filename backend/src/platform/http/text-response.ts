@@ -28,7 +28,6 @@ class NotModifiedInterceptor implements NestInterceptor<string, string> {
   }
 }
 
-/** Declares an operation that generates text of this type instead of JSON. */
 export const TextResponse = (type: string, cacheControl = 'no-cache') =>
   applyDecorators(
     Header('content-type', `${type}; charset=utf-8`),

@@ -3,7 +3,6 @@ import type { TransactionScope } from '../database/transaction.ts';
 
 /** An email that a module stores without knowing the module that sends it. */
 export interface StoredEmail {
-  /** Name of the email's definition. */
   readonly kind: string;
   readonly userId: string;
   readonly recipient: string;

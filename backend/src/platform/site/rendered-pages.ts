@@ -106,8 +106,8 @@ export class RenderedPages {
   }
 
   /** Normalizes a requested path, with or without a query, to the URL of its page. */
-  normalizeUrl(asked: string): string {
-    return this.site?.bundle.normalizeUrl(asked) ?? asked;
+  normalizeUrl(path: string): string {
+    return this.site?.bundle.normalizeUrl(path) ?? path;
   }
 
   /** The page in memory; a page that could not be rendered yet is left to the browser. */

@@ -10,17 +10,17 @@ interface Page {
 /** A server of one page that counts the requests that reach its pipeline. */
 async function start() {
   const site = { page: { body: Buffer.from('One light') } as Page, byPipeline: 0 };
-  const answers = new ResponseCache();
+  const cache = new ResponseCache();
   const server: FastifyInstance = fastify({
     genReqId: () => `made-${site.byPipeline}`,
-    serverFactory: serverFactory((asked, answer) => answers.send(asked, answer)),
+    serverFactory: serverFactory((request, response) => cache.send(request, response)),
   });
   server.get('*', (request, reply) => {
     site.byPipeline += 1;
     reply.headers({ 'x-frame-options': 'DENY', 'x-request-id': request.id, etag: '"1"' }).type('text/html');
     if (request.url.startsWith('/nowhere')) return reply.status(404).send('Not here');
     const { page } = site;
-    answers.store(request, reply, page.body, () => page === site.page);
+    cache.store(request, reply, page.body, () => page === site.page);
     return reply.send(page.body);
   });
   await server.listen();

@@ -72,7 +72,8 @@ export class SeoFiles {
   }
 }
 
-const text = (type: string, words: string): SeoFile => file(`${type}; charset=utf-8`, Buffer.from(words), 'no-cache');
+const text = (type: string, content: string): SeoFile =>
+  file(`${type}; charset=utf-8`, Buffer.from(content), 'no-cache');
 
 const file = (type: string, body: Buffer, cacheControl: string): SeoFile => ({
   type,

@@ -35,9 +35,9 @@ export class SiteServer implements BeforeApplicationShutdown {
     });
   }
 
-  /** Pages served from memory are added to `answers`, which the server checks first on the next request. */
-  async register(fastify: FastifyInstance, answers: ResponseCache): Promise<void> {
-    this.responses = answers;
+  /** Pages served from memory are added to `responseCache`, which the server checks first on the next request. */
+  async register(fastify: FastifyInstance, responseCache: ResponseCache): Promise<void> {
+    this.responses = responseCache;
     await fastify.register(fastifyStatic, { root: process.cwd(), serve: false, preCompressed: true });
     fastify.addHook('onRequest', (request, reply) => this.handle(request, reply));
   }

@@ -111,17 +111,17 @@ describe('account data', () => {
   it('is deleted without an error when an administrator deletes the account at the same time', async () => {
     const member = await world.member();
     const commit = await world.holdTransaction('delete from users where id = $1', [member.id]);
-    const asked = askToGo(member);
+    const deletion = askToGo(member);
     await world.untilLockWaits();
     await commit();
-    expect([(await asked).status, (await askToGo(member)).status]).toEqual([403, 401]);
+    expect([(await deletion).status, (await askToGo(member)).status]).toEqual([403, 401]);
   });
 
   it('is scheduled for deletion once when many requests are sent at the same time', async () => {
     const member = await world.member();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => askToGo(member)));
-    expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
-    expect(new Set(answers.map(({ body }) => body.dueAt)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => askToGo(member)));
+    expect(responses.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
+    expect(new Set(responses.map(({ body }) => body.dueAt)).size).toBe(1);
     await world.settle();
     const mails = `select 1 from email_message where user_id = $1 and kind = 'deletion-asked'`;
     expect(await world.sql(mails, [member.id])).toHaveLength(1);
@@ -195,10 +195,10 @@ describe('account data', () => {
     await makeDue(member);
     await sweep();
     expect(await tablesContaining(world, member.email)).toEqual([]);
-    const [kept] = await world.sql<{ reason: string }>(
+    const [row] = await world.sql<{ reason: string }>(
       `select reason from email_suppression where address_hash = encode(sha256($1::bytea), 'hex')`,
       [member.email],
     );
-    expect(kept?.reason).toBe('declined');
+    expect(row?.reason).toBe('declined');
   });
 });

@@ -34,8 +34,8 @@ describe('deletion request of an administrator', () => {
 
   it('is rejected for one of two administrators who send it at the same time', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const answers = await Promise.all((await twoAdministrators()).map((one) => askToGo(one)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const responses = await Promise.all((await twoAdministrators()).map((one) => askToGo(one)));
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     }
   });
 

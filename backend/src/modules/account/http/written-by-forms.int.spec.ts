@@ -26,7 +26,6 @@ describe('inquiry sent with a form of the site', () => {
       [2 * world.timeoutFactor],
     );
 
-  /** Sends a message with the contact form and returns its id. */
   const write = async (email: string) => {
     await world.post('/api/forms/contact', { name: 'Amara Okafor', email, message: 'Hello' });
     const [row] = await world.sql<{ id: string }>('select id from inquiry where email = $1', [email.toLowerCase()]);

@@ -3,7 +3,6 @@ import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { StopRenewal } from '#modules/billing/index.ts';
 import { AccountDeletionRequested } from '../domain/events.ts';
 
-/** Prevents charges after a user has requested the deletion of their account. */
 @Injectable()
 export class StopRenewalWhenAccountDeletionRequested {
   constructor(private readonly stopRenewal: StopRenewal) {}

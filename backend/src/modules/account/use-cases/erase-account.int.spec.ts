@@ -25,7 +25,6 @@ describe('account deleted by an administrator', () => {
   const subscriptionsOf = async (customer: string) =>
     (await stripe<{ data: { status: string }[] }>(`subscriptions?status=all&customer=${customer}`)).data;
 
-  /** Creates a paying member with a grant who is on the mailing list. */
   async function memberWithEverything(): Promise<Leaver> {
     const buyer = await Buyer.signUp(world);
     const { member } = buyer;
@@ -105,7 +104,7 @@ describe('account deleted by an administrator', () => {
     const { member, stripeCustomerId } = await memberWithEverything();
     await callStandIn(world, 'faults', { route: 'DELETE /v1/customers/:id', status: 503 });
     expect((await remove(member)).status).toBe(200);
-    await untilStripeWasAsked(stripeCustomerId);
+    await untilStripeReceivedRequest(stripeCustomerId);
     expect(await tablesContaining(world, member.email)).toContain('email_subscriber');
     await callStandIn(world, 'faults', {});
     await world.app.get(Relay).requeueStuck(0);
@@ -169,12 +168,12 @@ describe('account deleted by an administrator', () => {
   });
 
   /** The payment stand-in also records requests that it is set to fail. */
-  async function untilStripeWasAsked(stripeCustomerId: string): Promise<void> {
+  async function untilStripeReceivedRequest(stripeCustomerId: string): Promise<void> {
     for (const until = Date.now() + waitLimitMs; Date.now() < until;) {
       await world.app.get(Relay).publishPending();
       const answer = await fetch(`${world.stripe.url}/_/requests`);
       if ((await answer.text()).includes(`/v1/customers/${stripeCustomerId}"`)) return;
     }
-    throw new Error('Stripe was never asked');
+    throw new Error('Stripe received no request');
   }
 });

@@ -11,7 +11,6 @@ interface DeletionRequest {
   readonly userId: string;
   readonly sessionId: string;
   readonly password: string | undefined;
-  /** Time zone for the date in the confirmation email. */
   readonly zone: string | undefined;
 }
 
@@ -38,11 +37,11 @@ export class RequestDeletion {
       const deletion = AccountDeletion.of(userId, new Date());
       const facts = { dueAt: deletion.dueAt.toISOString(), ...(zone && { zone }) };
       await this.notifyUser.notify(scope, { kind: 'deletion-asked', userId, facts });
-      const kept = em.create(AccountDeletion, deletion);
+      const stored = em.create(AccountDeletion, deletion);
       await this.signOut.endSessions({ userId, sessionId, scope: 'others' });
       outbox.append(new AccountDeletionRequested({ userId }));
       auditLog.record({ action: 'account.deletion-requested', actorId: userId, subjectId: userId });
-      return deletionView(kept);
+      return deletionView(stored);
     });
   }
 }

@@ -4,7 +4,6 @@ import { AdminCheckView, RoleListView } from '../use-cases/members.view.ts';
 import { ReadRoles } from '../use-cases/read-roles.ts';
 import { CheckAdminDto, IsAdminDto, UserRolesQuery } from './admin.dto.ts';
 
-/** Three ways for the front end to check staff roles. */
 @Controller('api')
 export class AdminChecksController {
   constructor(private readonly readRoles: ReadRoles) {}

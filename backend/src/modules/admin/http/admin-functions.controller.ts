@@ -5,7 +5,6 @@ import { ManageRole } from '../use-cases/manage-role.ts';
 import { ChangedPlanView, ChangedRolesView } from '../use-cases/members.view.ts';
 import { ManageRoleDto, UpdateUserPlanDto } from './admin.dto.ts';
 
-/** Changes that administrators make to accounts. */
 @Controller('api/functions')
 export class AdminFunctionsController {
   constructor(

@@ -136,9 +136,11 @@ describe('member history', () => {
       return [(await read(member.id, support)).member.deletionDueAt, listed.body.items[0]?.deletionDueAt];
     };
     expect(await due()).toEqual([null, null]);
-    const asked = await world.as(member).post<{ dueAt: string }>('/api/account/delete', { password: memberPassword });
-    expect(asked.body.dueAt).not.toBeNull();
-    expect(await due()).toEqual([asked.body.dueAt, asked.body.dueAt]);
+    const requested = await world
+      .as(member)
+      .post<{ dueAt: string }>('/api/account/delete', { password: memberPassword });
+    expect(requested.body.dueAt).not.toBeNull();
+    expect(await due()).toEqual([requested.body.dueAt, requested.body.dueAt]);
     await world.as(member).post('/api/account/restore');
     expect(await due()).toEqual([null, null]);
   });

@@ -9,8 +9,7 @@ import { UnknownAccount } from '../domain/errors.ts';
 import type { DeedView, MemberHistoryView, MemberMailView, SecondFactorView } from './member-history.view.ts';
 import { BuildMemberViews } from './members-of.ts';
 
-/** Entries per part of the history. */
-const shown = 50;
+const entriesPerPart = 50;
 
 /** Leaves out the parts that the caller's role may not see. */
 @Injectable()
@@ -44,7 +43,7 @@ export class ReadMember {
   private async readAdminParts(id: string): Promise<Omit<MemberHistoryView, 'member' | 'mails'>> {
     const [membership, payments, deeds, secondFactors] = await Promise.all([
       this.readMembership.read(id),
-      this.listInvoices.list(id, { limit: shown }),
+      this.listInvoices.list(id, { limit: entriesPerPart }),
       this.auditEntries(id),
       this.factors(id),
     ]);
@@ -52,12 +51,12 @@ export class ReadMember {
   }
 
   private async mails({ id, email }: UserSummary): Promise<MemberMailView[]> {
-    const mails = await this.findSentEmails.find({ userId: id, email }, shown);
+    const mails = await this.findSentEmails.find({ userId: id, email }, entriesPerPart);
     return mails.map(({ createdAt, ...mail }) => ({ ...mail, at: createdAt.toISOString() }));
   }
 
   private async auditEntries(id: string): Promise<DeedView[]> {
-    const entries = await this.auditLog.listLatest(id, shown);
+    const entries = await this.auditLog.listLatest(id, entriesPerPart);
     const actors = await this.usersById.list(entries.flatMap(({ actorId }) => actorId ?? []));
     return entries.map(({ at, action, actorId, details }) => ({
       ...{ at, action, actorId, details },

@@ -24,7 +24,7 @@ export class SubscriberView {
   @ApiProperty({
     type: Boolean,
     required: false,
-    description: 'True: was asked by mail to confirm the address, and has not yet. Else left out.',
+    description: 'True: the confirmation email was sent and not confirmed yet. Otherwise absent.',
   })
   awaitsConfirmation?: true;
 }

@@ -13,7 +13,6 @@ const RecoveryCodeSchema = defineEntity({
   uniques: [{ properties: ['factorId', 'hash'] }],
 });
 
-/** A single-use code that replaces a lost authenticator app. */
 export class RecoveryCode extends RecoveryCodeSchema.class {
   use(now: Date): void {
     this.usedAt = now;

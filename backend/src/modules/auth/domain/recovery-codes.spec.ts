@@ -14,7 +14,7 @@ describe('recovery code', () => {
   });
 
   it('matches hashes that were stored by earlier releases', () => {
-    const kept = createHash('sha256').update('abcd2345').digest('hex');
-    expect(hashRecoveryCode('ABCD-2345')).toBe(kept);
+    const expected = createHash('sha256').update('abcd2345').digest('hex');
+    expect(hashRecoveryCode('ABCD-2345')).toBe(expected);
   });
 });

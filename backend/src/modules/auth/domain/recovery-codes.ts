@@ -12,7 +12,6 @@ const codeLength = 24;
 export const newRecoveryCode = (): string =>
   Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** Ignores case, spaces and hyphens. */
 export const hashRecoveryCode = (code: string): string =>
   createHash('sha256')
     .update(code.toLowerCase().replace(/[\s-]+/g, ''))

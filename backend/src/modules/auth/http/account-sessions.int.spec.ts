@@ -46,13 +46,13 @@ describe('account sessions', () => {
   });
 
   it('returns only the sessions of their owner', async () => {
-    const [mine, theirs] = [await world.member(), await world.member()];
-    const [session] = await sessionsOf(theirs);
+    const [mine, other] = [await world.member(), await world.member()];
+    const [session] = await sessionsOf(other);
     for (const id of [session!.id, 'not-an-id', '01900000-0000-7000-8000-000000000000']) {
       const { status, body } = await end(mine, id);
       expect([id, status, body.code]).toEqual([id, 404, 'account.session-not-found']);
     }
-    expect(await sessionsOf(theirs)).toHaveLength(1);
+    expect(await sessionsOf(other)).toHaveLength(1);
   });
 
   it('leaves out ended sessions', async () => {

@@ -119,12 +119,12 @@ describe('access token', () => {
   });
 
   it('is only accepted in the bearer scheme', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['', 'Basic abc', 'Bearer', 'Bearer '].map((authorization) =>
         world.send('GET', '/api/auth/user', undefined, { authorization }),
       ),
     );
-    expect(answers.map(({ status, headers }) => [status, headers.get('x-sb-error-code')])).toEqual(
+    expect(responses.map(({ status, headers }) => [status, headers.get('x-sb-error-code')])).toEqual(
       Array(4).fill([401, 'no_authorization']),
     );
   });

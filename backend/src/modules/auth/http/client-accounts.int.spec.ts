@@ -75,12 +75,19 @@ describe('sign-up with the auth client', () => {
 });
 
 describe('metadata of the auth client', () => {
-  const kept = { nickname: ' Zoë ', seats: 3, tags: ['a', { b: null }], nothing: null, roles: ['admin'], '': '<b>' };
+  const storedData = {
+    nickname: ' Zoë ',
+    seats: 3,
+    tags: ['a', { b: null }],
+    nothing: null,
+    roles: ['admin'],
+    '': '<b>',
+  };
 
   it('is returned as it was sent by sign-up, code or change', async () => {
     const email = someAddress();
     const client = browser(world);
-    const data = { ...options.data, ...kept };
+    const data = { ...options.data, ...storedData };
     expect(
       (await client.signUp({ email, password: memberPassword, options: { data } })).data.user?.user_metadata,
     ).toEqual(data);

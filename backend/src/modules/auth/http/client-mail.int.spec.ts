@@ -68,13 +68,13 @@ describe('email proof with the auth client', () => {
 
   it('is not sent without an account, and the response does not reveal it', async () => {
     const email = someAddress();
-    const answers = [
+    const responses = [
       await browser(world).resetPasswordForEmail(email),
       await browser(world).resend({ type: 'signup', email }),
       await browser(world).resend({ type: 'email_change', email }),
       await browser(world).signInWithOtp({ email, options: { shouldCreateUser: false } }),
     ];
-    expect(answers.map(({ error }) => error)).toEqual([null, null, null, null]);
+    expect(responses.map(({ error }) => error)).toEqual([null, null, null, null]);
     await world.settle();
     expect(await world.mail.sentTo(email)).toEqual([]);
   });
@@ -89,12 +89,12 @@ describe('email proof with the auth client', () => {
 
   it('is rejected for an invalid email', async () => {
     const client = browser(world);
-    const answers = [
+    const responses = [
       await client.resetPasswordForEmail('not-an-email'),
       await client.signInWithOtp({ email: 'not-an-email' }),
       await client.resend({ type: 'signup', email: 'not-an-email' }),
     ];
-    for (const { error } of answers) expect(error).toMatchObject({ code: 'validation_failed', status: 400 });
+    for (const { error } of responses) expect(error).toMatchObject({ code: 'validation_failed', status: 400 });
   });
 });
 

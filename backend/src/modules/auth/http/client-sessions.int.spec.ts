@@ -54,9 +54,9 @@ describe('session of the auth client', () => {
     const { client } = await person();
     const refresh_token = (await client.getSession()).data.session?.refresh_token ?? '';
     const tabs = Array.from({ length: 50 }, () => browser(world));
-    const answers = await Promise.all(tabs.map((tab) => tab.refreshSession({ refresh_token })));
-    expect(new Set(answers.map(({ error }) => error))).toEqual(new Set([null]));
-    expect(new Set(answers.map(({ data }) => data.session?.refresh_token)).size).toBe(1);
+    const responses = await Promise.all(tabs.map((tab) => tab.refreshSession({ refresh_token })));
+    expect(new Set(responses.map(({ error }) => error))).toEqual(new Set([null]));
+    expect(new Set(responses.map(({ data }) => data.session?.refresh_token)).size).toBe(1);
     for (const tab of tabs.slice(0, 3)) expect((await tab.getUser()).error).toBeNull();
   });
 

@@ -53,7 +53,7 @@ describe('AUTH_CONFIRM=first', () => {
     expect((await signIn(email, 'not the password')).body.error_code).toBe('invalid_credentials');
   });
 
-  it('answers a sign-up with a registered email like a new one and reveals nothing of the account', async () => {
+  it('responds to a sign-up with a registered email like to a new one and reveals nothing of the account', async () => {
     const email = await confirmed();
     const mails = (await world.mail.sentTo(email)).length;
     const { status, body } = await signUp(email, 'Other');

@@ -54,8 +54,8 @@ describe('account directory for staff accounts', () => {
     for (let round = 0; round < 3; round += 1) {
       await world.sql('delete from user_roles');
       const both = [await world.member({ roles: ['admin'] }), await world.member({ roles: ['admin'] })];
-      const answers = await Promise.all(both.map(({ id }) => service.deleteUser(id, round === 1)));
-      expect(answers.map(({ error }) => error?.status ?? 200).sort()).toEqual([200, 409]);
+      const responses = await Promise.all(both.map(({ id }) => service.deleteUser(id, round === 1)));
+      expect(responses.map(({ error }) => error?.status ?? 200).sort()).toEqual([200, 409]);
     }
     const [left] = await world.sql<{ id: string }>(`select user_id as id from user_roles where role = 'admin'`);
     const other = await world.member({ roles: ['admin'] });

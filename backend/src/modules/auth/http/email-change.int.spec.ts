@@ -36,8 +36,8 @@ describe('email change', () => {
     for (const first of ['old', 'new'] as const) {
       const member = await confirmed();
       const newEmail = someAddress();
-      const asked = await update(member, { email: newEmail.toUpperCase() });
-      expect(asked.body).toMatchObject({ email: member.email, new_email: newEmail });
+      const response = await update(member, { email: newEmail.toUpperCase() });
+      expect(response.body).toMatchObject({ email: member.email, new_email: newEmail });
       const [old, fresh] = [await lastEmailProof(world, member.email), await lastEmailProof(world, newEmail)];
       const [one, other] = first === 'old' ? [old, fresh] : [fresh, old];
       const half = await verify({ type: one.type, token_hash: one.tokenHash });

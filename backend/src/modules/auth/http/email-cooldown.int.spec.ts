@@ -40,8 +40,8 @@ describe('email cooldown', () => {
   it('allows one of twenty concurrent requests', async () => {
     const { email } = await world.member();
     await world.sql('delete from auth_email_cooldown');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('recover', { email })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => ask('recover', { email })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('does not prevent a sign-up', async () => {

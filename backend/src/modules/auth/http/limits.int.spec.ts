@@ -110,9 +110,9 @@ describe('second factor calls from one IP', () => {
     const world = await World.start({ settings: { LIMIT_FACTORS: '6', LIMIT_FACTORS_BURST: '4' } });
     const someone = world.as(await world.member());
     const statuses = async () => {
-      const answers = [];
-      for (let call = 0; call < 5; call += 1) answers.push((await someone.post('/api/auth/factors')).status);
-      return answers;
+      const responses = [];
+      for (let call = 0; call < 5; call += 1) responses.push((await someone.post('/api/auth/factors')).status);
+      return responses;
     };
     expect(await statuses()).toEqual([400, 400, 400, 400, 429]);
     await world.sql(`delete from rate_limit where key like 'limitFactorsBurst%'`);
@@ -152,11 +152,11 @@ describe('sign-in from one IP', () => {
   it('does not count against the 5-minute limit when the burst limit rejects it', async () => {
     const world = await World.start({ settings: { LIMIT_SIGN_IN: '6', LIMIT_SIGN_IN_BURST: '4' } });
     const statuses = async () => {
-      const answers = [];
+      const responses = [];
       const form = { email: 'nobody@example.org', password: 'guess' };
       for (let call = 0; call < 5; call += 1)
-        answers.push((await world.post('/api/auth/token?grant_type=password', form)).status);
-      return answers;
+        responses.push((await world.post('/api/auth/token?grant_type=password', form)).status);
+      return responses;
     };
     expect(await statuses()).toEqual([400, 400, 400, 400, 429]);
     await world.sql(`delete from rate_limit where key like 'limitSignInBurst%'`);

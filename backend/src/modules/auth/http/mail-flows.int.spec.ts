@@ -10,16 +10,16 @@ afterAll(() => world.close());
 
 /** The auth client as the site uses it, with in-memory storage. */
 function browser(flowType: 'implicit' | 'pkce' = 'implicit') {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   return new AuthClient({
     url: `${world.url}/api/auth`,
     flowType,
     autoRefreshToken: false,
     storageKey: `oneness-${crypto.randomUUID()}`,
     storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
+      removeItem: (key) => void storage.delete(key),
     },
   });
 }
@@ -166,9 +166,9 @@ describe('link made by an administrator or a service', () => {
     const { tokenHash, type } = await lastEmailProof(world, email);
     const { hash, search, origin } = await follow(tokenHash, type);
     expect({ search, origin }).toEqual({ search: '', origin: world.url });
-    const said = new URLSearchParams(hash.slice(1));
-    expect(said.get('type')).toBe('signup');
-    expect((await world.as({ accessToken: said.get('access_token') ?? '' }).get('/api/auth/user')).status).toBe(200);
+    const params = new URLSearchParams(hash.slice(1));
+    expect(params.get('type')).toBe('signup');
+    expect((await world.as({ accessToken: params.get('access_token') ?? '' }).get('/api/auth/user')).status).toBe(200);
   });
 
   it('returns the error in the fragment, and with a challenge also in the query', async () => {

@@ -67,9 +67,9 @@ describe('request that was created for another user', () => {
   });
 
   it('is accepted when its user sends it', async () => {
-    const answers = [];
-    for (const [, ...request] of requests.slice(0, 2)) answers.push((await sendFor(ava, ava, request)).status);
-    expect(answers.every((status) => status < 300)).toBe(true);
+    const responses = [];
+    for (const [, ...request] of requests.slice(0, 2)) responses.push((await sendFor(ava, ava, request)).status);
+    expect(responses.every((status) => status < 300)).toBe(true);
     const { body } = await world.as(ava).get<{ items: { text: string }[] }>('/api/journal');
     expect(body.items.map(({ text }) => text)).toEqual(['Of Ava']);
   });

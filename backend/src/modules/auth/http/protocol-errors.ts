@@ -49,8 +49,8 @@ function toErrorResponse(thrown: unknown, request: ErrorRequest): ErrorResponse 
   };
 }
 
-const supportsNewForm = (asked: unknown): boolean =>
-  typeof asked === 'string' && /^\d{4}-\d\d-\d\d$/.test(asked) && asked >= version;
+const supportsNewForm = (requested: unknown): boolean =>
+  typeof requested === 'string' && /^\d{4}-\d\d-\d\d$/.test(requested) && requested >= version;
 
 function toProtocolError(thrown: unknown, { requestId, path }: ErrorRequest): ProtocolError {
   const { status, code, detail } = toProblem(thrown, requestId);

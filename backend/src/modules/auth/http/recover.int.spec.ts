@@ -21,7 +21,7 @@ const verify = (body: object) =>
 const signIn = (email: string, password: string) =>
   world.post<SessionBody>('/api/auth/token?grant_type=password', { email, password });
 
-async function asked(): Promise<Member> {
+async function memberWithRecovery(): Promise<Member> {
   const member = await world.member();
   await world.settle();
   await recover(member.email);
@@ -30,7 +30,7 @@ async function asked(): Promise<Member> {
 
 describe('password recovery', () => {
   it('sets a new password with the link and emails the user', async () => {
-    const member = await asked();
+    const member = await memberWithRecovery();
     const { tokenHash, type, mail } = await lastEmailProof(world, member.email);
     expect({ subject: mail.subject, type }).toEqual({ subject: 'Choose a new password', type: 'recovery' });
     const { status, body } = await verify({ type, token_hash: tokenHash });
@@ -46,7 +46,7 @@ describe('password recovery', () => {
   });
 
   it('sets a new password with the code', async () => {
-    const member = await asked();
+    const member = await memberWithRecovery();
     const { code } = await lastEmailProof(world, member.email);
     const { status, body } = await verify({ type: 'recovery', email: member.email.toUpperCase(), token: code });
     expect({ status, user: body.user.id }).toEqual({ status: 200, user: member.id });
@@ -54,7 +54,7 @@ describe('password recovery', () => {
   });
 
   it('ends all other sessions when the new password is set', async () => {
-    const member = await asked();
+    const member = await memberWithRecovery();
     await world.sql('update users set email_confirmed_at = now() where id = $1', [member.id]);
     const { tokenHash } = await lastEmailProof(world, member.email);
     const { body } = await verify({ type: 'recovery', token_hash: tokenHash });
@@ -67,31 +67,31 @@ describe('password recovery', () => {
 
   it('gives the same responses and limits for an email without an account', async () => {
     const member = await world.member();
-    const [known, unknown] = [await recover(member.email), await recover('nobody@example.org')];
+    const [known, unknown] = [await recover(member.email), await recover('unknown@example.org')];
     expect({ status: unknown.status, text: unknown.text }).toEqual({ status: 200, text: known.text });
     expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
     await world.settle();
-    expect(await world.mail.sentTo('nobody@example.org')).toEqual([]);
+    expect(await world.mail.sentTo('unknown@example.org')).toEqual([]);
   });
 });
 
 describe('recovery link and code', () => {
   it('work once when many requests use them at the same time', async () => {
     for (const by of ['link', 'code'] as const) {
-      const member = await asked();
+      const member = await memberWithRecovery();
       const { tokenHash, code } = await lastEmailProof(world, member.email);
       const body =
         by === 'link'
           ? { type: 'recovery', token_hash: tokenHash }
           : { type: 'recovery', email: member.email, token: code };
-      const answers = await Promise.all(Array.from({ length: 20 }, () => verify(body)));
-      const statuses = answers.map(({ status }) => status).sort();
+      const responses = await Promise.all(Array.from({ length: 20 }, () => verify(body)));
+      const statuses = responses.map(({ status }) => status).sort();
       expect({ by, statuses }).toEqual({ by, statuses: [200, ...Array<number>(19).fill(403)] });
     }
   });
 
   it('become invalid when a newer one is sent', async () => {
-    const member = await asked();
+    const member = await memberWithRecovery();
     const older = await lastEmailProof(world, member.email);
     await recover(member.email);
     await world.settle();
@@ -101,14 +101,14 @@ describe('recovery link and code', () => {
   });
 
   it('work only for their own purpose', async () => {
-    const member = await asked();
+    const member = await memberWithRecovery();
     const { tokenHash } = await lastEmailProof(world, member.email);
     for (const type of ['signup', 'invite', 'magiclink', 'email', 'email_change', 'sms', 'phone_change'])
       expect({ type, status: (await verify({ type, token_hash: tokenHash })).status }).toEqual({ type, status: 403 });
   });
 
   it('lose the code after five wrong tries and keep the link, which cannot be guessed', async () => {
-    const member = await asked();
+    const member = await memberWithRecovery();
     const { code, tokenHash } = await lastEmailProof(world, member.email);
     const wrong = code === '000000' ? '000001' : '000000';
     const tries = (token: string) => verify({ type: 'recovery', email: member.email, token });
@@ -118,7 +118,7 @@ describe('recovery link and code', () => {
   });
 
   it('survive four wrong tries', async () => {
-    const member = await asked();
+    const member = await memberWithRecovery();
     const { code } = await lastEmailProof(world, member.email);
     const wrong = code === '000000' ? '000001' : '000000';
     for (let i = 0; i < 4; i += 1) await verify({ type: 'recovery', email: member.email, token: wrong });
@@ -126,7 +126,7 @@ describe('recovery link and code', () => {
   });
 
   it('expire after ten minutes (code) and an hour (link)', async () => {
-    const member = await asked();
+    const member = await memberWithRecovery();
     const { code, tokenHash } = await lastEmailProof(world, member.email);
     const [{ minutes } = { minutes: [] }] = await world.sql<{ minutes: number[] }>(
       `select array[extract(epoch from code_ends_at - created_at) / 60, extract(epoch from link_ends_at - created_at) / 60]::int[]
@@ -141,7 +141,7 @@ describe('recovery link and code', () => {
   });
 
   it('cause the same queries and audit entries with and without an account', async () => {
-    const member = await asked();
+    const member = await memberWithRecovery();
     await lastEmailProof(world, member.email); // The worker creates the code after the response.
     const [logger, statements] = [world.app.get(MikroORM).config.getLogger(), [] as string[]];
     const logQuery = logger.logQuery.bind(logger);
@@ -152,7 +152,7 @@ describe('recovery link and code', () => {
       const ofUsers = statements.filter((query) => /one_time_tokens|"users"|audit_log/.test(query));
       return ofUsers.map((query) => query.replace(/'[^']*'/g, '?'));
     };
-    const [known, unknown] = [await statementsFor(member.email), await statementsFor('nobody@example.org')];
+    const [known, unknown] = [await statementsFor(member.email), await statementsFor('unknown@example.org')];
     logger.logQuery = logQuery;
     expect(known.length).toBeGreaterThan(3);
     expect(unknown).toEqual(known);
@@ -161,10 +161,10 @@ describe('recovery link and code', () => {
   });
 
   it('return the same error with and without an account', async () => {
-    const member = await asked();
-    const said = async (email: string) => (await verify({ type: 'recovery', email, token: '123456' })).text;
-    expect(await said('nobody@example.org')).toBe(await said(member.email));
-    expect(await said(member.email)).toContain('Token has expired or is invalid');
+    const member = await memberWithRecovery();
+    const verifyText = async (email: string) => (await verify({ type: 'recovery', email, token: '123456' })).text;
+    expect(await verifyText('unknown@example.org')).toBe(await verifyText(member.email));
+    expect(await verifyText(member.email)).toContain('Token has expired or is invalid');
   });
 
   it('must be complete, and only one of them may be sent', async () => {
@@ -188,18 +188,18 @@ describe('recovery link and code', () => {
 
 describe('stored and queued data of an email', () => {
   it('contains neither its link nor its code', async () => {
-    const member = await asked();
+    const member = await memberWithRecovery();
     const { code, tokenHash } = await lastEmailProof(world, member.email);
     const tables = ['one_time_tokens', 'outbox', 'audit_log', 'users', 'email_message', 'bullmq.job'];
     for (const table of tables) {
       const rows = await world.sql<{ text: string }>(`select t::text as text from ${table} t`);
-      const words = rows.flatMap(({ text }) => text.split(/[^\w-]+/));
-      expect({ table, holds: words.includes(code) || words.includes(tokenHash) }).toEqual({ table, holds: false });
+      const tokens = rows.flatMap(({ text }) => text.split(/[^\w-]+/));
+      expect({ table, holds: tokens.includes(code) || tokens.includes(tokenHash) }).toEqual({ table, holds: false });
     }
   });
 
   it('has no list headers and its own queue', async () => {
-    const member = await asked();
+    const member = await memberWithRecovery();
     const { mail } = await lastEmailProof(world, member.email);
     expect(Object.keys(mail.headers).filter((name) => /^list-/i.test(name))).toEqual([]);
     const states = await world.sql<{ state: string }>('select distinct state from email_message where recipient = $1', [
@@ -209,7 +209,7 @@ describe('stored and queued data of an email', () => {
   });
 
   it('creates one email when its reaction runs twice', async () => {
-    const member = await asked();
+    const member = await memberWithRecovery();
     await world.settle();
     const before = (await world.mail.sentTo(member.email)).length;
     await world.sql(`update email_message set state = 'queued' where user_id = $1`, [member.id]);

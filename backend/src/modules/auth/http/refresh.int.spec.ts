@@ -44,9 +44,9 @@ describe('session refresh', () => {
 
   it('keeps one session through fifty concurrent refreshes with one token', async () => {
     const member = await world.member();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(member.refreshToken)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const tokens = new Set(answers.map(({ body }) => body.refresh_token));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => refresh(member.refreshToken)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    const tokens = new Set(responses.map(({ body }) => body.refresh_token));
     expect(tokens.size).toBe(1);
     expect(await sessionsOf(member)).toMatchObject([{ refresh_counter: 1 }]);
     expect((await refresh([...tokens][0])).status).toBe(200);

@@ -35,8 +35,8 @@ export class SessionsController {
     @Query() { redirect_to: redirectTo }: RedirectQuery,
     @RequestOrigin() origin: Origin,
   ): Promise<SessionView | UserView> {
-    const said = splitNames(data);
-    return this.signUp.register({ email, password, ...said, origin, redirectTo, challenge: toChallenge(challenge) });
+    const names = splitNames(data);
+    return this.signUp.register({ email, password, ...names, origin, redirectTo, challenge: toChallenge(challenge) });
   }
 
   /** Opens a session with a password, a refresh token or the code of a link. */

@@ -15,8 +15,8 @@ describe('sign-in during a change of the account', () => {
     const { id, email } = await world.member();
     const older = await hash(memberPassword, { memoryCost: 8 * 1024, timeCost: 1 });
     await world.sql('update users set password_hash = $2 where id = $1', [id, older]);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(email)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => signIn(email)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
   describe.each(['known', 'new'])('on a %s device', (device) => {

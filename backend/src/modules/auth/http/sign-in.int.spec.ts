@@ -25,10 +25,10 @@ describe('sign-in by password', () => {
     const { email } = await world.member();
     const { id, email: invited } = await world.member();
     await world.sql('update users set password_hash = null where id = $1', [id]);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [email, 'nobody@example.org', invited].map((address) => signInWith(world)(address, 'not the password')),
     );
-    const seen = answers.map(({ status, text, headers }) => ({ status, text, code: headers.get('x-sb-error-code') }));
+    const seen = responses.map(({ status, text, headers }) => ({ status, text, code: headers.get('x-sb-error-code') }));
     expect(new Set(seen.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(seen[0]).toEqual({
       status: 400,
@@ -38,12 +38,12 @@ describe('sign-in by password', () => {
   });
 
   it('reports errors in the form', async () => {
-    const answers = [
+    const responses = [
       await signInWith(world)('not-an-email', 'x'),
       await signInWith(world)('a@example.org', ''),
       await signInWith(world)('a@example.org', { $ne: 1 }),
     ];
-    expect(answers.map(({ body }) => (body as unknown as { msg: string }).msg)).toEqual([
+    expect(responses.map(({ body }) => (body as unknown as { msg: string }).msg)).toEqual([
       'Invalid email address',
       'Password is required',
       'Password is required',
@@ -74,8 +74,8 @@ describe('sign-in by password', () => {
     const older = await hash(memberPassword, { memoryCost: 8 * 1024, timeCost: 1 });
     await world.sql('update users set password_hash = $2 where id = $1', [id, older]);
     expect((await signInWith(world)(email, memberPassword)).status).toBe(200);
-    const [kept] = await world.sql<{ password_hash: string }>('select password_hash from users where id = $1', [id]);
-    expect(kept?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const [row] = await world.sql<{ password_hash: string }>('select password_hash from users where id = $1', [id]);
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await signInWith(world)(email, memberPassword)).status).toBe(200);
   });
 
@@ -115,10 +115,10 @@ describe('sign-in by password', () => {
   });
 
   it('rejects other grant types', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['id_token', 'web3', 'device', ''].map((type) => world.post(`/api/auth/token?grant_type=${type}`)),
     );
-    expect(answers.map(({ status, headers }) => [status, headers.get('x-sb-error-code')])).toEqual([
+    expect(responses.map(({ status, headers }) => [status, headers.get('x-sb-error-code')])).toEqual([
       [400, 'provider_disabled'],
       [422, 'web3_provider_disabled'],
       [400, 'invalid_credentials'],

@@ -103,8 +103,8 @@ describe('sign-up', () => {
 
   it('creates one account from twenty concurrent sign-ups with one email', async () => {
     const email = 'crowd@example.org';
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(someone(email))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(422)]);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => signUp(someone(email))));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(422)]);
     expect(await world.sql('select 1 from users where email = $1', [email])).toHaveLength(1);
   });
 
@@ -145,8 +145,8 @@ describe('sign-up', () => {
   });
 
   it('rejects a body that is not an object', async () => {
-    const answers = await Promise.all([[], [someone()], 'text', 7].map((body) => signUp<Fault>(body)));
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    const responses = await Promise.all([[], [someone()], 'text', 7].map((body) => signUp<Fault>(body)));
+    expect(responses.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
   });
 
   it('replaces line breaks and other control characters in a name by spaces', async () => {

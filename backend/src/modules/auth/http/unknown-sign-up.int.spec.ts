@@ -16,7 +16,7 @@ const verify = (body: object) => world.post<{ access_token: string }>('/api/auth
 const signIn = (email: string, password: string) =>
   world.post('/api/auth/token?grant_type=password', { email, password });
 
-async function asked(): Promise<Member> {
+async function memberWithRecovery(): Promise<Member> {
   const member = await world.member();
   await world.settle();
   await recover(member.email);
@@ -25,7 +25,7 @@ async function asked(): Promise<Member> {
 
 describe('password recovery after an unknown user signed up with the email', () => {
   it('gives the account back to the owner of the email', async () => {
-    const member = await asked();
+    const member = await memberWithRecovery();
     const { tokenHash } = await lastEmailProof(world, member.email);
     await verify({ type: 'recovery', token_hash: tokenHash });
     expect((await world.as(member).get('/api/auth/user')).status).toBe(403);
@@ -33,7 +33,7 @@ describe('password recovery after an unknown user signed up with the email', () 
   });
 
   it('ends the calendar URL and the session of the unknown user', async () => {
-    const member = await asked();
+    const member = await memberWithRecovery();
     const { body } = await world.as(member).get<{ url: string }>('/api/calendar');
     const calendar = new URL(body.url).pathname;
     expect((await world.get(calendar)).status).toBe(200);

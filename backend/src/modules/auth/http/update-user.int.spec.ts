@@ -113,10 +113,10 @@ describe('password change', () => {
 
   it('does not reveal with an invented code that the new password is the old one', async () => {
     const member = await confirmed();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [memberPassword, newPassword].map((password) => update(member, { password, nonce: '000000' })),
     );
-    expect(answers.map(({ body }) => body.error_code)).toEqual([
+    expect(responses.map(({ body }) => body.error_code)).toEqual([
       'reauthentication_not_valid',
       'reauthentication_not_valid',
     ]);
@@ -132,9 +132,9 @@ describe('password change', () => {
   });
 
   it('rejects a code that was sent to another user', async () => {
-    const [mine, theirs] = [await confirmed(), await confirmed()];
-    await world.as(theirs).get('/api/auth/reauthenticate');
-    const { code } = await lastEmailProof(world, theirs.email);
+    const [mine, other] = [await confirmed(), await confirmed()];
+    await world.as(other).get('/api/auth/reauthenticate');
+    const { code } = await lastEmailProof(world, other.email);
     expect((await update(mine, { password: newPassword, nonce: code })).status).toBe(422);
   });
 

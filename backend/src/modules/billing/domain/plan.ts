@@ -93,7 +93,6 @@ export const offers: readonly Offer[] = plans.flatMap((plan) =>
 
 export const planName = (tier: PaidTier): string => plans.find((plan) => plan.tier === tier)?.name ?? tier;
 
-/** Features that `higher` adds to `lower`; empty when it is not the higher tier. */
 export const addedFeatures = (lower: Tier, higher: Tier): string[] =>
   plans
     .filter(({ tier }) => includesTier(higher, tier) && !includesTier(lower, tier))

@@ -18,7 +18,7 @@ interface Listed {
   readonly nextCursor: string | null;
 }
 
-const door = '/api/admin/billing';
+const endpoint = '/api/admin/billing';
 
 describe('billing admin API', () => {
   let world: World;
@@ -29,15 +29,14 @@ describe('billing admin API', () => {
   });
   afterEach(() => world.close());
 
-  const health = async () => (await world.as(admin).get<Health>(door)).body;
-  const list = async (path: string) => (await world.as(admin).get<Listed>(`${door}/${path}`)).body;
+  const health = async () => (await world.as(admin).get<Health>(endpoint)).body;
+  const list = async (path: string) => (await world.as(admin).get<Listed>(`${endpoint}/${path}`)).body;
   const payer = async (lookupKey: string) => {
     const buyer = await Buyer.signUp(world);
     await buyer.pay(lookupKey);
     await world.settle();
     return buyer;
   };
-  /** Reads all pages, two items each. */
   const walk = async (path: string) => {
     const items: Record<string, unknown>[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
@@ -119,15 +118,15 @@ describe('billing admin API', () => {
     expect((await list('events?state=unprocessed')).items).toMatchObject([
       { id: ids[0], processedAt: null, fault: 'Stripe was away' },
     ]);
-    expect((await world.as(admin).get(`${door}/events?state=some`)).status).toBe(400);
-    expect((await world.as(admin).get(`${door}/events?cursor=bm9uc2Vuc2U`)).status).toBe(400);
+    expect((await world.as(admin).get(`${endpoint}/events?state=some`)).status).toBe(400);
+    expect((await world.as(admin).get(`${endpoint}/events?cursor=bm9uc2Vuc2U`)).status).toBe(400);
   });
 
   it('lets an admin replay an event and records the admin', async () => {
     const buyer = await payer('seeker_monthly');
     const [event] = await world.sql<{ id: string }>(`select id from stripe_event where type = 'invoice.paid'`);
     await world.sql(`update billing_subscription set tier = 'visionary'`);
-    const replay = `${door}/events/${event?.id}/replay`;
+    const replay = `${endpoint}/events/${event?.id}/replay`;
     expect(await world.as(admin).post(replay)).toMatchObject({ status: 202, body: { queued: true } });
     await world.settle();
     expect(await buyer.checkSubscription()).toMatchObject({ tier: 'seeker' });
@@ -143,7 +142,7 @@ describe('billing admin API', () => {
     await world.sql(`insert into stripe_event (id, type, created, received_at, payload, processed_at)
       values ('evt_payout', 'payout.paid', now(), now(), '{"data":{"object":{}}}', now())`);
     const replay = async (id: string) =>
-      (await world.as(admin).post<{ code: string }>(`${door}/events/${id}/replay`)).body.code;
+      (await world.as(admin).post<{ code: string }>(`${endpoint}/events/${id}/replay`)).body.code;
     expect(await replay('evt_none')).toBe('billing.unknown-event');
     expect(await replay('evt_payout')).toBe('billing.nothing-to-replay');
   });
@@ -180,8 +179,8 @@ describe('billing admin API', () => {
   it('rejects visitors and members', async () => {
     const member = await world.member({ tier: 'visionary' });
     for (const path of ['', '/events', '/drift', '/failed-payments']) {
-      expect((await world.get(door + path)).status).toBe(401);
-      expect((await world.as(member).get(door + path)).status).toBe(403);
+      expect((await world.get(endpoint + path)).status).toBe(401);
+      expect((await world.as(member).get(endpoint + path)).status).toBe(403);
     }
   });
 });

@@ -2,8 +2,8 @@ import { scaleForLoad } from 'stand-ins/scale-for-load';
 import { Buyer, callStandIn } from '#test/makers/buyer.ts';
 import { World } from '#test/world.ts';
 
-const checkoutDoor = '/api/functions/create-checkout';
-const portalDoor = '/api/functions/customer-portal';
+const checkoutEndpoint = '/api/functions/create-checkout';
+const portalEndpoint = '/api/functions/customer-portal';
 
 describe('membership checkout', () => {
   let world: World;
@@ -76,13 +76,15 @@ describe('membership checkout', () => {
 
   it('leaves one payable checkout when the member chooses two plans at the same time', async () => {
     const buyer = await Buyer.signUp(world);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['seeker_monthly', 'creator_monthly', 'visionary_monthly'].map((key) => buyer.startCheckout(key)),
     );
-    for (const { status, body } of answers) if (status === 200) await buyer.submit(body.url, 'pay');
+    for (const { status, body } of responses) if (status === 200) await buyer.submit(body.url, 'pay');
     await world.settle();
     expect((await buyer.charges()).length).toBeLessThanOrEqual(1);
-    expect(answers.every(({ status, body }) => status === 200 || body.code === 'billing.checkout-replaced')).toBe(true);
+    expect(responses.every(({ status, body }) => status === 200 || body.code === 'billing.checkout-replaced')).toBe(
+      true,
+    );
   });
 
   it('sends a paying member to the page where the subscription is managed', async () => {
@@ -131,14 +133,14 @@ describe('membership checkout', () => {
   it('allows a purchase when the member has a grant', async () => {
     const member = await world.member({ tier: 'visionary' });
     const { body: plans } = await world.get<{ items: { priceIdMonthly: string }[] }>('/api/plans');
-    const { status } = await world.as(member).post(checkoutDoor, { priceId: plans.items[0]?.priceIdMonthly });
+    const { status } = await world.as(member).post(checkoutEndpoint, { priceId: plans.items[0]?.priceIdMonthly });
     expect(status).toBe(200);
   });
 
   it('rejects a price that is not sold and never sends it to Stripe', async () => {
     const member = await world.member();
     for (const priceId of ['price_of_another', '', 'seeker_monthly']) {
-      const { status, body } = await world.as(member).post<{ code: string }>(checkoutDoor, { priceId });
+      const { status, body } = await world.as(member).post<{ code: string }>(checkoutEndpoint, { priceId });
       expect([status, body.code]).toEqual([400, 'billing.unknown-price']);
     }
     const requests = await (await fetch(`${world.stripe.url}/_/requests`)).text();
@@ -151,19 +153,19 @@ describe('membership checkout', () => {
     ['a price id that is too long', { priceId: 'p'.repeat(256) }],
     ['an unknown field', { priceId: 'price_1', userId: 'other-user' }],
   ])('rejects %s', async (_, input) => {
-    const { status, body } = await world.as(await world.member()).post<{ code: string }>(checkoutDoor, input);
+    const { status, body } = await world.as(await world.member()).post<{ code: string }>(checkoutEndpoint, input);
     expect([status, body.code]).toEqual([400, 'request.invalid']);
   });
 
   it('rejects visitors', async () => {
-    for (const door of [checkoutDoor, portalDoor]) expect((await world.post(door)).status).toBe(401);
+    for (const endpoint of [checkoutEndpoint, portalEndpoint]) expect((await world.post(endpoint)).status).toBe(401);
   });
 
   it('opens the portal for a member who never bought anything', async () => {
     const buyer = await Buyer.signUp(world);
     const page = await fetch(await buyer.portal());
     expect(await page.text()).toContain('Your subscription');
-    expect((await world.as(buyer.member).post(portalDoor, { customer: 'cus_other' })).status).toBe(400);
+    expect((await world.as(buyer.member).post(portalEndpoint, { customer: 'cus_other' })).status).toBe(400);
   });
 });
 

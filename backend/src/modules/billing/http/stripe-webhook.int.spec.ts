@@ -5,7 +5,7 @@ import { webhookSecret } from '#test/settings.ts';
 import { World } from '#test/world.ts';
 import { Reconcile } from '../use-cases/reconcile/reconcile.ts';
 
-const door = '/api/webhooks/stripe';
+const endpoint = '/api/webhooks/stripe';
 const nextSecret = 'whsec_the_next_one';
 
 describe('Stripe webhook', () => {
@@ -27,7 +27,7 @@ describe('Stripe webhook', () => {
       timestamp: Math.floor(Date.now() / 1000) - ageSeconds,
     });
   const send = (payload: string, signature: string) =>
-    world.send<{ code: string }>('POST', door, payload, signature ? { 'stripe-signature': signature } : {});
+    world.send<{ code: string }>('POST', endpoint, payload, signature ? { 'stripe-signature': signature } : {});
   const stored = (id: string) => world.sql('select 1 from stripe_event where id = $1', [id]);
   const factsOf = (id: string) =>
     world.sql(`select 1 from outbox where type = 'billing.stripe-event-received' and payload->>'eventId' = $1`, [id]);
@@ -98,8 +98,8 @@ describe('Stripe webhook', () => {
   it('stores an event without its object when its type does not concern us', async () => {
     const payload = eventNamed('evt_foreign', 'payout.paid', { object: 'payout', id: 'po_1' });
     expect((await send(payload, headerFor(payload))).status).toBe(200);
-    const kept = await world.sql(`select payload->'data' as data from stripe_event where id = 'evt_foreign'`);
-    expect(kept).toEqual([{ data: { object: {} } }]);
+    const stored = await world.sql(`select payload->'data' as data from stripe_event where id = 'evt_foreign'`);
+    expect(stored).toEqual([{ data: { object: {} } }]);
     expect(await factsOf('evt_foreign')).toHaveLength(0);
   });
 
@@ -153,10 +153,10 @@ describe('Stripe webhook', () => {
     const description = 'A\u0000B\ud800C \\u0000';
     const payload = eventNamed('evt_odd', 'invoice.paid', { object: 'invoice', customer: 'cus_\u0000', description });
     expect((await send(payload, headerFor(payload))).status).toBe(200);
-    const [kept] = await world.sql<{ payload: { data: { object: { description: string } } } }>(
+    const [stored] = await world.sql<{ payload: { data: { object: { description: string } } } }>(
       `select payload from stripe_event where id = 'evt_odd'`,
     );
-    expect(kept?.payload.data.object.description).toBe('A\ufffdB\ufffdC \\u0000');
+    expect(stored?.payload.data.object.description).toBe('A\ufffdB\ufffdC \\u0000');
   });
 
   it('reaches one state for any order and repetition of events', async () => {

@@ -5,7 +5,7 @@ import { statementsDuring } from '#test/statements.ts';
 import { World, type Member } from '#test/world.ts';
 import type { DashboardView } from '../use-cases/dashboard.view.ts';
 
-const door = '/api/members/dashboard';
+const endpoint = '/api/members/dashboard';
 const minuteMs = 60_000;
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString();
 
@@ -41,7 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const home = async (member: Member, query = '') => (await world.as(member).get<DashboardView>(`${door}${query}`)).body;
+const home = async (member: Member, query = '') =>
+  (await world.as(member).get<DashboardView>(`${endpoint}${query}`)).body;
 const play = (member: Member, at: number, positionSec: number, minutesAgo = 0) =>
   world.as(member).put(`/api/lessons/${course.lessons[at]!.id}/progress`, {
     ...{ positionSec, watched: [[0, positionSec]], playedAt: fromNow(-minutesAgo) },
@@ -52,11 +53,11 @@ const lockedOf = ({ rooms }: DashboardView) => rooms.filter(({ locked }) => lock
 
 describe('dashboard', () => {
   it('rejects visitors', async () => {
-    expect((await world.get(door)).status).toBe(401);
+    expect((await world.get(endpoint)).status).toBe(401);
   });
 
   it('rejects an unknown time zone with a plain message', async () => {
-    const { status, body } = await world.as(await world.member()).get<{ detail: string }>(`${door}?zone=Moon`);
+    const { status, body } = await world.as(await world.member()).get<{ detail: string }>(`${endpoint}?zone=Moon`);
     expect([status, body.detail]).toEqual([400, expect.stringContaining('zone must be a time zone')]);
   });
 

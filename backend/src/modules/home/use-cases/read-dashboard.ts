@@ -18,7 +18,6 @@ import {
 interface DashboardInput {
   readonly userId: string;
   readonly isStaff: boolean;
-  /** Time zone of the member. */
   readonly zone: string;
 }
 

@@ -71,8 +71,8 @@ export class AccountMembershipController {
   @HttpCode(200)
   @Requires('member')
   @aFew()
-  upgrade(@CurrentUser() userId: string, @Body() asked: UpgradeDto): Promise<MembershipView> {
-    const { priceId, chargeCents, prorationDate } = asked;
+  upgrade(@CurrentUser() userId: string, @Body() input: UpgradeDto): Promise<MembershipView> {
+    const { priceId, chargeCents, prorationDate } = input;
     return this.commands.upgrade({ userId, priceId, chargeCents, prorationDate: new Date(prorationDate * 1000) });
   }
 

@@ -3,7 +3,7 @@ import { World } from '#test/world.ts';
 import { CountActiveSubscribers } from '../use-cases/count-active-subscribers.ts';
 import { GrantTier } from '../use-cases/grant-tier.ts';
 
-const door = '/api/functions/check-subscription';
+const endpoint = '/api/functions/check-subscription';
 const free = { subscribed: false, tier: 'free', interval: null, subscription_end: null };
 
 describe('subscription check', () => {
@@ -15,12 +15,12 @@ describe('subscription check', () => {
     world.app.get(GrantTier, { strict: false }).grant({ userId, tier, grantedBy: null, ...(until ? { until } : {}) });
 
   it('returns free for a new member', async () => {
-    const { status, body } = await world.as(await world.member()).post(door);
+    const { status, body } = await world.as(await world.member()).post(endpoint);
     expect([status, body]).toEqual([200, free]);
   });
 
   it('returns the granted tier without interval and end', async () => {
-    const { body } = await world.as(await world.member({ tier: 'creator' })).post(door);
+    const { body } = await world.as(await world.member({ tier: 'creator' })).post(endpoint);
     expect(body).toEqual({ subscribed: true, tier: 'creator', interval: null, subscription_end: null });
   });
 
@@ -53,23 +53,23 @@ describe('subscription check', () => {
     const member = await world.member();
     const shown = async () => (await world.as(member).get('/api/account/membership')).body;
     await grant(member.id, 'seeker', new Date(Date.now() - 1_000));
-    expect((await world.as(member).post(door)).body).toEqual(free);
+    expect((await world.as(member).post(endpoint)).body).toEqual(free);
     expect(await shown()).toMatchObject({ state: 'free', grantTier: null });
     await grant(member.id, 'seeker', new Date(Date.now() + 86_400_000));
     expect(await shown()).toMatchObject({ state: 'granted', grantTier: 'seeker' });
     await grant(member.id, 'seeker');
-    expect((await world.as(member).post<{ tier: string }>(door)).body.tier).toBe('seeker');
+    expect((await world.as(member).post<{ tier: string }>(endpoint)).body.tier).toBe('seeker');
     await grant(member.id, 'free');
-    expect((await world.as(member).post(door)).body).toEqual(free);
+    expect((await world.as(member).post(endpoint)).body).toEqual(free);
   });
 
   it('responds while Stripe is down', async () => {
-    const asked = async () =>
+    const countStripeRequests = async () =>
       ((await (await fetch(`${world.stripe.url}/_/requests`)).json()) as { requests: unknown[] }).requests.length;
     const member = await world.member({ tier: 'seeker' });
-    const before = await asked();
-    await world.as(member).post(door);
-    expect(await asked()).toBe(before);
+    const before = await countStripeRequests();
+    await world.as(member).post(endpoint);
+    expect(await countStripeRequests()).toBe(before);
   });
 
   it('counts each member above free once', async () => {
@@ -85,7 +85,7 @@ describe('subscription check', () => {
   });
 
   it('rejects visitors and unknown fields', async () => {
-    expect((await world.post(door)).status).toBe(401);
-    expect((await world.as(await world.member()).post(door, { userId: 'another' })).status).toBe(400);
+    expect((await world.post(endpoint)).status).toBe(401);
+    expect((await world.as(await world.member()).post(endpoint, { userId: 'another' })).status).toBe(400);
   });
 });

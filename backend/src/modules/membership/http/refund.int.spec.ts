@@ -49,9 +49,9 @@ describe('30-day refund', () => {
 
   it('is made once when it is requested again', async () => {
     const payer = await Payer.create(world, 'visionary_monthly');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => payer.send('refund')));
-    expect(answers.map(({ status }) => status).sort()[0]).toBe(200);
-    for (const { status, body } of answers)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => payer.send('refund')));
+    expect(responses.map(({ status }) => status).sort()[0]).toBe(200);
+    for (const { status, body } of responses)
       expect(status === 200 || body.code === 'billing.under-way' ? 'well' : `${status} ${body.code}`).toBe('well');
     expect((await payer.send('refund')).body).toMatchObject({ state: 'refunded' });
     await world.settle();

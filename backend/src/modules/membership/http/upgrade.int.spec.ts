@@ -69,8 +69,8 @@ describe('immediate upgrade', () => {
   it('charges once for repeated clicks and returns the same response', async () => {
     const payer = await halfway();
     const offer = (await offerOf(payer, 'creator_monthly'))!;
-    const answers = await Promise.all(Array.from({ length: 6 }, () => upgrade(payer, 'creator_monthly', offer)));
-    for (const { status, body } of answers)
+    const responses = await Promise.all(Array.from({ length: 6 }, () => upgrade(payer, 'creator_monthly', offer)));
+    for (const { status, body } of responses)
       expect(status === 200 || body.code === 'billing.under-way' ? 'well' : `${status} ${body.code}`).toBe('well');
     expect((await upgrade(payer, 'creator_monthly', offer)).body).toMatchObject({ tier: 'creator' });
     expect(await amounts(payer)).toEqual([1_000, offer.chargeCents]);
@@ -155,10 +155,10 @@ describe('immediate upgrade', () => {
     expect(await offerOf(monthly, 'seeker_monthly')).toBeNull();
     const annual = await Payer.create(world, 'seeker_annual');
     expect(await offerOf(annual, 'creator_monthly')).toBeNull();
-    const asked = { chargeCents: 100, prorationDate: Math.floor(Date.now() / 1_000) };
+    const quote = { chargeCents: 100, prorationDate: Math.floor(Date.now() / 1_000) };
     for (const { status, body } of [
-      await upgrade(monthly, 'seeker_monthly', asked),
-      await upgrade(annual, 'creator_monthly', asked),
+      await upgrade(monthly, 'seeker_monthly', quote),
+      await upgrade(annual, 'creator_monthly', quote),
     ])
       expect([status, body.code]).toEqual([409, 'billing.upgrade-not-offered']);
     expect(await amounts(monthly)).toEqual([2_500]);

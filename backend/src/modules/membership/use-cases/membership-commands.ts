@@ -14,7 +14,7 @@ import { UnknownMember } from '../domain/errors.ts';
 import type { MembershipView } from './membership.view.ts';
 import { ReadMembership } from './read-membership.ts';
 
-type UpgradeAsked = Parameters<UpgradeToday['upgrade']>[0];
+type UpgradeInput = Parameters<UpgradeToday['upgrade']>[0];
 
 interface MemberKey {
   readonly userId: string;
@@ -33,15 +33,16 @@ export class MembershipCommands {
     private readonly readMembership: ReadMembership,
   ) {}
 
-  change = (asked: MemberKey & { priceId: string }) => this.runAndRead(asked, this.schedulePlanChange.change(asked));
-  upgrade = (asked: UpgradeAsked) => this.runAndRead(asked, this.upgradeToday.upgrade(asked));
-  undoChange = (asked: MemberKey) => this.runAndRead(asked, this.undoPlanChange.undo(asked));
-  cancel = (asked: MemberKey) => this.runAndRead(asked, this.cancelRenewal.cancel(asked));
-  resume = (asked: MemberKey) => this.runAndRead(asked, this.resumeRenewal.resume(asked));
+  change = (request: MemberKey & { priceId: string }) =>
+    this.runAndRead(request, this.schedulePlanChange.change(request));
+  upgrade = (request: UpgradeInput) => this.runAndRead(request, this.upgradeToday.upgrade(request));
+  undoChange = (request: MemberKey) => this.runAndRead(request, this.undoPlanChange.undo(request));
+  cancel = (request: MemberKey) => this.runAndRead(request, this.cancelRenewal.cancel(request));
+  resume = (request: MemberKey) => this.runAndRead(request, this.resumeRenewal.resume(request));
   /** `actorId` is the member or an admin. */
-  refund = (asked: MemberKey & { actorId: string }) => this.runAndRead(asked, this.refundPurchase.refund(asked));
+  refund = (request: MemberKey & { actorId: string }) => this.runAndRead(request, this.refundPurchase.refund(request));
 
-  sync = (asked: MemberKey) => this.runAndRead(asked, this.syncMember.sync(asked));
+  sync = (request: MemberKey) => this.runAndRead(request, this.syncMember.sync(request));
 
   private async runAndRead({ userId }: MemberKey, work: Promise<void>): Promise<MembershipView> {
     await work;

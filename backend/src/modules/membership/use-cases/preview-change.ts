@@ -12,9 +12,9 @@ export class PreviewChange {
     private readonly readEntitlements: ReadEntitlements,
   ) {}
 
-  async preview(asked: { userId: string; priceId: string }): Promise<ChangePreviewView> {
-    const { subscription, price, now } = await this.quotePlanChange.quote(asked);
-    const { paid, granted } = await this.readEntitlements.readFacts(asked.userId);
+  async preview(request: { userId: string; priceId: string }): Promise<ChangePreviewView> {
+    const { subscription, price, now } = await this.quotePlanChange.quote(request);
+    const { paid, granted } = await this.readEntitlements.readFacts(request.userId);
     const { tier, interval, amountCents } = price;
     return {
       ...{ tier, interval, amountCents },

@@ -75,6 +75,6 @@ function toAccountData(user: User): object {
   const { id, email, newEmail, firstName, lastName, emailConfirmedAt, lastSignInAt, bannedUntil } = user;
   const { metadata, appMetadata, createdAt, updatedAt } = user;
   const hasPassword = user.passwordHash !== null;
-  const said = { id, email, newEmail, firstName, lastName, metadata, appMetadata, hasPassword };
-  return { ...said, emailConfirmedAt, lastSignInAt, bannedUntil, createdAt, updatedAt };
+  const fields = { id, email, newEmail, firstName, lastName, metadata, appMetadata, hasPassword };
+  return { ...fields, emailConfirmedAt, lastSignInAt, bannedUntil, createdAt, updatedAt };
 }

@@ -96,8 +96,8 @@ export class MakeLink {
     return this.addAccount.add({ actorId, email, password, metadata });
   }
 
-  private buildUrl(said: Record<string, string>): string {
-    return `${tokenIssuer(this.settings)}/verify?${new URLSearchParams(said).toString()}`;
+  private buildUrl(params: Record<string, string>): string {
+    return `${tokenIssuer(this.settings)}/verify?${new URLSearchParams(params).toString()}`;
   }
 }
 

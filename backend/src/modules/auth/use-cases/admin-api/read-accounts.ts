@@ -26,9 +26,9 @@ export class ListAccounts {
       offset: (page - 1) * perPage,
       orderBy: [{ [sort.by]: sort.direction }, { id: sort.direction }],
     });
-    const theirs = { userId: { $in: users.map(({ id }) => id) } };
-    const identities = await em.find(Identity, theirs, { orderBy: { createdAt: 'asc' } });
-    const factors = await em.find(Factor, theirs);
+    const ofUsers = { userId: { $in: users.map(({ id }) => id) } };
+    const identities = await em.find(Identity, ofUsers, { orderBy: { createdAt: 'asc' } });
+    const factors = await em.find(Factor, ofUsers);
     return {
       users: users.map((user) =>
         userView(

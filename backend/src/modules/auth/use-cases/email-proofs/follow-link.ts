@@ -106,7 +106,7 @@ function withError(target: URL, thrown: unknown, isChallenged: boolean): string 
   return withFragment(target, { ...fault, sb: '' });
 }
 
-function withFragment(target: URL, said: Record<string, string>): string {
-  target.hash = new URLSearchParams(said).toString();
+function withFragment(target: URL, params: Record<string, string>): string {
+  target.hash = new URLSearchParams(params).toString();
   return target.href;
 }

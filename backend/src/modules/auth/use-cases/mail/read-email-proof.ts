@@ -50,8 +50,8 @@ export class ReadEmailProof {
     const link = new URL(this.page);
     link.searchParams.set('token_hash', linkToken);
     link.searchParams.set('type', type);
-    const asked = redirectTo ? new URL(redirectTo) : this.root;
-    const next = asked.origin === this.root.origin ? nextPage(asked) : undefined;
+    const target = redirectTo ? new URL(redirectTo) : this.root;
+    const next = target.origin === this.root.origin ? nextPage(target) : undefined;
     if (next) link.searchParams.set('next', next);
     return link.href;
   }

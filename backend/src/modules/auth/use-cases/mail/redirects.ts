@@ -14,16 +14,16 @@ export class Redirects {
   }
 
   /** Returns the normalised URL, or null (the root of the site) for a URL that is not allowed. */
-  allowedOrNull(asked: string | undefined): string | null {
-    if (!asked || !URL.canParse(asked)) return null;
-    const target = new URL(asked);
+  allowedOrNull(url: string | undefined): string | null {
+    if (!url || !URL.canParse(url)) return null;
+    const target = new URL(url);
     if (!isAllowedUrl(target)) return null;
     if (target.origin === this.site.origin) return target.href === this.site.href ? null : target.href;
     const withoutFragment = target.href.slice(0, target.href.length - target.hash.length);
     return this.allowedPatterns.some((glob) => glob.test(withoutFragment)) ? target.href : null;
   }
 
-  allowedOrRoot(asked: string | undefined): URL {
-    return new URL(this.allowedOrNull(asked) ?? this.site.href);
+  allowedOrRoot(url: string | undefined): URL {
+    return new URL(this.allowedOrNull(url) ?? this.site.href);
   }
 }

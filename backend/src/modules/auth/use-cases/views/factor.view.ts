@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Factor } from '../../domain/factor.entity.ts';
 
-/** A second factor without its secret. */
 export type FactorFacts = Omit<Factor, 'sealedSecret' | 'usedStep'>;
 
 /** A second factor in the form of the auth protocol. */

@@ -63,8 +63,8 @@ describe('interrupted command', () => {
     const route = 'POST /v1/subscription_schedules/:id';
     const change = () => payer.send('change', 'creator_monthly');
     const keys = async () => {
-      const asked = await requests('POST', /^\/v1\/subscription_schedules\/[^/]+$/);
-      return asked.map(({ idempotencyKey }) => idempotencyKey);
+      const sent = await requests('POST', /^\/v1\/subscription_schedules\/[^/]+$/);
+      return sent.map(({ idempotencyKey }) => idempotencyKey);
     };
     expect((await whileBroken({ route, status: 500 }, change)).status).toBe(503);
     const refused = await keys();

@@ -38,8 +38,8 @@ export class QuotePlanChange {
   }
 
   /** When Stripe does not respond, the change at the next billing cycle is still offered. */
-  async quote(asked: { userId: string; priceId: string }): Promise<PlanChangeQuote> {
-    const { subscription, price } = await this.check(asked);
+  async quote(request: { userId: string; priceId: string }): Promise<PlanChangeQuote> {
+    const { subscription, price } = await this.check(request);
     const moment = new Date(toSeconds(this.clock.now()) * 1000);
     const now = await this.quoteUpgrade.quote(subscription, price, moment).catch((error: unknown) => {
       if (error instanceof StripeUnavailable) return undefined;

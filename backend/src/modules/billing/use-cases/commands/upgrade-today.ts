@@ -10,7 +10,6 @@ import { isUpgrade, QuoteUpgrade } from './quote-upgrade.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
 import { UpgradeHandler } from './upgrade-handler.ts';
 
-/** Quotes older than this are rejected. */
 const quoteValidMs = 3_600_000;
 const skewMs = 5_000;
 

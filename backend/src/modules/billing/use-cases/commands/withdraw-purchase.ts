@@ -29,13 +29,13 @@ export class WithdrawPurchase {
   ) {}
 
   /** `userId` is the buyer; null when the outcome is `unknown`. */
-  async withdraw(asked: WithdrawalRequest): Promise<{ outcome: WithdrawalOutcome; userId: string | null }> {
-    const invoice = await this.database.em().findOne(BillingInvoice, { number: asked.invoiceNumber });
+  async withdraw(request: WithdrawalRequest): Promise<{ outcome: WithdrawalOutcome; userId: string | null }> {
+    const invoice = await this.database.em().findOne(BillingInvoice, { number: request.invoiceNumber });
     const buyer = invoice && (await this.userById.find(invoice.userId));
-    if (!invoice?.paidAt || !buyer || normalizeEmail(buyer.email) !== normalizeEmail(asked.email))
+    if (!invoice?.paidAt || !buyer || normalizeEmail(buyer.email) !== normalizeEmail(request.email))
       return { outcome: 'unknown', userId: null };
     const { userId, id, paidAt } = invoice;
-    const isInTime = mayWithdraw(paidAt, asked.receivedAt);
+    const isInTime = mayWithdraw(paidAt, request.receivedAt);
     return { outcome: isInTime ? await this.refund(userId, id) : 'late', userId };
   }
 

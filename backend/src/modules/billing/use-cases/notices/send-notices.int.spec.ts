@@ -21,8 +21,7 @@ describe('payment notices', () => {
     await world.advance(`${count}d`);
     await sweep();
   };
-  /** Creates a member with a failed renewal. */
-  const ower = async (): Promise<Payer> => {
+  const memberWithFailedRenewal = async (): Promise<Payer> => {
     const payer = await Payer.create(world, 'creator_monthly');
     await payer.buyer.submit(await payer.buyer.portal(), 'card', { card: 'declines' });
     const { subscription } = await payer.membership();
@@ -36,7 +35,7 @@ describe('payment notices', () => {
   };
 
   it('are sent for a debt on days 0, 5 and 12 and at the end of access after 14 days, until it is paid', async () => {
-    const payer = await ower();
+    const payer = await memberWithFailedRenewal();
     expect(await payer.emailSubjects()).toEqual([failed]);
     expect(await payer.membership()).toMatchObject({ tier: 'creator', state: 'past-due' });
     await days(4);
@@ -56,7 +55,7 @@ describe('payment notices', () => {
   });
 
   it('show the end of access and link to the card page', async () => {
-    const payer = await ower();
+    const payer = await memberWithFailedRenewal();
     const mail = (await world.mail.sentTo(payer.buyer.member.email)).at(-1);
     const { subscription } = await payer.membership();
     const text = await payer.lastEmailText();
@@ -67,7 +66,7 @@ describe('payment notices', () => {
   });
 
   it('stop when the debt is paid, and restart with the next debt', async () => {
-    const payer = await ower();
+    const payer = await memberWithFailedRenewal();
     await days(3);
     await payAgain(payer);
     await days(10);
@@ -78,7 +77,7 @@ describe('payment notices', () => {
   });
 
   it('stop for a paid debt also when the subscription then ends at once', async () => {
-    const payer = await ower();
+    const payer = await memberWithFailedRenewal();
     await payAgain(payer);
     const stripe = world.app.get(Stripe, { strict: false });
     const [subscription] = (await stripe.subscriptions.list({ limit: 1 })).data;
@@ -89,13 +88,13 @@ describe('payment notices', () => {
   });
 
   it('include only the latest when several are due at once', async () => {
-    const payer = await ower();
+    const payer = await memberWithFailedRenewal();
     await days(12);
     expect(await payer.emailSubjects()).toEqual([failed, expect.stringMatching(last)]);
   });
 
   it('block a change of plan while a payment is owed', async () => {
-    const payer = await ower();
+    const payer = await memberWithFailedRenewal();
     const { status, body } = await payer.send('change', 'visionary_monthly');
     expect([status, body.code]).toEqual([409, 'billing.payment-owed']);
     await payAgain(payer);
@@ -103,13 +102,13 @@ describe('payment notices', () => {
   });
 
   it('are sent once when the job runs again', async () => {
-    const payer = await ower();
+    const payer = await memberWithFailedRenewal();
     await Promise.all([sweep(), sweep(), sweep()]);
     expect(await payer.emailSubjects()).toEqual([failed]);
   });
 
   it('report the end at once when Stripe gives up before the end of grace', async () => {
-    const payer = await ower();
+    const payer = await memberWithFailedRenewal();
     const [row] = await world.sql<{ id: string }>('select stripe_subscription_id as id from billing_subscription');
     const headers = { authorization: 'Bearer sk_test_local' };
     await fetch(`${world.stripe.url}/v1/subscriptions/${row?.id}`, { method: 'DELETE', headers });
@@ -119,7 +118,7 @@ describe('payment notices', () => {
   });
 
   it('do not report lost access after a refund', async () => {
-    const payer = await ower();
+    const payer = await memberWithFailedRenewal();
     await world.sql(`update billing_invoice set paid_at = paid_at + interval '20 days' where paid_at is not null`);
     expect((await payer.send('refund')).status).toBe(200);
     await world.settle();

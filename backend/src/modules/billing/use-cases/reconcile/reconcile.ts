@@ -39,7 +39,6 @@ export class Reconcile {
     return this.logResult({ missedEvents, drift: drift + (await this.retryStripeEvents.retryAll()) });
   }
 
-  /** Looks back three days and then compares every live subscription. */
   async compareAll(): Promise<Reconciliation> {
     const began = this.clock.now();
     const { missedEvents, drift } = await this.catchUpEvents.catchUp(threeDaysSeconds);

@@ -60,7 +60,6 @@ const httpStatus = (error: unknown): number =>
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 
-/** Log fields of a failure, without request and response. */
 function toLogFields(error: Stripe.errors.StripeError | StripeTimeout) {
   if (error instanceof StripeTimeout) return { fault: error.message };
   const { type, code, statusCode, requestId, message } = error;

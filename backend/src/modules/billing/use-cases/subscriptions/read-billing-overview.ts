@@ -31,7 +31,6 @@ export interface BillingOverview {
   readonly pending: (PlanTerms & { readonly startsAt: Date }) | null;
   /** Refund of the 30-day guarantee now; `endsAt` is set when a later payment keeps the subscription until then. */
   readonly refund: { readonly amountCents: number; readonly until: Date; readonly endsAt: Date | null } | null;
-  /** Latest refund, on request or by hand. */
   readonly refunded: { readonly amountCents: number; readonly refundedAt: Date } | null;
 }
 

@@ -6,7 +6,6 @@ import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import type { PricedPlan } from '../../domain/subscription-facts.ts';
 import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
 
-/** Keyed by Stripe's price id. */
 export type KnownPlans = ReadonlyMap<string, PricedPlan>;
 
 /** Plans of Stripe prices, from our table or the metadata of their product. */
