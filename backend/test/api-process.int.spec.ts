@@ -51,15 +51,15 @@ describe('npm run start:api', () => {
   it('ends the api with exit code 0 when npm gets SIGTERM', async () => {
     const port = await freePorts(1);
     const npm = spawn('npm', ['run', 'start:api'], { cwd: root, env: production(port), stdio: 'inherit' });
-    const answers = () =>
+    const responds = () =>
       fetch(`http://127.0.0.1:${port}/api/health/live`).then(
         () => true,
         () => false,
       );
-    await until(answers);
+    await until(responds);
     npm.kill('SIGTERM');
     expect(await once(npm, 'exit')).toEqual([0, null]);
-    await until(async () => !(await answers()));
+    await until(async () => !(await responds()));
   });
 });
 
@@ -89,11 +89,11 @@ describe('an api process', () => {
   it('responds to requests that were sent before SIGTERM, read or not', async () => {
     await api.waitForResponse('/api/health/live');
     const lines = await Promise.all(Array.from({ length: 100 }, () => api.openConnection()));
-    const answers = lines.map((line) => text(line).catch(({ code }: NodeJS.ErrnoException) => String(code)));
+    const responses = lines.map((line) => text(line).catch(({ code }: NodeJS.ErrnoException) => String(code)));
     const request = 'GET /api/events HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
     await Promise.all(lines.map((line) => new Promise((sent) => line.write(request, sent))));
     api.terminate();
-    const firstWords = (await Promise.all(answers)).map((answer) => answer.slice(0, 15));
+    const firstWords = (await Promise.all(responses)).map((answer) => answer.slice(0, 15));
     expect(firstWords).toEqual(Array(100).fill('HTTP/1.1 200 OK'));
     expect(await api.waitForExit()).toBeLessThan(scaleForLoad(endsWithinMs));
   });
@@ -101,7 +101,7 @@ describe('an api process', () => {
   it('responds to each of 100 requests in progress before it exits', async () => {
     await api.waitForResponse('/api/health/live');
     const letGo = await world.holdTransaction('lock table events in access exclusive mode');
-    const answers = Promise.all(Array.from({ length: 100 }, () => api.get('/api/events')));
+    const responses = Promise.all(Array.from({ length: 100 }, () => api.get('/api/events')));
     await world.untilLockWaits();
     await api.get('/api/health/live');
     api.terminate();
@@ -113,7 +113,7 @@ describe('an api process', () => {
     );
     await letGo();
     const ended = api.waitForExit();
-    expect((await answers).filter(({ status }) => status !== 200)).toEqual([]);
+    expect((await responses).filter(({ status }) => status !== 200)).toEqual([]);
     expect(await ended).toBeLessThan(scaleForLoad(endsWithinMs));
   });
 });

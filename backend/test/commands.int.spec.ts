@@ -41,7 +41,7 @@ describe('a process of the product', () => {
     const world = await World.start();
     await world.member();
     write(Object.fromEntries(Object.keys(testSettings({ databaseUrl: '' })).map((name) => [name, process.env[name]])));
-    const answers = [
+    const responses = [
       await run('migrate'),
       await run('create-migration', 'nothing'),
       await run('stripe-setup'),
@@ -56,6 +56,6 @@ describe('a process of the product', () => {
       'first@example.org is an administrator',
       'entries are as they were written',
     ].entries())
-      expect(answers[at]).toEqual({ code: 0, said: expect.stringContaining(words) as string });
+      expect(responses[at]).toEqual({ code: 0, said: expect.stringContaining(words) as string });
   });
 });

@@ -56,14 +56,14 @@ for (const backend of backends) {
       const admin = await world.member({ roles: ['admin'] });
       const member = await world.member();
       const page = await open(member);
-      const stranger = await open(await world.member());
+      const otherPage = await open(await world.member());
       const grant = (tier: string) =>
         world.as(admin).post('/api/functions/admin-update-user-plan', { targetUserId: member.id, plan: tier });
       await grant('visionary');
       await page.waitFor({ tier: 'visionary', roles: [] });
       await grant('free');
       await page.waitFor({ tier: 'free', roles: [] });
-      expect(stranger.received).toEqual([]);
+      expect(otherPage.received).toEqual([]);
     });
 
     it('receives replies in a topic from either api process, and none after a downgrade', async () => {
@@ -72,16 +72,16 @@ for (const backend of backends) {
       const { body } = await world
         .as(author!)
         .post<{ slug: string; topicId: string }>('/api/forum/topics', text({ category: 'general', title: 'Today' }));
-      const told = [
+      const subscriptions = [
         [await open(stays!), await open(leaves!)],
         [await open(stays!, otherUrl), await open(leaves!, otherUrl)],
       ].map((pair) => pair.map((page) => page.subscribe<{ lastNumber: number }>(`forum-topic:${body.topicId}`)));
-      const [toStays, toLeaves] = [told.map((pair) => pair[0]!), told.map((pair) => pair[1]!)];
+      const [toStays, toLeaves] = [subscriptions.map((pair) => pair[0]!), subscriptions.map((pair) => pair[1]!)];
       const reply = async () =>
         (await world.as(author!).post<{ number: number }>(`/api/forum/topics/${body.slug}/posts`, text())).body.number;
       await until(async () => {
         await reply();
-        return told.flat().every((messages) => messages.length > 0);
+        return subscriptions.flat().every((messages) => messages.length > 0);
       });
       await world.sql('delete from membership_grant where user_id = $1', [leaves!.id]);
       // Messages about earlier replies may still arrive.

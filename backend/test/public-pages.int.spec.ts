@@ -110,12 +110,12 @@ describe('the public pages', () => {
 
   /** Reads the size from the first chunk of the PNG. */
   async function pictureAt(path: string): Promise<{ type: string | null; size: string[] }> {
-    const answer = await fetch(world.url + path);
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(world.url + path);
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
     expect(bytes.length).toBeLessThan(150_000);
     return {
-      type: answer.headers.get('content-type'),
+      type: response.headers.get('content-type'),
       size: [bytes.readUInt32BE(16), bytes.readUInt32BE(20)].map(String),
     };
   }

@@ -173,7 +173,7 @@ export class World extends Caller {
       if (waiting && waiting.count >= many) return;
       await new Promise((next) => setTimeout(next, pollMs));
     }
-    throw new Error('Nobody waits');
+    throw new Error('No database session waits for a lock');
   }
 
   /** Waits until all webhooks are delivered and all reactions have run. */

@@ -41,8 +41,8 @@ export class Buyer {
   /** Submits a form of the checkout or portal page and returns the redirect URL. */
   async submit(pageUrl: string, button: string, form: Record<string, string> = {}): Promise<string> {
     const body = new URLSearchParams(form);
-    const answer = await fetch(`${pageUrl}/${button}`, { method: 'POST', redirect: 'manual', body });
-    return answer.headers.get('location') ?? '';
+    const response = await fetch(`${pageUrl}/${button}`, { method: 'POST', redirect: 'manual', body });
+    return response.headers.get('location') ?? '';
   }
 
   /** Does not wait for webhooks; returns the redirect URL. */
@@ -65,8 +65,8 @@ export class Buyer {
       'select stripe_customer_id from billing_customer where user_id = $1',
       [this.member.id],
     );
-    const answer = await fetch(`${this.world.stripe.url}/_/ledger`);
-    const { charges } = (await answer.json()) as { charges: Charge[] };
+    const response = await fetch(`${this.world.stripe.url}/_/ledger`);
+    const { charges } = (await response.json()) as { charges: Charge[] };
     return charges.filter(({ customer }) => customer === row?.stripe_customer_id);
   }
 }
@@ -74,10 +74,15 @@ export class Buyer {
 /** Calls a control endpoint of the payment stand-in. */
 export async function callStandIn(
   world: World,
-  door: 'webhooks' | 'faults' | 'clock' | 'refunds' | 'disputes' | 'retries',
-  wish: object,
+  endpoint: 'webhooks' | 'faults' | 'clock' | 'refunds' | 'disputes' | 'retries',
+  body: object,
 ): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${world.stripe.url}/_/${door}`, { method: 'POST', headers, body: JSON.stringify(wish) });
-  if (!answer.ok) throw new Error(`The stand-in's door ${door} answered ${answer.status}: ${await answer.text()}`);
+  const response = await fetch(`${world.stripe.url}/_/${endpoint}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  if (!response.ok)
+    throw new Error(`The stand-in's ${endpoint} responded ${response.status}: ${await response.text()}`);
 }

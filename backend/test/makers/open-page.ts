@@ -21,7 +21,7 @@ export class OpenPage {
       reconnection: false,
       auth,
     });
-    this.socket.on('entitlement', (told: EntitlementMessage) => this.received.push(told));
+    this.socket.on('entitlement', (message: EntitlementMessage) => this.received.push(message));
   }
 
   /** Rejects with the error code when the connection is rejected. */
@@ -46,10 +46,10 @@ export class OpenPage {
 
   /** Subscribes to a topic; the returned array grows with each message. */
   subscribe<Topic>(topic: string): Topic[] {
-    const told: Topic[] = [];
-    this.socket.on(topic, (payload: Topic) => told.push(payload));
+    const messages: Topic[] = [];
+    this.socket.on(topic, (payload: Topic) => messages.push(payload));
     this.socket.emit('subscribe', topic);
-    return told;
+    return messages;
   }
 
   unsubscribe(topic: string): void {

@@ -54,9 +54,9 @@ export function requiresAdmin(
 ): boolean {
   const taken = undoes[kind] ?? [];
   const own = undoes[taken[0] ?? kind] ?? [];
-  for (const deed of actions) {
-    if (taken.includes(deed.kind) && deed.isByAdmin) return true;
-    if (own.includes(deed.kind) && !taken.includes(deed.kind)) return false;
+  for (const action of actions) {
+    if (taken.includes(action.kind) && action.isByAdmin) return true;
+    if (own.includes(action.kind) && !taken.includes(action.kind)) return false;
   }
   return false;
 }

@@ -22,12 +22,12 @@ const { begin, reply, postsOf, topicOf, listed } = forumSteps(() => world);
 describe('a post', () => {
   it('is stored as safe HTML that mentions only the picked members of the forum', async () => {
     const { body } = await begin(adaIs(), {
-      text: '<script>x</script> **@Ben Moss** and @Nobody',
+      text: '<script>x</script> **@Ben Moss** and @Unknown',
       mentions: [benIs().id, crypto.randomUUID()],
     });
     const [post] = (await postsOf(benIs(), body.slug)).items;
     expect(post?.html).toBe(
-      '<p>&lt;script&gt;x&lt;/script&gt; <strong><span class="mention">@Ben Moss</span></strong> and @Nobody</p>',
+      '<p>&lt;script&gt;x&lt;/script&gt; <strong><span class="mention">@Ben Moss</span></strong> and @Unknown</p>',
     );
     expect(post?.source).toBeNull();
   });
@@ -76,14 +76,14 @@ describe('a post', () => {
   });
 
   it('is held and visible only to its author when a new member posts a link', async () => {
-    const newcomer = await world.member({ tier: 'seeker' });
+    const newMember = await world.member({ tier: 'seeker' });
     const { body: topic } = await begin(adaIs());
-    const { body } = await reply(newcomer, topic.slug, { text: 'See https://shop.example' });
+    const { body } = await reply(newMember, topic.slug, { text: 'See https://shop.example' });
     expect(body.isHeld).toBe(true);
-    expect((await postsOf(newcomer, topic.slug)).items.at(-1)).toMatchObject({ state: 'held', number: null });
+    expect((await postsOf(newMember, topic.slug)).items.at(-1)).toMatchObject({ state: 'held', number: null });
     expect((await postsOf(benIs(), topic.slug)).items).toHaveLength(1);
-    for (let at = 0; at < 3; at += 1) await reply(newcomer, topic.slug);
-    expect((await reply(newcomer, topic.slug, { text: 'https://shop.example' })).body.isHeld).toBe(false);
+    for (let at = 0; at < 3; at += 1) await reply(newMember, topic.slug);
+    expect((await reply(newMember, topic.slug, { text: 'https://shop.example' })).body.isHeld).toBe(false);
   });
 
   it('hides its text from a reader who muted its author', async () => {
@@ -121,7 +121,7 @@ describe('a member of the forum', () => {
     expect(exported.text).toContain('I was here');
     const edited = (await reply(adaIs(), body.slug, { text: 'With @Lea Ver and @Lea Verdi', mentions: [leaver.id] }))
       .body;
-    await world.as(adaIs()).put(`/api/forum/posts/${edited.id}`, { text: 'With somebody' });
+    await world.as(adaIs()).put(`/api/forum/posts/${edited.id}`, { text: 'With a friend' });
     const admin = await world.member({ roles: ['admin'] });
     await world.as(admin).send('DELETE', `/api/auth/admin/users/${leaver.id}`);
     await world.settle();

@@ -77,7 +77,6 @@ export class EditPostDto extends WordsDto {}
 export class PreviewDto extends WordsDto {}
 
 export class BeginTopicDto extends NewPostDto {
-  /** Slug of the category. */
   @IsString({ message: 'Choose one of the categories.' })
   @MaxLength(100)
   category!: string;
@@ -105,7 +104,6 @@ export class BeginTopicDto extends NewPostDto {
 }
 
 export class TopicParams {
-  /** Slug of the topic. */
   @SingleLine()
   @IsString()
   slug!: string;
@@ -117,7 +115,6 @@ export class TopicsQuery extends PageQuery {
   @IsIn(topicLists, { message: 'Choose latest, new or following' })
   show: (typeof topicLists)[number] = 'latest';
 
-  /** Slug of a category. */
   @IsOptional()
   @IsString()
   @MaxLength(100)
@@ -133,7 +130,6 @@ export class TopicsQuery extends PageQuery {
 }
 
 export class ForumSearchQuery extends ListQuery {
-  /** Only posts by this member. */
   @ApiProperty({ required: false, format: 'uuid' })
   @IsOptional()
   @IsUUID(undefined, { message: 'author must be a UUID' })
@@ -144,7 +140,6 @@ const howMany = { message: 'Ask for 1 to 100 at once' };
 const mostPosts = 2_147_483_647;
 const aNumber = { message: 'A number of a post is 0 or more' };
 
-/** Number of a post in its topic. */
 const PostNumber = (): PropertyDecorator =>
   composeRules(
     described({ type: Number, required: false, minimum: 0, maximum: mostPosts }),
@@ -220,7 +215,6 @@ export class ReportDto {
 }
 
 export class PeopleQuery {
-  /** Beginning of a name. */
   @composeRules(described({ type: String, maxLength: 60 }), SingleLine(), IsString(), MaxLength(60))
   q = '';
 

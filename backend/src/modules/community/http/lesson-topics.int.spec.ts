@@ -28,13 +28,13 @@ const topics = async (member: Member, query: string) =>
 const countOf = async (slug: string) =>
   (await world.sql<{ count: number }>('select post_count as count from forum_category where slug = $1', [slug]))[0]!
     .count;
-const staffDeed = async (slug: string, deed: object) => {
+const moderateTopic = async (slug: string, decision: object) => {
   const admin = await world.member({ roles: ['admin'] });
   const [topic] = await world.sql<{ id: string; version: number }>(
     'select id, version from forum_topic where slug = $1',
     [slug],
   );
-  const body = { version: topic?.version, reason: 'It belongs there.', ...deed };
+  const body = { version: topic?.version, reason: 'It belongs there.', ...decision };
   expect((await world.as(admin).post(`/api/admin/forum/topics/${topic?.id}/deeds`, body)).status).toBe(204);
 };
 
@@ -58,11 +58,11 @@ describe('the topic of a lesson', () => {
     const lessonId = lessons[2]!.id;
     expect((await begin(visionary, { lessonId, category: 'leadership' })).status).toBe(404);
     const { slug } = (await begin(visionary, { lessonId })).body;
-    await staffDeed(slug, { kind: 'move', category: 'leadership' });
+    await moderateTopic(slug, { kind: 'move', category: 'leadership' });
     const late = await begin(seeker, { lessonId });
     expect([late.status, late.body.code]).toEqual([404, 'community.no-such-topic']);
     expect(await topics(seeker, `lesson=${lessonId}`)).toEqual([]);
-    await staffDeed(slug, { kind: 'lock' });
+    await moderateTopic(slug, { kind: 'lock' });
     expect((await begin(visionary, { lessonId })).body.code).toBe('community.topic-closed');
   });
 });

@@ -34,7 +34,6 @@ export class QueueQuery extends PageQuery {
 }
 
 export class ThreadQuery extends PageQuery {
-  /** Id of a topic. */
   @ApiProperty({ format: 'uuid', required: false })
   @IsOptional()
   @IsUUID(undefined, { message: 'topic must be the id of a topic' })

@@ -153,19 +153,19 @@ describe('a topic', () => {
         ),
       );
     const before = await counts();
-    const deed = async (values: object) =>
+    const moderate = async (values: object) =>
       world.as(support!).post(`/api/admin/forum/topics/${post.topicId}/deeds`, {
         version: (await look(post.id)).topicVersion,
         reason: 'Fits better there.',
         ...values,
       });
-    expect((await deed({ kind: 'move', category: 'practice' })).status).toBe(204);
+    expect((await moderate({ kind: 'move', category: 'practice' })).status).toBe(204);
     const after = await counts();
     expect([after['general'], after['practice']]).toEqual([before['general']! - 1, before['practice']! + 1]);
-    await deed({ kind: 'lock' });
+    await moderate({ kind: 'lock' });
     const late = await world.as(readers[0]!).post<Problem>(`/api/forum/topics/${post.slug}/posts`, words());
     expect([late.status, late.body.code]).toEqual([409, 'community.topic-closed']);
-    await deed({ kind: 'pin' });
+    await moderate({ kind: 'pin' });
     await world.as(readers[0]!).put(`/api/forum/topics/${post.slug}/follow`, { follows: true });
     const listed = async (show: string) => {
       const { body } = await world.as(readers[0]!).get<{ items: { slug: string }[] }>(`/api/forum/topics?show=${show}`);
@@ -177,7 +177,7 @@ describe('a topic', () => {
     }
     await world.as(readers[0]!).put(`/api/forum/topics/${post.slug}/follow`, { follows: false });
     expect(await listed('following')).not.toContain(post.slug);
-    await deed({ kind: 'unpin' });
+    await moderate({ kind: 'unpin' });
   });
 
   it('accepts a limited number of posts per member in ten minutes; rejected posts do not count', async () => {
@@ -198,13 +198,13 @@ describe('a topic', () => {
       OpenPage.open(world.url, { token: (await world.member()).accessToken }),
     ]);
     const topic = `forum-topic:${topicId}`;
-    const [told, nothing] = [page.subscribe<object>(topic), shut.subscribe<object>(topic)];
+    const [updates, nothing] = [page.subscribe<object>(topic), shut.subscribe<object>(topic)];
     // The subscription is checked asynchronously, so the test posts until the page receives an update.
     await until(async () => {
       await world.as(writer).post(`/api/forum/topics/${slug}/posts`, words({ text: 'Something new' }));
-      return told.length > 0;
+      return updates.length > 0;
     });
-    expect(told[0]).toMatchObject({ lastNumber: expect.any(Number) as number });
+    expect(updates[0]).toMatchObject({ lastNumber: expect.any(Number) as number });
     expect(nothing).toEqual([]);
     page.close();
     shut.close();

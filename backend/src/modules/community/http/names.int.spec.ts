@@ -96,8 +96,8 @@ describe('a shown name', () => {
 
   it('is given to one of two members who choose it at the same time', async () => {
     const two = [await seeker(), await seeker()];
-    const answers = await Promise.all(two.map((member) => show(member, 'Lio Marsh')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all(two.map((member) => show(member, 'Lio Marsh')));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('is rejected when it imitates staff or the institute, or is a link', async () => {

@@ -37,7 +37,7 @@ export class ReadCommunityRecord {
     const thanked = await em.find(Thanks, { userId });
     const reports = await em.find(Report, { reporterId: userId });
     const muted = await em.find(Mute, { userId });
-    const deeds = await em.find(ModerationAction, { subjectId: userId }, { orderBy: { id: 'asc' } });
+    const actions = await em.find(ModerationAction, { subjectId: userId }, { orderBy: { id: 'asc' } });
     return {
       profile,
       posts: this.posts(userId),
@@ -46,7 +46,7 @@ export class ReadCommunityRecord {
       thanked: thanked.map(({ postId, givenAt }) => ({ postId, givenAt })),
       reports: reports.map(({ postId, reason, words, createdAt }) => ({ postId, reason, words, createdAt })),
       muted: muted.map(({ mutedId }) => mutedId),
-      decisions: deeds.map(({ kind, postId, reason, until, createdAt }) => ({
+      decisions: actions.map(({ kind, postId, reason, until, createdAt }) => ({
         kind,
         postId,
         reason,

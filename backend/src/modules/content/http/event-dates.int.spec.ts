@@ -67,12 +67,12 @@ describe('dates of an event', () => {
   });
 
   it('hides a cancelled date and shows it again when staff restore it', async () => {
-    expect((await ask('POST', '/cancel', { date: utc(next), note: 'Nobody can come' })).body).toMatchObject({
+    expect((await ask('POST', '/cancel', { date: utc(next), note: 'The teacher is ill' })).body).toMatchObject({
       ...{ isCancelled: true, startsAt: utc(next) },
     });
     expect(await circle()).toMatchObject({
       startsAt: utc(second),
-      changedDates: [{ startsAt: utc(next), isCancelled: true, note: 'Nobody can come' }],
+      changedDates: [{ startsAt: utc(next), isCancelled: true, note: 'The teacher is ill' }],
     });
     expect((await ask('POST', '/restore', { date: utc(next) })).body.isCancelled).toBe(false);
     expect((await circle()).startsAt).toBe(utc(next));
@@ -109,8 +109,8 @@ describe('dates of an event', () => {
     ['a text instead of a time', () => ask('POST', '/cancel', { date: 'soon' }), 400, 'invalid'],
   ])('rejects %s and changes nothing', async (_, call, status, code) => {
     const before = await circle();
-    const answer = (await call()) as { status: number; body: { code?: string } };
-    expect({ status: answer.status, code: answer.body.code }).toEqual({
+    const response = (await call()) as { status: number; body: { code?: string } };
+    expect({ status: response.status, code: response.body.code }).toEqual({
       status,
       code: expect.stringContaining(code) as string,
     });

@@ -12,7 +12,6 @@ export class MediaLinkView {
   /** The URL plays until this time. Request a new one before it expires or when it is rejected. */
   url!: string;
   expiresAt!: string;
-  /** The size of the whole file. */
   sizeBytes!: number;
 }
 

@@ -80,8 +80,7 @@ export function createStaffController(kind: Kind): Type<object> {
     @Patch(':id')
     @Requires('editor')
     @ApiOperation({
-      summary:
-        'Changes the fields that are sent; with the updatedAt that was read, only where nobody else did meanwhile.',
+      summary: 'Changes the fields that are sent; with `updatedAt`, only if nothing changed since then.',
     })
     @ApiOkResponse({ type: api.staffView })
     @ParamTypes(String, createChangeDto(api.draft), String)

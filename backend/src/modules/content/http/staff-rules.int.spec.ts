@@ -2,7 +2,7 @@ import type { Problem } from '#platform/http/problem.ts';
 import { Editor, evening } from '#test/makers/editor.ts';
 import { World } from '#test/world.ts';
 
-const nobody = '01900000-0000-7000-8000-000000000000';
+const unknownId = '01900000-0000-7000-8000-000000000000';
 
 describe('validation of staff content', () => {
   let world: World;
@@ -51,8 +51,8 @@ describe('validation of staff content', () => {
     ['programs', { opens: 'never' }, 'opens', 'Choose all, in-order or weekly'],
     ['programs', { personIds: ['x'] }, 'personIds', 'Choose people that exist'],
     ['programs', { personIds: null }, 'personIds', 'Choose people that exist'],
-    ['programs', { personIds: [nobody] }, 'personIds', 'Choose people that exist'],
-    ['programs', { personIds: [nobody, nobody] }, 'personIds', 'Name each person once'],
+    ['programs', { personIds: [unknownId] }, 'personIds', 'Choose people that exist'],
+    ['programs', { personIds: [unknownId, unknownId] }, 'personIds', 'Name each person once'],
     ['modules', { programId: '' }, 'programId', 'Program is required'],
     ['modules', { programId: '01900000-0000-7000-8000-000000000000' }, 'programId', 'Choose a program that exists'],
     ['modules', { orderNum: 0 }, 'orderNum', 'Order must be at least 1'],
@@ -63,7 +63,7 @@ describe('validation of staff content', () => {
     ['lessons', { chapters: ['0:00 Arriving'] }, 'chapters', 'Chapters must be a text'],
     ['lessons', { chapters: '0:00 Arriving\nThe end' }, 'chapters', /^Chapters: line 2 must be a time and a title/],
     ['lessons', { chapters: '1:00 One\n1:00 Two' }, 'chapters', 'Chapters: line 2 must begin after the line before'],
-    ['lessons', { personIds: [nobody] }, 'personIds', 'Choose people that exist'],
+    ['lessons', { personIds: [unknownId] }, 'personIds', 'Choose people that exist'],
     ['lessons', { moduleId: 'x' }, 'moduleId', 'Choose a module that exists'],
     ['lessons', { durationSec: -1 }, 'durationSec', 'Duration must be at least 0'],
     ['lessons', { durationSec: 1.5 }, 'durationSec', 'Duration must be a whole number'],
@@ -89,8 +89,8 @@ describe('validation of staff content', () => {
       'endsAt',
       'It must end before the next date starts',
     ],
-    ['events', { personIds: [nobody] }, 'personIds', 'Choose people that exist'],
-    ['meditations', { personIds: [nobody] }, 'personIds', 'Choose people that exist'],
+    ['events', { personIds: [unknownId] }, 'personIds', 'Choose people that exist'],
+    ['meditations', { personIds: [unknownId] }, 'personIds', 'Choose people that exist'],
     ['meditations', { isOpen: 1 }, 'isOpen', 'Open to everyone must be true or false'],
     ['meditations', { url: '' }, 'url', 'URL is required'],
     ['meditations', { url: 'ftp://files.example/x' }, 'url', /^URL must begin with https/],

@@ -1,4 +1,3 @@
-/** Public numbers of the institute. */
 export class FiguresView {
   /** The number of accounts. */
   members!: number;

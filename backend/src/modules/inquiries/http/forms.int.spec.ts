@@ -102,7 +102,7 @@ describe('the forms of the site', () => {
       await send('contact', form, key);
       for (const other of [
         { ...form, message: 'Something else' },
-        { ...form, name: 'Somebody else' },
+        { ...form, name: 'Another name' },
       ]) {
         const { status, body } = await send<Refusal>('contact', other, key);
         expect([status, body.code]).toEqual([409, 'inquiries.key-used']);

@@ -32,7 +32,7 @@ interface ItemPage {
 
 const path = '/api/admin/inquiries';
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
-const nobody = '01900000-0000-7000-8000-000000000000';
+const unknownId = '01900000-0000-7000-8000-000000000000';
 
 describe('the inbox', () => {
   let world: World;
@@ -97,7 +97,7 @@ describe('the inbox', () => {
       expect(await names(`q=in%C3%A9s&${kinds}`)).toEqual(both);
     }
     expect(await names('q=in%C3%A9s&kind=partner,volunteer&status=closed')).toEqual(['Inés Quiroga']);
-    for (const q of ['%25', '_', 'nobody%20at%20all']) expect(await names(`q=${q}`)).toEqual([]);
+    for (const q of ['%25', '_', 'no%20such%20name']) expect(await names(`q=${q}`)).toEqual([]);
   });
 
   it.each([
@@ -193,13 +193,13 @@ describe('the inbox', () => {
     'returns 404 for %s on an unknown inquiry',
     async (operation) => {
       const [method = '', rest = ''] = operation.split(' ');
-      for (const id of [nobody, 'x', "1'%20or%201=1"]) {
+      for (const id of [unknownId, 'x', "1'%20or%201=1"]) {
         const body =
           method === 'GET'
             ? undefined
             : JSON.stringify({ POST: rest === '/read' ? {} : { text: 'x' }, PATCH: { status: 'open' } }[method]);
-        const answer = await staff().send<{ code: string }>(method, `${path}/${id}${rest}`, body);
-        expect([answer.status, answer.body.code]).toEqual([404, 'inquiries.unknown']);
+        const response = await staff().send<{ code: string }>(method, `${path}/${id}${rest}`, body);
+        expect([response.status, response.body.code]).toEqual([404, 'inquiries.unknown']);
       }
     },
   );

@@ -41,9 +41,9 @@ export class MentoringController {
   move(
     @CurrentUser() userId: string,
     @Param('id') id: string,
-    @Body() wished: MoveMentoringDto,
+    @Body() request: MoveMentoringDto,
   ): Promise<MentoringView> {
-    return this.askForMentoring.requestOtherDate({ id, userId, ...wished });
+    return this.askForMentoring.requestOtherDate({ id, userId, ...request });
   }
 
   /** Withdraws the request. */

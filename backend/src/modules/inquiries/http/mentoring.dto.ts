@@ -51,11 +51,9 @@ export class MentoringQuery extends PageQuery {
 }
 
 export class AgreeMentoringDto {
-  /** Start of the hour. */
   @IsDateTime('startsAt')
   startsAt!: ValidDate;
 
-  /** Note for the member. */
   @OptionalNote()
   note?: string | null;
 }

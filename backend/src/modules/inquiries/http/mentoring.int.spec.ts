@@ -64,7 +64,7 @@ describe('an hour with a mentor', () => {
     const subjects = (await world.mail.sentTo(email)).map(({ subject }) => subject);
     return subjects.filter((subject) => subject !== 'Confirm your email');
   };
-  const told = async (member: Member) =>
+  const notificationsOf = async (member: Member) =>
     (await world.as(member).get<{ items: { kind: string; title: string; text: string }[] }>('/api/notifications')).body
       .items;
   const setTier = (userId: string, tier: 'creator' | 'visionary') =>
@@ -108,16 +108,16 @@ describe('an hour with a mentor', () => {
   it('is one request when it is sent many times at once; another one is rejected until it ends', async () => {
     const member = await visionary();
     const same = words();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => world.as(member).post<Asked>(path, same)));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
-    expect(answers[0]?.status).toBe(201);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => world.as(member).post<Asked>(path, same)));
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(responses[0]?.status).toBe(201);
     expect(await world.sql('select 1 from mentoring where user_id = $1', [member.id])).toHaveLength(1);
     expect(await world.sql('select 1 from inquiry where email = $1', [member.email])).toHaveLength(1);
     expect(await ask(member, { words: 'Something else' })).toMatchObject({
       status: 409,
       body: { code: 'inquiries.mentoring-open' },
     });
-    const { id } = answers[0]!.body;
+    const { id } = responses[0]!.body;
     for (let times = 2; times > 0; times -= 1) expect((await takeBack(member, id)).status).toBe(204);
     expect((await read(member)).request).toBeNull();
     expect((await queue()).map((one) => one.id)).not.toContain(id);
@@ -141,7 +141,9 @@ describe('an hour with a mentor', () => {
     const mail = (await world.mail.sentTo(member.email)).at(-1);
     expect(mail?.text).toMatch(/in New York/);
     expect(mail?.text).toContain('Rosa calls you.');
-    expect(await told(member)).toEqual([expect.objectContaining({ kind: 'inquiry', title: 'Your hour has a date' })]);
+    expect(await notificationsOf(member)).toEqual([
+      expect.objectContaining({ kind: 'inquiry', title: 'Your hour has a date' }),
+    ]);
     const trail = `select action from audit_log where subject_id = $1 and action like 'inquiries.%'`;
     expect(await world.sql(trail, [member.id])).toEqual([{ action: 'inquiries.mentoring-answered' }]);
     const whole = await world.as(support).get(`/api/admin/inquiries/${id}`);
@@ -191,8 +193,8 @@ describe('an hour with a mentor', () => {
     const { id } = (await ask(member)).body;
     await agree(id, inHours(48));
     await world.sql(`update mentoring set starts_at = now() - interval '2 hours' where inquiry_id = $1`, [id]);
-    for (const answer of [await move(member, id), await takeBack(member, id)])
-      expect(answer).toMatchObject({ status: 409, body: { code: 'inquiries.mentoring-over' } });
+    for (const response of [await move(member, id), await takeBack(member, id)])
+      expect(response).toMatchObject({ status: 409, body: { code: 'inquiries.mentoring-over' } });
     expect((await ask(member, { words: 'Another' })).status).toBe(201);
   });
 

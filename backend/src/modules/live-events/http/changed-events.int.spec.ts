@@ -23,7 +23,7 @@ describe('an event that staff change in its form', () => {
 
   it('keeps its attendees, who are notified of each new time', async () => {
     const { id, title } = await event(timesFrom(72));
-    const [member, stranger] = [await person(), await person()];
+    const [member, otherMember] = [await person(), await person()];
     await come(member, id, inHours(72));
     for (const hours of [96, 72, 96]) {
       await editor.change('events', id, timesFrom(hours));
@@ -33,7 +33,7 @@ describe('an event that staff change in its form', () => {
     const said = `${title} has a new time`;
     expect(await subjects(member, title)).toEqual([said, said, said]);
     expect((await notices(member)).map(({ text }) => text)).toEqual(Array(3).fill('has a new time'));
-    expect(await subjects(stranger, title)).toEqual([]);
+    expect(await subjects(otherMember, title)).toEqual([]);
     // The new time is within a day, so the email about the change replaces the reminder.
     await editor.change('events', id, timesFrom(5));
     await world.app.get(SendReminders, { strict: false }).send();
@@ -92,7 +92,7 @@ describe('an event that staff change in its form', () => {
   });
 
   describe('within seconds, before the emails are sent', () => {
-    const told = async (changes: (change: typeof staff, id: string) => Promise<unknown>) => {
+    const subjectsAfter = async (changes: (change: typeof staff, id: string) => Promise<unknown>) => {
       const { id, title } = await event(timesFrom(72));
       const member = await person();
       await come(member, id, inHours(72));
@@ -147,7 +147,7 @@ describe('an event that staff change in its form', () => {
         },
       ],
     ])('sends only emails that are still true when the date is %s', async (_, expected, changes) => {
-      expect(await told(changes)).toEqual(expected);
+      expect(await subjectsAfter(changes)).toEqual(expected);
     });
   });
 });

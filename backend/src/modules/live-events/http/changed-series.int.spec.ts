@@ -80,7 +80,7 @@ describe('an event that staff change in its form', () => {
       await editor.caller.post(`${dates}/cancel`, { date: at({}) });
       await editor.caller.put(dates, { date: at({ weeks: 1 }), ...moved });
       await world.settle();
-      const told = await subjects(member, title);
+      const sent = await subjects(member, title);
       const before = await sequence(title);
       await toThursdays(id);
       await world.settle();
@@ -89,7 +89,7 @@ describe('an event that staff change in its form', () => {
         { ...moved, isCancelled: false, answer: 'coming' },
         { startsAt: at({ days: 15 }), answer: null },
       ]);
-      expect([told.length, await subjects(member, title)]).toEqual([2, told]);
+      expect([sent.length, await subjects(member, title)]).toEqual([2, sent]);
       expect(await sequence(title)).toBeGreaterThan(before);
     });
 

@@ -21,7 +21,7 @@ describe('circles', () => {
     it('is sent once a day and once an hour before, with a link to our page', async () => {
       const { id, slug, dates } = await circle();
       const [startsAt = ''] = dates;
-      const [member, stranger] = [await person(), await person()];
+      const [member, otherMember] = [await person(), await person()];
       await come(member, id);
       await untilBefore(startsAt, 24 * 60 + 1);
       await remind();
@@ -42,7 +42,7 @@ describe('circles', () => {
         `Circle ${slug} begins in an hour`,
       ]);
       expect(await aboutCircles(late)).toEqual([`Circle ${slug} begins in an hour`]);
-      expect(await aboutCircles(stranger)).toEqual([]);
+      expect(await aboutCircles(otherMember)).toEqual([]);
       const [mail] = await world.mail.sentTo(late.email).then((mails) => mails.slice(-1));
       expect(mail?.text).toContain(`/events/${slug}`);
       expect(`${mail?.html}${mail?.text}`).not.toContain('meet.example');

@@ -28,7 +28,6 @@ export class CorrectAttendanceDto extends HeldDateDto {
   @IsUUID(undefined, { message: 'userId must be a UUID' })
   userId!: string;
 
-  /** True when the member attended. */
   @IsBoolean({ message: 'isPresent must be true or false' })
   isPresent!: boolean;
 }

@@ -242,11 +242,11 @@ describe('replays', () => {
     await world.settle();
     await editor.change('replays', id, { summary: 'Changed' });
     await world.settle();
-    const told = await Promise.all(
+    const received = await Promise.all(
       [came, meant, below, other].map(async (member) => (await people.list(member)).items),
     );
     const news = [expect.objectContaining({ title: 'An evening', path: `/members/replays/${id}` })];
-    expect(told).toEqual([news, news, [], []]);
+    expect(received).toEqual([news, news, [], []]);
   });
 
   it('are in the export of an account, and their progress is deleted with it', async () => {

@@ -41,10 +41,10 @@ export class MoveRsvpsWhenEventRescheduled {
       if (!event) return;
       const successors = this.dates.successors(event, rescheduled);
       const changed = successors.filter(isChanged);
-      const told = await this.notifySeriesAttendees(scope, event, successors);
+      const notified = await this.notifySeriesAttendees(scope, event, successors);
       const inUse = await knownDates(em, eventId);
       for (const { was, is } of changed.filter((one) => inUse.has(one.was.knownAs.getTime()))) {
-        await this.notifyDateAttendees(scope, event, { was, is }, told);
+        await this.notifyDateAttendees(scope, event, { was, is }, notified);
         if (is) await moveDateRecords(em, event, was, is);
         else if (was.endsAt > new Date(at)) await deleteDateRecords(em, { eventId, knownAs: was.knownAs });
       }
@@ -57,14 +57,14 @@ export class MoveRsvpsWhenEventRescheduled {
     { em, outbox }: TransactionScope,
     event: KnownEvent,
     { was, is }: Successor,
-    told: ReadonlySet<string>,
+    notified: ReadonlySet<string>,
   ): Promise<void> {
     if (!needsNotice({ was, is }) || this.isOver(is ?? was)) return;
     const change = is && !is.isCancelled ? ('moved' as const) : ('cancelled' as const);
     const date = change === 'moved' && is ? is : was;
     const facts = { ...dateFacts(event, date), before: was.startsAt.toISOString(), change, note: is?.note ?? null };
-    const hearing = await listDateRsvps(em, { eventId: event.id, knownAs: was.knownAs });
-    const others = hearing.filter((userId) => !told.has(userId));
+    const userIdsOfDate = await listDateRsvps(em, { eventId: event.id, knownAs: was.knownAs });
+    const others = userIdsOfDate.filter((userId) => !notified.has(userId));
     for (const userIds of inBatches(others)) outbox.append(new EventDateChangedNotice({ ...facts, userIds }));
   }
 

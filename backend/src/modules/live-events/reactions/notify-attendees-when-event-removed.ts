@@ -17,11 +17,11 @@ export class NotifyAttendeesWhenEventRemoved {
     return this.tx.run(async ({ em, outbox }) => {
       const { eventId } = event;
       if ((await em.count(Rsvp, { eventId })) === 0) return;
-      const told = new Set<string>();
+      const notified = new Set<string>();
       for (const { knownAs, startsAt } of dates) {
-        const hearing = await listAttendeesAndWaiting(em, { eventId, knownAs: new Date(knownAs) });
-        const next = hearing.filter((userId) => !told.has(userId));
-        next.forEach((userId) => told.add(userId));
+        const attendees = await listAttendeesAndWaiting(em, { eventId, knownAs: new Date(knownAs) });
+        const next = attendees.filter((userId) => !notified.has(userId));
+        next.forEach((userId) => notified.add(userId));
         for (const userIds of inBatches(next)) outbox.append(new EventRemovedNotice({ ...event, startsAt, userIds }));
       }
       await em.nativeDelete(Rsvp, { eventId });

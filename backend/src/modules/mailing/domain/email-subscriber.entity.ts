@@ -46,8 +46,8 @@ export class EmailSubscriber extends EmailSubscriberSchema.class {
   }
 
   /** True when the request is older than the last unsubscription, so that it must not subscribe again. */
-  isUnsubscribedSince(wish: Date): boolean {
-    return Boolean(this.unsubscribedAt && this.unsubscribedAt >= wish);
+  isUnsubscribedSince(requestedAt: Date): boolean {
+    return Boolean(this.unsubscribedAt && this.unsubscribedAt >= requestedAt);
   }
 
   received(now: Date): void {

@@ -6,10 +6,10 @@ export interface ProviderResponse {
 }
 
 export type SendResult =
-  | { readonly is: 'taken'; readonly id: string }
-  | { readonly is: 'refused'; readonly reason: string }
-  | { readonly is: 'again'; readonly reason: string; readonly afterSeconds: number }
-  | { readonly is: 'unknown'; readonly reason: string };
+  | { readonly status: 'accepted'; readonly id: string }
+  | { readonly status: 'refused'; readonly reason: string }
+  | { readonly status: 'retry'; readonly reason: string; readonly afterSeconds: number }
+  | { readonly status: 'unknown'; readonly reason: string };
 
 /** 401 and 403 are our configuration errors: the email stays queued. */
 const configurationErrors = [401, 403];
@@ -20,12 +20,12 @@ const busy = [408, 425, 429];
  * prevents a second email after a timeout.
  */
 export function classifyResponse({ id, status, reason = 'no-answer', retryAfter }: ProviderResponse): SendResult {
-  if (id) return { is: 'taken', id };
-  if (reason === 'invalid_idempotent_request') return { is: 'unknown', reason };
-  const again = { is: 'again', reason, afterSeconds: parseSeconds(retryAfter) } as const;
-  if (!status || status < 400 || status >= 500) return again;
-  if (busy.includes(status) || configurationErrors.includes(status)) return again;
-  return reason === 'concurrent_idempotent_requests' ? again : { is: 'refused', reason };
+  if (id) return { status: 'accepted', id };
+  if (reason === 'invalid_idempotent_request') return { status: 'unknown', reason };
+  const retry = { status: 'retry', reason, afterSeconds: parseSeconds(retryAfter) } as const;
+  if (!status || status < 400 || status >= 500) return retry;
+  if (busy.includes(status) || configurationErrors.includes(status)) return retry;
+  return reason === 'concurrent_idempotent_requests' ? retry : { status: 'refused', reason };
 }
 
 const longestWait = 300;

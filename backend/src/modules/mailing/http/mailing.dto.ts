@@ -4,7 +4,6 @@ import { campaignTypes, type CampaignType } from '../use-cases/list/list.view.ts
 import { hasLetterOrDigit, toVisibleLine } from '#kernel/visible-text.ts';
 import { composeRules, IsEmailAddress, SingleLine, TransformText } from '#platform/http/text-rules.ts';
 
-/** A required email. */
 const RequiredEmail = (): PropertyDecorator =>
   composeRules(SingleLine(), IsNotEmpty({ message: 'Please enter your email address' }), IsEmailAddress());
 
@@ -37,7 +36,7 @@ export class SubscribeEmailDto {
   @OptionalText('Last name')
   lastName?: string | null;
 
-  @ApiProperty({ ...optionalText, description: "Where the form stands, such as 'footer'." })
+  @ApiProperty({ ...optionalText, description: "Position of the form, such as 'footer'." })
   @OptionalText('Source')
   source?: string | null;
 }

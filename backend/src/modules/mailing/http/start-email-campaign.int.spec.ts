@@ -62,9 +62,9 @@ describe('welcome campaign', () => {
 
   it('counts concurrent sends one after the other', async () => {
     const email = 'busy@example.org';
-    const answers = await Promise.all([start(email), start(email), start(email)]);
+    const responses = await Promise.all([start(email), start(email), start(email)]);
     await world.settle();
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await world.mail.sentTo(email)).toHaveLength(3);
   });
 
@@ -94,8 +94,8 @@ describe('welcome campaign', () => {
       { userId: 'me' },
       { html: '<b>' },
     ];
-    const answers = await Promise.all(wrong.map((input) => start('guest@example.org', input)));
-    expect(answers.map(({ status }) => status)).toEqual(wrong.map(() => 400));
+    const responses = await Promise.all(wrong.map((input) => start('guest@example.org', input)));
+    expect(responses.map(({ status }) => status)).toEqual(wrong.map(() => 400));
   });
 
   it('rejects visitors, members, editors and support', async () => {

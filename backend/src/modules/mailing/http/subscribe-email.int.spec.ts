@@ -66,9 +66,9 @@ describe('mailing list subscription', () => {
 
   it('creates one subscriber and one email when the form is sent concurrently', async () => {
     const email = 'impatient@example.org';
-    const answers = await Promise.all(Array.from({ length: 12 }, () => subscribe(email)));
+    const responses = await Promise.all(Array.from({ length: 12 }, () => subscribe(email)));
     await world.settle();
-    expect(answers.filter(({ body }) => !body.alreadySubscribed)).toHaveLength(1);
+    expect(responses.filter(({ body }) => !body.alreadySubscribed)).toHaveLength(1);
     expect(await world.sql('select 1 from email_subscriber where email = $1', [email])).toHaveLength(1);
     expect(await world.mail.sentTo(email)).toHaveLength(1);
   });
@@ -151,12 +151,12 @@ describe('mailing list limit', () => {
   it('returns a wait time after five calls in a minute', async () => {
     const world = await World.start({ settings: { LIMIT_SUBSCRIBE_EMAIL: '5' } });
     try {
-      const answers = [];
+      const responses = [];
       for (let call = 1; call <= 6; call += 1) {
-        answers.push(await world.post('/api/functions/subscribe-email', { email: `flood-${call}@example.org` }));
+        responses.push(await world.post('/api/functions/subscribe-email', { email: `flood-${call}@example.org` }));
       }
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
-      expect(Number(answers.at(-1)!.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(Number(responses.at(-1)!.headers.get('retry-after'))).toBeGreaterThan(0);
     } finally {
       await world.close();
     }

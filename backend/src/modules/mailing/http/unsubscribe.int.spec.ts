@@ -54,10 +54,10 @@ describe('unsubscribe link', () => {
     ["the page's empty form", '', form],
   ])('unsubscribes at once by %s, without a cookie or a sign-in', async (way, body, headers) => {
     const email = `out-${way.length}@example.org`;
-    const answer = await world.send('POST', await join(email), body, headers);
-    expect(answer.status).toBe(200);
-    expect(answer.text).toContain('You are unsubscribed');
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    const response = await world.send('POST', await join(email), body, headers);
+    expect(response.status).toBe(200);
+    expect(response.text).toContain('You are unsubscribed');
+    expect(response.headers.get('set-cookie')).toBeNull();
     expect(await isOnTheList(email)).toBe(false);
   });
 

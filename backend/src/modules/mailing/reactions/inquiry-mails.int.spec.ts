@@ -122,12 +122,12 @@ describe('inquiry emails', () => {
       const email = 'answered@example.org';
       const { id, reference } = await inquire('contact', { email });
       const text = 'Dear Amara,\n\nyes, <she> can: https://oneness.example/events\n\nSol';
-      const answers = await Promise.all([reply(id, text), reply(id, text), reply(id, ` ${text}\n`)]);
+      const responses = await Promise.all([reply(id, text), reply(id, text), reply(id, ` ${text}\n`)]);
       await world.settle();
-      answers.push(await reply(id, text));
+      responses.push(await reply(id, text));
       await world.settle();
-      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+      expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+      expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
       const [, mail, ...more] = await world.mail.sentTo(email);
       expect(more).toEqual([]);
       expect(mail!.subject).toBe(`Your message to the Institute of Oneness (${reference})`);

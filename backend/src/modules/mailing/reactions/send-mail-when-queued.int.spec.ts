@@ -41,7 +41,7 @@ class LineToMailbox {
           ? await fetch(`${this.mailboxUrl}${request.url}`, { method: 'POST', headers, body })
           : undefined;
       const answer = mishap
-        ? JSON.stringify({ statusCode: mishap.status, name: mishap.name, message: 'Told to' })
+        ? JSON.stringify({ statusCode: mishap.status, name: mishap.name, message: 'Simulated failure' })
         : await through!.text();
       response.writeHead(mishap?.status ?? through!.status, { 'content-type': 'application/json', ...mishap?.headers });
       response.end(answer);

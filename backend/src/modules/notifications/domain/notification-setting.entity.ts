@@ -37,8 +37,8 @@ export class NotificationSetting extends NotificationSettingSchema.class {
     return from == null || until == null ? null : { from, until };
   }
 
-  setChannels(kind: NotificationKind, wished: readonly Channel[]): void {
-    this.choice = { ...this.choice, [kind]: [...new Set(wished)] };
+  setChannels(kind: NotificationKind, channels: readonly Channel[]): void {
+    this.choice = { ...this.choice, [kind]: [...new Set(channels)] };
   }
 }
 NotificationSettingSchema.setClass(NotificationSetting);

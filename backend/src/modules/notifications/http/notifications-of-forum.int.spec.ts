@@ -21,7 +21,7 @@ const begin = async (author: Member, title: string) =>
   (await world.as(author).post<{ slug: string }>('/api/forum/topics', words({ category: 'general', title }))).body.slug;
 const reply = async (author: Member, slug: string, values: object = {}) =>
   (await world.as(author).post<{ id: string }>(`/api/forum/topics/${slug}/posts`, words(values))).body.id;
-const told = async (of: Member) => {
+const notificationsOf = async (of: Member) => {
   await world.settle();
   const { body } = await world
     .as(of)
@@ -35,14 +35,14 @@ describe('forum notifications', () => {
     const slug = await begin(ada, 'The third breath');
     await reply(ben, slug);
     await reply(cleo, slug, { text: `Thank you @Ben Lind`, mentions: [ben.id] });
-    expect(await told(ada)).toEqual([
+    expect(await notificationsOf(ada)).toEqual([
       'reply: Cleo Lind answered you in “The third breath”',
       'reply: Ben Lind answered you in “The third breath”',
     ]);
-    expect(await told(ben)).toEqual(['mention: Cleo Lind mentioned you in “The third breath”']);
+    expect(await notificationsOf(ben)).toEqual(['mention: Cleo Lind mentioned you in “The third breath”']);
     await reply(ada, slug);
-    expect(await told(cleo)).toEqual(['followed: Ada Lind wrote in “The third breath”']);
-    expect(await told(ada)).toHaveLength(2);
+    expect(await notificationsOf(cleo)).toEqual(['followed: Ada Lind wrote in “The third breath”']);
+    expect(await notificationsOf(ada)).toHaveLength(2);
   });
 
   it('notify a member once when edits mention them, and not before staff approve a held edit', async () => {
@@ -56,21 +56,21 @@ describe('forum notifications', () => {
       await world.settle();
     };
     await mention('@Ben Lind');
-    await mention('Nobody any more');
+    await mention('No mention');
     await mention('@Ben Lind again');
-    expect(await told(ben)).toEqual(['mention: Ada Lind mentioned you in “Edited mentions”']);
+    expect(await notificationsOf(ben)).toEqual(['mention: Ada Lind mentioned you in “Edited mentions”']);
 
     await mention('@Ben Lind @Cleo Lind https://held.example');
-    expect(await told(cleo)).toEqual(['followed: Ada Lind wrote in “Edited mentions”']);
+    expect(await notificationsOf(cleo)).toEqual(['followed: Ada Lind wrote in “Edited mentions”']);
     const staff = await world.member({ roles: ['support'] });
     const { body } = await world.as(staff).get<{ version: number }>(`/api/admin/forum/posts/${id}`);
     const approval = { version: body.version, kind: 'leave', reason: 'A fine link.' };
     expect((await world.as(staff).post(`/api/admin/forum/posts/${id}/deeds`, approval)).status).toBe(200);
-    expect(await told(cleo)).toEqual([
+    expect(await notificationsOf(cleo)).toEqual([
       'mention: Ada Lind mentioned you in “Edited mentions”',
       'followed: Ada Lind wrote in “Edited mentions”',
     ]);
-    expect(await told(ben)).toHaveLength(1);
+    expect(await notificationsOf(ben)).toHaveLength(1);
   });
 
   it('mark notifications of a topic as read when its page is opened, and no others', async () => {
@@ -79,7 +79,7 @@ describe('forum notifications', () => {
     await reply(ben, opened);
     await reply(ben, opened);
     await reply(ben, other);
-    expect(await told(ada)).toHaveLength(3);
+    expect(await notificationsOf(ada)).toHaveLength(3);
     await world.as(ada).post('/api/notifications/read-page', { path: `/members/forum/${opened}` });
     expect(await people.unread(ada)).toBe(1);
     const { status } = await world.as(ada).post('/api/notifications/read-page', { path: 'https://elsewhere.example' });
@@ -94,11 +94,11 @@ describe('forum notifications', () => {
     await world.as(ada).put(`/api/forum/topics/${body.slug}/follow`, { follows: true });
     await reply(leader, body.slug);
     await world.as(leader).get('/api/forum');
-    expect(await told(ada)).toHaveLength(2);
+    expect(await notificationsOf(ada)).toHaveLength(2);
     expect(await people.unread(ada)).toBe(2);
 
     await world.sql(`update membership_grant set tier = 'seeker' where user_id = $1`, [ada.id]);
-    expect(await told(ada)).toEqual([]);
+    expect(await notificationsOf(ada)).toEqual([]);
     expect(await people.unread(ada)).toBe(0);
     await world.advance('25h');
     const mails = await people.mailsOf(ada);
@@ -109,12 +109,12 @@ describe('forum notifications', () => {
     const [ada, ben, cleo] = [await member('Ada'), await member('Ben'), await member('Cleo')];
     const slug = await begin(ada, 'Silence at work');
     await reply(cleo, slug);
-    const before = (await told(ada)).length;
+    const before = (await notificationsOf(ada)).length;
     await world.as(ada).put(`/api/forum/people/${ben.id}/muted`, { isMuted: true });
     await world.sql('delete from membership_grant where user_id = $1', [cleo.id]);
     await reply(ben, slug);
-    expect(await told(ada)).toHaveLength(before);
-    expect(await told(cleo)).toEqual([]);
+    expect(await notificationsOf(ada)).toHaveLength(before);
+    expect(await notificationsOf(cleo)).toEqual([]);
   });
 
   it('skip a mention when the member cannot read the topic or muted the author', async () => {
@@ -127,8 +127,8 @@ describe('forum notifications', () => {
     await mention('leadership', 'Closed doors');
     await world.as(ben).put(`/api/forum/people/${leader.id}/muted`, { isMuted: true });
     await mention('general', 'An open door');
-    expect(await told(ada)).toEqual(['mention: Cleo Lind mentioned you in “An open door”']);
-    expect(await told(ben)).toEqual([]);
+    expect(await notificationsOf(ada)).toEqual(['mention: Cleo Lind mentioned you in “An open door”']);
+    expect(await notificationsOf(ben)).toEqual([]);
   });
 
   it('mark earlier notifications of the same subject as read, and no later ones', async () => {
@@ -136,10 +136,10 @@ describe('forum notifications', () => {
     const [slug, other] = [await begin(ada, 'One matter'), await begin(ada, 'Another')];
     for (const author of [ben, cleo]) await reply(author, slug);
     await reply(ben, other);
-    await told(ada);
+    await notificationsOf(ada);
     const [, latest] = (await people.list(ada)).items;
     await reply(ben, slug);
-    await told(ada);
+    await notificationsOf(ada);
     await people.read(ada, latest?.id);
     expect((await people.list(ada)).items.map(({ isRead }) => isRead)).toEqual([false, false, true, true]);
   });
@@ -151,7 +151,7 @@ describe('forum notifications', () => {
     const thanks = `/api/forum/posts/${body.items[0]?.id}/thanks`;
     for (const isThanked of [true, false, true]) await world.as(ben).put(thanks, { isThanked });
     await world.as(ada).put(thanks, { isThanked: true });
-    expect(await told(ada)).toEqual(['thanks: Ben Lind thanked you in “Bread”']);
+    expect(await notificationsOf(ada)).toEqual(['thanks: Ben Lind thanked you in “Bread”']);
   });
 
   it('reach followers in the daily digest with a link to each topic', async () => {
@@ -159,7 +159,7 @@ describe('forum notifications', () => {
     const slug = await begin(ada, 'A chair by the window');
     await reply(cleo, slug);
     await reply(ben, slug);
-    await told(cleo);
+    await notificationsOf(cleo);
     await world.advance('25h');
     await world.app.get(SendDigests, { strict: false }).send();
     const [digest] = await people.mailsOf(cleo);

@@ -36,17 +36,17 @@ describe('module notifications', () => {
     await tell();
     await world.settle();
   };
-  const toldOf = async (member: Member) => (await people.list(member)).items.map(({ title }) => title);
+  const titlesFor = async (member: Member) => (await people.list(member)).items.map(({ title }) => title);
 
   it("are sent once per opened module of the member's tier", async () => {
     const [[, first] = []] = await program();
     const [creator, seeker] = [await world.member({ tier: 'creator' }), await world.member({ tier: 'seeker' })];
     for (const member of [creator, seeker]) await begin(member, first, 7);
     await sweep();
-    expect([await toldOf(creator), await toldOf(seeker)]).toEqual([['Week 2'], ['Week 3']]);
+    expect([await titlesFor(creator), await titlesFor(seeker)]).toEqual([['Week 2'], ['Week 3']]);
     await world.sql(`update lesson_progress set started_at = started_at - interval '7 days'`);
     await sweep();
-    expect([await toldOf(creator), await toldOf(seeker)]).toEqual([['Week 3', 'Week 2'], ['Week 3']]);
+    expect([await titlesFor(creator), await titlesFor(seeker)]).toEqual([['Week 3', 'Week 2'], ['Week 3']]);
   });
 
   it('are not sent before the week is over, days after it, or for a module already started', async () => {
@@ -55,6 +55,6 @@ describe('module notifications', () => {
     for (const [at, days] of [6, 9, 7].entries()) await begin(members[at]!, first, days);
     await begin(members[2]!, second, 0);
     await sweep();
-    for (const member of members) expect(await toldOf(member)).toEqual([]);
+    for (const member of members) expect(await titlesFor(member)).toEqual([]);
   });
 });

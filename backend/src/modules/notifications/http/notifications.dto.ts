@@ -84,14 +84,12 @@ export class ChooseNotificationsDto {
   @IsTimeZoneName({ required: false })
   zone?: string;
 
-  /** Hour of the digest. */
   @IsOptional()
   @IsInt({ message: whichHour })
   @Min(0, { message: whichHour })
   @Max(23, { message: whichHour })
   digestHour?: number;
 
-  /** Hour of the daily reflection. */
   @IsOptional()
   @IsInt({ message: whichHour })
   @Min(0, { message: whichHour })

@@ -34,9 +34,9 @@ describe('notifications', () => {
     expect(page.items.map(({ title }) => title)).toEqual(['third', 'second']);
     const rest = await people.list(reader, `?limit=2&cursor=${page.nextCursor}`);
     expect(rest.items.map(({ title }) => title)).toEqual(['first']);
-    const stranger = await member();
-    expect((await world.as(stranger).post(`/api/notifications/${page.items[0]?.id}/read`)).status).toBe(404);
-    expect((await world.as(stranger).post('/api/notifications/nonsense/read')).status).toBe(404);
+    const otherMember = await member();
+    expect((await world.as(otherMember).post(`/api/notifications/${page.items[0]?.id}/read`)).status).toBe(404);
+    expect((await world.as(otherMember).post('/api/notifications/nonsense/read')).status).toBe(404);
     expect(await people.unread(reader)).toBe(3);
   });
 
@@ -55,12 +55,12 @@ describe('notifications', () => {
   it('update the count on an open page', async () => {
     const reader = await member();
     const page = await OpenPage.open(world.url, { token: reader.accessToken });
-    const told = page.subscribe<{ unread: number }>('notifications');
+    const messages = page.subscribe<{ unread: number }>('notifications');
     await people.tell([reader]);
-    await until(async () => told.at(-1)?.unread === 1);
+    await until(async () => messages.at(-1)?.unread === 1);
     const [item] = (await people.list(reader)).items;
     await world.as(reader).post(`/api/notifications/${item?.id}/read`);
-    await until(async () => told.at(-1)?.unread === 0);
+    await until(async () => messages.at(-1)?.unread === 0);
     page.close();
   });
 });

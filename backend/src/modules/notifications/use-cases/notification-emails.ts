@@ -43,16 +43,16 @@ export class NotificationEmails implements OnModuleInit, NotificationReader {
     return found.filter(({ userId, topicId }) => !topicId || mayRead(userId, topicId)).map(toEmail);
   }
 
-  async readPreference(userId: string, kind: string): Promise<{ kind: string; isWished: boolean }> {
+  async readPreference(userId: string, kind: string): Promise<{ kind: string; isOn: boolean }> {
     const setting =
       (await this.database.em().findOne(NotificationSetting, { userId }, { refresh: true })) ?? defaultSetting(userId);
     if (kind === digest)
       return {
         kind: 'The digest of the day',
-        isWished: notificationKinds.some((one) => setting.chosenChannels(one).includes('digest')),
+        isOn: notificationKinds.some((one) => setting.chosenChannels(one).includes('digest')),
       };
     const known = kind as NotificationKind;
-    return { kind: kindRules[known].label, isWished: setting.chosenChannels(known).includes('mail') };
+    return { kind: kindRules[known].label, isOn: setting.chosenChannels(known).includes('mail') };
   }
 
   async findTimeZone(userId: string): Promise<string | undefined> {

@@ -25,11 +25,11 @@ export function afterQuietHours(quiet: QuietHours | null, zone: string, now: Dat
 
 /** Delivery times of a notification created now; null for a channel that is off. */
 export function deliveryTimes(setting: NotificationSetting, kind: NotificationKind, now: Date) {
-  const wished = setting.chosenChannels(kind);
+  const channels = setting.chosenChannels(kind);
   const { mailsByItself } = kindRules[kind];
   return {
-    mailAt: wished.includes('mail') && !mailsByItself ? afterQuietHours(setting.quietHours, setting.zone, now) : null,
-    digestAt: wished.includes('digest') ? nextTimeAt(setting.digestHour, setting.zone, now) : null,
+    mailAt: channels.includes('mail') && !mailsByItself ? afterQuietHours(setting.quietHours, setting.zone, now) : null,
+    digestAt: channels.includes('digest') ? nextTimeAt(setting.digestHour, setting.zone, now) : null,
   };
 }
 

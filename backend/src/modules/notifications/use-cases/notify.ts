@@ -46,12 +46,12 @@ export class Notify {
   /** Safe to repeat: a key is stored once per recipient. */
   notify({ userIds, ...news }: NotificationContent): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
-      const told = [...new Set(userIds)].filter((userId) => userId !== news.actorId);
-      if (told.length === 0) return;
+      const recipientIds = [...new Set(userIds)].filter((userId) => userId !== news.actorId);
+      if (recipientIds.length === 0) return;
       const now = this.clock.now();
-      const settings = await em.find(NotificationSetting, { userId: { $in: told } });
+      const settings = await em.find(NotificationSetting, { userId: { $in: recipientIds } });
       const bySetting = new Map(settings.map((setting) => [setting.userId, setting]));
-      const rows = told
+      const rows = recipientIds
         .map((userId) => bySetting.get(userId) ?? defaultSetting(userId))
         .filter((setting) => setting.chosenChannels(news.kind).length > 0)
         .map((setting) => {

@@ -19,10 +19,10 @@ export class ReadNotificationRecord {
   ) {}
 
   async read(userId: string): Promise<NotificationRecord> {
-    const told = await this.database.em().find(Notification, { userId }, { orderBy: { id: 'asc' } });
+    const notifications = await this.database.em().find(Notification, { userId }, { orderBy: { id: 'asc' } });
     return {
       settings: await this.chooseNotifications.read(userId),
-      told: told.map(({ kind, title, text, at, readAt }) => ({ kind, title, text, at, readAt })),
+      told: notifications.map(({ kind, title, text, at, readAt }) => ({ kind, title, text, at, readAt })),
     };
   }
 }

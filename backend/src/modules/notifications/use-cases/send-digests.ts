@@ -35,13 +35,13 @@ export class SendDigests {
       for (const { user_id: userId } of people) {
         const digestId = newId();
         // Another worker with the same digest waits here and then finds nothing.
-        const told = await em.execute<{ read_at: string | null }[]>(
+        const due = await em.execute<{ read_at: string | null }[]>(
           `update notification set digest_at = null, digest_id = case when read_at is null then ?::uuid end
            where user_id = ? and digest_at <= ?::timestamptz returning read_at`,
           [digestId, userId, now],
         );
         const recipient = recipients.get(userId);
-        if (!recipient || told.every(({ read_at }) => read_at !== null)) continue;
+        if (!recipient || due.every(({ read_at }) => read_at !== null)) continue;
         const kind = 'notification-digest';
         await this.ledger.queue({
           ...{ ...recipient, kind, dedupeKey: `${kind}:${digestId}` },

@@ -33,8 +33,8 @@ describe('privacy of the journal', () => {
 
   const call = async <Body>(method: string, path: string, body?: string): Promise<Body> => {
     const headers = { authorization: `Bearer ${writer.accessToken}`, 'content-type': 'application/json' };
-    const answer = await fetch(api.url + path, { method, headers, ...(body === undefined ? {} : { body }) });
-    return (answer.status === 204 ? undefined : await answer.json()) as Body;
+    const response = await fetch(api.url + path, { method, headers, ...(body === undefined ? {} : { body }) });
+    return (response.status === 204 ? undefined : await response.json()) as Body;
   };
 
   it('never stores or logs the text of an entry unencrypted', async () => {

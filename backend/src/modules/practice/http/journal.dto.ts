@@ -12,7 +12,6 @@ const whichSource = { message: 'Choose lesson, reflection or free' };
 const anId = (label: string) => ({ message: `${label} must be a UUID` });
 const flag = ({ value }: { value: unknown }): unknown => (value === 'true' ? true : value === 'false' ? false : value);
 
-/** Filters for the journal. */
 export class JournalQuery extends ListQuery {
   @ApiProperty({ ...source, required: false })
   @IsOptional()
@@ -39,7 +38,6 @@ export class JournalQuery extends ListQuery {
   deleted?: boolean;
 }
 
-/** A new entry. */
 export class WriteEntryDto {
   /** Created by the device for this entry; a repeated request with the same id stores one entry. */
   @ApiProperty({ type: String, format: 'uuid' })
@@ -65,7 +63,6 @@ export class WriteEntryDto {
   zone?: string;
 }
 
-/** A new text for an entry. */
 export class ChangeEntryDto {
   @JournalText()
   text!: string;

@@ -75,8 +75,8 @@ describe('journal entries', () => {
   it('are stored once when the device repeats the request', async () => {
     const member = await world.member();
     const entry = newEntry();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => write(member, entry)));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => write(member, entry)));
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect((await list(member)).items).toHaveLength(1);
   });
 

@@ -38,15 +38,15 @@ describe('position in a meditation', () => {
   });
 
   it("is stored for a started meditation when the member's tier has ended, and for no one else", async () => {
-    const [member, stranger] = [await world.member({ tier: 'seeker' }), await world.member()];
+    const [member, otherMember] = [await world.member({ tier: 'seeker' }), await world.member()];
     await stop(member, 300, new Date(Date.now() - 60_000));
     await world.sql('delete from membership_grant where user_id = $1', [member.id]);
-    for (const one of [member, stranger]) {
+    for (const one of [member, otherMember]) {
       const { status, body } = await stop<Problem>(one, 310);
       expect([status, body.code]).toEqual([403, 'membership.tier']);
     }
     expect(await placesOf(member)).toMatchObject([{ positionSec: 310 }]);
-    expect(await placesOf(stranger)).toEqual([]);
+    expect(await placesOf(otherMember)).toEqual([]);
   });
 
   it('returns 404 for an unknown meditation', async () => {

@@ -69,8 +69,8 @@ describe('daily reflection', () => {
         all.items.map((one) => one.date).filter((one) => one.slice(0, 7) === date.slice(0, 7)),
       );
     }
-    const { body: told } = await seeker.get<Listed>('/api/reflections');
-    expect(told.items.map(({ id, hasWritten }) => [id, hasWritten])).toEqual([
+    const { body: list } = await seeker.get<Listed>('/api/reflections');
+    expect(list.items.map(({ id, hasWritten }) => [id, hasWritten])).toEqual([
       [yesterday!.id, true],
       [before!.id, false],
     ]);

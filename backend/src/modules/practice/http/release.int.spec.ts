@@ -60,7 +60,7 @@ describe('program with release in order', () => {
 });
 
 describe('guarded fields of a waiting lesson', () => {
-  interface Told {
+  interface LessonBody {
     id: string;
     isWaiting: boolean;
   }
@@ -68,7 +68,7 @@ describe('guarded fields of a waiting lesson', () => {
     ...{ videoUrl: 'https://kept.example/film.mp4', transcript: 'Sit as you are.', reflectionPrompt: 'What was it?' },
     ...{ chapters: '0:00 Arriving', summary: 'What it is about', durationSec: 100 },
   };
-  const kept = /kept\.example|Sit as you are|What was it|Arriving/;
+  const guarded = /kept\.example|Sit as you are|What was it|Arriving/;
   let first: Piece;
   let second: Piece;
   let program: Piece;
@@ -80,8 +80,8 @@ describe('guarded fields of a waiting lesson', () => {
     second = await editor.lesson(module.id, { orderNum: 2, visibilityTier: 'free', ...words });
   });
 
-  const answersTo = async (reader: Pick<World, 'get'>): Promise<string[]> => {
-    const addresses = [
+  const textsFor = async (reader: Pick<World, 'get'>): Promise<string[]> => {
+    const urls = [
       `/api/lessons/${second.id}`,
       `/api/lessons/${String(second['slug'])}`,
       `/api/lessons?module=${module.id}`,
@@ -89,32 +89,32 @@ describe('guarded fields of a waiting lesson', () => {
       `/api/lessons?q=lesson&limit=100`,
       '/api/practice',
     ];
-    return Promise.all(addresses.map(async (address) => (await reader.get(address)).text));
+    return Promise.all(urls.map(async (url) => (await reader.get(url)).text));
   };
 
   it('are absent from every response until the lesson opens, unlike its summary', async () => {
     const member = await world.member();
     const reader = world.as(member);
-    for (const answer of await answersTo(reader)) expect(answer).not.toMatch(kept);
-    const { body: told } = await reader.get<Told>(`/api/lessons/${second.id}`);
-    expect(told).toMatchObject({ isWaiting: true, locked: false, summary: words.summary, durationSec: 100 });
+    for (const text of await textsFor(reader)) expect(text).not.toMatch(guarded);
+    const { body: waiting } = await reader.get<LessonBody>(`/api/lessons/${second.id}`);
+    expect(waiting).toMatchObject({ isWaiting: true, locked: false, summary: words.summary, durationSec: 100 });
     await mark(member, first);
-    const [one, , listed] = await answersTo(reader);
+    const [one, , listed] = await textsFor(reader);
     expect(one).toMatch(/kept\.example/);
     expect(listed).toMatch(/Sit as you are/);
-    expect((await reader.get<Told>(`/api/lessons/${second.id}`)).body).toMatchObject({ isWaiting: false });
+    expect((await reader.get<LessonBody>(`/api/lessons/${second.id}`)).body).toMatchObject({ isWaiting: false });
   });
 
   it('are absent for a visitor', async () => {
-    for (const answer of await answersTo(world)) expect(answer).not.toMatch(kept);
-    expect((await world.get<Told>(`/api/lessons/${first.id}`)).body).toMatchObject({ isWaiting: false });
+    for (const text of await textsFor(world)) expect(text).not.toMatch(guarded);
+    expect((await world.get<LessonBody>(`/api/lessons/${first.id}`)).body).toMatchObject({ isWaiting: false });
     const film = await world.post<{ code: string }>(`/api/media/lessons/${second.id}/link`);
     expect([film.status, film.body.code]).toEqual([403, 'practice.not-yet-open']);
   });
 
   it('are shown to all when the lesson is marked as open', async () => {
     const open = await editor.lesson(module.id, { orderNum: 3, isOpen: true, ...words });
-    expect((await world.get(`/api/lessons/${open.id}`)).text).toMatch(kept);
+    expect((await world.get(`/api/lessons/${open.id}`)).text).toMatch(guarded);
     await editor.remove('lessons', open.id);
   });
 });

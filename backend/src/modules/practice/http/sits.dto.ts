@@ -12,7 +12,6 @@ const longestSec = 12 * 3_600;
 const howLong = 'A sit lasts from one minute to twelve hours';
 const whichYear = 'year must be a year such as 2026';
 
-/** A meditation session. */
 export class RecordSitDto {
   /** Created by the device for this sit; a repeated request with the same id stores it once. */
   @ApiProperty({ type: String, format: 'uuid' })
@@ -23,7 +22,6 @@ export class RecordSitDto {
   @IsIn(sitKinds, { message: 'Choose meditation or silent' })
   kind!: SitKind;
 
-  /** The recording, if any. */
   @ApiProperty({ type: String, format: 'uuid', required: false })
   @ValidateIf(({ kind, meditationId }: RecordSitDto) => kind === 'meditation' || meditationId !== undefined)
   @IsUUID(undefined, { message: 'meditationId must be a UUID' })

@@ -19,13 +19,13 @@ beforeAll(async () => (world = await World.start({ pages: true })));
 afterEach(() => world.sql('delete from sitter'));
 afterAll(() => world.close());
 
-const wish = (member: Member, showsLight: boolean) => world.as(member).put('/api/sitters', { showsLight });
+const setConsent = (member: Member, showsLight: boolean) => world.as(member).put('/api/sitters', { showsLight });
 const sit = async (member: Member) => (await world.as(member).post<Sitters>('/api/sitters')).body;
 const read = async (member: Member, query = '') => (await world.as(member).get<Sitters>(`/api/sitters${query}`)).body;
 
 async function agreed(count: number): Promise<Member[]> {
   const people = await Promise.all(Array.from({ length: count }, () => world.member()));
-  for (const person of people) await wish(person, true);
+  for (const person of people) await setConsent(person, true);
   return people;
 }
 const sitTogether = (people: readonly Member[]) => Promise.all(people.map(sit));
@@ -56,10 +56,10 @@ describe('people who meditate now', () => {
     await sitTogether(people);
     expect(await sit(silent)).toEqual({ people: 3, others: null, showsLight: false });
     expect(await world.sql('select user_id from sitter where user_id = $1', [silent.id])).toEqual([]);
-    await wish(first, false);
+    await setConsent(first, false);
     await sitTogether([second, third]);
     expect(await sit(first)).toEqual({ people: null, others: null, showsLight: false });
-    await wish(first, true);
+    await setConsent(first, true);
   });
 
   it('are counted once when they have several pages open', async () => {
@@ -109,7 +109,7 @@ describe('people who meditate now', () => {
 it('consent to be counted does not change the consent to a record', async () => {
   const member = await world.member();
   await world.as(member).put('/api/practice/record', { keepsRecord: false });
-  await wish(member, true);
+  await setConsent(member, true);
   const { body } = await world.as(member).get<{ keepsRecord: boolean }>('/api/practice/record');
   expect(body.keepsRecord).toBe(false);
 });
@@ -131,15 +131,15 @@ describe('live updates of people who meditate now', () => {
   });
 
   it('send only the number, across api processes, and again when it changes', async () => {
-    const told = page.subscribe<object>('sitters');
-    await until(async () => told.length > 0);
-    expect(told.at(-1)).toEqual({ people: null });
+    const messages = page.subscribe<object>('sitters');
+    await until(async () => messages.length > 0);
+    expect(messages.at(-1)).toEqual({ people: null });
     await sitTogether(people);
-    await until(async () => told.length > 1);
-    expect(told.at(-1)).toEqual({ people: 3 });
+    await until(async () => messages.length > 1);
+    expect(messages.at(-1)).toEqual({ people: 3 });
     await world.advance('76s');
-    await until(async () => told.length > 2);
-    expect(told.at(-1)).toEqual({ people: null });
+    await until(async () => messages.length > 2);
+    expect(messages.at(-1)).toEqual({ people: null });
   });
 
   it('are not sent to a page that did not subscribe or has unsubscribed', async () => {
@@ -147,10 +147,10 @@ describe('live updates of people who meditate now', () => {
     await until(async () => before.length > 0);
     page.unsubscribe('sitters');
     const listener = await OpenPage.open(world.url, { token: (await world.member()).accessToken });
-    const told = listener.subscribe<object>('sitters');
-    await until(async () => told.length > 0);
+    const messages = listener.subscribe<object>('sitters');
+    await until(async () => messages.length > 0);
     await sitTogether(people);
-    await until(async () => told.length > 1);
+    await until(async () => messages.length > 1);
     expect([nothing, before]).toEqual([[], [{ people: null }]]);
     listener.close();
   });

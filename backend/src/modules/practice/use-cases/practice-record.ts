@@ -35,7 +35,7 @@ export class ReadPracticeRecord {
     const meditations = await em.find(MeditationPosition, { userId });
     const opened = await em.find(OpenedModule, { userId }, { orderBy: { toldAt: 'asc' } });
     const sits = await em.find(Sit, { userId }, { orderBy: { startedAt: 'asc' } });
-    const wish = await em.findOne(TrackingConsent, { userId });
+    const consent = await em.findOne(TrackingConsent, { userId });
     const sitter = await em.findOne(Sitter, { userId });
     return {
       lessons: lessons.map(({ lessonId, positionSec, positionPlayedAt, watched, startedAt, doneAt, markedAt }) => ({
@@ -48,10 +48,10 @@ export class ReadPracticeRecord {
       sits: sits.map(({ kind, meditationId, startedAt, seconds, zone, day }) => ({
         ...{ kind, meditationId, startedAt, seconds, zone, day },
       })),
-      keepsRecord: wish?.keepsRecord ?? true,
-      showsLight: wish?.showsLight ?? false,
+      keepsRecord: consent?.keepsRecord ?? true,
+      showsLight: consent?.showsLight ?? false,
       seenSittingAt: sitter?.seenAt ?? null,
-      recordNotKept: wish?.notKept ?? '{}',
+      recordNotKept: consent?.notKept ?? '{}',
       journal: this.journal.batches(userId, { withDeleted: true }),
     };
   }

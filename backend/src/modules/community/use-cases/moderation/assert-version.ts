@@ -29,12 +29,12 @@ interface VersionCheck {
 /** Throws StaleVersion with the latest action or report when staff loaded an earlier version. */
 export async function assertVersion(em: EntityManager, { names, where, seen, now }: VersionCheck): Promise<void> {
   if (seen === now) return;
-  const [deed] = await em.find(ModerationAction, where, latest);
+  const [action] = await em.find(ModerationAction, where, latest);
   const [report] = where.postId ? await em.find(Report, { postId: where.postId }, latest) : [];
-  if (report && !(deed && deed.createdAt > report.createdAt)) throw new StaleVersion('It was reported.');
-  if (!deed) throw new StaleVersion('It has changed.');
-  const nameOf = await names.load([deed.staffId]);
-  throw new StaleVersion(`${nameOf(deed.staffId)} ${actionPhrases[deed.kind]}.`);
+  if (report && !(action && action.createdAt > report.createdAt)) throw new StaleVersion('It was reported.');
+  if (!action) throw new StaleVersion('It has changed.');
+  const nameOf = await names.load([action.staffId]);
+  throw new StaleVersion(`${nameOf(action.staffId)} ${actionPhrases[action.kind]}.`);
 }
 
 const latest = { orderBy: { id: 'desc' as const }, limit: 1 };

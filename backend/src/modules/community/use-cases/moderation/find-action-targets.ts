@@ -11,13 +11,13 @@ interface ActionTarget {
 /** Finds the topic title of each action, and its post: the first post when the action concerns the topic. */
 export async function findActionTargets(
   em: EntityManager,
-  deeds: readonly Pick<ModerationAction, 'postId' | 'topicId'>[],
-): Promise<(deed: Pick<ModerationAction, 'postId' | 'topicId'>) => ActionTarget> {
-  const topicId = { $in: deeds.flatMap((deed) => deed.topicId ?? []) };
+  actions: readonly Pick<ModerationAction, 'postId' | 'topicId'>[],
+): Promise<(action: Pick<ModerationAction, 'postId' | 'topicId'>) => ActionTarget> {
+  const topicId = { $in: actions.flatMap((action) => action.topicId ?? []) };
   const topics = await em.find(Topic, { id: topicId }, { fields: ['title'] });
   const first = await em.find(Post, { topicId, number: 1 }, { fields: ['topicId'] });
-  return (deed) => ({
-    title: topics.find(({ id }) => id === deed.topicId)?.title ?? null,
-    postId: deed.postId ?? first.find((post) => post.topicId === deed.topicId)?.id ?? null,
+  return (action) => ({
+    title: topics.find(({ id }) => id === action.topicId)?.title ?? null,
+    postId: action.postId ?? first.find((post) => post.topicId === action.topicId)?.id ?? null,
   });
 }

@@ -86,7 +86,12 @@ export class ModerateContent {
 
   private async applyToPost(
     scope: TransactionScope,
-    { postId, kind, version, ...deed }: Decision & { postId: string; kind: PostAction | 'suspend'; until: Date | null },
+    {
+      postId,
+      kind,
+      version,
+      ...decision
+    }: Decision & { postId: string; kind: PostAction | 'suspend'; until: Date | null },
   ): Promise<Post> {
     const { em, outbox } = scope;
     const now = this.clock.now();
@@ -96,7 +101,7 @@ export class ModerateContent {
     const post = await em.findOneOrFail(Post, postId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     await assertVersion(em, { names: this.names, where: { postId }, seen: version, now: post.version });
     // A report made after the administrator's decision opens a new case, which support may decide.
-    if (!hidesPost(kind) || post.openReports === 0) await assertMayUndo(em, { ...deed, kind, where: { postId } });
+    if (!hidesPost(kind) || post.openReports === 0) await assertMayUndo(em, { ...decision, kind, where: { postId } });
     post.version += 1;
     post.openReports = 0;
     await em.nativeUpdate(Report, { postId, decidedAt: null }, { decidedAt: now });
@@ -107,19 +112,19 @@ export class ModerateContent {
     else if (post.state === 'shown' && !wasShown && post.authorId && post.mentionedIds.length > 0)
       outbox.append(new MembersMentioned({ postId, authorId: post.authorId }));
     recordAction(scope, {
-      ...deed,
+      ...decision,
       kind,
       postId,
       topicId: topic.id,
       subjectId: post.authorId,
       now,
-      isTold: notifiesAuthor(kind, post),
+      notifiesSubject: notifiesAuthor(kind, post),
     });
     return post;
   }
 
   /** Throws NoSuchTopic, NoSuchCategory, StaleVersion, AdministratorDecided. */
-  moderateTopic({ topicId, kind, category, version, ...deed }: TopicDecision): Promise<void> {
+  moderateTopic({ topicId, kind, category, version, ...decision }: TopicDecision): Promise<void> {
     const now = this.clock.now();
     return this.tx.run(async (scope) => {
       const { em } = scope;
@@ -127,23 +132,23 @@ export class ModerateContent {
       if (!topic) throw new NoSuchTopic();
       const where = { topicId, postId: null };
       await assertVersion(em, { names: this.names, where, seen: version, now: topic.version });
-      await assertMayUndo(em, { ...deed, kind, where });
+      await assertMayUndo(em, { ...decision, kind, where });
       topic.version += 1;
-      const isTold = notifiedActions.includes(kind) && topic.authorId !== deed.staff.id;
+      const notifiesSubject = notifiedActions.includes(kind) && topic.authorId !== decision.staff.id;
       if (kind === 'move') await move(em, topic, category);
       if (kind === 'pin') topic.pinnedAt = now;
       if (kind === 'unpin') topic.pinnedAt = null;
-      if (kind === 'lock') Object.assign(topic, { lockedAt: now, lockedBy: await this.staffName(deed.staff) });
+      if (kind === 'lock') Object.assign(topic, { lockedAt: now, lockedBy: await this.staffName(decision.staff) });
       if (kind === 'unlock') Object.assign(topic, { lockedAt: null, lockedBy: null });
       recordAction(scope, {
-        ...deed,
+        ...decision,
         kind,
         postId: null,
         topicId,
         subjectId: topic.authorId,
         until: null,
         now,
-        isTold,
+        notifiesSubject,
       });
     });
   }
@@ -158,8 +163,8 @@ export class ModerateContent {
       if (!profile.isSuspended(now)) return;
       profile.suspendedUntil = null;
       profile.suspendedWhy = null;
-      const whom = { postId: null, topicId: null, subjectId: userId, until: null };
-      recordAction(scope, { ...whom, kind: 'lift', staff, reason, now, isTold: true });
+      const target = { postId: null, topicId: null, subjectId: userId, until: null };
+      recordAction(scope, { ...target, kind: 'lift', staff, reason, now, notifiesSubject: true });
     });
   }
 
@@ -189,8 +194,8 @@ interface UndoCheck {
 /** Throws AdministratorDecided. */
 async function assertMayUndo(em: EntityManager, { staff, kind, where }: UndoCheck): Promise<void> {
   if (staff.isAdmin) return;
-  const deeds = await em.find(ModerationAction, where, { orderBy: { id: 'desc' } });
-  if (requiresAdmin(kind, deeds)) throw new AdministratorDecided();
+  const actions = await em.find(ModerationAction, where, { orderBy: { id: 'desc' } });
+  if (requiresAdmin(kind, actions)) throw new AdministratorDecided();
 }
 
 async function move(em: EntityManager, topic: Topic, slug: string | undefined): Promise<void> {
@@ -208,19 +213,19 @@ interface NewModerationAction extends Pick<
 > {
   readonly staff: Staff;
   readonly now: Date;
-  readonly isTold: boolean;
+  readonly notifiesSubject: boolean;
 }
 
 function recordAction(
   { em, outbox, auditLog }: TransactionScope,
-  { staff, now, isTold, ...deed }: NewModerationAction,
+  { staff, now, notifiesSubject, ...action }: NewModerationAction,
 ): void {
   const id = newId();
-  em.create(ModerationAction, { ...deed, id, staffId: staff.id, isByAdmin: staff.isAdmin, createdAt: now });
-  const { kind, subjectId = null, postId = null, topicId = null, reason, until } = deed;
+  em.create(ModerationAction, { ...action, id, staffId: staff.id, isByAdmin: staff.isAdmin, createdAt: now });
+  const { kind, subjectId = null, postId = null, topicId = null, reason, until } = action;
   auditLog.record({
     ...{ action: `community.${kind}`, actorId: staff.id, subjectId },
     details: { postId, topicId, reason, until: until?.toISOString() ?? null },
   });
-  if (subjectId && isTold) outbox.append(new PostModerated({ deedId: id, kind, userId: subjectId }));
+  if (subjectId && notifiesSubject) outbox.append(new PostModerated({ deedId: id, kind, userId: subjectId }));
 }

@@ -33,7 +33,6 @@ export class QueueRowView {
 
 export class QueuePage {
   items!: QueueRowView[];
-  /** Number of waiting posts. */
   waiting!: number;
   @ApiProperty({ ...orNull(String), description: 'Cursor of the next page; null on the last page.' })
   nextCursor!: string | null;
@@ -61,7 +60,6 @@ export class CaseDeedView {
 }
 
 export class ForumDeedView extends CaseDeedView {
-  /** Title of the topic. */
   @ApiProperty(orNull(String))
   title!: string | null;
 }
@@ -117,7 +115,6 @@ export class SubjectView {
   memberSince!: string | null;
   @ApiProperty({ enum: tiers, enumName: 'Tier', nullable: true })
   tier!: Tier | null;
-  /** Number of shown posts. */
   posts!: number;
   hidden!: number;
   /** Number of reports on this member's posts. */
@@ -140,10 +137,8 @@ export class CaseView {
   topicId!: string;
   topicVersion!: number;
   title!: string;
-  /** Slug of the topic's category. */
   category!: string;
   categoryTitle!: string;
-  /** Categories that the topic can move to. */
   otherCategories!: CategoryNameView[];
   posts!: number;
   isPinned!: boolean;

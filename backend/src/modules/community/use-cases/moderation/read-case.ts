@@ -13,10 +13,16 @@ import { Topic } from '../../domain/topic.entity.ts';
 import type { CaseDeedView, CaseView, ContextPostView, SubjectView, TalkPage } from './moderation.view.ts';
 import { NameLookup, type GetName } from './name-lookup.ts';
 
-export const toActionView = (deed: ModerationAction, nameOf: GetName): CaseDeedView => ({
-  ...{ id: deed.id, kind: deed.kind, by: nameOf(deed.staffId), isByAdmin: deed.isByAdmin, reason: deed.reason },
-  ...{ until: deed.until?.toISOString() ?? null, at: deed.createdAt.toISOString(), postId: deed.postId ?? null },
-  ...{ subjectId: deed.subjectId ?? null, subject: nameOf(deed.subjectId) },
+export const toActionView = (action: ModerationAction, nameOf: GetName): CaseDeedView => ({
+  ...{
+    id: action.id,
+    kind: action.kind,
+    by: nameOf(action.staffId),
+    isByAdmin: action.isByAdmin,
+    reason: action.reason,
+  },
+  ...{ until: action.until?.toISOString() ?? null, at: action.createdAt.toISOString(), postId: action.postId ?? null },
+  ...{ subjectId: action.subjectId ?? null, subject: nameOf(action.subjectId) },
 });
 
 type Counts = Pick<SubjectView, 'hidden' | 'reports' | 'warnings' | 'suspensions'>;
@@ -44,7 +50,7 @@ export class ReadCase {
     const reports = await em.find(Report, { postId }, { orderBy: { id: 'asc' } });
     const { topicId, authorId } = post;
     const about = [{ postId }, { topicId, postId: null }, ...(authorId ? [{ subjectId: authorId }] : [])];
-    const deeds = await em.find(ModerationAction, { $or: about }, { ...latestFirst, limit: 20 });
+    const actions = await em.find(ModerationAction, { $or: about }, { ...latestFirst, limit: 20 });
     const ofPost = await em.find(ModerationAction, { postId }, latestFirst);
     const ofTopic = await em.find(ModerationAction, { topicId, postId: null }, latestFirst);
     const context = await this.withNeighbors(post, topic);
@@ -52,7 +58,7 @@ export class ReadCase {
     const nameOf = await this.names.load([
       ...[authorId, topic.authorId, ...context.map((one) => one.authorId)],
       ...reports.map(({ reporterId }) => reporterId),
-      ...deeds.flatMap(({ staffId, subjectId }) => [staffId, subjectId]),
+      ...actions.flatMap(({ staffId, subjectId }) => [staffId, subjectId]),
     ]);
     return {
       ...{ postId, version: post.version, topicId, topicVersion: topic.version, title: topic.title },
@@ -75,7 +81,7 @@ export class ReadCase {
         ...{ reporter: nameOf(reporterId), reason, words, at: createdAt.toISOString(), isOpen: !decidedAt },
       })),
       subject: await this.readSubject(authorId, nameOf),
-      before: deeds.map((deed) => toActionView(deed, nameOf)),
+      before: actions.map((action) => toActionView(action, nameOf)),
       forAdmins: moderationActionTypes.filter((kind) => requiresAdmin(kind, [...ofPost, ...ofTopic])),
     };
   }

@@ -30,10 +30,10 @@ export class ReadModerationDecision {
   /** Undefined when the action has no affected member with this id. */
   async read({ deedId, userId }: { deedId: string; userId: string }): Promise<ModerationDecision | undefined> {
     const em = this.database.em();
-    const deed = await em.findOne(ModerationAction, { id: deedId, subjectId: userId });
-    if (!deed) return undefined;
-    const topic = deed.topicId ? await em.findOne(Topic, { id: deed.topicId }) : null;
-    const { kind, reason, until = null } = deed;
+    const action = await em.findOne(ModerationAction, { id: deedId, subjectId: userId });
+    if (!action) return undefined;
+    const topic = action.topicId ? await em.findOne(Topic, { id: action.topicId }) : null;
+    const { kind, reason, until = null } = action;
     return {
       kind: kind as ModerationDecision['kind'],
       title: topic?.title ?? null,
@@ -43,17 +43,17 @@ export class ReadModerationDecision {
     };
   }
 
-  async exists(deedId: string): Promise<boolean> {
-    return (await this.database.em().count(ModerationAction, { id: deedId })) > 0;
+  async exists(id: string): Promise<boolean> {
+    return (await this.database.em().count(ModerationAction, { id })) > 0;
   }
 
-  async readForStaff(deedId: string): Promise<StaffDecision | undefined> {
+  async readForStaff(id: string): Promise<StaffDecision | undefined> {
     const em = this.database.em();
-    const deed = await em.findOne(ModerationAction, { id: deedId });
-    if (!deed) return undefined;
-    const { kind, reason, createdAt, subjectId } = deed;
-    const place = await findActionTargets(em, [deed]);
+    const action = await em.findOne(ModerationAction, { id });
+    if (!action) return undefined;
+    const { kind, reason, createdAt, subjectId } = action;
+    const place = await findActionTargets(em, [action]);
     const nameOf = await this.names.load([subjectId]);
-    return { kind, reason, createdAt, ...place(deed), subject: nameOf(subjectId) };
+    return { kind, reason, createdAt, ...place(action), subject: nameOf(subjectId) };
   }
 }

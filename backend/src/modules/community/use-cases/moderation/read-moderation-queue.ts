@@ -66,7 +66,7 @@ export class ReadModerationQueue {
     return toPage(
       found,
       limit,
-      (deed) => ({ ...toActionView(deed, nameOf), ...placeOf(deed) }),
+      (action) => ({ ...toActionView(action, nameOf), ...placeOf(action) }),
       ({ id }) => [id],
     );
   }

@@ -16,7 +16,6 @@ export class CardView extends AuthorView {
   line!: string | null;
   @ApiProperty({ type: Number, nullable: true })
   posts!: number | null;
-  /** True when you have muted this member. */
   isMuted!: boolean;
 }
 

@@ -17,7 +17,6 @@ export class AuthorView {
   /** Null for hidden members, removed accounts and authors below the forum tier. */
   @ApiProperty({ enum: tiers, enumName: 'Tier', nullable: true })
   tier!: Tier | null;
-  /** True for staff of the institute. */
   isStaff!: boolean;
   isMe!: boolean;
 }
@@ -35,7 +34,6 @@ export class PostView {
   @ApiProperty({ enum: postStates, enumName: 'PostState' })
   state!: PostState;
   author!: AuthorView;
-  /** True when you have muted the author. */
   isMuted!: boolean;
   /** Safe HTML; null when the text is not shown to you. */
   @ApiProperty(orNull(String))
@@ -45,9 +43,7 @@ export class PostView {
   source!: string | null;
   mentions!: MentionView[];
   thanks!: number;
-  /** True when you have thanked for this post. */
   isThanked!: boolean;
-  /** True when you have reported this post. */
   isReported!: boolean;
   /** RFC 3339. */
   createdAt!: string;
@@ -65,9 +61,7 @@ export class PostView {
 
 export class PostsView {
   items!: PostView[];
-  /** True when there are earlier posts. */
   hasEarlier!: boolean;
-  /** True when there are later posts. */
   hasLater!: boolean;
 }
 
@@ -76,7 +70,6 @@ export class WrittenPostView {
   @ApiProperty(orNull(Number))
   number!: number | null;
   topicId!: string;
-  /** Slug of the topic. */
   slug!: string;
   /** True while its links wait for approval by staff; only its author sees it. */
   isHeld!: boolean;

@@ -85,10 +85,12 @@ export class WritePost {
     const sentHash = hashContent([category, title, lessonId ?? '', post.text]);
     return this.storeOnce(reader, { ...post, sentHash }, async (em) => {
       if (lessonId) await lock(em, `forum-lesson:${lessonId}`);
-      const beside = lessonId ? await em.findOne(Topic, { lessonId }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
-      if (beside && !canSeeCategory(reader, beside)) throw new NoSuchTopic();
-      if (beside?.lockedAt) throw new TopicClosed();
-      if (beside) return { topic: beside, follows };
+      const existing = lessonId
+        ? await em.findOne(Topic, { lessonId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+        : null;
+      if (existing && !canSeeCategory(reader, existing)) throw new NoSuchTopic();
+      if (existing?.lockedAt) throw new TopicClosed();
+      if (existing) return { topic: existing, follows };
       const now = this.clock.now();
       const topic = em.create(Topic, {
         ...{ id: newId(), categoryId: chosen.id, slug: createSlug(title), title, authorId: post.userId },

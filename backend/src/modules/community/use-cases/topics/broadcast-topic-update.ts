@@ -33,7 +33,7 @@ export class BroadcastTopicUpdate implements OnModuleInit {
         postCount: topic.postCount,
       });
     } catch (err) {
-      this.log.warn({ event: 'community.topic-not-told', topicId, err });
+      this.log.warn({ event: 'community.topic-update-failed', topicId, err });
     }
   }
 }

@@ -27,10 +27,8 @@ export class ForumView {
 
 export class TopicRowView {
   id!: string;
-  /** Slug of the topic. */
   slug!: string;
   title!: string;
-  /** Slug of its category. */
   category!: string;
   categoryTitle!: string;
   author!: AuthorView;
@@ -53,9 +51,7 @@ export class TopicsPage {
 
 export class TopicView extends TopicRowView {
   people!: number;
-  /** Some authors of the topic, for their avatars. */
   writers!: AuthorView[];
-  /** Number of the latest post. */
   lastNumber!: number;
   /** Number of the latest post that you had read before this request. */
   readNumber!: number;
@@ -75,7 +71,6 @@ export class TopicView extends TopicRowView {
 export class FoundPostView {
   id!: string;
   number!: number;
-  /** Slug of the topic. */
   slug!: string;
   title!: string;
   categoryTitle!: string;

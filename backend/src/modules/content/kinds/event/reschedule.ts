@@ -43,8 +43,8 @@ export async function reschedule(was: Times, is: Times, { em, outbox, now }: Wri
   await moveReplays(is.id, successors, em);
   // Event payloads never contain a meeting link.
   const changes = former.changes.map((change) => ({ ...change, room: null }));
-  const told = { former: JSON.stringify({ ...former, changes }), at: now.toISOString() };
-  outbox.append(new EventRescheduled({ eventId: is.id, ...told }));
+  const payload = { eventId: is.id, former: JSON.stringify({ ...former, changes }), at: now.toISOString() };
+  outbox.append(new EventRescheduled(payload));
 }
 
 const toEventTimes = ({ id, startsAt, endsAt, zone, recurrence }: Times): EventTimes => ({

@@ -8,7 +8,6 @@ const PersonSchema = defineEntity({
   tableName: 'people',
   properties: {
     id: p.uuid().primary(),
-    /** The person's name. */
     title: p.text(),
     slug: p.text().unique(),
     line: p.text(),

@@ -16,7 +16,6 @@ const ResourceSchema = defineEntity({
     visibilityTier: p.text().$type<Tier>().default('seeker'),
     tags: p.array().columnType('text[]').nullable(),
     createdAt: p.datetime(),
-    /** Downloads of a library file. */
     downloads: p.integer().default(0),
     updatedAt: p.datetime().defaultRaw('now()'),
   },

@@ -35,7 +35,6 @@ export class MentoringView {
   /** Note of staff on the date, or the reason for declining. */
   @ApiProperty({ type: String, nullable: true })
   note!: string | null;
-  /** True when the agreed hour is over. */
   isOver!: boolean;
 }
 

@@ -39,9 +39,9 @@ export class Ventures {
       const inquiry = await lockInquiry(em, id);
       const { ventureState: from = null, ventureReason: before = null } = inquiry;
       inquiry.setVentureState(state, reason);
-      const told = inquiry.ventureReason ?? null;
-      if (from !== state || before !== told) {
-        const details = { inquiryId: id, from, to: state, reason: told };
+      const after = inquiry.ventureReason ?? null;
+      if (from !== state || before !== after) {
+        const details = { inquiryId: id, from, to: state, reason: after };
         auditLog.record({ action: 'inquiries.venture-decided', actorId, subjectId: null, details });
       }
       return toVentureView(inquiry);

@@ -8,11 +8,9 @@ export class VentureView {
   title!: string;
   @ApiProperty({ format: 'date-time' })
   receivedAt!: string;
-  /** True when staff have opened it. */
   isRead!: boolean;
   @ApiProperty({ enum: ventureStates, enumName: 'VentureState' })
   state!: VentureState;
-  /** Reason for declining. */
   @ApiProperty({ type: String, nullable: true })
   reason!: string | null;
 }

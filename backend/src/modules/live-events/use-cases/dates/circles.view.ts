@@ -36,14 +36,11 @@ export class CircleDateView {
   answer!: (typeof answers)[number] | null;
   /** True when you attend all dates of the series. */
   comesToAll!: boolean;
-  /** Number of attendees. */
   coming!: number;
   /** Null when places are not limited. */
   @ApiProperty({ type: Number, nullable: true })
   placesLeft!: number | null;
-  /** Number of members who have joined. */
   present!: number;
-  /** True when you have joined. */
   wasThere!: boolean;
   /** Replay of a past date; null without one. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })

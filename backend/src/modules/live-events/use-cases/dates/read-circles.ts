@@ -67,8 +67,8 @@ export class ReadCircles {
         const cancelled = ahead.filter(({ isCancelled }) => isCancelled).slice(0, 1);
         const next = ahead.filter(({ isCancelled }) => !isCancelled).slice(0, 1);
         // A cancelled date is listed only while it is the next one.
-        const told = cancelled.filter(({ startsAt }) => !next[0] || startsAt < next[0].startsAt);
-        return [...told, ...next, ...over].map((date) => ({ event, date }));
+        const listedCancelled = cancelled.filter(({ startsAt }) => !next[0] || startsAt < next[0].startsAt);
+        return [...listedCancelled, ...next, ...over].map((date) => ({ event, date }));
       });
     return {
       now: now.toISOString(),

@@ -28,8 +28,8 @@ export class NotifyReplayReady {
     if (!replay || replay.createdAt.getTime() < this.clock.now().getTime() - dayMs) return;
     const userIds = await this.listEligibleAttendees(replay);
     await this.tx.run(async ({ outbox }) => {
-      for (const told of inBatches(userIds))
-        outbox.append(new ReplayReady({ replayId: id, title: replay.title, userIds: told }));
+      for (const batch of inBatches(userIds))
+        outbox.append(new ReplayReady({ replayId: id, title: replay.title, userIds: batch }));
     });
   }
 

@@ -15,7 +15,6 @@ export class MemberReplayLineView extends ReplayLineView {
   standing!: ReplayStandingView;
   /** Added within a week and not started by you. */
   isNew!: boolean;
-  /** True when you attended the date. */
   wasThere!: boolean;
 }
 

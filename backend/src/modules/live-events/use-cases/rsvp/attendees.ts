@@ -38,7 +38,7 @@ export async function listAttendeesAndWaiting(em: EntityManager, date: DateKey):
   const rows = await em.execute<{ userId: string }[]>(
     `select user_id as "userId" from (${attendeesSql} union all
        select r.user_id, r.answered_at from rsvp r
-       where r.event_id = ? and r.known_as = ? and r.state = 'waiting') told order by answered_at, user_id`,
+       where r.event_id = ? and r.known_as = ? and r.state = 'waiting') attendees order by answered_at, user_id`,
     [...attendeesParams(date), date.eventId, date.knownAs],
   );
   return rows.map(({ userId }) => userId);

@@ -9,8 +9,8 @@ export const deletionAsked = defineMail({
   props: async (email: Email<{ dueAt: string; zone?: string }>, services) => {
     // The page showed the day in the browser's time zone.
     const zone = email.facts.zone ?? email.zone;
-    const told = await noticeProps({ ...email, zone }, services);
+    const props = await noticeProps({ ...email, zone }, services);
     const day = formatDay(new Date(email.facts.dueAt), email.createdAt, zone);
-    return told && { ...told, change: 'asked' as const, day };
+    return props && { ...props, change: 'asked' as const, day };
   },
 });

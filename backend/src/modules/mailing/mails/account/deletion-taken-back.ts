@@ -6,7 +6,7 @@ export const deletionTakenBack = defineMail({
   queue: 'auth-mail',
   template: async () => (await import('email-templates/emails/auth-account-deletion')).authAccountDeletion,
   props: async (email, services) => {
-    const told = await noticeProps(email, services);
-    return told && { ...told, change: 'taken-back' as const, day: '' };
+    const props = await noticeProps(email, services);
+    return props && { ...props, change: 'taken-back' as const, day: '' };
   },
 });

@@ -6,7 +6,7 @@ export const emailChanged = defineMail({
   queue: 'auth-mail',
   template: async () => (await import('email-templates/emails/auth-email-changed')).authEmailChanged,
   props: async (email: Email<{ newEmail: string }>, services) => {
-    const told = await noticeProps(email, services);
-    return told && { ...told, newEmail: email.facts.newEmail };
+    const props = await noticeProps(email, services);
+    return props && { ...props, newEmail: email.facts.newEmail };
   },
 });

@@ -7,7 +7,7 @@ export const factorChanged = defineMail({
   queue: 'auth-mail',
   template: async () => (await import('email-templates/emails/auth-factor-changed')).authFactorChanged,
   props: async (email: Email<{ factor: string; change: FactorChange }>, services) => {
-    const told = await noticeProps(email, services);
-    return told && { ...told, ...email.facts };
+    const props = await noticeProps(email, services);
+    return props && { ...props, ...email.facts };
   },
 });

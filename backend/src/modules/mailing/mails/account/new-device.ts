@@ -6,7 +6,7 @@ export const newDevice = defineMail({
   queue: 'auth-mail',
   template: async () => (await import('email-templates/emails/auth-new-device')).authNewDevice,
   props: async (email: Email<{ device: string; address: string }>, services) => {
-    const told = await noticeProps(email, services);
-    return told && { ...told, ...email.facts };
+    const props = await noticeProps(email, services);
+    return props && { ...props, ...email.facts };
   },
 });

@@ -7,7 +7,7 @@ export const oldSignInUsed = defineMail({
   queue: 'auth-mail',
   template: async () => (await import('email-templates/emails/auth-old-sign-in-used')).authOldSignInUsed,
   props: async (email: Email<{ device: string; address: string }>, services) => {
-    const told = await noticeProps(email, services);
-    return told && { ...told, ...email.facts };
+    const props = await noticeProps(email, services);
+    return props && { ...props, ...email.facts };
   },
 });

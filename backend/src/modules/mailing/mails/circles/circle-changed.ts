@@ -43,4 +43,4 @@ async function readChange(
   return isSo ? { change, startsAt: date.startsAt } : undefined;
 }
 
-const isAt = (moment: Date, told: string): boolean => moment.getTime() === Date.parse(told);
+const isAt = (moment: Date, time: string): boolean => moment.getTime() === Date.parse(time);

@@ -61,7 +61,7 @@ interface MailOptions<Facts extends object, Props extends SenderProps> {
   /** Contains a secret code or link: rendered for each attempt and never stored. */
   readonly isSecret?: boolean;
   template(): Promise<MailTemplate<Props>>;
-  /** Template props besides the shared ones; undefined cancels the email. */
+  /** Template props in addition to the shared ones; undefined cancels the email. */
   props(email: Email<Facts>, services: Services): Awaitable<OwnProps<Props> | undefined>;
   replyTo?(props: Props, services: Services): string;
   readonly headers?: Readonly<Record<string, string>>;

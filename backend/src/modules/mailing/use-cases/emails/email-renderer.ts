@@ -30,7 +30,7 @@ export class EmailRenderer {
     const services = createServices(this.modules);
     const definition = this.definitions.getByName(message.kind);
     const kind = definition.notificationKind?.(message.facts ?? {});
-    if (kind && userId && !(await this.notifications.known.readPreference(userId, kind)).isWished) return undefined;
+    if (kind && userId && !(await this.notifications.known.readPreference(userId, kind)).isOn) return undefined;
     const list = kind
       ? this.unsubscribeHeaders({ of: 'notification', id })
       : definition.consent === 'list'

@@ -32,23 +32,24 @@ export class EmailSender {
     await this.pace.waitForSlot();
     const email = await this.prepareEmail.prepare(messageId);
     if (!email) return;
-    const verdict = await this.provider.send(messageId, email);
-    if (verdict.is === 'again') {
-      await this.pace.pause(verdict.afterSeconds);
-      throw new EmailNotAccepted(verdict.reason);
+    const result = await this.provider.send(messageId, email);
+    if (result.status === 'retry') {
+      await this.pace.pause(result.afterSeconds);
+      throw new EmailNotAccepted(result.reason);
     }
-    await this.record(messageId, verdict);
-    if (verdict.is !== 'taken') this.log.error({ event: `mail.${verdict.is}`, messageId, reason: verdict.reason });
+    await this.record(messageId, result);
+    if (result.status !== 'accepted')
+      this.log.error({ event: `mail.${result.status}`, messageId, reason: result.reason });
   }
 
-  private record(messageId: string, verdict: Exclude<SendResult, { is: 'again' }>): Promise<void> {
+  private record(messageId: string, result: Exclude<SendResult, { status: 'retry' }>): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const now = this.clock.now();
       const message = await em.findOne(EmailMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!message || message.state === 'sent') return;
-      if (verdict.is === 'refused') return message.refused(verdict.reason);
-      if (verdict.is === 'unknown') return message.abandon(verdict.reason);
-      message.accepted(verdict.id, now);
+      if (result.status === 'refused') return message.refused(result.reason);
+      if (result.status === 'unknown') return message.abandon(result.reason);
+      message.accepted(result.id, now);
       if (this.definitions.account.includes(message.kind)) return;
       const subscriber = await em.findOne(EmailSubscriber, { email: message.recipient });
       subscriber?.received(now);

@@ -18,7 +18,7 @@ export interface NotificationReader {
   /** Oldest first; empty when nothing is to be sent. */
   findDigest(digestId: string): Promise<readonly NotificationEmail[]>;
   /** Returns the name of a kind (or 'digest') and its email setting for a user. */
-  readPreference(userId: string, kind: string): Promise<{ kind: string; isWished: boolean }>;
+  readPreference(userId: string, kind: string): Promise<{ kind: string; isOn: boolean }>;
   turnOff(userId: string, kind: string): Promise<void>;
   findTimeZone(userId: string): Promise<string | undefined>;
 }
@@ -39,12 +39,12 @@ export class NotificationSource {
   }
 
   get known(): NotificationReader {
-    if (!this.notifications) throw new Error('No module has said what notifications tell.');
+    if (!this.notifications) throw new Error('connect() must be called before notifications are read.');
     return this.notifications;
   }
 
   /** The email setting for the kind of a message; undefined when the kind is unknown. */
-  async readPreference(messageId: string): Promise<{ kind: string; isWished: boolean } | undefined> {
+  async readPreference(messageId: string): Promise<{ kind: string; isOn: boolean } | undefined> {
     const about = await this.findMessage(messageId);
     return about && this.known.readPreference(about.userId, about.kind);
   }

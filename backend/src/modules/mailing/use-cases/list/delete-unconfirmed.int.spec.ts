@@ -16,9 +16,9 @@ describe('unconfirmed email', () => {
   const confirm = async (email: string) => {
     const mails = await world.mail.sentTo(email);
     const token = /#token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1];
-    const answer = await world.post('/api/functions/confirm-subscription', { token });
+    const response = await world.post('/api/functions/confirm-subscription', { token });
     await world.settle();
-    return answer.status;
+    return response.status;
   };
   /** Lists the stored subscribers and counts their stored emails. */
   const kept = async () => {

@@ -26,8 +26,8 @@ export class ReadUnsubscribeLink {
     const email = claim && (await findEmailOfLink(em, claim));
     if (!email) return undefined;
     if (claim.of === 'notification') {
-      const wish = await this.notifications.readPreference(claim.id);
-      return wish && { email, hasLeft: !wish.isWished, kind: wish.kind };
+      const preference = await this.notifications.readPreference(claim.id);
+      return preference && { email, hasLeft: !preference.isOn, kind: preference.kind };
     }
     const { status } = await readListStatus(em, email);
     return { email, hasLeft: status === 'left' || status === 'suppressed' };

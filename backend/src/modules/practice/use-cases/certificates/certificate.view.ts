@@ -1,4 +1,3 @@
-/** The certificate of a finished program. */
 export class CertificateView {
   programId!: string;
   programSlug!: string;

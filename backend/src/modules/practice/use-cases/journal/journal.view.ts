@@ -39,7 +39,6 @@ export class JournalPage {
   /** The size of the journal, with deleted entries. */
   @ApiProperty({ type: 'integer' })
   bytes!: number;
-  /** The maximum size of the journal. */
   @ApiProperty({ type: 'integer' })
   mostBytes!: number;
   @ApiProperty({

@@ -63,15 +63,15 @@ export class NotifyOpenedModules {
     now: Date,
   ): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
-      const told = await em.execute<{ userId: string }[]>(
+      const inserted = await em.execute<{ userId: string }[]>(
         `insert into opened_module (user_id, module_id, told_at)
          select id, ?::uuid, ?::timestamptz from unnest(?::uuid[]) as id where not exists
            (select from lesson_progress where user_id = id and lesson_id = any(?::uuid[]))
          on conflict do nothing returning user_id as "userId"`,
         [moduleId, now, `{${userIds.join(',')}}`, `{${lessons.map(({ id }) => id).join(',')}}`],
       );
-      if (told.length === 0) return;
-      const ids = told.map(({ userId }) => userId);
+      if (inserted.length === 0) return;
+      const ids = inserted.map(({ userId }) => userId);
       outbox.append(new ModuleOpened({ moduleId, slug, title, programTitle, userIds: ids }));
     });
   }

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { LessonProgress } from '../../domain/lesson-progress.entity.ts';
 
-/** The progress of a lesson. */
 export class ProgressView {
   lessonId!: string;
   /** The playback position in seconds. */
@@ -19,14 +18,12 @@ export class LessonPracticeView extends ProgressView {
 
 export class ModulePracticeView {
   moduleId!: string;
-  /** The number of lessons that are done. */
   done!: number;
   total!: number;
   /** Rounded down: 100 only when all lessons are done. */
   percent!: number;
 }
 
-/** The lesson to continue with. */
 export class ContinueView {
   lessonId!: string;
   lessonSlug!: string;
@@ -61,16 +58,12 @@ export class MeditationPracticeView {
   lastPlayedAt!: string;
 }
 
-/** The user's progress in all content. */
 export class PracticeView {
   /** Null if no lesson was started or all started programs are done. */
   @ApiProperty({ type: ContinueView, nullable: true })
   continue!: ContinueView | null;
-  /** All modules. */
   modules!: ModulePracticeView[];
-  /** The lessons that were started. */
   lessons!: LessonPracticeView[];
-  /** The lessons that are not released yet. */
   opens!: LessonOpensView[];
   /** The meditations that were started, the last played first. */
   meditations!: MeditationPracticeView[];

@@ -13,11 +13,11 @@ export class ChangeRecord {
       const fromNow = `tstzmultirange(tstzrange(?::timestamptz, null))`;
       const now = new Date();
       await em.execute(
-        `insert into practice_tracking_consent as kept (user_id, keeps_record, not_kept)
+        `insert into practice_tracking_consent as consent (user_id, keeps_record, not_kept)
          values (?, ?, case when ? then '{}' else ${fromNow} end)
          on conflict (user_id) do update set keeps_record = excluded.keeps_record,
-           not_kept = case when excluded.keeps_record then kept.not_kept - ${fromNow}
-             else kept.not_kept + ${fromNow} end`,
+           not_kept = case when excluded.keeps_record then consent.not_kept - ${fromNow}
+             else consent.not_kept + ${fromNow} end`,
         [userId, keepsRecord, keepsRecord, now, now, now],
       );
       return { keepsRecord };
@@ -28,9 +28,9 @@ export class ChangeRecord {
     return this.tx.run(async ({ em }) => {
       await em.nativeDelete(Sit, { userId });
       await em.execute(
-        `insert into practice_tracking_consent as kept (user_id, keeps_record, not_kept)
+        `insert into practice_tracking_consent as consent (user_id, keeps_record, not_kept)
          values (?, true, tstzmultirange(tstzrange(null, ?::timestamptz)))
-         on conflict (user_id) do update set not_kept = kept.not_kept + excluded.not_kept`,
+         on conflict (user_id) do update set not_kept = consent.not_kept + excluded.not_kept`,
         [userId, new Date()],
       );
     });

@@ -26,14 +26,14 @@ export class ReadRecord {
   async read({ year: asked, ...reader }: Reader & { year?: number }): Promise<RecordView> {
     const now = new Date();
     const year = asked ?? Number(practiceDay(now, reader.zone).slice(0, 4));
-    const wish = await this.database.em().findOne(TrackingConsent, { userId: reader.userId });
+    const consent = await this.database.em().findOne(TrackingConsent, { userId: reader.userId });
     // A year in another zone starts or ends up to a day apart from UTC.
     const from = new Date(Date.UTC(year, 0, -1));
     const found = await this.practised.between({ ...reader, from, to: new Date(Date.UTC(year + 1, 0, 2)) });
     const lately = await this.practised.between({ ...reader, from: lunarMonthAt(now).from, to: now });
     const ofYear = found.filter(({ day }) => day.startsWith(`${year}-`));
     return {
-      keepsRecord: wish?.keepsRecord ?? true,
+      keepsRecord: consent?.keepsRecord ?? true,
       year,
       days: toDayViews(ofYear),
       byKind: minutesByKind(ofYear),

@@ -12,13 +12,10 @@ export class PracticeDayView {
   sits!: number;
   sitMinutes!: number;
   lessons!: number;
-  /** Minutes of lessons. */
   lessonMinutes!: number;
-  /** The number of journal entries. */
   written!: number;
 }
 
-/** One practice of a day. */
 export class PractisedView {
   @ApiProperty({ enum: practiceKinds, enumName: 'PractisedKind' })
   kind!: PracticeKind;
@@ -33,14 +30,12 @@ export class PractisedView {
   positionSec!: number | null;
 }
 
-/** One day of the record. */
 export class DayView {
   day!: string;
   /** In time order. */
   items!: PractisedView[];
 }
 
-/** Minutes of sits by kind. */
 export class KindMinutesView {
   meditation!: number;
   silent!: number;
@@ -55,7 +50,6 @@ export class PracticeMonthView extends KindMinutesView {
 export class MoonView {
   /** RFC 3339, the new moon at the start. */
   from!: string;
-  /** RFC 3339, the full moon. */
   full!: string;
   /** RFC 3339, the new moon at the end. */
   to!: string;
@@ -71,7 +65,6 @@ export class RecordView {
   /** In time order. */
   days!: PracticeDayView[];
   byKind!: KindMinutesView;
-  /** All twelve months. */
   months!: PracticeMonthView[];
   /** The current lunar month, in any year's response. */
   moon!: MoonView;

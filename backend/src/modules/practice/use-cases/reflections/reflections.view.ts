@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A text for one day, with a question. */
 export class DailyReflectionView {
   id!: string;
   /** Its day, such as 2026-11-22. */
@@ -24,7 +23,6 @@ export class TodayView {
 }
 
 export class FormerReflectionView extends DailyReflectionView {
-  /** True if the reader has written an entry for it. */
   hasWritten!: boolean;
 }
 

@@ -31,12 +31,12 @@ export class CountSitters implements OnModuleInit {
    * `seconds` is the duration of the reader's sit; with it, the response counts the users who meditated in that time.
    */
   async read({ userId, seconds }: { userId: string; seconds?: number | undefined }): Promise<SittersView> {
-    const [people, others, wish] = await Promise.all([
+    const [people, others, consent] = await Promise.all([
       this.people(minForMembers),
       seconds === undefined ? null : this.others(userId, seconds),
       this.database.em().findOne(TrackingConsent, { userId }),
     ]);
-    return { people, others, showsLight: wish?.showsLight ?? false };
+    return { people, others, showsLight: consent?.showsLight ?? false };
   }
 
   private async people(from: number): Promise<number | null> {

@@ -34,8 +34,8 @@ export class RecordSit {
       const { userId, clientId, zone } = sit;
       const startedAt = correctedStart(sit, new Date());
       const timed = { ...sit, startedAt, day: practiceDay(startedAt, zone) };
-      const wish = await em.findOne(TrackingConsent, { userId });
-      const isKept = wish?.keepsRecord !== false && (await wasRecordOn(em, timed));
+      const consent = await em.findOne(TrackingConsent, { userId });
+      const isKept = consent?.keepsRecord !== false && (await wasRecordOn(em, timed));
       const kept = isKept ? await insertOnce(em, timed) : undefined;
       const text = note?.trim();
       if (text) await this.writeEntry.writeOnce({ userId, clientId, source: 'free', sourceId: null, text, zone });

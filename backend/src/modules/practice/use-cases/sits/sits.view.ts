@@ -1,6 +1,5 @@
 export { sitKinds, type SitKind } from '../../domain/sit.entity.ts';
 
-/** A sit as it was stored. */
 export class SitView {
   /** The id that the device created. */
   clientId!: string;

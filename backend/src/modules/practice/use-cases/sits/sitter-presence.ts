@@ -28,8 +28,8 @@ export class SitterPresence {
   heartbeat(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       // The lock prevents that a user who withdraws consent at this moment is counted again.
-      const wish = await em.findOne(TrackingConsent, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (wish?.showsLight) await em.upsert(Sitter, { userId, seenAt: this.clock.now() });
+      const consent = await em.findOne(TrackingConsent, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (consent?.showsLight) await em.upsert(Sitter, { userId, seenAt: this.clock.now() });
     });
   }
 

@@ -1,10 +1,10 @@
 import { classifyResponse } from './provider-response.ts';
 
-const isAfter = (status: number | null, reason?: string) => classifyResponse({ status, reason }).is;
+const isAfter = (status: number | null, reason?: string) => classifyResponse({ status, reason }).status;
 
 describe('response of the email provider', () => {
   it('is accepted when it has an id', () => {
-    expect(classifyResponse({ id: 're_1' })).toEqual({ is: 'taken', id: 're_1' });
+    expect(classifyResponse({ id: 're_1' })).toEqual({ status: 'accepted', id: 're_1' });
   });
 
   it.each([400, 404, 413, 422])('is a permanent refusal at status %i', (status) => {
@@ -12,15 +12,15 @@ describe('response of the email provider', () => {
   });
 
   it.each([null, 408, 425, 429, 500, 502, 503, 504, 520])('is a retry at status %s', (status) => {
-    expect(isAfter(status, 'application_error')).toBe('again');
+    expect(isAfter(status, 'application_error')).toBe('retry');
   });
 
   it.each([401, 403])("keeps the email queued at status %i, which is our key's error", (status) => {
-    expect(isAfter(status, 'invalid_api_key')).toBe('again');
+    expect(isAfter(status, 'invalid_api_key')).toBe('retry');
   });
 
   it('is a retry while another attempt of the same email runs', () => {
-    expect(isAfter(409, 'concurrent_idempotent_requests')).toBe('again');
+    expect(isAfter(409, 'concurrent_idempotent_requests')).toBe('retry');
   });
 
   it('is unknown when other content was sent with the same key', () => {
@@ -31,8 +31,8 @@ describe('response of the email provider', () => {
     const rest = (retryAfter?: string) => classifyResponse({ status: 429, reason: 'rate_limit_exceeded', retryAfter });
     expect(rest('7')).toMatchObject({ afterSeconds: 7 });
     expect(rest('86400')).toMatchObject({ afterSeconds: 300 });
-    expect(
-      [rest(), rest('-1'), rest('soon')].map((verdict) => 'afterSeconds' in verdict && verdict.afterSeconds),
-    ).toEqual([0, 0, 0]);
+    expect([rest(), rest('-1'), rest('soon')].map((result) => 'afterSeconds' in result && result.afterSeconds)).toEqual(
+      [0, 0, 0],
+    );
   });
 });
