@@ -11,6 +11,7 @@ const withoutUnit = process.argv.includes('--without-unit');
 
 const steps: readonly (readonly string[])[] = [
   ['prettier', '--check', '.'],
+  ['cspell', 'lint', '--no-progress', '--no-summary'],
   ['nx', 'run-many', '-t', 'lint', 'types', ...(withoutUnit ? [] : ['unit']), 'openapi:check'],
   ['knip'],
 ];

@@ -5,7 +5,7 @@ export type Row = Readonly<Record<CallerKind, 'yes' | 'no'>>;
 const only = (...allowed: CallerKind[]): Row =>
   Object.fromEntries(callerKinds.map((asker) => [asker, allowed.includes(asker) ? 'yes' : 'no'])) as Row;
 
-export const everybody = only(...callerKinds);
+export const everyone = only(...callerKinds);
 export const signedIn = only('free', 'seeker', 'creator', 'visionary', 'support', 'editor', 'admin');
 /** Staff without a paid tier have no access. */
 export const fromSeeker = only('seeker', 'creator', 'visionary');

@@ -16,7 +16,7 @@ export class MemberMailView {
 }
 
 /** An entry of the audit log. */
-export class DeedView {
+export class AuditEntryView {
   @ApiProperty({ format: 'date-time' })
   at!: string;
   /** `module.event`, such as 'auth.signed-in'. */
@@ -55,8 +55,8 @@ export class MemberHistoryView {
   membership?: MembershipView;
   @ApiPropertyOptional({ type: [InvoiceView] })
   payments?: InvoiceView[];
-  @ApiPropertyOptional({ type: [DeedView] })
-  deeds?: DeedView[];
+  @ApiPropertyOptional({ type: [AuditEntryView] })
+  deeds?: AuditEntryView[];
   @ApiPropertyOptional({ type: [SecondFactorView] })
   secondFactors?: SecondFactorView[];
 }

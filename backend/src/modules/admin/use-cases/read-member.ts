@@ -6,7 +6,7 @@ import { ListInvoices } from '#modules/billing/index.ts';
 import { FindSentEmails } from '#modules/mailing/index.ts';
 import { ReadMembership } from '#modules/membership/index.ts';
 import { UnknownAccount } from '../domain/errors.ts';
-import type { DeedView, MemberHistoryView, MemberMailView, SecondFactorView } from './member-history.view.ts';
+import type { AuditEntryView, MemberHistoryView, MemberMailView, SecondFactorView } from './member-history.view.ts';
 import { BuildMemberViews } from './members-of.ts';
 
 const entriesPerPart = 50;
@@ -55,7 +55,7 @@ export class ReadMember {
     return mails.map(({ createdAt, ...mail }) => ({ ...mail, at: createdAt.toISOString() }));
   }
 
-  private async auditEntries(id: string): Promise<DeedView[]> {
+  private async auditEntries(id: string): Promise<AuditEntryView[]> {
     const entries = await this.auditLog.listLatest(id, entriesPerPart);
     const actors = await this.usersById.list(entries.flatMap(({ actorId }) => actorId ?? []));
     return entries.map(({ at, action, actorId, details }) => ({

@@ -3,7 +3,13 @@ import { CurrentPrincipal, Requires, type Principal } from '#platform/http/acces
 import { IdParams } from '#platform/http/id-params.dto.ts';
 import { PageQuery } from '#platform/http/page.ts';
 import { ModerateContent, type Staff } from '../use-cases/moderation/moderate-content.ts';
-import { CaseView, DeedsPage, QueuePage, SuspendedPage, TalkPage } from '../use-cases/moderation/moderation.view.ts';
+import {
+  CaseView,
+  ForumActionsPage,
+  QueuePage,
+  SuspendedPage,
+  TalkPage,
+} from '../use-cases/moderation/moderation.view.ts';
 import { ReadCase } from '../use-cases/moderation/read-case.ts';
 import { ReadModerationQueue } from '../use-cases/moderation/read-moderation-queue.ts';
 import {
@@ -36,7 +42,7 @@ export class ModerationController {
   /** Moderation actions, latest first. */
   @Get('deeds')
   @Requires('staff')
-  decided(@Query() query: PageQuery): Promise<DeedsPage> {
+  decided(@Query() query: PageQuery): Promise<ForumActionsPage> {
     return this.readQueue.listActions(query);
   }
 

@@ -53,7 +53,7 @@ class DecisionDto extends LiftDto {
 }
 
 export class PostDecisionDto extends DecisionDto {
-  @ApiProperty({ enum: postActions, enumName: 'PostDeed' })
+  @ApiProperty({ enum: postActions, enumName: 'PostAction' })
   @IsIn(postActions, { message: 'Choose leave, hide, restore or warn' })
   kind!: PostAction;
 }
@@ -64,7 +64,7 @@ export class SuspensionDto extends DecisionDto {
 }
 
 export class TopicDecisionDto extends DecisionDto {
-  @ApiProperty({ enum: topicActions, enumName: 'TopicDeed' })
+  @ApiProperty({ enum: topicActions, enumName: 'TopicAction' })
   @IsIn(topicActions, { message: 'Choose move, pin, unpin, lock or unlock' })
   kind!: TopicAction;
 

@@ -4,7 +4,7 @@ import { Limit } from '#platform/http/limit.ts';
 import { RecordProgressDto } from '#platform/http/played.dto.ts';
 import { ReadReplays } from '../use-cases/replays/read-replays.ts';
 import { RecordReplayProgress } from '../use-cases/replays/record-replay-progress.ts';
-import { MemberReplayView, ReplayStandingView, ReplaysView } from '../use-cases/replays/replays.view.ts';
+import { MemberReplayView, ReplayProgressView, ReplaysView } from '../use-cases/replays/replays.view.ts';
 import { ReplayListQuery } from './replays.dto.ts';
 
 @Controller('api/replays')
@@ -36,7 +36,7 @@ export class ReplaysController {
     @Param('id') id: string,
     @Body() played: RecordProgressDto,
     @CurrentPrincipal() reader: Principal,
-  ): Promise<ReplayStandingView> {
+  ): Promise<ReplayProgressView> {
     return this.recordProgress.record(id, played, reader);
   }
 }

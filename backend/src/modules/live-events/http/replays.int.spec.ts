@@ -6,7 +6,7 @@ import { Editor, type Piece } from '#test/makers/editor.ts';
 import { notificationHelpers } from '#test/makers/notifications.ts';
 import { World, type Member } from '#test/world.ts';
 import type { CirclesView } from '../use-cases/dates/circles.view.ts';
-import type { MemberReplayView, ReplayStandingView, ReplaysView } from '../use-cases/replays/replays.view.ts';
+import type { MemberReplayView, ReplayProgressView, ReplaysView } from '../use-cases/replays/replays.view.ts';
 
 interface Problem {
   code: string;
@@ -50,7 +50,7 @@ describe('replays', () => {
     (await world.as(member).get<ReplaysView>(`/api/replays${query}`)).body;
   const one = async (member: Member, id: string) =>
     (await world.as(member).get<MemberReplayView>(`/api/replays/${id}`)).body;
-  const play = <Body = ReplayStandingView>(member: Member, id: string, played: object = {}) => {
+  const play = <Body = ReplayProgressView>(member: Member, id: string, played: object = {}) => {
     const usual = { positionSec: 100, watched: [[0, 100]], playedAt: new Date().toISOString() };
     return world.as(member).put<Body>(`/api/replays/${id}/progress`, { ...usual, ...played });
   };

@@ -4,12 +4,12 @@ import { CurrentUser, Requires } from '#platform/http/access.ts';
 import { Limit } from '#platform/http/limit.ts';
 import { ChangeRecord } from '../use-cases/record/change-record.ts';
 import { ReadRecord } from '../use-cases/record/read-record.ts';
-import { DayView, RecordView, RecordWishView } from '../use-cases/record/record.view.ts';
+import { DayView, RecordView, RecordConsentView } from '../use-cases/record/record.view.ts';
 import { SavePosition } from '../use-cases/sits/save-position.ts';
 import { RecordSit } from '../use-cases/sits/record-sit.ts';
 import { PositionView, SitView } from '../use-cases/sits/sits.view.ts';
 import { readLimit, writeLimit } from './input-rules.ts';
-import { DayQuery, KeepPositionDto, RecordQuery, RecordSitDto, RecordWishDto, WhereQuery } from './sits.dto.ts';
+import { DayQuery, KeepPositionDto, RecordQuery, RecordSitDto, RecordConsentDto, WhereQuery } from './sits.dto.ts';
 
 @Controller('api')
 export class SitsController {
@@ -74,7 +74,7 @@ export class SitsController {
   @Put('practice/record')
   @Requires('member')
   @Limit(writeLimit)
-  keep(@CurrentUser() userId: string, @Body() { keepsRecord }: RecordWishDto): Promise<RecordWishView> {
+  keep(@CurrentUser() userId: string, @Body() { keepsRecord }: RecordConsentDto): Promise<RecordConsentView> {
     return this.changeRecord.setRecording({ userId, keepsRecord });
   }
 

@@ -81,7 +81,7 @@ export class RecordQuery extends WhereQuery {
   year?: number;
 }
 
-export class RecordWishDto {
+export class RecordConsentDto {
   /** False: new practice is not added to the record. */
   @IsBoolean({ message: 'keepsRecord must be true or false' })
   keepsRecord!: boolean;

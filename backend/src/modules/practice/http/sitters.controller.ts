@@ -3,9 +3,9 @@ import { CurrentUser, Requires } from '#platform/http/access.ts';
 import { Limit } from '#platform/http/limit.ts';
 import { CountSitters } from '../use-cases/sits/count-sitters.ts';
 import { SitterPresence } from '../use-cases/sits/sitter-presence.ts';
-import { LightWishView, SittersView } from '../use-cases/sits/sits.view.ts';
+import { PresenceConsentView, SittersView } from '../use-cases/sits/sits.view.ts';
 import { writeLimit } from './input-rules.ts';
-import { LightWishDto, SittersQuery } from './sitters.dto.ts';
+import { PresenceConsentDto, SittersQuery } from './sitters.dto.ts';
 
 @Controller('api/sitters')
 export class SittersController {
@@ -35,7 +35,7 @@ export class SittersController {
   @Put()
   @Requires('member')
   @Limit(writeLimit)
-  wish(@CurrentUser() userId: string, @Body() { showsLight }: LightWishDto): Promise<LightWishView> {
+  wish(@CurrentUser() userId: string, @Body() { showsLight }: PresenceConsentDto): Promise<PresenceConsentView> {
     return this.showLight.setConsent({ userId, showsLight });
   }
 }

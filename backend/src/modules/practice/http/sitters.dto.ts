@@ -16,7 +16,7 @@ export class SittersQuery {
   seconds?: number;
 }
 
-export class LightWishDto {
+export class PresenceConsentDto {
   /** False: the user is no longer counted. */
   @IsBoolean({ message: 'showsLight must be true or false' })
   showsLight!: boolean;

@@ -38,9 +38,9 @@ export class QueuePage {
   nextCursor!: string | null;
 }
 
-export class CaseDeedView {
+export class CaseActionView {
   id!: string;
-  @ApiProperty({ enum: moderationActionTypes, enumName: 'ForumDeed' })
+  @ApiProperty({ enum: moderationActionTypes, enumName: 'ForumActionType' })
   kind!: ModerationActionType;
   /** Name of the staff member. */
   by!: string;
@@ -59,13 +59,13 @@ export class CaseDeedView {
   subject!: string;
 }
 
-export class ForumDeedView extends CaseDeedView {
+export class ForumActionView extends CaseActionView {
   @ApiProperty(orNull(String))
   title!: string | null;
 }
 
-export class DeedsPage {
-  items!: ForumDeedView[];
+export class ForumActionsPage {
+  items!: ForumActionView[];
   @ApiProperty({ ...orNull(String), description: 'Cursor of the next page; null on the last page.' })
   nextCursor!: string | null;
 }
@@ -158,9 +158,9 @@ export class CaseView {
   reports!: ReportView[];
   subject!: SubjectView;
   /** Earlier actions on this post, its topic and its author, latest first. */
-  before!: CaseDeedView[];
+  before!: CaseActionView[];
   /** Actions that would undo a decision of an administrator; only administrators can take them. */
-  @ApiProperty({ enum: moderationActionTypes, enumName: 'ForumDeed', isArray: true })
+  @ApiProperty({ enum: moderationActionTypes, enumName: 'ForumActionType', isArray: true })
   forAdmins!: ModerationActionType[];
 }
 

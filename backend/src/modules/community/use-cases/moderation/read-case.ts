@@ -10,10 +10,10 @@ import { PostRevision, Post } from '../../domain/post.entity.ts';
 import { Profile } from '../../domain/profile.entity.ts';
 import { Report } from '../../domain/report.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
-import type { CaseDeedView, CaseView, ContextPostView, SubjectView, TalkPage } from './moderation.view.ts';
+import type { CaseActionView, CaseView, ContextPostView, SubjectView, TalkPage } from './moderation.view.ts';
 import { NameLookup, type GetName } from './name-lookup.ts';
 
-export const toActionView = (action: ModerationAction, nameOf: GetName): CaseDeedView => ({
+export const toActionView = (action: ModerationAction, nameOf: GetName): CaseActionView => ({
   ...{
     id: action.id,
     kind: action.kind,

@@ -5,7 +5,7 @@ import { toPage, readPage, type PageQuery, decodeId, positionColumn, decodeTimeA
 import { ModerationAction } from '../../domain/moderation-action.entity.ts';
 import type { PostState } from '../../domain/post.entity.ts';
 import { formerMember } from '../people/authors.ts';
-import type { DeedsPage, QueuePage, QueueRowView, SuspendedPage, SuspendedView } from './moderation.view.ts';
+import type { ForumActionsPage, QueuePage, QueueRowView, SuspendedPage, SuspendedView } from './moderation.view.ts';
 import { NameLookup } from './name-lookup.ts';
 import { findActionTargets } from './find-action-targets.ts';
 import { toActionView } from './read-case.ts';
@@ -57,7 +57,7 @@ export class ReadModerationQueue {
   }
 
   /** Latest first. Throws InvalidCursor. */
-  async listActions({ limit, cursor }: Asked): Promise<DeedsPage> {
+  async listActions({ limit, cursor }: Asked): Promise<ForumActionsPage> {
     const em = this.database.em();
     const before = cursor ? { id: { $lt: decodeId(cursor) } } : {};
     const found = await em.find(ModerationAction, before, { orderBy: { id: 'desc' }, limit: limit + 1 });

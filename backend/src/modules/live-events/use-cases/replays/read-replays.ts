@@ -4,7 +4,7 @@ import { Database } from '#platform/database/database.ts';
 import type { PageQuery } from '#platform/http/page.ts';
 import { ReplayReader, type ReaderSession, type ReplayLineView } from '#modules/content/index.ts';
 import { ReplayProgress } from '../../domain/replay-progress.entity.ts';
-import type { MemberReplayView, ReplayStandingView, ReplaysView } from './replays.view.ts';
+import type { MemberReplayView, ReplayProgressView, ReplaysView } from './replays.view.ts';
 
 export const replayKinds = {
   circles: ['circle'],
@@ -86,7 +86,7 @@ export class ReadReplays {
 
 const idOf = ({ replayId }: ReplayProgress): string => replayId;
 
-const computeProgress = (progress: Progress | undefined): ReplayStandingView => ({
+const computeProgress = (progress: Progress | undefined): ReplayProgressView => ({
   positionSec: progress?.positionSec ?? 0,
   lastPlayedAt: progress?.playedAt.toISOString() ?? null,
   isDone: Boolean(progress?.doneAt),

@@ -9,7 +9,7 @@ import {
   clampDeviceTime,
   type WatchedSpan,
 } from '#modules/practice/index.ts';
-import type { ReplayStandingView } from './replays.view.ts';
+import type { ReplayProgressView } from './replays.view.ts';
 
 interface Played {
   readonly positionSec: number;
@@ -38,7 +38,7 @@ export class RecordReplayProgress {
   ) {}
 
   /** Throws NoSuchContent, and TierTooLow after storing the position of a started replay. */
-  async record(replayId: string, { watched, ...played }: Played, reader: ReaderSession): Promise<ReplayStandingView> {
+  async record(replayId: string, { watched, ...played }: Played, reader: ReaderSession): Promise<ReplayProgressView> {
     const { id, durationSec, locked, visibilityTier } = await this.replays.one(replayId, reader);
     const now = new Date();
     const place = [clampPosition(played.positionSec, durationSec), clampDeviceTime(played.playedAt, now)];

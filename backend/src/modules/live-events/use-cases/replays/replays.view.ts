@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ReplayLineView, ReplayView } from '#modules/content/index.ts';
 
-export class ReplayStandingView {
+export class ReplayProgressView {
   /** Position at which playback continues, in seconds. */
   positionSec!: number;
   /** RFC 3339; null when it was never played. */
@@ -12,7 +12,7 @@ export class ReplayStandingView {
 }
 
 export class MemberReplayLineView extends ReplayLineView {
-  standing!: ReplayStandingView;
+  standing!: ReplayProgressView;
   /** Added within a week and not started by you. */
   isNew!: boolean;
   wasThere!: boolean;
@@ -24,6 +24,6 @@ export class ReplaysView {
 }
 
 export class MemberReplayView extends ReplayView {
-  standing!: ReplayStandingView;
+  standing!: ReplayProgressView;
   wasThere!: boolean;
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '#platform/database/transaction.ts';
 import { Sit } from '../../domain/sit.entity.ts';
-import type { RecordWishView } from './record.view.ts';
+import type { RecordConsentView } from './record.view.ts';
 
 @Injectable()
 export class ChangeRecord {
   constructor(private readonly tx: Transaction) {}
 
   /** Takes effect from now on. Recorded sits and entries stay; a lesson counts at its last play or completion. */
-  setRecording({ userId, keepsRecord }: { userId: string; keepsRecord: boolean }): Promise<RecordWishView> {
+  setRecording({ userId, keepsRecord }: { userId: string; keepsRecord: boolean }): Promise<RecordConsentView> {
     return this.tx.run(async ({ em }) => {
       const fromNow = `tstzmultirange(tstzrange(?::timestamptz, null))`;
       const now = new Date();

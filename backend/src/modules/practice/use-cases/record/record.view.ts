@@ -70,7 +70,7 @@ export class RecordView {
   moon!: MoonView;
 }
 
-export class RecordWishView {
+export class RecordConsentView {
   /** False: new practice is not added to the record. */
   keepsRecord!: boolean;
 }

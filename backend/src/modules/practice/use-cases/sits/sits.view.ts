@@ -28,7 +28,7 @@ export class SittersView {
   showsLight!: boolean;
 }
 
-export class LightWishView {
+export class PresenceConsentView {
   /** True: the user is counted during sits. */
   showsLight!: boolean;
 }

@@ -5,7 +5,7 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { Schedule } from '#platform/queue/schedule.ts';
 import { TrackingConsent } from '../../domain/tracking-consent.entity.ts';
 import { Sitter } from '../../domain/sit.entity.ts';
-import type { LightWishView } from './sits.view.ts';
+import type { PresenceConsentView } from './sits.view.ts';
 
 /** The longest possible sit; older heartbeats are not needed to count who meditated at the same time. */
 const retentionMs = 12 * 3_600_000;
@@ -17,7 +17,7 @@ export class SitterPresence {
     private readonly clock: Clock,
   ) {}
 
-  setConsent({ userId, showsLight }: { userId: string; showsLight: boolean }): Promise<LightWishView> {
+  setConsent({ userId, showsLight }: { userId: string; showsLight: boolean }): Promise<PresenceConsentView> {
     return this.tx.run(async ({ em }) => {
       await em.upsert(TrackingConsent, { userId, showsLight });
       if (!showsLight) await em.nativeDelete(Sitter, { userId });
