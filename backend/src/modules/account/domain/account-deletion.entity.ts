@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Counted in real time, so that moving the test clock deletes no account. */
+/** The days are counted with the system clock, so that moving the test clock deletes no account. */
 const cancellationDays = 14;
 const dayMs = 86_400_000;
 
@@ -10,7 +10,7 @@ const AccountDeletionSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     requestedAt: p.datetime(),
-    /** Time of the deletion; from then on it cannot be cancelled. */
+    /** Time of the deletion; from then on the user cannot cancel it. */
     dueAt: p.datetime().index(),
   },
 });

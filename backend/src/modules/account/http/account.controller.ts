@@ -32,7 +32,7 @@ export class AccountController {
     });
   }
 
-  /** Returns the date of the requested deletion, if any. */
+  /** Returns the time of the requested deletion of the account, if any. */
   @Get('deletion')
   @Requires('member')
   deletion(@CurrentUser() userId: string): Promise<DeletionView> {
@@ -50,7 +50,7 @@ export class AccountController {
     return this.requestDeletion.request({ userId, sessionId, password, zone });
   }
 
-  /** Cancels the deletion. */
+  /** Cancels the requested deletion of the account. */
   @Post('restore')
   @HttpCode(200)
   @Requires('member')

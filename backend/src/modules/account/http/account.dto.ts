@@ -8,7 +8,7 @@ export class RequestDeletionDto {
   @MaxLength(1024)
   password?: string;
 
-  /** Time zone for the date in the confirmation email. */
+  /** Time zone in which the confirmation email shows the day of the deletion. */
   @IsOptional()
   @IsTimeZoneName({ required: false })
   zone?: string;

@@ -167,7 +167,7 @@ describe('account deleted by an administrator', () => {
     expect(await tablesContaining(world, member.email)).toContain('email_subscriber');
   });
 
-  /** The payment stand-in also records requests that it is set to fail. */
+  /** The local stand-in for Stripe also records requests that it is set to fail. */
   async function untilStripeReceivedRequest(stripeCustomerId: string): Promise<void> {
     for (const until = Date.now() + waitLimitMs; Date.now() < until;) {
       await world.app.get(Relay).publishPending();

@@ -7,8 +7,8 @@ import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { ForgetPerson } from './forget-person.ts';
 
 /**
- * Deletes the user's data from every module. The account is deleted last, so that a failed deletion can be found and
- * repeated.
+ * Deletes the user's data from every module. The account itself is deleted last, so that a failed deletion can be found
+ * and repeated.
  */
 @Injectable()
 export class EraseAccount {
@@ -19,13 +19,14 @@ export class EraseAccount {
     private readonly eraseSubscriber: EraseSubscriber,
   ) {}
 
-  /** Call it only for a deletion that is due. Safe to repeat. */
+  /** Call it only for an account whose deletion is due. Safe to repeat. */
   @ReactsTo([UserRemoved], { name: 'EraseAccountWhenUserRemoved', queue: 'billing', effect: 'outside' })
   async erase({ userId }: { userId: string }): Promise<void> {
     await this.forgetPerson.forget({ userId });
     await this.tx.run(async ({ em }) => {
       await this.eraseUser.erase(userId);
-      // Deletes emails that were queued in the meantime; no new ones can follow, because the account no longer exists.
+      // Deletes emails that were queued during the deletion; no new ones can follow, because the account no longer
+      // exists.
       await this.eraseSubscriber.erase({ userId, email: undefined, inquiryIds: [] });
       await em.nativeDelete(AccountDeletion, { userId });
     });

@@ -33,7 +33,7 @@ export class ExportData {
     private readonly readDeletion: ReadDeletion,
   ) {}
 
-  /** Streams one JSON object part by part. */
+  /** Streams one JSON object, one property at a time. */
   async export({ userId }: { userId: string }): Promise<Readable> {
     return this.exports.stream(userId, () => this.textOf(userId));
   }
@@ -55,9 +55,12 @@ export class ExportData {
       liveEvents: () => this.readLiveEventsRecord.read(userId),
       notifications: () => this.readNotificationRecord.read(userId),
       community: () => this.readCommunityRecord.read(userId),
-      /** Inquiries sent as a member, and with a confirmed email also those sent with the forms. */
+      /**
+       * Inquiries sent while signed in and, if the email address is confirmed, also inquiries sent with it without
+       * signing in.
+       */
       inquiries: () => this.readInquiryRecords.read({ userId, email: address }),
-      /** Null while the email is unconfirmed, because it may belong to another user. */
+      /** Null while the email address is unconfirmed, because it may belong to another user. */
       mailing: () => (address ? this.readMailingRecord.read({ id: userId, email: address }) : null),
     });
   }

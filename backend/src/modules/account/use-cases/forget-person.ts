@@ -12,9 +12,9 @@ import { EraseNotifications } from '#modules/notifications/index.ts';
 import { ForgetPractice } from '#modules/practice/index.ts';
 
 /**
- * Deletes a user's data from the other modules. Stripe comes first, because it may be down and need a retry; the rest
- * is one transaction. An unconfirmed email stays on the mailing list and its inquiries stay, because it may belong to
- * another user.
+ * Deletes a user's data from the other modules. Data at Stripe is deleted first, because Stripe may be down and need a
+ * retry; the rest is one transaction. An unconfirmed email address stays on the mailing list and its inquiries stay,
+ * because it may belong to another user.
  */
 @Injectable()
 export class ForgetPerson {

@@ -18,7 +18,7 @@ const dueAtQuery = {
   text: `select user_id as "userId", due_at as "dueAt" from account_deletion where user_id = any($1::uuid[])`,
 };
 
-/** Returns the times of deletion by user id; accounts without a request are left out. */
+/** Returns the times of requested deletions by user id; accounts without a request are left out. */
 @Injectable()
 export class ReadDeletions {
   constructor(private readonly database: Database) {}

@@ -14,7 +14,10 @@ interface DeletionRequest {
   readonly zone: string | undefined;
 }
 
-/** Schedules the deletion in 14 days and ends all other sessions. A second request does not change the date. */
+/**
+ * Schedules the deletion of the account in 14 days and ends all other sessions. A second request does not change the
+ * time of the deletion.
+ */
 @Injectable()
 export class RequestDeletion {
   constructor(

@@ -5,7 +5,7 @@ import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { DeletionAlreadyDue } from '../domain/errors.ts';
 import { DeletionView, deletionView } from './deletion.view.ts';
 
-/** Cancels the deletion, if one was requested. Does not restart the renewal of the plan. */
+/** Cancels the deletion of the account, if one was requested. A cancelled renewal of the plan stays cancelled. */
 @Injectable()
 export class RestoreAccount {
   constructor(

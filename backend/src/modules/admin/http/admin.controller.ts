@@ -34,7 +34,7 @@ export class AdminController {
     return this.listSubscribers.list(query);
   }
 
-  /** Returns the number of subscribed and unsubscribed emails. */
+  /** Returns the number of subscribed and unsubscribed email addresses. */
   @Get('subscribers/counts')
   @Requires('staff')
   subscriberCounts(): Promise<SubscriberCountsView> {

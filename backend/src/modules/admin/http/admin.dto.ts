@@ -17,7 +17,7 @@ export class UserRolesQuery {
   userId!: string;
 }
 
-/** Empty: the token identifies the caller. */
+/** The body is empty, because the token identifies the caller. */
 export class CheckAdminDto {}
 
 const nothingPaid = 'A plan given by hand has no payment: send null';

@@ -7,7 +7,7 @@ import { ReadInquiryDetails } from '../use-cases/read-inquiry-details.ts';
 export class InquiryController {
   constructor(private readonly readInquiry: ReadInquiryDetails) {}
 
-  /** Returns an inquiry with notes and replies. Does not mark it as read. */
+  /** Returns an inquiry with notes and replies, and does not mark it as read. */
   @Get(':id')
   @Requires('staff')
   one(@Param('id') id: string): Promise<WholeInquiryView> {

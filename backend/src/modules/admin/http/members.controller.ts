@@ -23,14 +23,14 @@ export class MembersController {
     return this.listMembers.list(query);
   }
 
-  /** Returns a member with the history that the caller's role may see. */
+  /** Returns a member with those parts of the history that the caller's role may see. */
   @Get(':id')
   @Requires('staff')
   one(@CurrentUser() askerId: string, @Param('id') id: string): Promise<MemberHistoryView> {
     return this.readMember.read({ id, askerId });
   }
 
-  /** Undoes the caller's last grant and returns the member. */
+  /** Undoes the last grant if the caller made it, and returns the member. */
   @Post(':id/undo-plan')
   @HttpCode(200)
   @Requires('admin')

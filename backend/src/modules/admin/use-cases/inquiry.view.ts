@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { AnswerView, InquiryView, WrittenView } from '#modules/inquiries/index.ts';
 import { messageStates, type MessageState } from '#modules/mailing/index.ts';
 
-/** A reply with the state of its email. */
+/** A reply to an inquiry with the delivery state of its email. */
 export class ReplyView extends WrittenView {
   /** Null for a reply that was not sent as an email. */
   @ApiProperty({ enum: messageStates, enumName: 'MailState', nullable: true })
@@ -12,13 +12,13 @@ export class ReplyView extends WrittenView {
 /** The moderation action that an inquiry replies to. */
 export class AnsweredDecisionView {
   kind!: string;
-  /** Title of the topic; null without a topic. */
+  /** Title of the forum topic that the action concerned; null without a topic. */
   @ApiProperty({ type: String, nullable: true })
   title!: string | null;
   reason!: string;
   /** RFC 3339. */
   at!: string;
-  /** The user that the action concerned; the author of the inquiry may be another user. */
+  /** The user that the action concerned; another user may have sent the inquiry. */
   subject!: string;
   /** The post that the action concerned; null without a post. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
@@ -27,7 +27,7 @@ export class AnsweredDecisionView {
 
 /** An inquiry with notes and replies. */
 export class WholeInquiryView extends InquiryView {
-  /** Field by field, in the order of the form. */
+  /** Values of the form fields, in the order of the form. */
   answers!: AnswerView[];
   @ApiProperty({ type: AnsweredDecisionView, nullable: true })
   decision!: AnsweredDecisionView | null;

@@ -19,15 +19,15 @@ export class MemberMailView {
 export class AuditEntryView {
   @ApiProperty({ format: 'date-time' })
   at!: string;
-  /** `module.event`, such as 'auth.signed-in'. */
+  /** Name of the action as `module.event`, such as 'auth.signed-in'. */
   action!: string;
-  /** Id of the user who did it; null for a visitor or the system. */
+  /** Id of the acting user; null for a visitor or the system. */
   @ApiProperty({ type: String, nullable: true })
   actorId!: string | null;
-  /** Email of the actor; null if the account no longer exists. */
+  /** Email address of the acting user; null if the account no longer exists. */
   @ApiProperty({ type: String, nullable: true })
   actorEmail!: string | null;
-  /** More data, such as the state before and after. */
+  /** More data about the action, such as the state before and after it. */
   @ApiProperty({ type: 'object', additionalProperties: true })
   details!: Record<string, unknown>;
 }
@@ -37,7 +37,7 @@ export class SecondFactorView {
   id!: string;
   @ApiProperty({ enum: ['totp', 'recovery_code'] })
   kind!: 'totp' | 'recovery_code';
-  /** False until the owner has verified a code. */
+  /** False until the owner has verified a code from it. */
   isVerified!: boolean;
   @ApiProperty({ format: 'date-time' })
   since!: string;

@@ -33,7 +33,7 @@ export class BuildMemberViews {
   }
 }
 
-/** Newest first; `q` matches the email and 'first last'. */
+/** Lists members newest first; `q` matches the email address and 'first last'. */
 @Injectable()
 export class ListMembers {
   constructor(

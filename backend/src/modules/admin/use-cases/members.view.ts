@@ -21,7 +21,7 @@ export class AdminCheckView {
 export class MemberView {
   id!: string;
   email!: string;
-  /** True when the owner has confirmed the email. */
+  /** True when the owner has confirmed the email address. */
   emailConfirmed!: boolean;
   @ApiProperty({ type: String, nullable: true })
   firstName!: string | null;

@@ -11,7 +11,7 @@ import { BuildMemberViews } from './members-of.ts';
 
 const entriesPerPart = 50;
 
-/** Leaves out the parts that the caller's role may not see. */
+/** The result leaves out the parts that the caller's role may not see. */
 @Injectable()
 export class ReadMember {
   constructor(

@@ -8,7 +8,7 @@ interface RoleQuery {
   readonly userId: string;
 }
 
-/** Only the user and staff may read a user's roles. An unknown user has no roles. */
+/** Only the user and staff may read the roles of a user. An unknown user id has no roles. */
 @Injectable()
 export class ReadRoles {
   constructor(private readonly readUserRoles: ReadUserRoles) {}

@@ -7,8 +7,8 @@ import { BuildMemberViews } from './members-of.ts';
 import type { ChangedPlanView, MemberView } from './members.view.ts';
 
 /**
- * Grants a plan; free removes an earlier grant. The subscription does not change, so a paying member keeps at least the
- * paid tier.
+ * Grants a plan to a member; the plan free removes an earlier grant. The subscription does not change, so a paying
+ * member has at least the paid tier.
  */
 @Injectable()
 export class SetMemberPlan {
@@ -25,7 +25,7 @@ export class SetMemberPlan {
   }
 }
 
-/** Undoes the last grant, if the same administrator gave it. */
+/** Undoes the last grant of a plan, if the same administrator made it. */
 @Injectable()
 export class UndoMemberPlan {
   constructor(

@@ -4,7 +4,7 @@ export class StatsView {
   users!: number;
   /** Number of members with a plan other than free. */
   activeSubscriptions!: number;
-  /** Number of emails on the mailing list, without unsubscribed ones. */
+  /** Number of email addresses on the mailing list, without unsubscribed ones. */
   activeSubscribers!: number;
   lessons!: number;
   /** Number of events that have not started. */
@@ -20,6 +20,6 @@ export class WaitingView {
   messages!: number;
   /** Partner applications without a reply. */
   ventures!: number;
-  /** Forum posts that are reported or held for review. */
+  /** Forum posts that are reported or wait for moderation. */
   moderation!: number;
 }

@@ -11,12 +11,12 @@ export class SubscriberView {
   firstName!: string | null;
   @ApiProperty(optionalText)
   lastName!: string | null;
-  /** Location of the form, such as 'footer'. */
+  /** Location of the sign-up form on the site, such as 'footer'. */
   @ApiProperty(optionalText)
   source!: string | null;
   /** RFC 3339. */
   subscribedAt!: string;
-  /** RFC 3339, time of the unsubscription; null if still on the list. */
+  /** RFC 3339, time of the unsubscription; null for a subscriber who is still on the list. */
   @ApiProperty(optionalTime)
   unsubscribedAt!: string | null;
   @ApiProperty(optionalTime)

@@ -1,14 +1,14 @@
 /**
- * `rotate`: the newest token; issue the next one. `repeat`: an older token that is still valid; return the newest one.
- * `reused`: an old token was used again; end the session. `outdated`: issued before the second factor; reject it.
- * `ahead`: a counter that was never issued.
+ * Result of comparing a refresh token with its session. `rotate`: the newest token; issue the next one. `repeat`: an
+ * older token that is still valid; return the newest one. `reused`: an old token was used again; end the session.
+ * `outdated`: issued before the second factor was verified; reject it. `ahead`: its counter was never issued.
  */
 export type RefreshOutcome = 'rotate' | 'repeat' | 'reused' | 'outdated' | 'ahead';
 
 interface PresentedToken {
   readonly current: number;
   readonly presented: number;
-  /** The first counter issued after the second factor was verified; 0 if it was not. */
+  /** The first refresh token counter issued after the second factor was verified; 0 if it was not verified. */
   readonly raisedAt: number;
   readonly secondsSinceRefresh: number;
   readonly reuseSeconds: number;
@@ -16,8 +16,8 @@ interface PresentedToken {
 
 /**
  * The previous token stays valid until the next rotation, because two tabs can refresh at the same time and a response
- * can be lost. Older tokens are valid for a few seconds after the last rotation. A token from before the second factor
- * is rejected but is no sign of theft, because another tab may still have it.
+ * can be lost. Older tokens are valid for a few seconds after the last rotation. A token from before the second-factor
+ * check is rejected but does not mean theft, because another tab may still have it.
  */
 export function classifyRefresh({
   current,

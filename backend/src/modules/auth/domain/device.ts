@@ -21,7 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
   names.find(([mark]) => mark.test(userAgent))?.[1];
 
-/** Names a browser for its owner, such as 'Firefox on Windows'. Versions are left out because they change often. */
+/** Returns a display name such as 'Firefox on Windows'. It leaves out versions because they change often. */
 export function deviceName(userAgent: string | null | undefined): string {
   const browser = nameIn(browsers, userAgent ?? '');
   const system = nameIn(systems, userAgent ?? '');
@@ -29,7 +29,7 @@ export function deviceName(userAgent: string | null | undefined): string {
   return browser ?? (system ? `A browser on ${system}` : 'An unknown device');
 }
 
-/** Removes the last part of an IP, which changes often within one household. */
+/** Removes the last part of an IP address, which changes often within one household. */
 export function ipNetwork(ip: string): string {
   const v4 = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(ip);
   if (v4?.[1]) return v4[1];

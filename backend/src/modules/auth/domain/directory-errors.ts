@@ -9,13 +9,19 @@ export class LastAdministratorStays extends conflict(
 
 export class OwnAccount extends forbidden('not_admin', 'You cannot do this to your own account here.') {}
 
-/** Administrators get no password or link that opens an existing account; only its owner and services do. */
+/**
+ * Administrators cannot set the password of an existing account or get a link that opens it; only its owner and
+ * services can.
+ */
 export class OwnersSecret extends forbidden(
   'not_admin',
   'Only the owner of an account sets its password or opens its links. Please send a recovery email instead.',
 ) {}
 
-/** An administrator could take over a colleague's account by changing its email, so staff change their own email. */
+/**
+ * An administrator could take over a colleague's account by changing its email address, so only the owner may change
+ * the email address of a staff account.
+ */
 export class StaffAddress extends forbidden(
   'not_admin',
   'People of the staff change and confirm their address themselves.',

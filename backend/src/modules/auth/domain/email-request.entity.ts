@@ -23,6 +23,9 @@ const EmailRequestSchema = defineEntity({
   },
 });
 
-/** A request for an email. The worker looks up the account, so the response time does not reveal whether one exists. */
+/**
+ * A request to send an email. The worker looks up the account later, so the response time does not reveal whether one
+ * exists.
+ */
 export class EmailRequest extends EmailRequestSchema.class {}
 EmailRequestSchema.setClass(EmailRequest);

@@ -1,6 +1,6 @@
 import { AppError, conflict, forbidden, invalid, notFound, unavailable } from '#kernel/app-error.ts';
 
-// The auth client chooses its error class by these codes.
+// The auth client chooses its error class by the codes in this file.
 
 export class EmailTaken extends conflict('user_already_exists', 'User already registered') {}
 
@@ -37,7 +37,7 @@ export class MetadataTooLarge extends AppError {
   }
 }
 
-/** The text is not in the form of a refresh token, or its counter was never issued. */
+/** The text does not have the form of a refresh token, or its counter was never issued. */
 export class RefreshTokenMalformed extends invalid('validation_failed', 'Refresh token is not valid') {}
 
 /** The signature is wrong, the token is older than the second-factor check, or the session no longer exists. */
@@ -51,7 +51,10 @@ export class RefreshTokenReused extends invalid('refresh_token_already_used', 'I
 
 export class SessionExpired extends invalid('session_expired', 'Invalid Refresh Token: Session Expired') {}
 
-/** The session's row stayed locked. A 4xx would make the client drop the session, so the error is a 503. */
+/**
+ * The row of the session stayed locked by another request. A 4xx would make the client drop the session, so the error
+ * is a 503.
+ */
 export class RefreshContended extends unavailable(
   'conflict',
   'Too many concurrent token refresh requests on the same session or refresh token',
@@ -123,7 +126,7 @@ export class OwnRole extends forbidden(
   'You cannot change your own roles. Ask another administrator.',
 ) {}
 
-/** The email is unconfirmed, so the account may belong to an unknown user. */
+/** The email address is unconfirmed, so the account may belong to an unknown user. */
 export class RoleNeedsConfirmedEmail extends conflict(
   'admin.email-not-confirmed',
   'This person has not confirmed their email yet. Roles can be given after that.',

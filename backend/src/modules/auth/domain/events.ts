@@ -8,14 +8,14 @@ export class UserClosed extends DomainEvent<{ userId: string }> {
   static override readonly type = 'auth.user-closed';
 }
 
-/** An account's email changed: both emails confirmed it, or an administrator or a service set it. */
+/** The email address of an account changed: the owner confirmed it, or an administrator or a service set it. */
 export class EmailChanged extends DomainEvent<{ userId: string }> {
   static override readonly type = 'auth.email-changed';
 }
 
 /**
- * The owner of an email recovered an account that an unknown user had created with it. Older tokens and secret URLs
- * stop working.
+ * The owner of an email address recovered an account that an unknown user had created with it. Older tokens and secret
+ * URLs of the account stop working.
  */
 export class AccountTakenBack extends DomainEvent<{ userId: string }> {
   static override readonly type = 'auth.account-taken-back';

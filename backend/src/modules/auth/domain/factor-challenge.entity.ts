@@ -9,7 +9,10 @@ const FactorChallengeSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     factorId: () => p.manyToOne(Factor).mapToPk().joinColumn('factor_id').index().deleteRule('cascade'),
-    /** The code must come from the same IP, because a user can be tricked into reading a code to someone else. */
+    /**
+     * IP address that requested the challenge. The code must come from the same one, because a user can be tricked into
+     * giving a code to an attacker.
+     */
     ip: p.text(),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),

@@ -1,8 +1,8 @@
 import { AppError, conflict, type ErrorKind } from '#kernel/app-error.ts';
 
-// The auth client chooses its error class by these codes.
+// The auth client chooses its error class by the codes in this file.
 
-/** The session has one factor and the operation needs two. The HTTP status depends on the endpoint. */
+/** The session has verified one factor and the operation needs two. The HTTP status depends on the endpoint. */
 export class InsufficientAssurance extends AppError {
   override readonly code = 'insufficient_aal';
   constructor(override readonly kind: Extract<ErrorKind, 'forbidden' | 'unauthenticated' | 'conflict'> = 'forbidden') {

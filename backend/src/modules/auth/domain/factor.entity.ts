@@ -15,7 +15,7 @@ const FactorSchema = defineEntity({
     status: p.enum(['unverified', 'verified']),
     /** Encrypted secret of the authenticator app; null for recovery codes, which have their own rows. */
     sealedSecret: p.text().nullable().hidden(),
-    /** Number of the last accepted 30-second step. Codes of this step and earlier ones are rejected. */
+    /** Number of the 30-second step of the last accepted code. Codes of this step and earlier ones are rejected. */
     usedStep: p.integer().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
@@ -37,7 +37,7 @@ export class Factor extends FactorSchema.class {
     this.lastChallengedAt = now;
   }
 
-  /** Accepts the code of `step` once; false when that step or a later one was accepted before. */
+  /** Accepts the code of a 30-second step once; false when a code of that step or a later one was accepted before. */
   takeStep(step: number, now: Date): boolean {
     if (step <= (this.usedStep ?? -1)) return false;
     this.usedStep = step;

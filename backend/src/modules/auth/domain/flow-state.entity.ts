@@ -13,7 +13,7 @@ const FlowStateSchema = defineEntity({
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').index().deleteRule('cascade'),
     challenge: p.text(),
     challengeMethod: p.enum(challengeMethods),
-    /** SHA-256 in hex of the code given to the page that the link opens; null until the link is opened. */
+    /** SHA-256 in hex of the code that the page gets when the emailed link is opened; null until then. */
     authCodeHash: p.text().nullable().unique(),
     authCodeEndsAt: p.datetime().nullable(),
     createdAt: p.datetime().index(),

@@ -2,13 +2,22 @@ import { generateKeyPairSync, randomUUID, type JsonWebKey } from 'node:crypto';
 
 export type PrivateKey = JsonWebKey & {
   kid?: string;
-  /** Unix seconds from which the key signs; before that it is only published. Absent: it signs from the start. */
+  /**
+   * Unix seconds from which the key signs tokens; before that it is only published. A key without this field signs
+   * without a delay.
+   */
   signs_from?: number;
 };
 
-/** The CDN caches the published keys for ten minutes, and clients cache them for ten more. */
+/**
+ * A new key is published this long before it signs: the CDN caches the published keys for ten minutes, and clients
+ * cache them for ten more.
+ */
 const publishedAheadSeconds = 20 * 60;
-/** A session lasts at most 90 days, and its refresh token may be signed with a key of that age. */
+/**
+ * A replaced key still verifies tokens for this long, because a session lasts at most 90 days and its refresh token may
+ * be as old.
+ */
 const acceptedSeconds = 91 * 24 * 3600;
 
 export class RotationUnderWay extends Error {
@@ -16,8 +25,8 @@ export class RotationUnderWay extends Error {
 }
 
 /**
- * Adds a key that starts to sign in 20 minutes, when every process has it and every cache has expired. Removes keys
- * that were replaced more than 91 days ago.
+ * Adds a key that starts to sign in 20 minutes, when every process has loaded it and every cache has expired. Removes
+ * keys that were replaced more than 91 days ago.
  */
 export function rotateKeySet(jwks: string, now: Date): string {
   const { keys } = JSON.parse(jwks) as { keys: PrivateKey[] };

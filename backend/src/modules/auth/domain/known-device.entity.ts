@@ -10,12 +10,12 @@ const KnownDeviceSchema = defineEntity({
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').primary().deleteRule('cascade'),
     fingerprint: p.text().primary(),
     firstSeenAt: p.datetime(),
-    /** Updated at most once a day, so it can be up to a day before the last sign-in. */
+    /** Updated at most once a day, so it can be up to a day earlier than the last sign-in. */
     lastSeenAt: p.datetime(),
   },
 });
 
-/** A browser type and IP network that an account signed in from; stays after its sessions are deleted. */
+/** A browser type and IP network that a user signed in from. The row stays after the sessions are deleted. */
 export class KnownDevice extends KnownDeviceSchema.class {
   isRemembered(now: Date): boolean {
     return this.lastSeenAt > rememberedSince(now);
@@ -38,7 +38,7 @@ export interface DeviceOrigin {
   readonly userAgent: string | null | undefined;
 }
 
-/** Hashes the user's id too, so two users of one machine have different fingerprints. */
+/** The hash includes the user's id, so two users of one machine have different fingerprints. */
 export const deviceFingerprint = ({ userId, ip, userAgent }: DeviceOrigin): string =>
   createHash('sha256')
     .update(JSON.stringify([userId, deviceName(userAgent), ipNetwork(ip)]))

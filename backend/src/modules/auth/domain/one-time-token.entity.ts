@@ -16,7 +16,7 @@ export type TokenPurpose = (typeof tokenPurposes)[number];
 
 /**
  * After this many wrong codes only the link works, because it cannot be guessed. The network that requested the email
- * has its own counter, so others cannot use up its tries: at most 10 of 1,000,000 codes are tried.
+ * has its own counter, so requests from elsewhere cannot use up its tries. At most 10 of 1,000,000 codes can be tried.
  */
 const wrongTriesAllowed = 5;
 
@@ -35,7 +35,7 @@ const OneTimeTokenSchema = defineEntity({
     wrongTries: p.integer(),
     requestedFrom: p.text().nullable(),
     requesterTries: p.integer().default(0),
-    /** Page to open afterwards; null means the root of the site. */
+    /** Page to open after the link or code is accepted; null means the root of the site. */
     redirectTo: p.text().nullable(),
     flowStateId: () =>
       p.manyToOne(FlowState).mapToPk().joinColumn('flow_state_id').nullable().index().deleteRule('set null'),

@@ -5,7 +5,7 @@ export const recoveryCodeCount = 10;
 /** Leaves out i, l, o, u, 0 and 1, which are easily confused. */
 const alphabet = 'abcdefghjkmnpqrstvwxyz23456789';
 
-/** 117 random bits, so a plain hash cannot be reversed by trying all codes. */
+/** The code has 117 random bits, so its plain hash cannot be reversed by trying all codes. */
 const codeLength = 24;
 
 /** Returns the canonical form: lower case without separators. */

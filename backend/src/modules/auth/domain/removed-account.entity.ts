@@ -10,6 +10,6 @@ const RemovedAccountSchema = defineEntity({
   },
 });
 
-/** Keeps the email of a deleted account until all modules have deleted the user's data. */
+/** Stores the email address of a deleted account until all modules have deleted the user's data. */
 export class RemovedAccount extends RemovedAccountSchema.class {}
 RemovedAccountSchema.setClass(RemovedAccount);

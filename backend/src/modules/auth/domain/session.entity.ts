@@ -12,7 +12,7 @@ interface SessionLife {
   readonly wholeMs: number;
 }
 
-/** Staff sessions are shorter because an unattended staff browser is a greater risk. */
+/** Staff sessions are shorter because an unattended browser of a staff member is a greater risk. */
 export const sessionLifetime = ({ isStaff }: { isStaff: boolean }): SessionLife =>
   isStaff ? { idleMs: 12 * hourMs, wholeMs: 7 * dayMs } : { idleMs: 30 * dayMs, wholeMs: 90 * dayMs };
 
@@ -54,7 +54,7 @@ const SessionSchema = defineEntity({
     amr: p.json<AuthMethod[]>(),
     /** Number of refresh token rotations; the newest token has this number. */
     refreshCounter: p.integer(),
-    /** The first counter issued after the second factor was verified; 0 if it was not. */
+    /** The first refresh token counter issued after the second factor was verified; 0 if it was not verified. */
     raisedAtCounter: p.integer().default(0),
     ip: p.text(),
     userAgent: p.text().nullable(),
@@ -77,8 +77,8 @@ export class Session extends SessionSchema.class {
   }
 
   /**
-   * Raises the session to two factors. Refresh tokens issued before, including the last one, never get a two-factor
-   * session. If the session already had two factors, the tokens issued since then stay valid.
+   * Raises the session to two factors. Refresh tokens issued before this call, including the last one, can never open a
+   * two-factor session. If the session already had two factors, the tokens issued since then stay valid.
    */
   proveSecondFactor(method: 'totp' | 'mfa/recovery_code', now: Date): void {
     this.refreshCounter += this.aal === 'aal1' ? 2 : 1;

@@ -22,7 +22,7 @@ export const hashLink = (link: string): string =>
 export const hashCode = (tokenId: string, code: string, key: Uint8Array): string =>
   hmac(`typed:${tokenId}:${code}`, key).toString('hex');
 
-/** Compares in constant time under each of the keys. */
+/** Compares the code in constant time, once for each server key. */
 export const matchesCode = (
   token: { readonly id: string; readonly codeHash: string },
   typed: string,

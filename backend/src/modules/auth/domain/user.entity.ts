@@ -7,7 +7,7 @@ const UserSchema = defineEntity({
   tableName: 'users',
   properties: {
     id: p.uuid().primary(),
-    /** Normalised with `normalizeEmail`. */
+    /** Email address, normalised with `normalizeEmail`. */
     email: p.text().unique(),
     /** Argon2id in PHC format; null if no password was ever set. */
     passwordHash: p.text().nullable().hidden(),
@@ -24,8 +24,8 @@ const UserSchema = defineEntity({
     lastSignInAt: p.datetime().nullable(),
     bannedUntil: p.datetime().nullable(),
     /**
-     * Data from the user, administrators or services, without the names. Returned as given and never used for
-     * permissions.
+     * Data set by the user, administrators or services, without the names. The API returns it unchanged and never uses
+     * it for permissions.
      */
     metadata: p.json<Readonly<Record<string, unknown>>>().nullable(),
     appMetadata: p.json<Readonly<Record<string, unknown>>>().nullable(),
@@ -64,10 +64,13 @@ export interface AccountChange {
   readonly appMetadata?: Metadata;
 }
 
-/** Both are part of every access token, and the headers of a request are limited to 16 kB. */
+/**
+ * Largest size of the two metadata objects in bytes. Both are part of every access token, and the headers of a request
+ * are limited to 16 kB.
+ */
 const mostBytes = { metadata: 8192, appMetadata: 2048 } as const;
 
-/** A null value deletes its key. */
+/** A null value in `change` deletes its key. */
 function mergeMetadata(before: Metadata | null | undefined, change: Metadata, most: number): Metadata {
   const after = Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null));
   if (Buffer.byteLength(JSON.stringify(after)) > most) throw new MetadataTooLarge(most);
@@ -84,7 +87,7 @@ export class User extends UserSchema.class {
     this.updatedAt = now;
   }
 
-  /** From then on a pending email change needs the consent of this email too. */
+  /** After this call a pending email change needs the consent of this email address too. */
   confirmEmail(now: Date): void {
     if (!this.emailConfirmedAt && this.emailChangeAwaits) this.emailChangeAwaits = 'both';
     this.emailConfirmedAt ??= now;
@@ -96,7 +99,7 @@ export class User extends UserSchema.class {
     this.updatedAt = now;
   }
 
-  /** Removes a password that an unknown user may have set before the owner of the email appeared. */
+  /** Removes a password that an unknown user may have set before the owner confirmed the email address. */
   forgetPassword(): void {
     this.passwordHash = null;
   }
@@ -117,7 +120,7 @@ export class User extends UserSchema.class {
     return [this.firstName, this.lastName].filter(Boolean).join(' ');
   }
 
-  /** An unconfirmed email need not consent to the change, because it may contain a typo. */
+  /** An unconfirmed email address need not consent to the change, because it may contain a typo. */
   beginEmailChange(newEmail: string, now: Date): void {
     this.newEmail = newEmail;
     this.emailChangeAwaits = this.emailConfirmedAt ? 'both' : 'new';
@@ -129,7 +132,7 @@ export class User extends UserSchema.class {
     this.emailChangeAwaits = null;
   }
 
-  /** Returns true when this was the last consent needed and the email has changed. */
+  /** Returns true when this was the last consent needed and the email address has changed. */
   confirmEmailChange(which: 'old' | 'new', now: Date): boolean {
     if (!this.newEmail || ![which, 'both'].includes(this.emailChangeAwaits ?? '')) return false;
     if (this.emailChangeAwaits === 'both') {
@@ -153,7 +156,7 @@ export class User extends UserSchema.class {
 
   applyChange({ email, isConfirmed, ...rest }: AccountChange, now: Date): void {
     if (email !== undefined) {
-      // Access to the old email proves nothing about the new one.
+      // A confirmation of the old email address proves nothing about the new one.
       if (email !== this.email) this.emailConfirmedAt = null;
       this.email = email;
       this.abandonEmailChange();

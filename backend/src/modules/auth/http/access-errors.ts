@@ -15,7 +15,7 @@ export class RoleMissing extends AppError {
   }
 }
 
-/** The operation needs two-step sign-in: the user must enter a code, or set it up first. */
+/** The operation needs two-step sign-in: the user must enter a code, or set up an authenticator app first. */
 export class SecondFactorNeeded extends AppError {
   override readonly kind = 'forbidden';
   override readonly code = 'insufficient_aal';

@@ -17,7 +17,10 @@ import {
 } from './access-errors.ts';
 import { authPath } from './unsupported-features.ts';
 
-/** Names the user that the request was created for. A device may send it later, when another user is signed in. */
+/**
+ * Header with the id of the user that the request was created for. A device may send a stored request later, when
+ * another user is signed in.
+ */
 const userIdHeader = 'x-user-id';
 
 const open: readonly Permission[] = ['anyone', 'signature'];
@@ -32,8 +35,8 @@ const admittedRoles: Partial<Record<Permission, readonly Role[]>> = {
 };
 
 /**
- * Runs before every operation, checks its permission and stores the principal in the request. An open operation ignores
- * an invalid token.
+ * Runs before every operation, checks its permission and stores the principal in the request. An operation without a
+ * required permission ignores an invalid token.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
@@ -78,8 +81,8 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /**
-   * A user with a second factor must verify it before any operation outside `/api/auth`, where the operations check it
-   * themselves. With STAFF_MFA=required, staff write only with two factors.
+   * A user with a second factor must verify it before any operation outside `/api/auth`; the operations under
+   * `/api/auth` check it themselves. With STAFF_MFA=required, staff can write only in a session with two factors.
    */
   private requireSecondFactor(context: ExecutionContext, { aal, mfaRequired }: Bearer): void {
     const { url, method } = getRequest(context);

@@ -5,8 +5,8 @@ import { FilterActiveSessions } from '../use-cases/sessions/session-reader.ts';
 import { AccessTokens } from '../use-cases/tokens/access-tokens.ts';
 
 /**
- * Opens a WebSocket under the same rules as a request: valid token, active session, second factor verified if there is
- * one.
+ * Opens a WebSocket under the same rules as a request: a valid token, an active session, and a verified second factor
+ * if the user has one.
  */
 @Injectable()
 export class AuthenticateSockets implements Authenticator {

@@ -6,7 +6,7 @@ import type { Challenge } from '../use-cases/mail/send-token.ts';
 const methods = ['s256', 'plain'] as const;
 const both = 'PKCE flow requires code_challenge_method and code_challenge';
 
-/** The two fields are only valid together. */
+/** `code_challenge` and `code_challenge_method` are only valid together. */
 const IfChallenged = () =>
   ValidateIf(({ code_challenge, code_challenge_method }: ChallengeDto) =>
     Boolean(code_challenge ?? code_challenge_method),

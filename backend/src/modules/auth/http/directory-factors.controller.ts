@@ -6,7 +6,7 @@ import { uuidParam } from './uuid-param.ts';
 
 const user = uuidParam('user_id');
 
-/** Second factors of other users. */
+/** Admin endpoints for the second factors of other users. */
 @Controller('api/auth/admin/users/:userId/factors')
 export class DirectoryFactorsController {
   constructor(

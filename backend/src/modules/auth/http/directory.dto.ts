@@ -47,13 +47,13 @@ export class AccountQuery {
   @IntegerOr(50)
   per_page: number = 50;
 
-  /** Text to find in email and names. */
+  /** Text to search for in email addresses and names. */
   @ApiProperty({ required: false })
   @IsOptional()
   @IsString({ message: 'filter must be a text' })
   filter?: string;
 
-  /** For example `email asc`. Default: newest first. */
+  /** Sort field and direction, for example `email asc`. Default: newest first. */
   @ApiProperty({ required: false, default: 'created_at desc' })
   @IsOptional()
   @IsIn(
@@ -84,7 +84,7 @@ const BanDuration = (): PropertyDecorator =>
     },
   });
 
-/** Fields of an account other than the email. */
+/** Fields of an account other than the email address. */
 export class AccountFieldsDto {
   static readonly ignoresUnknownFields = true;
 
@@ -93,7 +93,7 @@ export class AccountFieldsDto {
   @NewPassword()
   password?: string;
 
-  /** True: the email counts as confirmed. */
+  /** True: the email address counts as confirmed. */
   @ApiProperty({ required: false })
   @IsOptional()
   @IsBoolean({ message: 'email_confirm must be true or false' })
@@ -139,7 +139,7 @@ export class CreateAccountDto extends AccountFieldsDto {
   id?: string;
 }
 
-/** Null counts as absent. */
+/** A null value counts as absent. */
 export const toAccountInput = <Given extends ChangeAccountDto | CreateAccountDto>(given: Given) => ({
   email: (given.email ?? undefined) as Given['email'],
   password: given.password ?? undefined,
@@ -152,7 +152,7 @@ export const toAccountInput = <Given extends ChangeAccountDto | CreateAccountDto
 export class DeleteAccountDto {
   static readonly ignoresUnknownFields = true;
 
-  /** True keeps the row but removes all personal data from it. */
+  /** True keeps the row of the account but removes all personal data from it. */
   @ApiProperty({ required: false, default: false })
   @IsOptional()
   @IsBoolean({ message: 'should_soft_delete must be true or false' })
@@ -172,7 +172,7 @@ export class InviteDto {
 }
 
 export class MakeLinkDto extends InviteDto {
-  // Declared again so that it is validated before the password.
+  // Declared again so that the email address is validated before the password.
   @ApiProperty({ format: 'email', maxLength: 255 })
   @EmailAddress()
   declare email: string;
@@ -188,7 +188,7 @@ export class MakeLinkDto extends InviteDto {
   @NewPassword()
   password?: string;
 
-  /** New email of the account, for the links of an email change. */
+  /** New email address of the account, for the links of an email change. */
   @ApiProperty({ required: false, format: 'email', maxLength: 255 })
   @ValidateIf(({ type }: MakeLinkDto) => isEmailChangeLink(type))
   @EmailAddress()

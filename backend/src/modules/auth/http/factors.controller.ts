@@ -10,7 +10,7 @@ import { VerifyFactor } from '../use-cases/factors/verify-factor.ts';
 import { EnrolFactorDto, VerifyFactorDto } from './factors.dto.ts';
 import { uuidParam } from './uuid-param.ts';
 
-/** One limit for all calls about second factors. */
+/** All endpoints for second factors share one rate limit. */
 export const factorLimit: LimitOptions = {
   setting: 'limitFactors',
   windowSeconds: 5 * 60,
@@ -20,7 +20,7 @@ export const factorLimit: LimitOptions = {
 
 const factor = uuidParam('factor_id');
 
-/** Authenticator apps as second factors. */
+/** Endpoints for authenticator apps as second factors. */
 @Controller('api/auth/factors')
 export class FactorsController {
   constructor(

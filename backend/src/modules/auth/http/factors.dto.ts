@@ -22,7 +22,7 @@ export class EnrolFactorDto {
   @IsString(nameRules)
   friendly_name?: string | null;
 
-  /** Name of the site as the authenticator app shows it. */
+  /** Name of the site that the authenticator app displays. */
   @ApiProperty({ required: false, maxLength: 64, default: issuer })
   @IsOptional()
   @Matches(/^[^:\p{Cc}]{1,64}$/u, { message: 'The issuer must be less than 64 characters, without a colon' })

@@ -44,7 +44,7 @@ describe('authenticator app', () => {
     await client.mfa.unenroll({ factorId: telephone.factorId });
     await world.settle();
     const subjects = (await world.mail.sentTo(email)).map(({ subject }) => subject);
-    // Emails that are queued one after the other can arrive in another order.
+    // Queued emails can arrive in another order, so the test sorts their subjects.
     expect(subjects.filter((subject) => /two-step|app/i.test(subject)).sort()).toEqual([
       'An app was added',
       'An app was removed',

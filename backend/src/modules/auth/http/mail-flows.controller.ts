@@ -88,7 +88,7 @@ export class MailFlowsController {
     return this.verifyProof.verify({ type: input.type, proof: toMailProof(input), origin });
   }
 
-  /** Consumes a link created by an administrator or a service, then redirects with the result. */
+  /** Consumes a link created by an administrator or a service, then redirects to its page with the result. */
   @Get('verify')
   @Redirect('/', 303)
   @Requires('anyone')

@@ -8,7 +8,7 @@ import { EmailAddress } from './text-rules.ts';
 
 const resendTypes = ['signup', 'email_change'] as const;
 
-/** URL to open after the link of the email; a URL that is not allowed is replaced by the root of the site. */
+/** URL to open after the link of the email. A URL that is not allowed is replaced by the root of the site. */
 export class RedirectQuery {
   static readonly ignoresUnknownFields = true;
 
@@ -19,7 +19,7 @@ export class RedirectQuery {
   redirect_to?: string;
 }
 
-/** Skips the email rules for a phone number, which gets its own error. */
+/** Skips the email rules when the body contains a phone number, which gets its own error. */
 const UnlessPhone = () => ValidateIf(({ phone, email }: OtpDto) => !phone || email !== undefined);
 
 export class OtpDto extends ChallengeDto {
@@ -35,7 +35,7 @@ export class OtpDto extends ChallengeDto {
   @EmailAddress()
   email?: string;
 
-  /** True: an email without an account gets one. */
+  /** True: creates an account for an email address that has none. */
   @ApiProperty({ required: false, default: true })
   @Transform(({ value }: { value: unknown }) => value ?? true)
   @IsBoolean({ message: 'create_user must be true or false' })
@@ -130,5 +130,5 @@ export class LinkQuery extends RedirectQuery {
   type!: ProofType;
 }
 
-/** Always empty, so it does not reveal whether an email was sent. */
+/** The response is always empty, so it does not reveal whether an email was sent. */
 export class DoneView {}

@@ -16,7 +16,7 @@ const nameProperty = (label: string) => ({
   'x-messages': { minLength: nameMissing(label), maxLength: nameTooLong(label, '{limit}') },
 });
 
-/** Appears in the OpenAPI document; the forms of the front ends read their rules from it. */
+/** These rules are part of the OpenAPI document, and the forms of the front ends read them from it. */
 export const nameProperties = { first_name: nameProperty('First name'), last_name: nameProperty('Last name') };
 
 export const Metadata =
@@ -38,7 +38,7 @@ export const OwnMetadata =
   };
 
 export const ownMetadataBytes = 8192;
-/** Both kinds of metadata are part of every access token, and the headers of a request are limited to 16 kB. */
+/** Both metadata objects are part of every access token, and the headers of a request are limited to 16 kB. */
 export const appMetadataBytes = 2048;
 
 export const requiresNamesAtSignUp = (): boolean => accountRules.areNamesRequired;

@@ -38,7 +38,7 @@ describe.each(['cut', 'freeze'] as const)('15-second database outage (connection
     const keepAsking = async (ask: () => Promise<{ status: number }>) => {
       while (Date.now() < until) {
         statuses.add((await ask()).status);
-        // Limits the load, because other tests run at the same time.
+        // Limits the request rate, because other tests run at the same time.
         await new Promise((next) => setTimeout(next, 100));
       }
     };

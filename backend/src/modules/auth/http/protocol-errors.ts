@@ -13,7 +13,10 @@ import {
 import { RefreshedTooOften } from './grants.ts';
 import { authPath, findUnsupportedFeature } from './unsupported-features.ts';
 
-/** From this protocol version on, error codes are texts; the auth client reads them only if the version is echoed. */
+/**
+ * From this protocol version on, error codes are texts. The auth client reads them only if the response header repeats
+ * the version.
+ */
 const version = '2024-01-01';
 const versionHeader = 'x-supabase-api-version';
 
@@ -69,7 +72,7 @@ function toProtocolError(thrown: unknown, { requestId, path }: ErrorRequest): Pr
   return { status, code: 'bad_json', message };
 }
 
-/** The auth client has an error class for weak passwords that includes the reasons. */
+/** The auth client has an error class for weak passwords that contains the reasons. */
 const passwordWeakness = (message: string): string | undefined =>
   ({
     [passwordTooShort()]: 'length',

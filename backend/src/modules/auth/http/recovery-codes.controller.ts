@@ -13,7 +13,7 @@ import { UseRecoveryCode } from '../use-cases/factors/use-recovery-code.ts';
 import { factorLimit } from './factors.controller.ts';
 import { MakeRecoveryCodesDto, UseRecoveryCodeDto } from './factors.dto.ts';
 
-/** Recovery codes that replace a lost authenticator app. */
+/** Endpoints for recovery codes, which replace a lost authenticator app. */
 @Controller('api/auth/factors/recovery-codes')
 export class RecoveryCodesController {
   constructor(
@@ -31,7 +31,7 @@ export class RecoveryCodesController {
     return this.readRecoveryCodes.read({ userId });
   }
 
-  /** Creates recovery codes and returns them once. */
+  /** Creates recovery codes. Only this response contains them. */
   @Post()
   @HttpCode(200)
   @Requires('member')

@@ -24,7 +24,7 @@ export class SessionsController {
     private readonly signOut: SignOut,
   ) {}
 
-  /** Creates an account. Returns a session, or only the user if the email must be confirmed first. */
+  /** Creates an account. Returns a session, or only the user if the email address must be confirmed first. */
   @Post('signup')
   @HttpCode(200)
   @Requires('anyone')

@@ -29,13 +29,13 @@ export class PasswordGrantDto {
 export class PkceGrantDto {
   static readonly ignoresUnknownFields = true;
 
-  /** The code that the page of the link received. */
+  /** The code that the page got when the emailed link was opened. */
   @ApiProperty()
   @IsNotEmpty({ message: 'auth_code and code_verifier are required' })
   @IsString({ message: 'auth_code and code_verifier are required' })
   auth_code!: string;
 
-  /** The text that the challenge was computed from, 43 to 128 characters. */
+  /** The PKCE verifier that the challenge was computed from, 43 to 128 characters. */
   @ApiProperty()
   @IsNotEmpty({ message: 'auth_code and code_verifier are required' })
   @IsString({ message: 'auth_code and code_verifier are required' })
@@ -51,7 +51,7 @@ export class RefreshGrantDto {
   refresh_token!: string;
 }
 
-/** Skips the other rules without an email, so that the missing email is the only error. */
+/** Skips the other rules when the email address is missing, so that this is the only error. */
 const IfEmail = () => ValidateIf(({ email }: SignUpDto) => email !== undefined);
 
 /** Unknown fields are ignored and never stored. */

@@ -1,4 +1,4 @@
-/** All errors below this path have the form of the auth protocol. */
+/** All errors under this path have the form of the auth protocol. */
 export const authPath = '/api/auth/';
 
 interface UnsupportedFeature {
@@ -8,7 +8,10 @@ interface UnsupportedFeature {
   readonly message: string;
 }
 
-/** Features of the auth protocol that this product does not support, with the errors that the auth client expects. */
+/**
+ * Features of the auth protocol that this product does not support, with the error that the auth client expects for
+ * each.
+ */
 const unsupportedFeatures: readonly UnsupportedFeature[] = [
   {
     path: /^user\/identities\//,

@@ -8,7 +8,7 @@ import { EmailAddress, NewPassword } from './text-rules.ts';
 export class UpdateUserDto extends ChallengeDto {
   static readonly ignoresUnknownFields = true;
 
-  /** The new email; it applies once both emails have confirmed the change. */
+  /** The new email address. It replaces the old one when both have confirmed the change. */
   @ApiProperty({ required: false, format: 'email', maxLength: 255 })
   @ValidateIf(({ email }: UpdateUserDto) => email !== undefined && email !== null)
   @EmailAddress()
@@ -24,7 +24,7 @@ export class UpdateUserDto extends ChallengeDto {
   @IsString({ message: 'current_password must be a text' })
   current_password?: string;
 
-  /** The code from the email of `/reauthenticate`. */
+  /** The code from the email that `/reauthenticate` sends. */
   @ApiProperty({ required: false })
   @IsOptional()
   @IsString({ message: 'nonce must be a text' })

@@ -20,7 +20,7 @@ export class UsersController {
     return userView(account, identities, factors);
   }
 
-  /** Changes the caller's names, metadata, password or email. */
+  /** Changes the caller's names, metadata, password or email address. */
   @Put()
   @Requires('member')
   @Limit({ setting: 'limitUpdateUser', windowSeconds: 300, per: 'ip' })

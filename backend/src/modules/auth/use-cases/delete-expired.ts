@@ -10,7 +10,10 @@ import { OneTimeToken } from '../domain/one-time-token.entity.ts';
 import { Session } from '../domain/session.entity.ts';
 
 const dayMs = 86_400_000;
-/** A refresh of an ended session gets `session_expired` for this long, then `refresh_token_not_found`. */
+/**
+ * For this long after the end of a session, a refresh gets the error `session_expired`; later it gets
+ * `refresh_token_not_found`.
+ */
 const endedSessionDays = 30;
 
 @Injectable()

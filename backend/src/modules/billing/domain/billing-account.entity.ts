@@ -7,13 +7,13 @@ const BillingAccountSchema = defineEntity({
     id: p.text().primary(),
     /** Id of the portal configuration in Stripe; null means Stripe's default. */
     portalConfigurationId: p.text().nullable(),
-    /** Creation time of the newest event that a reconciliation has read. */
+    /** Creation time of the newest Stripe event that a reconciliation has read. */
     eventsSeenUntil: p.datetime().nullable(),
     comparedAt: p.datetime().nullable(),
   },
 });
 
-/** State of the only Stripe account: one row, named by `theAccount`. */
+/** State of the one Stripe account that the product uses. The table has a single row, whose id is `theAccount`. */
 export class BillingAccount extends BillingAccountSchema.class {}
 BillingAccountSchema.setClass(BillingAccount);
 

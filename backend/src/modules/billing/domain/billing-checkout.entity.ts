@@ -4,7 +4,10 @@ const BillingCheckoutSchema = defineEntity({
   name: 'BillingCheckout',
   tableName: 'billing_checkout',
   properties: {
-    /** Part of the idempotency key, so repeating the request for this checkout returns the same session. */
+    /**
+     * The id is part of the idempotency key, so repeating the request for this checkout returns the same Stripe
+     * session.
+     */
     id: p.uuid().primary(),
     userId: p.uuid(),
     priceId: p.text(),

@@ -1,13 +1,21 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Members and admins request all kinds except `end`, which the product uses when a payment was returned. */
+/**
+ * Members and admins request all kinds except `end`, which the product uses after a payment was returned to the payer.
+ */
 export const commandKinds = ['change', 'upgrade', 'undo-change', 'cancel', 'resume', 'refund', 'end'] as const;
 export type CommandKind = (typeof commandKinds)[number];
 
-/** `open`: no result yet. Final: `done`; `failed`: Stripe refused; `left`: abandoned or not applied. */
+/**
+ * `open`: no result yet. Final states are `done`; `failed`: Stripe refused the command; `left`: the command was
+ * abandoned or not applied.
+ */
 export type CommandState = 'open' | 'done' | 'failed' | 'left';
 
-/** Longer than a command with all its retries normally takes, in real time. */
+/**
+ * Length of the lease: longer than a command with all its retries normally takes. Measured with the system clock, not
+ * the test clock.
+ */
 const leaseMs = 60_000;
 
 const BillingCommandSchema = defineEntity({
@@ -17,10 +25,13 @@ const BillingCommandSchema = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid().index(),
     kind: p.text().$type<CommandKind>(),
-    /** The new price, the refunded or returned invoice, or else the subscription. */
+    /**
+     * Id of the object that the command changes: the new price, the refunded or returned invoice, or otherwise the
+     * subscription.
+     */
     target: p.text(),
     idempotencyKey: p.text().unique(),
-    /** Failed responses so far; each later try needs a new key. */
+    /** Number of failed responses from Stripe; each later try needs a new idempotency key. */
     failures: p.integer(),
     actorId: p.uuid().nullable(),
     state: p.text().$type<CommandState>(),
@@ -32,7 +43,7 @@ const BillingCommandSchema = defineEntity({
     pendingBefore: p.text().nullable(),
     createdAt: p.datetime(),
     finishedAt: p.datetime().nullable(),
-    /** One process owns the command until this time (real time). */
+    /** One process owns the command until this time of the system clock. */
     leasedUntil: p.datetime().nullable(),
     checkedAt: p.datetime().nullable(),
   },
@@ -51,7 +62,7 @@ export interface CommandRequest {
   readonly target: string;
   readonly amountCents?: number;
   readonly prorationDate?: Date;
-  /** State of the subscription before the command; omitted when it does not matter. */
+  /** State of the subscription before the command; omitted when the command does not need it. */
   readonly before?: { readonly cancelAtPeriodEnd: boolean; readonly pendingPriceId?: string | null | undefined };
 }
 
@@ -81,7 +92,9 @@ export class BillingCommand extends BillingCommandSchema.class {
     return [this.idempotencyKey, step, ...(this.failures > 0 ? [this.failures] : [])].join(':');
   }
 
-  /** Identifies this try, so that a refund that failed and is requested again sends a new notification. */
+  /**
+   * Identifies this try of the command, so that a refund that failed and is requested again sends a new notification.
+   */
   attemptId(): string {
     return this.failures === 0 ? this.id : `${this.id}:${this.failures}`;
   }
@@ -91,12 +104,12 @@ export class BillingCommand extends BillingCommandSchema.class {
     return this.kind === kind && this.target === target && isSameDate;
   }
 
-  /** True when the command is completed even if the member requests something else. */
+  /** True when the command must be completed even if the member requests another command. */
   isBinding(): boolean {
     return targetsInvoice(this.kind);
   }
 
-  /** True when only Stripe knows the result of an error, so the sweep asks Stripe. */
+  /** True when an error leaves the result unknown, so the sweep asks Stripe for it. */
   isResultUnknown(): boolean {
     return this.isBinding() || this.kind === 'upgrade';
   }
@@ -130,7 +143,10 @@ BillingCommandSchema.setClass(BillingCommand);
 
 const targetsInvoice = (kind: CommandKind): boolean => kind === 'refund' || kind === 'end';
 
-/** An invoice is refunded once and an upgrade is identified by its preview; other commands can be requested again. */
+/**
+ * An invoice can be refunded only once, and an upgrade is identified by its preview; other commands can be requested
+ * again.
+ */
 export function commandKey(
   id: string,
   { userId, kind, target, prorationDate }: Pick<CommandRequest, 'userId' | 'kind' | 'target' | 'prorationDate'>,

@@ -6,9 +6,12 @@ const BillingCustomerSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     stripeCustomerId: p.text().nullable().unique(),
-    /** Times that Stripe failed to create this customer or lost it; each try needs a new idempotency key. */
+    /**
+     * Number of times that Stripe failed to create this customer or no longer had it; each try needs a new idempotency
+     * key.
+     */
     failures: p.integer(),
-    /** Sync counter: a sync writes only if no other sync has written since it started to read. */
+    /** Sync counter: a sync writes only if the counter has not changed since it started to read. */
     syncSeq: p.integer(),
     syncedAt: p.datetime().nullable(),
     createdAt: p.datetime(),

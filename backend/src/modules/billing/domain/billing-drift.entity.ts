@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /**
- * `missed-event`: the event never arrived. `failed-processing`: it arrived and its processing failed.
- * `changed-in-stripe`: Stripe changed without an event. `unknown`: none of these.
+ * Cause of the difference. `missed-event`: the event never arrived. `failed-processing`: it arrived and its processing
+ * failed. `changed-in-stripe`: Stripe changed without an event. `unknown`: none of these.
  */
 export const driftCauses = ['missed-event', 'failed-processing', 'changed-in-stripe', 'unknown'] as const;
 export type DriftCause = (typeof driftCauses)[number];
@@ -30,6 +30,6 @@ const BillingDriftSchema = defineEntity({
   ],
 });
 
-/** A difference between our row and Stripe; at most one per customer is open. */
+/** A difference between our row and Stripe; each customer has at most one open difference. */
 export class BillingDrift extends BillingDriftSchema.class {}
 BillingDriftSchema.setClass(BillingDrift);

@@ -9,11 +9,11 @@ const BillingInvoiceSchema = defineEntity({
     id: p.text().primary(),
     userId: p.uuid(),
     stripeSubscriptionId: p.text().nullable(),
-    /** Null when the invoice is for none of our plans, or was stored by an older version and not read since. */
+    /** Null when the invoice is for none of our plans, or when an older version stored it and it was not read since. */
     tier: p.text().$type<PaidTier>().nullable(),
     number: p.text().nullable(),
     status: p.text(),
-    /** This and the three below are cents. */
+    /** This amount and the three below are in cents. */
     amountDue: p.integer(),
     amountPaid: p.integer(),
     amountRefunded: p.integer(),

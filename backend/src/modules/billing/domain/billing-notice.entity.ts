@@ -10,7 +10,7 @@ const BillingNoticeSchema = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid(),
     kind: p.text().$type<NoticeKind>(),
-    /** The debt or the next period, so that each notice is sent once. */
+    /** Key of the debt or of the next period, so that each notice is sent once. */
     subject: p.text(),
     dueAt: p.datetime(),
     sentAt: p.datetime().nullable(),
@@ -27,6 +27,6 @@ const BillingNoticeSchema = defineEntity({
   uniques: [{ properties: ['userId', 'kind', 'subject'] }],
 });
 
-/** A notice that is sent once, after `dueAt`, if it is still true. */
+/** A notice to the member that is sent once, after `dueAt`, if it still applies then. */
 export class BillingNotice extends BillingNoticeSchema.class {}
 BillingNoticeSchema.setClass(BillingNotice);

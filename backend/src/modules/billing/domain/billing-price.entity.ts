@@ -12,7 +12,7 @@ const BillingPriceSchema = defineEntity({
     interval: p.text().$type<Interval>(),
     /** Amount per interval; Stripe never changes the amount of a price. */
     amountCents: p.integer(),
-    /** End of sale; existing subscribers keep their tier. */
+    /** Time from which the price is no longer sold; existing subscribers keep their tier. */
     retiredAt: p.datetime().nullable(),
   },
   indexes: [

@@ -11,7 +11,7 @@ const BillingSpanSchema = defineEntity({
     id: p.uuid().primary(),
     stripeSubscriptionId: p.text(),
     startedAt: p.datetime(),
-    /** Null after the user was erased; the amounts stay for the statistics. */
+    /** Null after the account was deleted; the amounts stay for the statistics. */
     userId: p.uuid().nullable().index(),
     priceId: p.text(),
     tier: p.text().$type<PaidTier>(),
@@ -33,13 +33,13 @@ export class BillingSpan extends BillingSpanSchema.class {
     return !this.endedAt;
   }
 
-  /** Limits the end to the start, so that a span never has a negative length. */
+  /** Sets the end to the start if it would be earlier, so that a span never has a negative length. */
   end(at: Date): void {
     this.endedAt = at < this.startedAt ? this.startedAt : at;
   }
 }
 BillingSpanSchema.setClass(BillingSpan);
 
-/** A yearly price counts as one twelfth per month, rounded to the nearest cent. */
+/** Monthly amount in cents: a yearly price counts as one twelfth, rounded to the nearest cent. */
 export const computeMonthlyCents = ({ interval, amountCents }: PricedPlan): number =>
   interval === 'annual' ? Math.round(amountCents / 12) : amountCents;

@@ -12,9 +12,9 @@ const BillingSubscriptionSchema = defineEntity({
     userId: p.uuid().primary(),
     stripeSubscriptionId: p.text(),
     status: p.text(),
-    /** Tier of the price; `tierAt` computes the tier in effect. */
+    /** Tier of the current price; `tierAt` computes the tier in effect. */
     tier: p.text().$type<PaidTier>(),
-    /** Tier of the last payment: the highest tier while a payment is owed. */
+    /** Tier of the last payment. It is the highest tier in effect while a payment is owed. */
     paidTier: p.text().$type<PaidTier>(),
     interval: p.text().$type<Interval>(),
     priceId: p.text(),
@@ -23,7 +23,7 @@ const BillingSubscriptionSchema = defineEntity({
     periodEnd: p.datetime(),
     cancelAtPeriodEnd: p.boolean(),
     stripeScheduleId: p.text().nullable(),
-    /** The plan from `pendingAt` on; all five columns are null when no change is pending. */
+    /** The plan from `pendingAt` on; all five `pending` columns are null when no change is pending. */
     pendingPriceId: p.text().nullable(),
     pendingTier: p.text().$type<PaidTier>().nullable(),
     pendingInterval: p.text().$type<Interval>().nullable(),
@@ -31,7 +31,9 @@ const BillingSubscriptionSchema = defineEntity({
     pendingAt: p.datetime().nullable(),
     pastDueSince: p.datetime().nullable(),
     graceEndedAt: p.datetime().nullable(),
-    /** Fingerprint of the last sync from Stripe; a difference from the row means that the row was changed here. */
+    /**
+     * Fingerprint of the values of the last sync from Stripe. When the row does not match it, the row was changed here.
+     */
     lastSyncedFingerprint: p.text(),
   },
   indexes: [
@@ -52,7 +54,10 @@ interface TierSource {
   readonly pastDueSince?: Date | null | undefined;
 }
 
-/** Gives at most the last paid tier during grace, because a higher plan may start with the payment that failed. */
+/**
+ * Tier in effect. During grace it is at most the last paid tier, because the payment that failed may be the first for a
+ * higher plan.
+ */
 export function tierAt({ status, tier, paidTier, pastDueSince }: TierSource, now: Date, graceDays: number): Tier {
   const meaning = statusMeaning(status);
   if (meaning === 'pays') return tier;
@@ -98,7 +103,7 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
 
   /**
    * Copies the state from Stripe and the last paid tier. Grace starts when a debt is first seen, but not before the
-   * unpaid period, because a renewal can be reported before this process's clock has reached it.
+   * unpaid period starts, because Stripe can report a renewal before the clock of this process has reached it.
    */
   sync(facts: SubscriptionFacts, paidTier: PaidTier | undefined, now: Date): void {
     const owes = statusMeaning(facts.status) === 'owes';
@@ -119,7 +124,7 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
     return new SubscriptionChanged({ userId: this.userId, tier: 'free', ...nothing });
   }
 
-  /** True for a row of an older version until the next reading from Stripe. */
+  /** True for a row stored by an older version that was not synced since. */
   isNeverSynced(): boolean {
     return this.lastSyncedFingerprint === '';
   }
@@ -155,7 +160,7 @@ BillingSubscriptionSchema.setClass(BillingSubscription);
 
 export const graceEnd = (since: Date, graceDays: number): Date => new Date(since.getTime() + graceDays * dayMs);
 
-/** Debts that started at or before this time have no grace left. */
+/** Debts that started at or before the returned time have no grace left. */
 export const graceStart = (now: Date, graceDays: number): Date => new Date(now.getTime() - graceDays * dayMs);
 
 function toColumns(facts: SubscriptionFacts) {

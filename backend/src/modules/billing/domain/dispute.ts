@@ -1,4 +1,7 @@
-/** `open`: undecided. `lost`: the bank returned it to the payer. `closed`: we own it or have refunded it. */
+/**
+ * State of a disputed payment. `open`: undecided. `lost`: the bank returned it to the payer. `closed`: we kept the
+ * money or have refunded it.
+ */
 export type DisputeState = 'open' | 'closed' | 'lost';
 
 const closed: readonly string[] = ['won', 'warning_closed', 'prevented'];
@@ -8,6 +11,6 @@ export function toDisputeState(status: string): DisputeState {
   return closed.includes(status) ? 'closed' : 'open';
 }
 
-/** State of a payment with several disputes: undecided ones come first. */
+/** State of a payment with several disputes; an undecided dispute takes precedence. */
 export const combineDisputeStates = (states: readonly DisputeState[]): DisputeState | null =>
   (['open', 'lost', 'closed'] as const).find((state) => states.includes(state)) ?? null;

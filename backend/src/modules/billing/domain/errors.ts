@@ -12,7 +12,7 @@ export class AlreadySubscribed extends conflict(
   override readonly extras = { manageUrl: '/account/membership' };
 }
 
-/** The same member chose another plan while this checkout was being opened. */
+/** The member chose another plan while this checkout was being opened. */
 export class CheckoutReplaced extends conflict(
   'billing.checkout-replaced',
   'You chose another plan in the meantime. Continue with that one, or choose again.',
@@ -57,7 +57,10 @@ export class RefundNotOffered extends conflict(
   'You can get a refund within 30 days of your first payment. That time is over; you can cancel instead.',
 ) {}
 
-/** Only a higher plan with the same or a longer interval can start today, and only for an amount Stripe can charge. */
+/**
+ * An upgrade can start today only if the plan is higher, its interval is the same or longer, and Stripe can charge the
+ * amount.
+ */
 export class UpgradeNotOffered extends conflict(
   'billing.upgrade-not-offered',
   'This change cannot start today. It can start with your next billing cycle.',
@@ -91,7 +94,7 @@ export class UpgradeUnconfirmed extends unavailable(
 
 export class UnknownInvoice extends notFound('billing.unknown-invoice', 'This invoice no longer exists.') {}
 
-/** Stripe refused a part of a refund after another part succeeded; the rest is retried. */
+/** Stripe refused a part of a refund after another part succeeded; the refused part is retried. */
 export class RefundIncomplete extends AppError {
   override readonly kind = 'unavailable';
   override readonly code = 'billing.refund-incomplete';
@@ -107,7 +110,7 @@ export class CommandUnderWay extends conflict(
 
 export class WebhookRefused extends invalid('billing.webhook-refused', 'The signature is missing, wrong or too old.') {}
 
-/** Other syncs of the same customer were faster each time, so the job is retried. */
+/** Other syncs of the same customer wrote first on each try, so the job is retried. */
 export class SyncOvertaken extends Error {
   constructor(stripeCustomerId: string) {
     super(`The sync of ${stripeCustomerId} was overtaken again and again`);
@@ -117,7 +120,7 @@ export class SyncOvertaken extends Error {
 
 export class UnknownStripeEvent extends notFound('billing.unknown-event', 'There is no such event.') {}
 
-/** The event does not concern memberships and is stored only as a record. */
+/** The event does not concern memberships; it is stored only as a record and cannot be processed again. */
 export class NothingToReplay extends conflict(
   'billing.nothing-to-replay',
   'This event does not concern a membership, so there is nothing to do again.',

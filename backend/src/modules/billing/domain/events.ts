@@ -2,7 +2,8 @@ import { DomainEvent } from '#kernel/domain-event.ts';
 import type { PaidTier, Tier } from '#kernel/tier.ts';
 
 /**
- * Stored in the transaction that stores the webhook event. Listeners read the current state from Stripe, not from here.
+ * Emitted in the transaction that stores the webhook event. Listeners read the current state from Stripe, not from this
+ * event.
  */
 export class StripeEventReceived extends DomainEvent<{
   eventId: string;
@@ -31,7 +32,7 @@ export class MembershipBegun extends DomainEvent<{
   subscriptionId: string;
   userId: string;
   tier: PaidTier;
-  /** The first invoice; missing in events stored before the field existed. */
+  /** Number of the first invoice; missing in events stored before the field existed. */
   invoiceNumber?: string | null;
 }> {
   static override readonly type = 'billing.membership-begun';
@@ -77,19 +78,19 @@ export class RenewalCancelled extends DomainEvent<{
 }
 
 /**
- * The whole payment for the current period was refunded in Stripe or lost to a dispute. Each sync emits it until the
- * subscription has ended, so listeners read the rows again.
+ * The whole payment for the current period was refunded in Stripe or lost to a dispute. Each sync emits this event
+ * until the subscription has ended, so listeners must read the current rows.
  */
 export class PaymentReturned extends DomainEvent<{ userId: string; invoiceId: string }> {
   static override readonly type = 'billing.payment-returned';
 }
 
 /**
- * A refund was made, by the guarantee or by hand in Stripe. The subscription ended, or ends at `endsAt` because of a
- * later payment. `tier` is the former tier, or null when unknown.
+ * A refund was made, by the guarantee or by hand in Stripe. The subscription has ended, or ends at `endsAt` because of
+ * a later payment. `tier` is the former tier, or null when unknown.
  */
 export class MembershipRefunded extends DomainEvent<{
-  /** Identifies the command and its try. */
+  /** Identifies the refund command and its try. */
   occasion: string;
   userId: string;
   tier: PaidTier | null;
@@ -129,7 +130,7 @@ export class MembershipUnpaid extends DomainEvent<{
   noticeId: string;
   userId: string;
   tier: PaidTier;
-  /** True while the payment can still succeed and restore access. */
+  /** True while the payment can still succeed, which restores access. */
   mayStillBePaid: boolean;
 }> {
   static override readonly type = 'billing.membership-unpaid';

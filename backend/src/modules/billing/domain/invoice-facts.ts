@@ -25,7 +25,10 @@ export interface InvoiceFacts {
   readonly periodEnd: Date;
 }
 
-/** Last paid tier of a subscription, or undefined without a payment; the order of the list does not matter. */
+/**
+ * Tier of the last paid invoice of a subscription, or undefined when none was paid; the order of the list does not
+ * matter.
+ */
 export function tierLastPaid(invoices: readonly InvoiceFacts[], stripeSubscriptionId: string): PaidTier | undefined {
   const [last] = invoices
     .filter((one) => one.stripeSubscriptionId === stripeSubscriptionId && one.paidAt && one.amountPaid > 0 && one.tier)

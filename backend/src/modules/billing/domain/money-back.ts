@@ -28,8 +28,8 @@ export interface MoneyBack {
 }
 
 /**
- * Computes the refund of the 30-day guarantee: the rest of the first payment and of its upgrades, through the thirtieth
- * day. A person gets it once. A disputed payment is left to the bank.
+ * Computes the refund of the 30-day guarantee: the remaining amount of the first payment and of its upgrades, through
+ * the thirtieth day. Each member gets it once. A disputed payment is not refunded, because the bank decides about it.
  */
 export function moneyBackFor(invoices: readonly PaidInvoice[], now: Date): MoneyBack | undefined {
   const [first, ...upgrades] = coveredPayments(invoices);
@@ -43,7 +43,7 @@ export function moneyBackFor(invoices: readonly PaidInvoice[], now: Date): Money
   return { invoiceId, coveredIds: covered.map(({ id }) => id), stripeSubscriptionId, amountCents, isPaidAgain, until };
 }
 
-/** The first payment of a member and the upgrades before the next period was paid. */
+/** Returns the first payment of a member and the upgrades made before the next period was paid. */
 export function coveredPayments(invoices: readonly PaidInvoice[]): Payment[] {
   const [first, ...later] = invoices
     .filter((invoice): invoice is Payment => !!invoice.paidAt && invoice.amountPaid > 0)

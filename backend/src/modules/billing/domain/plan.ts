@@ -3,7 +3,7 @@ import { includesTier, type PaidTier, type Tier } from '#kernel/tier.ts';
 export const intervals = ['monthly', 'annual'] as const;
 export type Interval = (typeof intervals)[number];
 
-/** A tier with its price in whole US dollars and the texts of the membership page. */
+/** A paid tier with its price in whole US dollars and the texts of the membership page. */
 export interface Plan {
   readonly name: string;
   readonly tier: PaidTier;

@@ -2,7 +2,7 @@ import { remainingCents, type PaidInvoice } from './money-back.ts';
 
 type Payment = PaidInvoice & { readonly periodEnd: Date };
 
-/** Refunded by us, or taken back by the payer's bank. */
+/** `refunded`: we refunded the payment. `disputed`: the payer's bank took it back. */
 export type ReturnReason = 'refunded' | 'disputed';
 
 export interface ReturnedPayment {
@@ -13,8 +13,8 @@ export interface ReturnedPayment {
 }
 
 /**
- * The fully returned payment of the current period with its upgrades; undefined when we still hold a part of it. Older
- * periods do not count, because the member has used them.
+ * Returns the payment of the current period with its upgrades if all of it was returned; undefined when we still have a
+ * part of it. Older periods do not count, because the member has used them.
  */
 export function returnedPayment(
   invoices: readonly Payment[],

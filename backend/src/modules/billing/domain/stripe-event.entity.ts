@@ -9,14 +9,14 @@ const StripeEventSchema = defineEntity({
   name: 'StripeEvent',
   tableName: 'stripe_event',
   properties: {
-    /** Stripe's id, so that a second delivery is detected. */
+    /** Stripe's id of the event, so that a second delivery is detected. */
     id: p.text().primary(),
     type: p.text(),
     created: p.datetime(),
     receivedAt: p.datetime(),
     /** Null until the customer is known, and for events without a customer. */
     stripeCustomerId: p.text().nullable().index(),
-    /** Payload as sent by Stripe, without its object when the event does not concern us. */
+    /** Payload as sent by Stripe; its `data.object` is empty when the event does not concern memberships. */
     payload: p.json<object>(),
     processedAt: p.datetime().nullable(),
     fault: p.text().nullable(),

@@ -1,4 +1,4 @@
-/** Meaning of each Stripe status; an unknown status gives no access. */
+/** Meaning of each Stripe subscription status; an unknown status gives no access. */
 const meanings = {
   active: 'pays',
   trialing: 'pays',
@@ -11,8 +11,8 @@ const meanings = {
 } as const;
 
 /**
- * `pays`: access. `owes`: access during grace. `waits`: no access, but it can become paid. `over`: no access, final.
- * `unknown`: no access, needs a check by an operator.
+ * `pays`: access. `owes`: access during grace. `waits`: no access, but a payment is possible. `over`: no access, final.
+ * `unknown`: no access, and an operator must check it.
  */
 export type StatusMeaning = (typeof meanings)[keyof typeof meanings] | 'unknown';
 
@@ -21,7 +21,7 @@ export const statusMeaning = (status: string): StatusMeaning =>
 
 export const isLive = (status: string): boolean => statusMeaning(status) !== 'over';
 
-/** True when the first payment was never made; a new checkout cancels it. */
+/** True when the first payment was never made; a new checkout cancels such a subscription. */
 export const isAbandoned = (status: string): boolean => status === 'incomplete';
 
 export const blocksPurchase = (status: string): boolean => isLive(status) && !isAbandoned(status);

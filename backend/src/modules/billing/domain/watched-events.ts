@@ -1,4 +1,4 @@
-/** Events that can change a membership; others are stored and not processed. */
+/** Types of events that can change a membership; events of other types are stored but not processed. */
 export const watchedEvents: readonly string[] = [
   'checkout.session.completed',
   'checkout.session.expired',

@@ -4,8 +4,8 @@ const holidayDays = 4;
 const dayMs = 86_400_000;
 
 /**
- * The law counts whole days in the buyer's time zone from the day after the purchase. Zone and holidays are unknown, so
- * the longest possible period applies: a purchase at midnight.
+ * The law counts whole days in the buyer's time zone from the day after the purchase. The time zone and holidays of the
+ * buyer are unknown, so the longest possible period applies.
  */
 export function mayWithdraw(paidAt: Date, receivedAt: Date): boolean {
   return receivedAt.getTime() < paidAt.getTime() + (1 + withdrawalDays + holidayDays) * dayMs;

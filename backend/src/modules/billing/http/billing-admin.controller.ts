@@ -25,7 +25,7 @@ export class BillingAdminController {
     private readonly listFailedPayments: ListFailedPayments,
   ) {}
 
-  /** Returns the processing lag, drift counts, revenue and churn. */
+  /** Returns the age of unprocessed events, the number of differences from the payment provider, revenue and churn. */
   @Get()
   @Requires('admin')
   health(): Promise<BillingHealthView> {

@@ -7,14 +7,14 @@ const eventStates = ['unprocessed', 'all'] as const;
 
 /** Filter for events of the payment provider. */
 export class StripeEventsQuery extends ListQuery {
-  /** Only unprocessed events, or all. */
+  /** Shows only unprocessed events, or all events. */
   @ApiProperty({ enum: eventStates, required: false, default: 'all' })
   @IsOptional()
   @IsIn(eventStates, { message: 'Choose unprocessed or all' })
   state: (typeof eventStates)[number] = 'all';
 }
 
-/** An event, by the payment provider's id. */
+/** Path with the payment provider's id of an event. */
 export class StripeEventParams {
   @SingleLine()
   @IsString()

@@ -10,13 +10,13 @@ export class CreateCheckoutDto {
   priceId!: string;
 }
 
-/** Empty body: the token identifies the member. */
+/** The body is empty, because the token identifies the member. */
 export class CustomerPortalDto {}
 
 /** Paging of the member's invoices, without search. */
 export class InvoicesQuery extends PickType(ListQuery, ['limit', 'cursor']) {}
 
-/** A page of the payment provider, to open in a new tab. */
+/** URL of a page of the payment provider, to open in a new tab. */
 export class HostedPageView {
   /** Absolute URL at the payment provider; a checkout URL is valid for at least 30 minutes. */
   url!: string;

@@ -10,7 +10,7 @@ export class InvoiceView {
   number!: string | null;
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
-  /** Null while unpaid. */
+  /** Null while the invoice is unpaid. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   paidAt!: string | null;
   amountCents!: number;

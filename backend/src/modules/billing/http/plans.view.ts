@@ -18,11 +18,11 @@ export class PlanView {
   priceIdMonthly!: string;
   /** Price id for create-checkout with yearly billing. */
   priceIdAnnual!: string;
-  /** Audience of the plan, in one sentence. */
+  /** Target audience of the plan, in one sentence. */
   purpose!: string;
   /** Features that the plan adds to the plan below. */
   features!: string[];
-  /** Experience of the plan, in one sentence. */
+  /** Benefit of the plan for the member, in one sentence. */
   outcome!: string;
   /** Text of the button. */
   callToAction!: string;

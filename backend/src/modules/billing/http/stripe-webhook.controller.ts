@@ -8,7 +8,9 @@ import { WebhookReceivedView } from './billing.dto.ts';
 export class StripeWebhookController {
   constructor(private readonly receiveWebhook: ReceiveWebhook) {}
 
-  /** Stores a signed event of the payment provider. A repeated event gets the same response and changes nothing. */
+  /**
+   * Verifies and stores an event of the payment provider. A repeated event gets the same response and changes nothing.
+   */
   @Post()
   @HttpCode(200)
   @Requires('signature')

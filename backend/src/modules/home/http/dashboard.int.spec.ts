@@ -26,7 +26,7 @@ beforeAll(async () => {
     url: 'https://library.example/kept',
     durationSec: 600,
   });
-  // At any hour, one of these days is today for the member.
+  // One of these days is the member's current day at any hour and in any time zone.
   for (const days of [-2, -1, 0, 1, 2])
     await make('reflections', {
       date: DateTime.utc().plus({ days }).toFormat('yyyy-MM-dd'),
@@ -215,7 +215,10 @@ it('shows the question of the reflections page on a day without a reflection', a
   expect((await home(member, zone)).reflection?.question).toBe('And now?');
 });
 
-/** Returns a zone where it is about noon, so that no day ends during the test. In `Etc/GMT` names, plus means west. */
+/**
+ * Returns a time zone where it is about noon, so that no day ends during the test. In names such as `Etc/GMT+5`, plus
+ * means west.
+ */
 function zoneAtNoon(): string {
   const west = new Date().getUTCHours() - 12;
   return west === 0 ? 'UTC' : `Etc/GMT${west > 0 ? '+' : ''}${west}`;

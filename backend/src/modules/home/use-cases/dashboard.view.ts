@@ -28,7 +28,7 @@ export class UrgentView {
   tier!: PaidTier;
   /** Price per billing interval. */
   amountCents!: number;
-  /** RFC 3339, end of access; null if unknown. */
+  /** RFC 3339, end of access to the content; null if unknown. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   until!: string | null;
 }
@@ -52,9 +52,9 @@ export class NextStepView {
   kind!: (typeof stepKinds)[number];
   id!: string;
   title!: string;
-  /** Seconds at which to continue; 0 if not started. */
+  /** Position in seconds at which to continue; 0 if not started. */
   positionSec!: number;
-  /** Seconds; 0 if unknown. */
+  /** Length in seconds; 0 if unknown. */
   durationSec!: number;
   /** True if the member has not started anything yet. */
   isFirst!: boolean;
@@ -66,20 +66,20 @@ export class NextStepView {
 /** The question of today's reflection. */
 export class TodaysQuestionView {
   question!: string;
-  /** Number of words of the reflection. */
+  /** Number of words of the reflection's text. */
   words!: number;
-  /** RFC 3339, start of the member's journal entry for it; null without an entry. */
+  /** RFC 3339, time when the member began a journal entry for this reflection; null without an entry. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   wroteAt!: string | null;
 }
 
-/** The days of practice in the current lunar month, from one new moon to the next. */
+/** The days in the current lunar month (from one new moon to the next) on which the member meditated. */
 export class MoonOfPracticeView {
   @ApiProperty({ format: 'date-time' })
   from!: string;
   @ApiProperty({ format: 'date-time' })
   to!: string;
-  /** Days with a sit, such as 2026-11-22, in ascending order. */
+  /** Days with at least one meditation, such as 2026-11-22, in ascending order. */
   days!: string[];
 }
 
@@ -92,7 +92,7 @@ export class RoomView {
   locked!: boolean;
 }
 
-/** Counts only modules that the member's tier opens. */
+/** Numbers of begun modules and of all modules. Modules that the member's tier does not open are not counted. */
 export class ModulesBegunView {
   begun!: number;
   total!: number;
@@ -100,7 +100,7 @@ export class ModulesBegunView {
 
 /** The dashboard of a member, in the order of its parts. */
 export class DashboardView {
-  /** The product's time; circles open by it. */
+  /** Current time by the clock of the product. Circles open by this clock and not by the clock of the device. */
   @ApiProperty({ format: 'date-time' })
   now!: string;
   @ApiProperty({ enum: tiers })
@@ -108,15 +108,15 @@ export class DashboardView {
   /** Price of the cheapest plan per month in whole US dollars; null for paying members and staff. */
   @ApiProperty({ type: Number, nullable: true })
   plansFrom!: number | null;
-  /** Null if nothing is urgent. */
+  /** Null if there is no urgent message. */
   @ApiProperty({ type: UrgentView, nullable: true })
   urgent!: UrgentView | null;
-  /** Null if nothing is open or everything is completed. */
+  /** Null if no content is open to the member or all of it is completed. */
   @ApiProperty({ type: NextStepView, nullable: true })
   continue!: NextStepView | null;
   /** True if the member has completed every lesson open to them. */
   isAllSeen!: boolean;
-  /** The current, next or just ended circle date that the member may join; null if none is planned. */
+  /** The current, next or just ended date of a circle that the member may join; null if none is planned. */
   @ApiProperty({ type: CircleDateView, nullable: true })
   circle!: CircleDateView | null;
   /** Null on a day without a reflection. */

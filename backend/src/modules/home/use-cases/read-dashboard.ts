@@ -21,7 +21,7 @@ interface DashboardInput {
   readonly zone: string;
 }
 
-/** Reads the dashboard in six statements and three rounds. */
+/** Reads the dashboard with six SQL statements in three sequential steps. */
 @Injectable()
 export class ReadDashboard {
   constructor(

@@ -15,7 +15,7 @@ export function signConfirmationToken({ subscriberId, askedAt }: ConfirmationCla
   return signToken(Buffer.concat([uuidToBytes(subscriberId), time]), key);
 }
 
-/** Undefined unless one of the keys signed the token; expired tokens are returned too. */
+/** Returns the content of a token signed with one of the keys, otherwise undefined; expired tokens are returned too. */
 export function verifyConfirmationToken(token: string, keys: readonly Uint8Array[]): ConfirmationClaim | undefined {
   const claim = verifyToken(token, idBytes + timeBytes, keys);
   if (!claim) return undefined;

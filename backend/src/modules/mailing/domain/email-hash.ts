@@ -3,7 +3,7 @@ import { normalizeEmail } from '#kernel/email-address.ts';
 
 export { normalizeEmail };
 
-/** Stored for a suppressed email, so that it stays suppressed after its other data is deleted. */
+/** Hash stored for a suppressed email address, so that it stays suppressed after its other data is deleted. */
 export const emailHash = (email: string): string => createHash('sha256').update(normalizeEmail(email)).digest('hex');
 
 /** Extracts hello@oneness.example from "Institute of Oneness <hello@oneness.example>". */

@@ -16,13 +16,14 @@ export interface RenderedEmail {
 export type EmailFacts = Readonly<Record<string, unknown>>;
 
 /**
- * `queued`, then `sending` from the first attempt on. Final: `sent`; `failed`: the provider refused; `suppressed`: no
- * consent, or nothing to send any more (a used link, a deleted inquiry); `unknown`: the provider may have accepted it.
+ * A message is `queued`, then `sending` from the first attempt on. Final states: `sent`; `failed`: the provider refused
+ * it; `suppressed`: no consent, or nothing to send any more (a used link, a deleted inquiry); `unknown`: the provider
+ * may have accepted it.
  */
 export const messageStates = ['queued', 'sending', 'sent', 'failed', 'suppressed', 'unknown'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** The provider deduplicates requests for 24 h; an open attempt is abandoned one hour earlier. */
+/** The provider deduplicates requests for 24 hours, so a message without an outcome is abandoned one hour earlier. */
 const repeatableMs = 23 * 3_600_000;
 
 const EmailMessageSchema = defineEntity({
@@ -30,7 +31,7 @@ const EmailMessageSchema = defineEntity({
   tableName: 'email_message',
   properties: {
     id: p.uuid().primary(),
-    /** Name of the email's definition in `mails/`; a new email needs no migration because there is no constraint. */
+    /** Name of the email's definition in `mails/`. The column has no constraint, so a new email needs no migration. */
     kind: p.text(),
     dedupeKey: p.text().unique(),
     recipient: p.text(),
@@ -43,14 +44,16 @@ const EmailMessageSchema = defineEntity({
       p.manyToOne(EmailCampaign).mapToPk().joinColumn('campaign_id').nullable().index().deleteRule('set null'),
     state: p.enum(messageStates),
     /**
-     * The rendered email as JSON: stored before the first attempt so that each retry sends the same bytes, deleted with
-     * the outcome. Always null for an email with a secret.
+     * The rendered email as JSON. It is stored before the first attempt so that each retry sends the same bytes, and
+     * deleted when the message reaches a final state. Always null for an email with a secret.
      */
     frozenEmail: p.text().nullable(),
     providerId: p.text().nullable(),
     failure: p.text().nullable(),
     createdAt: p.datetime(),
-    /** Real time, because it is compared with the provider's deduplication period. */
+    /**
+     * Time of the system clock (not the test clock), because it is compared with the provider's deduplication period.
+     */
     firstAttemptAt: p.datetime().nullable(),
     sentAt: p.datetime().nullable(),
   },
@@ -112,5 +115,8 @@ export class EmailMessage extends EmailMessageSchema.class {
 }
 EmailMessageSchema.setClass(EmailMessage);
 
-/** Key of the `count`th welcome of a subscriber (by id) or of an email that is not on the list (by hash). */
+/**
+ * Deduplication key of the welcome email number `count`. `whose` is the id of a subscriber, or the hash of an email
+ * address that is not on the list.
+ */
 export const welcomeKey = (whose: string, count: number): string => `welcome:${whose}:${count}`;

@@ -8,7 +8,7 @@ const EmailSubscriberSchema = defineEntity({
     email: p.text().unique(),
     firstName: p.text().nullable(),
     lastName: p.text().nullable(),
-    /** Position of the form on the site, such as 'footer'. */
+    /** Position of the sign-up form on the site, such as 'footer'. */
     source: p.text().nullable(),
     subscribedAt: p.datetime(),
     /** Null until the subscriber confirms. */
@@ -19,7 +19,7 @@ const EmailSubscriberSchema = defineEntity({
   indexes: [{ properties: ['subscribedAt', 'id'] }],
 });
 
-/** Days after the last opt-in email until an unconfirmed email is deleted. */
+/** An unconfirmed email address is deleted this many days after its last confirmation email. */
 export const unconfirmedDays = 30;
 
 export class EmailSubscriber extends EmailSubscriberSchema.class {
@@ -35,7 +35,7 @@ export class EmailSubscriber extends EmailSubscriberSchema.class {
     return Boolean(this.unsubscribedAt);
   }
 
-  /** Called only on the subscriber's own request. */
+  /** Call it only when the subscriber has requested it. */
   subscribe(now: Date): void {
     this.confirmedAt ??= now;
     this.unsubscribedAt = null;
@@ -45,7 +45,7 @@ export class EmailSubscriber extends EmailSubscriberSchema.class {
     this.unsubscribedAt ??= now;
   }
 
-  /** True when the request is older than the last unsubscription, so that it must not subscribe again. */
+  /** True when the request to subscribe is older than the last unsubscription, so that it must have no effect. */
   isUnsubscribedSince(requestedAt: Date): boolean {
     return Boolean(this.unsubscribedAt && this.unsubscribedAt >= requestedAt);
   }

@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /**
- * `declined`: a recipient who is not on the list asked for no emails. Only this reason can be undone by the recipient.
+ * Reasons to send no list emails. `declined`: a recipient who is not on the list asked for no emails; only this reason
+ * can be undone by the recipient.
  */
 export const suppressionReasons = ['declined', 'bounced', 'complained', 'imported'] as const;
 
@@ -15,6 +16,6 @@ const EmailSuppressionSchema = defineEntity({
   },
 });
 
-/** An email that gets no list emails, stored as a hash so that it survives the deletion of all other data. */
+/** An email address that gets no list emails. It is stored as a hash, which stays when all other data is deleted. */
 export class EmailSuppression extends EmailSuppressionSchema.class {}
 EmailSuppressionSchema.setClass(EmailSuppression);

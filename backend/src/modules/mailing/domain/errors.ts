@@ -1,6 +1,6 @@
 import { AppError, conflict, notFound } from '#kernel/app-error.ts';
 
-/** Only the owner of the email can subscribe again, with the form on the site. */
+/** Only the owner of the email address can subscribe it again, with the form on the site. */
 export class EmailUnsubscribed extends conflict(
   'mailing.unsubscribed',
   'This person has left the list. They can join again with the form on the site.',
@@ -13,10 +13,10 @@ export class EmailSuppressed extends conflict(
 
 export class EmailUnconfirmed extends conflict('mailing.unconfirmed', 'This person has not confirmed the email yet.') {}
 
-/** The link has expired, is older than an unsubscription, or has no valid signature. */
+/** The confirmation link has expired, is older than an unsubscription, or has no valid signature. */
 export class ConfirmationLinkExpired extends notFound('mailing.link-dead', 'This link is too old or incomplete.') {}
 
-/** The provider did not accept the email for now; it is retried with the same content. */
+/** The provider did not accept the email this time; it is sent again with the same content. */
 export class EmailNotAccepted extends AppError {
   override readonly kind = 'unavailable';
   override readonly code = 'mailing.not-accepted';

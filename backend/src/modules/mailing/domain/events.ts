@@ -1,11 +1,11 @@
 import { DomainEvent } from '#kernel/domain-event.ts';
 
-/** A first subscription; not emitted when the same email subscribes again. */
+/** An email address was subscribed for the first time; not emitted when it subscribes again. */
 export class SubscriberJoined extends DomainEvent<{ subscriberId: string }> {
   static override readonly type = 'mailing.subscriber-joined';
 }
 
-/** Queues for accounts, payments, other notices and campaigns, most urgent first. */
+/** Queues for emails about accounts, emails about payments, other notices and campaigns, most urgent first. */
 export type MailQueue = 'auth-mail' | 'billing-mail' | 'mailing' | 'campaigns';
 
 export class MailQueued extends DomainEvent<{ messageId: string }> {

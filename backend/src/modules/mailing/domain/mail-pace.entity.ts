@@ -9,7 +9,7 @@ const MailPaceSchema = defineEntity({
   },
 });
 
-/** The rate limit shared by all senders: one row, named by `thePace`. */
+/** The rate limit that all workers share. The table has a single row, whose id is `thePace`. */
 export class MailPaceRow extends MailPaceSchema.class {}
 MailPaceSchema.setClass(MailPaceRow);
 

@@ -11,13 +11,14 @@ export type SendResult =
   | { readonly status: 'retry'; readonly reason: string; readonly afterSeconds: number }
   | { readonly status: 'unknown'; readonly reason: string };
 
-/** 401 and 403 are our configuration errors: the email stays queued. */
+/** 401 and 403 mean that our configuration is wrong, so the email stays queued. */
 const configurationErrors = [401, 403];
 const busy = [408, 425, 429];
 
 /**
- * Retries all cases except an accepted email, an invalid email, and a reused key (unknown). The idempotency key
- * prevents a second email after a timeout.
+ * Decides if an email is sent again: always, except when the provider accepted it, refused it as invalid, or reports
+ * that the idempotency key was used for other content (`unknown`). The idempotency key prevents a second email after a
+ * timeout.
  */
 export function classifyResponse({ id, status, reason = 'no-answer', retryAfter }: ProviderResponse): SendResult {
   if (id) return { status: 'accepted', id };

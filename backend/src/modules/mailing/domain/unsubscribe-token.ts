@@ -1,8 +1,8 @@
 import { uuidToBytes, idBytes, bytesToUuid, verifyToken, signToken } from '#kernel/signed-token.ts';
 
 /**
- * Identifies a subscriber, or a message to an email outside the list. For a `notification`, the link turns off the kind
- * of notification of that message.
+ * Content of an unsubscribe link: a subscriber, or a message to an email address outside the list. For a
+ * `notification`, the link turns off the kind of notification of that message.
  */
 export interface UnsubscribeClaim {
   readonly of: 'subscriber' | 'message' | 'notification';
@@ -12,7 +12,7 @@ export interface UnsubscribeClaim {
 const marks = { subscriber: 1, message: 2, notification: 3 } as const;
 const claims = Object.keys(marks) as (keyof typeof marks)[];
 
-/** Signs kind and id; the token never expires and does not contain the email. */
+/** Signs kind and id. The token never expires and does not contain the email address. */
 export function signUnsubscribeToken({ of, id }: UnsubscribeClaim, key: Uint8Array): string {
   return signToken(Buffer.concat([Buffer.of(marks[of]), uuidToBytes(id)]), key);
 }

@@ -16,8 +16,8 @@ export class MailingFunctionsController {
   ) {}
 
   /**
-   * Subscribes an email to the mailing list. A new email gets the welcome email, or first an email with a confirmation
-   * link.
+   * Subscribes an email address to the mailing list. A new one gets the welcome email, or first an email with a
+   * confirmation link.
    */
   @Post('subscribe-email')
   @HttpCode(200)
@@ -27,7 +27,7 @@ export class MailingFunctionsController {
     return this.subscribeEmail.subscribe(input);
   }
 
-  /** Confirms a subscription with the `token` of the confirmation link. */
+  /** Confirms a subscription with the `token` from the confirmation link. */
   @Post('confirm-subscription')
   @HttpCode(200)
   @Requires('anyone')
@@ -36,7 +36,7 @@ export class MailingFunctionsController {
     return this.confirmSubscription.confirm(input);
   }
 
-  /** Sends the welcome email to an email address, on the list or not. */
+  /** Sends the welcome email to an email address, which need not be on the list. */
   @Post('start-email-campaign')
   @HttpCode(200)
   @Requires('admin')

@@ -3,7 +3,7 @@ import type { SubscriptionOutcomeView } from '../use-cases/list/list.view.ts';
 
 const back = '<p class="quiet"><a href="/">Back to the home page</a></p>';
 
-/** Shows the result to a browser that sent the form without JavaScript. */
+/** Renders the result for a browser that sent the form without JavaScript. */
 export function subscribedPage({ alreadySubscribed, awaitsConfirmation }: SubscriptionOutcomeView): string {
   if (awaitsConfirmation)
     return plainPage({

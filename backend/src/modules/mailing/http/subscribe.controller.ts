@@ -8,7 +8,7 @@ import { SubscribeEmail } from '../use-cases/list/subscribe-email.ts';
 import { SubscribeEmailDto } from './mailing.dto.ts';
 import { notSubscribedPage, subscribedPage } from './subscribe-page.ts';
 
-/** Mailing-list form for browsers without JavaScript. The email is in the body, never in the URL. */
+/** Mailing-list form for browsers without JavaScript. The email address is sent in the body, never in the URL. */
 @Controller('subscribe')
 @ApiProduces('text/html')
 export class SubscribeController implements OnModuleInit {
@@ -21,7 +21,7 @@ export class SubscribeController implements OnModuleInit {
     this.errorForms.register('/subscribe', notSubscribedPage);
   }
 
-  /** Subscribes an email to the mailing list and returns an HTML page. */
+  /** Subscribes an email address to the mailing list and returns an HTML page. */
   @Post()
   @HttpCode(200)
   @Requires('anyone')

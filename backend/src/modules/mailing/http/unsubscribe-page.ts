@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { escapeHtml, plainPage } from '#platform/site/plain-page.ts';
 import type { UnsubscribeStatus } from '../use-cases/list/read-unsubscribe-link.ts';
 
-/** Returns the confirmation question, the result page, or 404 for an invalid link. */
+/** Returns the page with the unsubscribe button or with the result, or a 404 page for an invalid link. */
 export function unsubscribePage(reply: FastifyReply, recipient: UnsubscribeStatus | undefined): string {
   void reply.status(recipient ? 200 : 404).type('text/html; charset=utf-8');
   if (!recipient) return missing();

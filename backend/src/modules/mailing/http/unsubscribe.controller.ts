@@ -7,7 +7,10 @@ import { ReadUnsubscribeLink } from '../use-cases/list/read-unsubscribe-link.ts'
 import { Unsubscribe } from '../use-cases/list/unsubscribe.ts';
 import { unsubscribePage } from './unsubscribe-page.ts';
 
-/** HTML pages for links in emails. They need no JavaScript, and their URLs are excluded from caches and referrers. */
+/**
+ * HTML pages for unsubscribe links in emails. They need no JavaScript, and their URLs are excluded from caches and
+ * referrers.
+ */
 @Controller('u')
 @ApiProduces('text/html')
 export class UnsubscribeController {
@@ -26,7 +29,9 @@ export class UnsubscribeController {
     return unsubscribePage(reply, await this.readLink.read({ token }));
   }
 
-  /** Unsubscribes at once, for the page's form and for one-click unsubscribing of email programs (RFC 8058). */
+  /**
+   * Unsubscribes immediately, for the form on the page and for one-click unsubscribing by email programs (RFC 8058).
+   */
   @Post(':token')
   @IgnoresForm()
   @HttpCode(200)

@@ -30,6 +30,8 @@ function createReaction(event: NonNullable<MailDefinition['on']>, mails: readonl
   return QueueMailsOnEvent;
 }
 
-/** A separate queue, so that storing emails for many recipients does not wait behind their sending. */
+/**
+ * Emails for many recipients are stored in a separate queue, so that this does not wait until earlier emails are sent.
+ */
 const chooseQueue = (mails: readonly MailDefinition[]) =>
   mails.some(({ isToMany }) => isToMany) ? 'notices' : (mails[0]?.queue ?? 'mailing');

@@ -4,7 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { World } from '#test/world.ts';
 import { EmailSender } from '../use-cases/emails/email-sender.ts';
 
-/** A fault of one request: the proxy forwards it or not, and responds itself. */
+/**
+ * A simulated failure of one request: the proxy forwards the request if `isTaken` is set, and returns its own response.
+ */
 interface Mishap {
   readonly status: number;
   readonly name: string;
@@ -18,7 +20,7 @@ interface Attempt {
   readonly body: string;
 }
 
-/** A proxy in front of the mailbox that forwards requests and injects faults. */
+/** A proxy in front of the test mailbox that forwards requests and simulates failures. */
 class LineToMailbox {
   readonly attempts: Attempt[] = [];
   mishaps: Mishap[] = [];
@@ -206,7 +208,8 @@ describe('email sending', () => {
     await world.settle();
     const times = emails.flatMap((email) => line.to(email).map(({ at }) => at)).sort((a, b) => a - b);
     expect(times).toHaveLength(8);
-    // A busy machine can delay an email but never send it early; a timer may fire a few milliseconds early.
+    // A busy machine can delay an email but cannot send it early, except for the few milliseconds by which a timer may
+    // be early.
     expect(times.filter((time, turn) => time < begun + turn * 250 - 10)).toEqual([]);
   });
 });

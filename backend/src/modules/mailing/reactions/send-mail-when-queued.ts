@@ -3,7 +3,7 @@ import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { mailQueuedByQueue, type MailQueue } from '../domain/events.ts';
 import { EmailSender } from '../use-cases/emails/email-sender.ts';
 
-/** One reaction per queue, so that no email waits behind those of a less urgent queue. */
+/** Each queue has its own reaction, so that no email waits for those of a less urgent queue. */
 export const sendMailsWhenQueued = (Object.keys(mailQueuedByQueue) as MailQueue[]).map(createReaction);
 
 function createReaction(queue: MailQueue): Type {

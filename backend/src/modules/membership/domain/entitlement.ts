@@ -10,13 +10,16 @@ export interface PaidTerms {
 export interface Entitlement {
   readonly tier: Tier;
   readonly subscribed: boolean;
-  /** Null unless the paid tier is the effective one, like the two fields below. */
+  /** Null unless the paid tier is the effective one; the same applies to the two fields below. */
   readonly planStatus: string | null;
   readonly planInterval: 'monthly' | 'annual' | null;
   readonly subscriptionEnd: Date | null;
 }
 
-/** Combines two independent facts: the tier paid at Stripe and the tier granted by an admin. */
+/**
+ * Combines two independent facts: the tier paid at Stripe and the tier granted by an admin. The higher one is
+ * effective.
+ */
 export function entitlementFrom(paid: PaidTerms | undefined, granted: Tier): Entitlement {
   if (paid && paid.tier !== 'free' && includesTier(paid.tier, granted)) {
     const { tier, status, interval, periodEnd } = paid;

@@ -1,6 +1,6 @@
 import { conflict, notFound } from '#kernel/app-error.ts';
 
-/** The member pays for a higher tier; a grant never changes a payment. */
+/** The member already pays for a higher tier, and a grant cannot change a payment. */
 export class PaidPlanIsHigher extends conflict(
   'membership.paid-plan-is-higher',
   'This member pays for a higher plan. Refund or cancel that first.',

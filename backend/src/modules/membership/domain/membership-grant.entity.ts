@@ -3,7 +3,7 @@ import type { PaidTier, Tier } from '#kernel/tier.ts';
 
 export const tierGranted = 'membership.tier-granted';
 
-/** A grant as stored in the audit log, complete enough to restore it. */
+/** A grant as the audit log stores it, complete enough to restore the grant. */
 type AuditedGrant = {
   readonly tier: PaidTier;
   readonly grantedBy: string | null;
@@ -16,7 +16,7 @@ export interface GrantRecord {
   readonly after: Tier;
   readonly until: string | null;
   readonly replaced?: AuditedGrant;
-  /** Set only when this undid an earlier change. */
+  /** Set only when this change undid an earlier change. */
   readonly isUndo?: true;
 }
 
@@ -26,14 +26,14 @@ const MembershipGrantSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     tier: p.text().$type<PaidTier>(),
-    /** The admin; null for the product itself. */
+    /** Id of the admin; null when the product itself made the grant. */
     grantedBy: p.uuid().nullable(),
     grantedAt: p.datetime(),
     until: p.datetime().nullable(),
   },
 });
 
-/** A tier granted by an admin; independent of Stripe and its syncs. */
+/** A tier granted by an admin. Syncs from Stripe do not change it. */
 export class MembershipGrant extends MembershipGrantSchema.class {
   toAudited(): AuditedGrant {
     const { tier, grantedBy, grantedAt, until } = this;

@@ -22,7 +22,7 @@ interface MembershipFacts {
   readonly wasRefunded: boolean;
 }
 
-/** A paid or owed subscription takes precedence over a grant. */
+/** A subscription that is paid or owed takes precedence over a grant. */
 export function membershipState({
   tier,
   subscription,

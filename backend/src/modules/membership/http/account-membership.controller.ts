@@ -9,7 +9,7 @@ import { ChosenPlanDto, NothingDto, UpgradeDto } from './membership.dto.ts';
 
 const aFew = () => Limit({ setting: 'limitMembership', windowSeconds: 60, per: 'user' });
 
-/** The signed-in member's membership; each command returns the membership after it. */
+/** Endpoints for the signed-in member's membership. Each command returns the membership after the change. */
 @Controller('api/account/membership')
 export class AccountMembershipController {
   constructor(
@@ -26,7 +26,8 @@ export class AccountMembershipController {
   }
 
   /**
-   * Syncs the membership from the payment provider at once, so that a payment is visible before its webhook arrives.
+   * Syncs the membership from the payment provider immediately, so that a payment is visible before its webhook
+   * arrives.
    */
   @Post('sync')
   @HttpCode(200)
@@ -54,7 +55,7 @@ export class AccountMembershipController {
     return this.commands.change({ userId, priceId });
   }
 
-  /** Undoes a change that has not begun. */
+  /** Undoes a change of plan that has not begun. */
   @Post('undo-change')
   @HttpCode(200)
   @Requires('member')
@@ -65,7 +66,7 @@ export class AccountMembershipController {
 
   /**
    * Upgrades to a higher plan today for the amount of the preview. When the bank requires a confirmation, the error
-   * `billing.payment-to-confirm` has its URL in `payUrl`.
+   * `billing.payment-to-confirm` has the URL of the confirmation page in `payUrl`.
    */
   @Post('upgrade')
   @HttpCode(200)
@@ -85,7 +86,7 @@ export class AccountMembershipController {
     return this.commands.cancel({ userId });
   }
 
-  /** Undoes a cancellation. */
+  /** Undoes the cancellation of the subscription. */
   @Post('resume')
   @HttpCode(200)
   @Requires('member')
@@ -95,8 +96,8 @@ export class AccountMembershipController {
   }
 
   /**
-   * Refunds the first payment within 30 days and ends the subscription, at once or with the period that was paid for
-   * later.
+   * Refunds the first payment within 30 days and ends the subscription, immediately or at the end of a period that was
+   * paid for later.
    */
   @Post('refund')
   @HttpCode(200)

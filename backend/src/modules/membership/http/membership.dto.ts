@@ -2,10 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { tiers, type Tier } from '#kernel/tier.ts';
 
-/** Empty body: the token identifies the member. */
+/** The body is empty, because the token identifies the member. */
 export class CheckSubscriptionDto {}
 
-/** Empty body: the URL identifies the command. */
+/** The body is empty, because the URL identifies the command. */
 export class NothingDto {}
 
 /** The plan and its billing interval. */
@@ -23,7 +23,7 @@ export class UpgradeDto extends ChosenPlanDto {
   @Max(100_000_000, { message: 'Look at the price again' })
   chargeCents!: number;
 
-  /** Unix seconds. */
+  /** Time of the proration in Unix seconds, from the preview. */
   @IsInt({ message: 'Look at the price again' })
   @Min(1, { message: 'Look at the price again' })
   @Max(4_102_444_800, { message: 'Look at the price again' })

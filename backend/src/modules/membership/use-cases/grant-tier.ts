@@ -9,7 +9,7 @@ import { MembershipGrant, tierGranted } from '../domain/membership-grant.entity.
 
 interface GrantRequest {
   readonly userId: string;
-  /** Free, or a tier up to the paid one, removes the current grant. */
+  /** Tier to grant. Free, or a tier that is not above the paid one, removes the current grant. */
   readonly tier: Tier;
   readonly grantedBy: string | null;
   readonly until?: Date;

@@ -5,7 +5,7 @@ import { membershipStates, type MembershipState } from '../domain/membership-sta
 const intervals = ['monthly', 'annual'] as const;
 type Interval = (typeof intervals)[number];
 
-/** The paid or owed subscription. */
+/** The subscription that is paid or owed. */
 export class SubscriptionTermsView {
   @ApiProperty({ enum: paidTiers })
   tier!: PaidTier;
@@ -18,12 +18,12 @@ export class SubscriptionTermsView {
   /** End of the current period, RFC 3339. */
   @ApiProperty({ format: 'date-time' })
   periodEnd!: string;
-  /** True when it is not renewed at `periodEnd`. */
+  /** True when the subscription is not renewed at `periodEnd`. */
   cancelAtPeriodEnd!: boolean;
   /** Start of the debt; null without a debt. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   pastDueSince!: string | null;
-  /** End of access unless it is paid; null without a debt. */
+  /** End of access unless the debt is paid before; null without a debt. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   graceEndsAt!: string | null;
 }
@@ -34,28 +34,28 @@ export class PendingPlanView {
   tier!: PaidTier;
   @ApiProperty({ enum: intervals })
   interval!: Interval;
-  /** Charge at its start and per interval after it, in cents. */
+  /** Charge in cents at the start of the plan and for each later interval. */
   amountCents!: number;
   @ApiProperty({ format: 'date-time' })
   startsAt!: string;
-  /** Features that the member gains then. */
+  /** Features that the member gains when the plan begins. */
   opens!: string[];
-  /** Features that the member loses then. */
+  /** Features that the member loses when the plan begins. */
   closes!: string[];
 }
 
-/** Refund of the 30-day guarantee now. */
+/** Refund of the 30-day guarantee that is possible now. */
 export class RefundOfferView {
   amountCents!: number;
-  /** Deadline of the request, RFC 3339. */
+  /** Last time to request the refund, RFC 3339. */
   @ApiProperty({ format: 'date-time' })
   until!: string;
-  /** End of the membership after the refund, because of a later payment; null when it ends at once. */
+  /** End of the membership after the refund, because of a later payment; null when it ends immediately. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   endsAt!: string | null;
 }
 
-/** A refund that was made. */
+/** A refund that was already made. */
 export class RefundedView {
   amountCents!: number;
   @ApiProperty({ format: 'date-time' })
@@ -81,20 +81,20 @@ export class MembershipView {
   /** Null when no refund is offered. */
   @ApiProperty({ type: RefundOfferView, nullable: true })
   refund!: RefundOfferView | null;
-  /** Latest refund, while the account is free after it. */
+  /** Latest refund; present only while the account is free after it. */
   @ApiProperty({ type: RefundedView, nullable: true })
   refunded!: RefundedView | null;
 }
 
-/** The same change made today. */
+/** Offer to make the previewed change today. */
 export class UpgradeOfferView {
   /** Charge today in cents: the new plan for the rest of the period, minus the unused part of the current one. */
   chargeCents!: number;
-  /** Time of the proration in Unix seconds; send it back with the amount. */
+  /** Time of the proration in Unix seconds; send it with the amount to request the upgrade. */
   prorationDate!: number;
 }
 
-/** Preview of a change of plan; it changes nothing. */
+/** Preview of a change of plan; a preview changes nothing. */
 export class ChangePreviewView extends PendingPlanView {
   /** Null when the plan cannot begin today. */
   @ApiProperty({ type: UpgradeOfferView, nullable: true })

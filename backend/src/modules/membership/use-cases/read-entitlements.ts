@@ -15,14 +15,14 @@ export interface TierFacts {
   readonly granted: Tier;
 }
 
-/** Every members page needs this, so it reads plain rows instead of entities. */
+/** The query returns plain rows instead of entities, because every members page needs it. */
 const grantsQuery = {
   name: 'membership.grants-of',
   text: `select user_id as "userId", tier from membership_grant
     where user_id = any($1::uuid[]) and ("until" is null or "until" > $2)`,
 };
 
-/** Reads entitlements by user id from our own database; every requested user is in the result. */
+/** Reads entitlements by user id from our own database; the result contains every requested user. */
 @Injectable()
 export class ReadEntitlements {
   constructor(
@@ -51,7 +51,7 @@ export class ReadEntitlements {
   }
 }
 
-/** A visitor, who has no id, reads as free. */
+/** Reads the entitlement of one user. A visitor without an id gets the tier free. */
 @Injectable()
 export class ReadEntitlement {
   constructor(private readonly readEntitlements: ReadEntitlements) {}

@@ -38,7 +38,10 @@ export class ReadMembership {
   }
 }
 
-/** Features gained and lost by a change from the tier of today to another paid tier while the grant stays. */
+/**
+ * Features gained and lost by a change from today's tier to another paid tier; the tier granted by an admin does not
+ * change.
+ */
 export function compareFeatures(today: Tier, paid: Tier, granted: Tier): { opens: string[]; closes: string[] } {
   const then = highestTier(paid, granted);
   return { opens: addedFeatures(today, then), closes: addedFeatures(then, today) };

@@ -5,7 +5,7 @@ import { membershipState } from '../domain/membership-state.ts';
 import { ReadEntitlements, type TierFacts } from './read-entitlements.ts';
 
 export interface UrgentNotice {
-  /** `unpaid`: a payment is owed. `ending`: it was cancelled, and access is lost at its end. */
+  /** `unpaid`: a payment is owed. `ending`: the subscription was cancelled, and the member loses access at its end. */
   readonly kind: 'unpaid' | 'ending';
   readonly tier: PaidTier;
   readonly amountCents: number;
@@ -31,7 +31,7 @@ function findUrgentNotice({ paid, granted }: TierFacts, tier: Tier): UrgentNotic
     const closes = includesTier(tier, boughtTier) && !includesTier(granted, boughtTier);
     return { kind: 'unpaid', tier: boughtTier, amountCents, until: closes ? graceEndsAt : null };
   }
-  // A member with an equal grant loses nothing when the subscription ends.
+  // A member whose granted tier is as high loses nothing when the subscription ends.
   if (state !== 'cancelling' || includesTier(granted, boughtTier)) return null;
   return { kind: 'ending', tier: boughtTier, amountCents, until: periodEnd };
 }

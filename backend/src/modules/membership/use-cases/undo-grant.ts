@@ -12,7 +12,7 @@ interface UndoRequest {
   readonly tier: Tier;
 }
 
-/** Undoes the last change of a grant and restores the earlier grant with its end and its admin. */
+/** Undoes the last change of a grant. It restores the earlier grant with its end date and the admin who made it. */
 @Injectable()
 export class UndoGrant {
   constructor(

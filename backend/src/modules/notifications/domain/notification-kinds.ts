@@ -1,4 +1,4 @@
-/** Delivery channels; a kind without a channel is off. */
+/** Channels by which a notification is delivered; a kind with no channel is turned off. */
 export const channels = ['product', 'mail', 'digest'] as const;
 export type Channel = (typeof channels)[number];
 
@@ -21,14 +21,14 @@ export type NotificationKind = (typeof notificationKinds)[number];
 interface KindRules {
   readonly label: string;
   readonly hint?: string;
-  /** Subject and heading of its email when a member has written the title or the text. */
+  /** Subject and heading of the notification email; used when a member has written the title or the text. */
   readonly headline?: string;
   readonly group: 'Practice' | 'Circles' | 'Forum' | 'Your account';
-  /** Default channels. */
+  /** Channels of users who made no choice. */
   readonly usual: readonly Channel[];
-  /** Other modules send more detailed emails for it, which ignore quiet hours. */
+  /** Other modules send more detailed emails for this kind, which ignore quiet hours. */
   readonly mailsByItself?: boolean;
-  /** Those emails are sent regardless of the choice. */
+  /** The emails of this kind are sent even if the user turns them off. */
   readonly alwaysMails?: boolean;
 }
 
@@ -114,7 +114,7 @@ export const kindRules: Readonly<Record<NotificationKind, KindRules>> = {
   },
 };
 
-/** A user's choice; a missing kind has its default channels. */
+/** A user's chosen channels per kind; a kind that is missing has its default channels. */
 export type ChannelChoice = Readonly<Partial<Record<NotificationKind, readonly Channel[]>>>;
 
 export const chosenChannels = (kind: NotificationKind, choice: ChannelChoice): readonly Channel[] =>

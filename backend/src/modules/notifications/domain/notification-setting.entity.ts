@@ -16,13 +16,13 @@ const NotificationSettingSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     choice: p.json<ChannelChoice>().defaultRaw(`'{}'`),
-    /** Minutes after midnight between which no email is sent; both are null without quiet hours. */
+    /** Quiet hours, in which no email is sent, in minutes after midnight; both columns are null without quiet hours. */
     quietFrom: p.integer().nullable(),
     quietUntil: p.integer().nullable(),
     zone: p.text().default(institute.timeZone),
     digestHour: p.integer().default(defaultDigestHour),
     reflectionHour: p.integer().default(defaultReflectionHour),
-    /** Time of the next daily reflection; null while it is off. */
+    /** Time of the next daily reflection; null while the user has turned it off. */
     reflectionAt: p.datetime().nullable().index(),
   },
 });

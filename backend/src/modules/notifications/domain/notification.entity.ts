@@ -13,18 +13,18 @@ const NotificationSchema = defineEntity({
     /** The acting user; null for the institute. */
     actorId: p.uuid().nullable().index(),
     title: p.text(),
-    /** Text after the title: "answered you in “Silence at work”". */
+    /** Text that follows the title, such as "answered you in “Silence at work”". */
     text: p.text(),
     path: p.text(),
     /** Forum topic of the notification; it is delivered only while the recipient can read the topic. */
     topicId: p.uuid().nullable(),
     at: p.datetime(),
-    /** False when the row exists only for emails. */
+    /** False when the row exists only for emails and is not displayed on the site. */
     isShown: p.boolean(),
     readAt: p.datetime().nullable(),
-    /** Due time of its email; null once queued or without an email. */
+    /** Time from which its email can be sent; null once the email is queued, or if there is none. */
     mailAt: p.datetime().nullable(),
-    /** Due time of the digest that includes it; null once sent or without a digest. */
+    /** Time from which the digest that includes it can be sent; null once that is queued, or if there is none. */
     digestAt: p.datetime().nullable(),
     digestId: p.uuid().nullable().index(),
   },

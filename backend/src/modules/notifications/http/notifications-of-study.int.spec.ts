@@ -14,7 +14,7 @@ describe('module notifications', () => {
   });
   afterAll(() => world.close());
 
-  /** Creates three modules of one lesson each, the second above Seeker. */
+  /** Creates three modules of one lesson each. The second module needs a tier above Seeker. */
   async function program(): Promise<[Piece, Piece][]> {
     const { id } = await editor.program({ title: 'Week by week', opens: 'weekly' });
     const parts: [Piece, Piece][] = [];

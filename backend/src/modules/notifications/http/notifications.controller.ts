@@ -16,7 +16,7 @@ export class NotificationsController {
     private readonly chooseNotifications: UpdateSettings,
   ) {}
 
-  /** Lists the user's notifications, newest first. */
+  /** Lists the caller's notifications, newest first. */
   @Get()
   @Requires('member')
   @Limit(perMember)
@@ -32,7 +32,7 @@ export class NotificationsController {
     return this.readNotifications.unread(userId);
   }
 
-  /** Marks all notifications up to `upTo` as read. */
+  /** Marks all notifications up to the id `upTo` as read. */
   @Post('read')
   @HttpCode(204)
   @Requires('member')
@@ -41,7 +41,7 @@ export class NotificationsController {
     return this.readNotifications.markAll({ userId, upTo });
   }
 
-  /** Marks the notifications that link to an opened page as read. */
+  /** Marks the notifications that link to the page with this path as read. */
   @Post('read-page')
   @HttpCode(204)
   @Requires('member')

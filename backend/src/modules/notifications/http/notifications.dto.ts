@@ -22,7 +22,7 @@ const whichMinute = 'Choose a time of the day';
 const whichHour = 'Choose an hour from 0 to 23';
 
 export class ReadAllDto {
-  /** The newest shown notification; later ones stay unread. */
+  /** Id of the newest notification that the page shows; later ones stay unread. */
   @ApiProperty({ type: String, format: 'uuid' })
   @IsUUID(undefined, { message: 'upTo must be a UUID' })
   upTo!: string;
@@ -56,14 +56,14 @@ export class QuietHoursDto {
   @Max(1_439, { message: whichMinute })
   from!: number;
 
-  /** Minutes after midnight, on the next day if not after `from`. */
+  /** Minutes after midnight, on the next day if the value is not greater than `from`. */
   @IsInt({ message: whichMinute })
   @Min(0, { message: whichMinute })
   @Max(1_439, { message: whichMinute })
   until!: number;
 }
 
-/** Omitted fields do not change. */
+/** A field that is left out does not change. */
 export class ChooseNotificationsDto {
   @IsOptional()
   @IsArray({ message: 'kinds must be a list' })
@@ -79,7 +79,7 @@ export class ChooseNotificationsDto {
   @Type(() => QuietHoursDto)
   quietHours?: QuietHoursDto | null;
 
-  /** Time zone of the hours. */
+  /** Time zone of the quiet hours and of the delivery hours. */
   @IsOptional()
   @IsTimeZoneName({ required: false })
   zone?: string;

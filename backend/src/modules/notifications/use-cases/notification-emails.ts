@@ -10,7 +10,9 @@ import { lockSetting } from './update-settings.ts';
 
 const digest = 'digest';
 
-/** Gives the mailing module the texts of notification emails and turns off a kind by one click. */
+/**
+ * Gives the mailing module the texts of notification emails, and turns off a kind when the link in an email is clicked.
+ */
 @Injectable()
 export class NotificationEmails implements OnModuleInit, NotificationReader {
   constructor(
@@ -34,7 +36,7 @@ export class NotificationEmails implements OnModuleInit, NotificationReader {
     return this.filterReadable(found);
   }
 
-  /** The tier is checked on delivery, because it can change after the notification was created. */
+  /** The recipient's tier is checked on delivery, because it can change after the notification was created. */
   private async filterReadable(found: readonly Notification[]): Promise<NotificationEmail[]> {
     const mayRead = await this.readableTopics.load(
       found.map(({ userId }) => userId),
@@ -70,7 +72,7 @@ export class NotificationEmails implements OnModuleInit, NotificationReader {
           setting.chosenChannels(one).filter((channel) => channel !== left),
         );
       await em.flush();
-      // Notifications that already wait are cancelled too.
+      // The emails of notifications that are already due or scheduled are cancelled too.
       const at = kind === digest ? { digestAt: null } : { mailAt: null };
       await em.nativeUpdate(Notification, { userId, kind: { $in: [...kinds] } }, at);
     });

@@ -2,7 +2,10 @@ import { DateTime } from 'luxon';
 import { kindRules, type NotificationKind } from '../domain/notification-kinds.ts';
 import type { NotificationSetting, QuietHours } from '../domain/notification-setting.entity.ts';
 
-/** Next time after `now` at `hour` o'clock in a zone; an hour skipped by daylight saving time moves later. */
+/**
+ * Next time after `now` at which it is `hour` o'clock in a time zone. An hour skipped by daylight saving time moves
+ * later.
+ */
 export function nextTimeAt(hour: number, zone: string, now: Date): Date {
   const there = DateTime.fromJSDate(now, { zone });
   const today = there.startOf('day').set({ hour });

@@ -7,11 +7,11 @@ export class NotificationView {
   id!: string;
   @ApiProperty({ enum: notificationKinds, enumName: 'NotificationKind' })
   kind!: NotificationKind;
-  /** Id of the acting user, for the avatar; null for the institute. */
+  /** Id of the acting user, whose avatar is displayed; null for the institute. */
   actorId!: string | null;
-  /** Name of the actor or the subject. */
+  /** Name of the acting user or of the subject. */
   title!: string;
-  /** Text after the title. */
+  /** Text that follows the title. */
   text!: string;
   /** Path on our site. */
   path!: string;
@@ -37,14 +37,14 @@ export class NotificationKindView {
   group!: string;
   @ApiProperty({ enum: channels, enumName: 'NotificationChannel', isArray: true })
   channels!: Channel[];
-  /** True when its emails are always sent, so that only the in-app channel can be changed. */
+  /** True when the emails of this kind are always sent, so that only the channel on the site can be turned off. */
   alwaysMails!: boolean;
 }
 
 export class QuietHoursView {
   /** Minutes after midnight. */
   from!: number;
-  /** Minutes after midnight, on the next day if not after `from`. */
+  /** Minutes after midnight, on the next day if the value is not greater than `from`. */
   until!: number;
 }
 
@@ -52,7 +52,7 @@ export class NotificationSettingsView {
   kinds!: NotificationKindView[];
   /** Null: emails are sent at any hour. */
   quietHours!: QuietHoursView | null;
-  /** Time zone of the hours; null until the user chooses one. */
+  /** Time zone of the quiet hours and of the delivery hours; null until the user chooses one. */
   zone!: string | null;
   /** Hour of the digest, 0 to 23. */
   digestHour!: number;

@@ -13,7 +13,7 @@ import { Notify } from './notify.ts';
 
 const path = '/account/membership';
 
-/** Notifies of replies and membership changes; other modules send their emails. */
+/** Notifies users of replies to inquiries and of membership changes; other modules send the emails for these. */
 @Injectable()
 export class NotifyOfAccount {
   constructor(

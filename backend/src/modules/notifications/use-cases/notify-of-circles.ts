@@ -19,7 +19,7 @@ const changed = {
   rescheduled: 'has new dates',
 };
 
-/** Notifies attendees of circles; the live-events emails are sent separately. */
+/** Notifies attendees of circles; their emails are sent by the mailing module. */
 @Injectable()
 export class NotifyOfCircles {
   constructor(
@@ -69,7 +69,7 @@ export class NotifyOfCircles {
     return this.notify.notify({ kind: 'replay', userIds, ...news });
   }
 
-  /** A deleted event sends no more notifications. */
+  /** Sends nothing for a deleted event. */
   private async notifyUsers(eventId: string, news: Omit<NotificationContent, 'title' | 'path'>): Promise<void> {
     const event = await this.dates.find(eventId);
     if (event) await this.notify.notify({ ...news, title: event.title, path: `/events/${event.slug}` });

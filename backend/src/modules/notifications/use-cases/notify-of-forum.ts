@@ -22,7 +22,7 @@ const decided = {
   unlock: 'Your topic is open again',
 };
 
-/** The same for each edit, so that a member is notified of a mention in one post only once. */
+/** The key is the same after each edit, so that a member is notified of a mention in one post only once. */
 const mentionKey = (postId: string) => `mention:${postId}`;
 
 @Injectable()
@@ -33,7 +33,7 @@ export class NotifyOfForum {
     private readonly decisionFor: ReadModerationDecision,
   ) {}
 
-  /** Notifies each member of a post once: as mentioned, else as topic author, else as follower. */
+  /** Notifies each member of a post once, for the first reason that applies: mentioned, topic author, follower. */
   @ReactsTo([PostWritten], { name: 'NotifyWhenPostWritten', queue: 'notices' })
   async notifyPost({ postId, authorId }: PostWritten['payload']): Promise<void> {
     const post = await this.postToTell.read(postId);
@@ -77,7 +77,7 @@ export class NotifyOfForum {
     });
   }
 
-  /** Does not name the moderator. */
+  /** The notification does not name the moderator. */
   @ReactsTo([PostModerated], { name: 'NotifyWhenPostModerated', queue: 'notices' })
   async notifyModeration({ deedId, userId }: PostModerated['payload']): Promise<void> {
     const decision = await this.decisionFor.read({ deedId, userId });

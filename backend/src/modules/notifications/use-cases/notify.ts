@@ -12,13 +12,13 @@ export interface NotificationContent {
   readonly userIds: readonly string[];
   readonly kind: NotificationKind;
   readonly key: string;
-  /** The acting user, who gets no notification. */
+  /** Id of the acting user, who gets no notification. */
   readonly actorId?: string | null;
   readonly title: string;
-  /** Text after the title. */
+  /** Text that follows the title. */
   readonly text: string;
   readonly path: string;
-  /** Forum topic; recipients without access to it are skipped on delivery. */
+  /** Id of the forum topic; recipients who cannot read the topic are skipped on delivery. */
   readonly topicId?: string;
 }
 
@@ -27,7 +27,7 @@ interface Stored {
   readonly is_shown: boolean;
 }
 
-/** Stores notifications for the channels that each recipient has chosen; all other modules' events end here. */
+/** Stores notifications for the channels that each recipient has chosen. All notifications are created here. */
 @Injectable()
 export class Notify {
   constructor(
@@ -43,7 +43,7 @@ export class Notify {
     });
   }
 
-  /** Safe to repeat: a key is stored once per recipient. */
+  /** Safe to repeat: each key is stored once per recipient. */
   notify({ userIds, ...news }: NotificationContent): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const recipientIds = [...new Set(userIds)].filter((userId) => userId !== news.actorId);

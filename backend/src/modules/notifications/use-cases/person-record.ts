@@ -27,7 +27,7 @@ export class ReadNotificationRecord {
   }
 }
 
-/** Deletes a user's notifications and settings, and removes their name from others' notifications. */
+/** Deletes a user's notifications and settings, and removes the user's name from notifications of other users. */
 @Injectable()
 export class EraseNotifications {
   constructor(private readonly tx: Transaction) {}

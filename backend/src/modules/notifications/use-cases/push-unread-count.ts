@@ -4,7 +4,7 @@ import { ReactsTo } from '#platform/reactions/reaction.ts';
 import { UnreadChanged } from '../domain/events.ts';
 import { ReadNotifications } from './read-notifications.ts';
 
-/** Pushes the unread count to a user's open pages. It reads it again each time, so it is safe to repeat. */
+/** Pushes the unread count to a user's open pages. It reads the count again on each call, so it is safe to repeat. */
 @Injectable()
 export class PushUnreadCount {
   constructor(

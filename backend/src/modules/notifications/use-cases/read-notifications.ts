@@ -19,7 +19,7 @@ export class ReadNotifications {
     private readonly readableTopics: TopicAccess,
   ) {}
 
-  /** Newest first. Throws InvalidCursor. */
+  /** Lists notifications newest first. Throws InvalidCursor. */
   async list({ userId, limit, cursor }: PageQuery & { userId: string }): Promise<NotificationPageView> {
     const before = cursor === undefined ? {} : { id: { $lt: decodeId(cursor) } };
     const where = { userId, isShown: true, ...before, ...(await this.readableFilter(userId, 'all')) };
@@ -47,8 +47,8 @@ export class ReadNotifications {
   }
 
   /**
-   * Also marks earlier notifications of the same subject, which are shown in the same row. Throws UnknownNotification.
-   * Safe to repeat.
+   * Marks a notification as read, with earlier notifications of the same subject, which the page shows in the same row.
+   * Throws UnknownNotification. Safe to repeat.
    */
   markOne({ userId, id }: { userId: string; id: string }): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
@@ -62,7 +62,7 @@ export class ReadNotifications {
     });
   }
 
-  /** Marks notifications as read up to `upTo`, the newest one shown. */
+  /** Marks the notification `upTo` and all older ones as read. */
   markAll({ userId, upTo }: { userId: string; upTo: string }): Promise<void> {
     return this.mark({ userId, id: { $lte: upTo } });
   }

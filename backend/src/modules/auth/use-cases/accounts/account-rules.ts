@@ -1,6 +1,6 @@
 import type { Settings } from '#platform/config/settings.ts';
 
-/** Mutable, because the DTO decorators run before any setting is read. */
+/** The object is mutable, because the DTO decorators read it before any setting is loaded. */
 export const accountRules = { shortestPassword: 8, areNamesRequired: true };
 
 export function applyAccountSettings({ authPasswordMin, authNamesRequired }: Settings): void {

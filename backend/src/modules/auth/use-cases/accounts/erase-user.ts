@@ -3,12 +3,12 @@ import { Transaction } from '#platform/database/transaction.ts';
 import { RemovedAccount } from '../../domain/removed-account.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 
-/** Deletes an account with its sessions, factors, links and roles. The audit log keeps only the id. */
+/** Deletes an account with its sessions, factors, links and roles. The audit log still contains the user's id. */
 @Injectable()
 export class EraseUser {
   constructor(private readonly tx: Transaction) {}
 
-  /** Call it when no other module needs the email any more. Safe to repeat. */
+  /** Call it when no other module needs the account's email address any more. Safe to repeat. */
   erase(userId: string): Promise<void> {
     return this.tx.run(async ({ em, auditLog }) => {
       if ((await em.nativeDelete(User, { id: userId })) === 0) return;
@@ -21,7 +21,7 @@ export class EraseUser {
 export class ForgetRemovedAccount {
   constructor(private readonly tx: Transaction) {}
 
-  /** Call it when no other module needs the email any more. Safe to repeat. */
+  /** Call it when no other module needs the stored email address any more. Safe to repeat. */
   forget(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await em.nativeDelete(RemovedAccount, { userId });

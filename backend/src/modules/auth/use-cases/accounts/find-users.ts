@@ -21,10 +21,13 @@ const furtherPage = {
     order by u.created_at desc, u.id desc limit $1`,
 };
 
-/** Among this many accounts a common text fills a page; a rarer one has few enough matches to collect them all. */
+/**
+ * Number of newest accounts that a search scans first. A common text fills a page among them; a rare text has so few
+ * matches that the search can collect them all.
+ */
 const newestScanned = 1_000;
 
-/** `q` matches the email and 'first last', case-insensitively. */
+/** `q` matches the email address and 'first last', case-insensitively. */
 @Injectable()
 export class FindUsers {
   constructor(private readonly database: Database) {}
@@ -56,7 +59,8 @@ export class FindUsers {
 
   /**
    * PostgreSQL misjudges how many rows match and picks a slow plan. So the query first scans the newest accounts, and
-   * collects all matches by the trigram index only if the page is not full. `materialized` keeps the steps separate.
+   * collects all matches by the trigram index only if the page is not full. `materialized` prevents PostgreSQL from
+   * merging the two steps.
    */
   private searchByTrigram(wanted: string, keys: string[], count: number): Promise<Row[]> {
     const after = keys.length > 0 ? afterCursor : '';

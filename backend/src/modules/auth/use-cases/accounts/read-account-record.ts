@@ -10,7 +10,7 @@ import { Session } from '../../domain/session.entity.ts';
 import { UserRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 
-/** All account data for the data export of its owner, without hashes and secrets. */
+/** All data of an account that its owner can export, without hashes and secrets. */
 export interface AccountRecord {
   readonly account: object;
   readonly identities: readonly object[];

@@ -11,16 +11,16 @@ import { DropFactor } from '../factors/drop-factor.ts';
 import { endSessions } from '../sessions/end-session.ts';
 
 /**
- * Removes all credentials set before the first proof of the email, because an unknown user may have created the
- * account.
+ * Removes all credentials set before the email address was first confirmed, because an unknown user may have created
+ * the account.
  */
 @Injectable()
 export class RevokeUnverifiedCredentials {
   constructor(private readonly dropFactor: DropFactor) {}
 
   /**
-   * `keptFlowId` is the sign-in by link that is being finished. The email identity stays, because it is the account
-   * itself.
+   * `keptFlowId` is the sign-in by link that is being finished; it is not deleted. The identity for email stays,
+   * because every account needs it.
    */
   async revoke({ em, outbox }: TransactionScope, user: User, keptFlowId: string | null = null): Promise<void> {
     user.forgetPassword();
@@ -31,13 +31,13 @@ export class RevokeUnverifiedCredentials {
       await em.nativeDelete<{ userId: string }>(entity, { userId: user.id });
     }
     await em.nativeDelete(FlowState, { userId: user.id, ...(keptFlowId ? { id: { $ne: keptFlowId } } : {}) });
-    // Other modules revoke their secret URLs.
+    // On this event other modules revoke the secret URLs of the account.
     outbox.append(new AccountTakenBack({ userId: user.id }));
   }
 
   /**
-   * Removes only the second factors. An email cannot bypass a second factor, so a factor of an unknown user would lock
-   * the owner out for good.
+   * Removes only the second factors. An email link cannot bypass a second factor, so a factor set by an unknown user
+   * would lock the owner out permanently.
    */
   async dropFactors(scope: TransactionScope, { id: userId, email }: User): Promise<void> {
     await this.dropFactor.dropAll(scope, { userId, email });

@@ -31,7 +31,7 @@ type NewAccount = Omit<SignUpInput, 'email' | 'password'> & { readonly email: st
 
 /**
  * Creates an account, emails a confirmation link and signs the user in. With AUTH_CONFIRM=first the user must confirm
- * first, and the response does not reveal whether an account exists.
+ * the email address before the first sign-in, and the response does not reveal whether an account exists.
  */
 @Injectable()
 export class SignUp {
@@ -56,7 +56,7 @@ export class SignUp {
     );
   }
 
-  /** Sends no email while the cooldown of the email runs; the user can request it later. */
+  /** Sends no confirmation email while the cooldown of the email address runs; the user can request it later. */
   private async signInNow(scope: TransactionScope, account: NewAccount): Promise<SessionView> {
     const user = await this.createAccount(scope, account);
     if (!user.emailConfirmedAt && (await this.throttleEmail.tryThrottle(scope.em, user.email)))

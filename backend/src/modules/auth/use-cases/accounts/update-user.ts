@@ -35,7 +35,10 @@ interface UpdateUserInput {
   readonly challenge?: Challenge | undefined;
 }
 
-/** Names and metadata change immediately, the password after a proof, the email when both emails have confirmed. */
+/**
+ * Names and metadata change immediately, the password after a proof of identity, the email address when both email
+ * addresses have confirmed.
+ */
 @Injectable()
 export class UpdateUser {
   constructor(
@@ -75,14 +78,14 @@ export class UpdateUser {
     if (session) await this.passwordTries.forget({ email, userId, origin: session.origin() });
   }
 
-  /** An account with a second factor changes only in a session that has verified it. */
+  /** An account with a second factor can be changed only in a session that has verified this factor. */
   private async requireSecondFactor({ userId, aal }: UpdateUserInput['who']): Promise<void> {
     if (aal === 'aal2') return;
     const factors = await this.database.em().count(Factor, { userId, status: 'verified' });
     if (factors > 0) throw new InsufficientAssurance('unauthenticated');
   }
 
-  /** Ends all other sessions and one-time tokens, because another user may know the old password. */
+  /** Ends all other sessions and deletes all one-time tokens, because another user may know the old password. */
   private async changePassword(scope: TransactionScope, user: User, hash: string, sessionId: string): Promise<void> {
     const { em, auditLog } = scope;
     user.changePassword(hash, new Date());

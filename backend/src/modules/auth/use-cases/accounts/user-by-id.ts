@@ -13,7 +13,7 @@ export class UserById {
     return row && toUserSummary(row);
   }
 
-  /** Finds the user with this confirmed email; `email` must be normalised with `normalizeEmail`. */
+  /** Finds the user with this confirmed email address; `email` must be normalised with `normalizeEmail`. */
   async findByConfirmedEmail(email: string): Promise<UserSummary | undefined> {
     const [row] = await this.database.sql<UserSummaryRow>(
       `select ${summaryColumns} from users u

@@ -1,6 +1,6 @@
 /**
- * Both parameters are the same text. The expressions must equal those of the two indexes; emails are stored in lower
- * case.
+ * Both SQL parameters are the searched text. The two expressions must equal those of the two indexes; email addresses
+ * are stored in lower case.
  */
 export const matching = `(u.email like lower(?)
   or search_fold(btrim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))) like search_fold(?))`;

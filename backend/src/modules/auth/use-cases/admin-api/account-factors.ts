@@ -26,7 +26,7 @@ interface Removal {
   readonly factorId: string;
 }
 
-/** Removes the second factor of a user who lost it and proved their identity to staff in another way. */
+/** Removes the second factor of a user who lost it and has proved their identity to staff in another way. */
 @Injectable()
 export class RemoveAccountFactor {
   constructor(

@@ -42,7 +42,7 @@ export class AddAccount {
   }
 }
 
-/** The auth protocol uses another error code for administrators than for sign-up. */
+/** The auth protocol uses another error code here than for sign-up. */
 function asEmailExists(error: unknown): never {
   throw error instanceof EmailTaken ? new EmailExists() : error;
 }

@@ -34,7 +34,7 @@ interface ChangeInput {
   readonly appMetadata?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A ban, a new email or a new password ends all sessions of the account. Only services may set a password. */
+/** A ban, a new email address or a new password ends all sessions of the account. Only services may set a password. */
 @Injectable()
 export class ChangeAccount {
   constructor(
@@ -99,7 +99,10 @@ function toAccountChange({
 const changesEmail = ({ email, isConfirmed }: Partial<ChangeInput>): boolean =>
   email !== undefined || isConfirmed !== undefined;
 
-/** An administrator who sets a colleague's email could recover that account, so only services may change staff. */
+/**
+ * An administrator who sets a colleague's email address could recover that account, so only services may change staff
+ * accounts.
+ */
 async function assertNotStaff({ em }: TransactionScope, userId: string): Promise<void> {
   if ((await em.count(UserRole, { userId })) > 0) throw new StaffAddress();
 }

@@ -59,7 +59,8 @@ export class DeleteAccount {
 }
 
 /**
- * Other modules need the email to delete their data. The email of an account that was closed before is not overwritten.
+ * Other modules need the email address to delete their data. If the account was closed before, the stored email address
+ * is not overwritten.
  */
 async function storeRemovedEmail({ em }: TransactionScope, user: User): Promise<void> {
   if (!user.emailConfirmedAt || user.deletedAt) return;

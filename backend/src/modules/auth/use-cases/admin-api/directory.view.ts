@@ -5,11 +5,11 @@ export class AccountPageView {
   aud!: 'authenticated';
 }
 
-/** A user with the link and the code that an email would contain. */
+/** A user with a link and a code that have the same effect as those of an email. */
 export class LinkView extends UserView {
-  /** Single-use link that signs in to the account. */
+  /** Link that works once and signs in to the account. */
   action_link!: string;
-  /** Six-digit code with the same effect. */
+  /** Six-digit code with the same effect as the link. */
   email_otp!: string;
   /** The token in the link. */
   hashed_token!: string;

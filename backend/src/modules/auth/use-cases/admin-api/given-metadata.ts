@@ -1,6 +1,6 @@
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** Services cannot set these fields, because the server derives them from the identities. */
+/** Services cannot set these fields of the metadata, because the server derives them from the user's identities. */
 const reserved = ['provider', 'providers'];
 
 interface GivenMetadata {

@@ -24,8 +24,8 @@ interface FollowInput {
 type LinkResult = SessionView | FirstOfTwoView | { readonly authCode: string };
 
 /**
- * Consumes a link made with `generate_link` as soon as it is opened. Links in our own emails lead to a page with a
- * button.
+ * Consumes a link made with `generate_link` as soon as it is opened. Links in emails of this product open a page with a
+ * button instead.
  */
 @Injectable()
 export class FollowLink {
@@ -39,7 +39,7 @@ export class FollowLink {
     private readonly openSession: OpenSession,
   ) {}
 
-  /** Returns the URL to redirect to. Errors are in its fragment, as the auth client expects. */
+  /** Returns the URL to redirect to. Its fragment contains any error, as the auth client expects. */
   async follow({ redirectTo, ...input }: FollowInput): Promise<string> {
     const target = this.redirects.allowedOrRoot(redirectTo);
     try {

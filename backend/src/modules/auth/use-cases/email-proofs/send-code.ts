@@ -11,7 +11,10 @@ interface SendCodeInput extends Omit<RequestInput, 'kind' | 'email'> {
   readonly createUser: boolean;
 }
 
-/** A new email gets an account, unless the caller opts out or sign-up is closed. */
+/**
+ * Emails a code to sign in with. Creates an account for a new email address, unless the caller opts out or sign-up is
+ * closed.
+ */
 @Injectable()
 export class SendCode {
   constructor(

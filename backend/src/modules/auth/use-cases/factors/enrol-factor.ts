@@ -62,6 +62,6 @@ export class EnrolFactor {
   }
 }
 
-/** In a data URL a `#` would start the fragment. */
+/** Replaces hex colours, because a `#` would start the fragment of a data URL. */
 const useNamedColors = (svg: string): string =>
   svg.replaceAll('#ffffff', 'white').replaceAll('#000000', 'black').trim();

@@ -5,7 +5,7 @@ export class AuthenticatorView {
   qr_code!: string;
   /** The secret in base 32, to type by hand. */
   secret!: string;
-  /** The otpauth:// URI in the QR code. */
+  /** The otpauth:// URI that the QR code contains. */
   uri!: string;
 }
 

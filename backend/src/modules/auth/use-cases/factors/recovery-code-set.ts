@@ -11,7 +11,7 @@ import { RecoveryCode } from '../../domain/recovery-code.entity.ts';
 import { hashRecoveryCode, newRecoveryCode, recoveryCodeCount } from '../../domain/recovery-codes.ts';
 import type { RecoveryCodesStatusView, RecoveryCodesView, RemovedFactorView } from './factors.view.ts';
 
-/** Creates new codes, which are returned only here and stored only as hashes. */
+/** Creates new codes. Only this response contains them; the database stores their hashes. */
 export function createCodes(em: EntityManager, { id, friendlyName }: Factor): RecoveryCodesView {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   for (const code of codes) {

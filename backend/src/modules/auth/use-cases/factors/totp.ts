@@ -8,7 +8,10 @@ export const newSecret = (): string => generateSecret({ length: 20 });
 export const enrolmentUri = (account: { issuer: string; label: string; secret: string }): string =>
   generateURI({ strategy: 'totp', ...account });
 
-/** Returns the 30-second step of a code: the current, previous or next one; undefined if none matches. */
+/**
+ * Returns the number of the 30-second step that a code is valid for: the current, previous or next step; undefined if
+ * none matches.
+ */
 export function findStep(code: string, secret: string, now: Date): number | undefined {
   if (!form.test(code)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);

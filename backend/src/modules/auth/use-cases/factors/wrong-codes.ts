@@ -7,7 +7,8 @@ import type { Factor } from '../../domain/factor.entity.ts';
 const windowSeconds = 15 * 60;
 
 /**
- * Counts wrong second-factor codes per account and not per IP, because many machines could guess six digits together.
+ * Counts wrong second-factor codes per account and not per IP address, because many machines could guess six digits
+ * together.
  */
 @Injectable()
 export class WrongCodes {
@@ -17,8 +18,8 @@ export class WrongCodes {
   ) {}
 
   /**
-   * Throws TooManyRequests after too many wrong codes. Call it and `count` while the factor's row is locked, so that no
-   * two tries read the same count.
+   * Throws TooManyRequests after too many wrong codes. Call it and `count` while the row of the factor is locked, so
+   * that no two tries read the same count.
    */
   check(userId: string): Promise<void> {
     return this.limiter.check('limitFactorCodes', windowSeconds, userId);
@@ -28,7 +29,7 @@ export class WrongCodes {
     return this.limiter.consume('limitFactorCodes', windowSeconds, userId);
   }
 
-  /** Records a wrong code in the audit log in its own transaction, and rethrows every error. */
+  /** Records a wrong code in the audit log in its own transaction, and always rethrows the error. */
   async report(error: unknown, userId: string, kind: Factor['kind']): Promise<never> {
     if (error instanceof FactorCodeWrong) {
       await this.tx.run(async ({ auditLog }) =>

@@ -17,9 +17,9 @@ export interface ConsumedToken {
 }
 
 /**
- * Consumes a link or a code. Locks the candidate users first, so that of concurrent tries one succeeds and all wrong
- * ones count. A wrong try returns undefined, because an error would roll back its count. Runs the same queries without
- * a match, so that the response time does not reveal accounts.
+ * Consumes a link or a code. Locks the candidate users first, so that of concurrent tries only one succeeds and every
+ * wrong one counts. A wrong try returns undefined, because an error would roll back its count. Runs the same queries
+ * when no user matches, so that the response time does not reveal accounts.
  */
 @Injectable()
 export class ConsumeToken {
@@ -46,7 +46,7 @@ export class ConsumeToken {
     return { token, user: await em.findOneOrFail(User, token.userId) };
   }
 
-  /** Reads the tokens again, because another transaction may have consumed them before the lock. */
+  /** Reads the tokens again after the lock, because another transaction may have consumed them before. */
   private async lockTokens(
     em: EntityManager,
     proof: MailProof,

@@ -3,7 +3,9 @@ import type { OneTimeToken } from '../../domain/one-time-token.entity.ts';
 import { pkcePrefix, deriveSecrets, matchesCode, hashLink, type TokenSecrets } from '../../domain/token-secrets.ts';
 import { SigningKeys } from '../tokens/signing-keys.ts';
 
-/** Derives the link and the code from the token's id, with the key that was current when it was created. */
+/**
+ * Derives the link and the code from the token's id, with the server key that was current when the token was created.
+ */
 @Injectable()
 export class DeriveTokenSecrets {
   constructor(private readonly keys: SigningKeys) {}

@@ -12,7 +12,10 @@ type OmitAddress<Email> = Email extends unknown ? Omit<Email, 'to'> : never;
 export class NotifyUser {
   constructor(private readonly queueAccountEmail: QueueAccountEmail) {}
 
-  /** Locks the user's row so that the account stays until the commit. Call it before the account is changed. */
+  /**
+   * Locks the user's row so that the account cannot be deleted before the commit. Call it before you change the
+   * account.
+   */
   async notify(scope: TransactionScope, notice: OmitAddress<DeletionNotice>): Promise<void> {
     const { email: to } = await scope.em.findOneOrFail(User, notice.userId, {
       lockMode: LockMode.PESSIMISTIC_READ,

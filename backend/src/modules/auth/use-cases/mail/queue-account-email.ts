@@ -7,7 +7,7 @@ type Content =
   | { readonly kind: TokenPurpose; readonly tokenId: string }
   | { readonly kind: 'password-changed' }
   | { readonly kind: 'email-changed'; readonly facts: { readonly newEmail: string } }
-  /** `device` is a display name such as 'Firefox on Windows', `address` is an IP. */
+  /** `device` is a display name such as 'Firefox on Windows', `address` is an IP address. */
   | {
       readonly kind: 'new-device' | 'old-sign-in-used';
       readonly facts: { readonly device: string; readonly address: string };
@@ -20,7 +20,7 @@ type Content =
       readonly facts: { readonly change: FactorChange; readonly factor: string };
     };
 
-/** `added` turns two-step sign-in on and `removed` turns it off; the others leave it on. */
+/** `added` turns two-step sign-in on and `removed` turns it off; the other changes leave it on. */
 export type FactorChange = 'added' | 'removed' | 'app-added' | 'app-removed' | 'codes-removed' | 'recovery-code-used';
 
 export type AccountEmailToQueue = Content & {

@@ -8,14 +8,14 @@ import { proofTypeByPurpose } from './proof-types.ts';
 import { DeriveTokenSecrets } from './derive-token-secrets.ts';
 
 export interface EmailProof {
-  /** URL of the page with the button; '' when the email has only a code. */
+  /** URL of the page with the button that consumes the token; '' when the email has only a code. */
   readonly link: string;
   readonly code: string;
   readonly lifetimes: { readonly link: number; readonly code: number };
   readonly newEmail: string;
 }
 
-/** Derives the link and the code of a token, which are stored nowhere. Do not put them into logs, jobs or rows. */
+/** Derives the link and the code of a token. They are stored nowhere, so do not put them into logs, jobs or rows. */
 @Injectable()
 export class ReadEmailProof {
   private readonly page: URL;
@@ -42,7 +42,8 @@ export class ReadEmailProof {
   }
 
   /**
-   * A reauthentication email has only a code. The root of the site is the default redirect, so the link leaves it out.
+   * A reauthentication email has only a code. The link names no redirect for the root of the site, because that is the
+   * default.
    */
   private buildLink({ purpose, redirectTo }: OneTimeToken, linkToken: string): string {
     const type = proofTypeByPurpose[purpose];

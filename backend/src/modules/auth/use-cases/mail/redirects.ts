@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '#platform/config/settings.ts';
 import { globToRegExp, isAllowedUrl } from '../../domain/redirect-target.ts';
 
-/** Allows redirects from an email to this site and to the URLs on URI_ALLOW_LIST. */
+/** Allows links in emails to redirect to this site and to the URLs on URI_ALLOW_LIST. */
 @Injectable()
 export class Redirects {
   private readonly site: URL;

@@ -11,7 +11,7 @@ interface SendOptions {
   readonly challenge?: Challenge | undefined;
 }
 
-/** Emails the old and the new email; the change applies when both have confirmed. */
+/** Sends an email to the old and the new email address; the change takes effect when both have confirmed. */
 @Injectable()
 export class SendEmailChange {
   constructor(
@@ -32,7 +32,8 @@ export class SendEmailChange {
   }
 
   /**
-   * Emails the parties that have not confirmed yet. The caller has already started the cooldown of the current email.
+   * Sends the email again to the addresses that have not confirmed yet. The caller has already started the cooldown of
+   * the current email address.
    */
   async resend(scope: TransactionScope, user: User, way: SendOptions): Promise<void> {
     if (!user.newEmail) return;

@@ -20,7 +20,7 @@ interface TokenMail {
   readonly to: string;
   readonly redirectTo?: string | undefined;
   readonly challenge?: Challenge | undefined;
-  /** The network that requested the email; default: the network of the current request. */
+  /** IP network that requested the email; default: the network of the current request. */
   readonly requestedFrom?: string | undefined;
 }
 

@@ -15,14 +15,14 @@ export class EmailCooldownActive extends TooManyRequests {
 }
 
 /**
- * Allows one requested email per email and AUTH_MAIL_SECONDS, to prevent flooding. Emails without an account count too,
- * so that the response does not reveal accounts.
+ * Allows one requested message per email address in AUTH_MAIL_SECONDS, to prevent flooding. Email addresses without an
+ * account count too, so that the response does not reveal accounts.
  */
 @Injectable()
 export class ThrottleEmail {
   constructor(private readonly settings: Settings) {}
 
-  /** Starts the cooldown. Throws EmailCooldownActive while the previous one runs. */
+  /** Starts the cooldown of an email address. Throws EmailCooldownActive while the previous cooldown runs. */
   async throttle(em: EntityManager, email: string): Promise<void> {
     const seconds = await this.secondsToWait(em, email);
     if (seconds > 0) throw new EmailCooldownActive(seconds);

@@ -27,7 +27,9 @@ export interface PasswordChange {
   readonly nonce?: string | undefined;
 }
 
-/** Requires the current password, a code sent by email, or a session opened by email within the hour. */
+/**
+ * A password change requires the current password, a code sent by email, or a session opened by email within the hour.
+ */
 @Injectable()
 export class AuthorizePasswordChange {
   constructor(
@@ -40,8 +42,8 @@ export class AuthorizePasswordChange {
   ) {}
 
   /**
-   * Returns the hash of the new password. Compares it with the old one only after the proof, so that only the owner
-   * learns the result.
+   * Returns the hash of the new password. Compares it with the old one only after the proof of identity, so that only
+   * the owner learns the result.
    */
   async authorize(change: PasswordChange): Promise<string> {
     const em = this.database.em();
@@ -67,7 +69,7 @@ export class AuthorizePasswordChange {
     if (!(await this.passwordTries.isRight({ ...whose, password }))) throw new CurrentPasswordInvalid();
   }
 
-  /** Commits separately, so that a wrong try counts even though the change fails. */
+  /** Checks the code in its own transaction, so that a wrong try counts even though the change fails. */
   private async useNonce({ id, email }: User, nonce: string): Promise<void> {
     const isRight = await this.tx.run(async ({ em }) => {
       const accepted = await this.consumeToken.consume(em, { email, code: nonce }, ['reauthentication']);

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Stored bytes per hash. With 184,000 hashes, 1 in 6 million other passwords is rejected by mistake. */
+/**
+ * Stored bytes per hash. With 184,000 hashes, one in 6 million passwords that are not in the list is rejected by
+ * mistake.
+ */
 const width = 5;
 const file = fileURLToPath(new URL('../../../../../assets/breached-passwords.bin', import.meta.url));
 let packed: Buffer | undefined;
 
-/** Ignores case, because attackers who try 'sunshine' also try 'Sunshine'. */
+/** The fingerprint ignores case, because attackers who try 'sunshine' also try 'Sunshine'. */
 export const passwordFingerprint = (password: string): Buffer =>
   createHash('sha256').update(password.toLowerCase()).digest().subarray(0, width);
 

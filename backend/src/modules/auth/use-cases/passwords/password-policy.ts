@@ -1,7 +1,7 @@
 import { accountRules } from '../accounts/account-rules.ts';
 import { isBreached } from './breached-passwords.ts';
 
-/** Counts Unicode code points, so an emoji counts as one. Passwords are never trimmed or cut. */
+/** Longest password in Unicode code points, so an emoji counts as one. Passwords are never trimmed or cut. */
 const longest = 128;
 
 export const passwordTooShort = (): string => `Password must be at least ${accountRules.shortestPassword} characters`;
@@ -24,7 +24,7 @@ export const isNotEmail = (password: string, email: string): boolean => {
 /** PostgreSQL cannot store NUL, and some libraries end a text at NUL. */
 export const isStorable = (password: string): boolean => !password.includes('\0');
 
-/** Names of this site that attackers try first. Longer words come first. */
+/** Names of this site, because attackers try them first. Longer words come before shorter ones. */
 const ownWords = [
   'institute',
   'visionary',
@@ -46,7 +46,10 @@ const ownPatterns = ownWords.map(
   (word) => new RegExp([...word].map((letter) => `[${letter}${lookalikes[letter] ?? ''}]`).join(''), 'g'),
 );
 
-/** Returns false when almost nothing is left without our own words, digits and symbols, as in 'Oneness-2026!'. */
+/**
+ * Returns false when almost nothing is left of the password without the names of this site, digits and symbols, as in
+ * 'Oneness-2026!'.
+ */
 export function isNotFromOwnWords(password: string): boolean {
   const whole = password.toLowerCase();
   const rest = ownPatterns.reduce((text, pattern) => text.replace(pattern, ' '), whole);

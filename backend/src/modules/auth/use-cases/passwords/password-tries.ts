@@ -21,8 +21,8 @@ interface Owner {
 }
 
 /**
- * Counts wrong passwords per account, and separately per known device, so that guesses elsewhere do not lock the owner
- * out. Throws TooManyRequests.
+ * Counts wrong passwords per account, and separately per known device, so that guesses from other devices do not lock
+ * the owner out. Throws TooManyRequests.
  */
 @Injectable()
 export class PasswordTries {
@@ -31,7 +31,7 @@ export class PasswordTries {
     private readonly passwords: Passwords,
   ) {}
 
-  /** The second check catches concurrent tries that passed the first. */
+  /** The limit is checked again after the comparison, because concurrent tries can pass the first check. */
   async isRight({ email, device, stored, password }: PasswordTry): Promise<boolean> {
     const window = device?.isRemembered(new Date()) ? deviceWindow(device.fingerprint) : accountWindow(email);
     await this.limiter.check(...window);
@@ -41,8 +41,8 @@ export class PasswordTries {
   }
 
   /**
-   * Checks if a new password equals the old one. Every call counts in its own window: a user with access to the mailbox
-   * must not guess the old password, and other failed sign-ins must not block the change.
+   * Checks if a new password equals the old one. Every call counts against its own limit: a user with access to the
+   * mailbox must not guess the old password, and failed sign-ins must not block the change.
    */
   async isSame(email: string, stored: string | null | undefined, chosen: string): Promise<boolean> {
     const [setting, seconds, account] = accountWindow(email);

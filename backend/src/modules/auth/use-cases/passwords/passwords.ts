@@ -7,14 +7,20 @@ import { splitMarks } from '#kernel/normalize-text.ts';
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 const mark = `$argon2id$v=19$m=${strength.memoryCost},t=${strength.timeCost},p=${strength.parallelism}$`;
 
-/** Concurrent hashes per process (19 MiB each): two per core, so that no core idles while a response is written. */
+/**
+ * Number of concurrent hash computations per process (19 MiB each): two per core, so that no core idles while a
+ * response is written.
+ */
 const atOnce = Math.min(2 * availableParallelism(), 4);
 
 /** Normalises a password so that it does not depend on the keyboard (RFC 8265, with NFKC). */
 export const normalizePassword = (password: string): string =>
   splitMarks(password.replace(/\p{Zs}/gu, ' ')).normalize('NFKC');
 
-/** Possible forms of a stored password: the current one, then those from before normalisation. */
+/**
+ * Texts that may have been hashed for a password: the current normalised form, then the forms from before
+ * normalisation.
+ */
 const storedForms = (password: string): string[] => {
   const divided = splitMarks(password);
   return [...new Set([normalizePassword(password), password, divided.normalize('NFC'), divided.normalize('NFD')])];
@@ -36,7 +42,10 @@ export class Passwords {
     return false;
   }
 
-  /** Returns true when the hash has an outdated strength or form. `password` must be the right one. */
+  /**
+   * Returns true when the hash has an outdated strength, or its password an outdated form. `password` must be the right
+   * one.
+   */
   async isStale(stored: string, password: string): Promise<boolean> {
     if (!stored.startsWith(mark)) return true;
     return storedForms(password).length > 1 && !(await this.matches(stored, normalizePassword(password)));

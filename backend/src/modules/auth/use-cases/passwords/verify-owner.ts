@@ -15,8 +15,8 @@ interface OwnerClaim {
 }
 
 /**
- * Requires the password before a sensitive action, or a recent sign-in if the account has none. The access guard has
- * already checked the second factor.
+ * Requires the password before a sensitive action, or a recent sign-in if the account has no password. The access guard
+ * has already checked the second factor.
  */
 @Injectable()
 export class VerifyOwner {

@@ -16,9 +16,9 @@ interface Appointment {
 }
 
 /**
- * Makes a user an administrator from the command line, because the first one cannot be appointed by another. A
- * confirmed account keeps its password. An unconfirmed one loses its credentials, which may be an unknown user's, and
- * gets a link.
+ * Makes a user an administrator from the command line, because no administrator exists to appoint the first one. An
+ * account with a confirmed email address keeps its password. Otherwise an unknown user may have set the credentials, so
+ * they are removed and the owner gets a link.
  */
 @Injectable()
 export class AppointAdministrator {

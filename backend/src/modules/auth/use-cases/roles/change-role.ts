@@ -16,7 +16,7 @@ interface RoleChange {
   readonly operation: 'add' | 'remove';
 }
 
-/** Takes effect on the user's next request. Safe to repeat. */
+/** The change takes effect on the user's next request. Safe to repeat. */
 @Injectable()
 export class ChangeRole {
   constructor(

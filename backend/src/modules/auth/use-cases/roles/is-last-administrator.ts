@@ -6,14 +6,14 @@ import { User } from '../../domain/user.entity.ts';
 type FilterStaying = (userIds: readonly string[]) => Promise<readonly string[]>;
 
 /**
- * Checks if removing this user would leave no administrator. Call it in the transaction that removes the user, before
- * it locks a row: it locks the table, so that two administrators cannot remove each other.
+ * Checks if no administrator would be left without this user. Call it in the transaction that removes the user, before
+ * that transaction locks a row: it locks the table, so that two administrators cannot remove each other.
  */
 @Injectable()
 export class IsLastAdministrator {
   constructor(private readonly tx: Transaction) {}
 
-  /** Banned administrators do not count; `filterStaying` leaves out those that are about to be deleted. */
+  /** Banned administrators do not count. `whoStays` leaves out those that are about to be deleted. */
   check(userId: string, whoStays: FilterStaying = (all) => Promise.resolve(all)): Promise<boolean> {
     return this.tx.run(async ({ em }) => {
       if ((await em.count(UserRole, { userId, role: 'admin' })) === 0) return false;

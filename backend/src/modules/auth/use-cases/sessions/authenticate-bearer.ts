@@ -18,7 +18,7 @@ export type TokenRejection = 'bad_jwt' | 'session_not_found' | 'user_not_found' 
 
 /**
  * Loads the session of a verified token in one indexed query, so a sign-out, a ban or a lost role takes effect
- * immediately. Uses the lower assurance level of token and session: a one-factor token never becomes a two-factor one.
+ * immediately. Uses the lower assurance level of token and session, so a one-factor token never gets two-factor access.
  */
 @Injectable()
 export class AuthenticateBearer {
@@ -31,7 +31,7 @@ export class AuthenticateBearer {
     claims: Partial<Pick<AccessClaims, 'sub' | 'session_id' | 'aal'>>,
   ): Promise<Bearer | TokenRejection> {
     const { sub: userId, session_id: sessionId } = claims;
-    // A valid signature does not guarantee complete claims.
+    // A token with a valid signature can still lack claims.
     if (!userId || !sessionId || !isUuid(userId) || !isUuid(sessionId)) return 'bad_jwt';
     const found = await this.sessionReader.find(sessionId);
     if (found?.session.userId !== userId) return this.rejectionReason(userId);
@@ -44,7 +44,7 @@ export class AuthenticateBearer {
     return { userId, sessionId, email: account.email, roles, aal, mfaRequired, account, identities, factors };
   }
 
-  /** A ban and a deletion also end sessions, but have their own error codes. */
+  /** A ban and a deletion also end the sessions, but have their own error codes. */
   private async rejectionReason(userId: string): Promise<TokenRejection> {
     const user = await this.database.em().findOne(User, userId);
     if (!user) return 'user_not_found';

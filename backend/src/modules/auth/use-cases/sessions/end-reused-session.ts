@@ -7,7 +7,7 @@ import { QueueAccountEmail } from '../mail/queue-account-email.ts';
 import { endSessions } from './end-session.ts';
 
 interface Reuse {
-  /** Locked by this transaction, so that only one of two concurrent requests reports the reuse. */
+  /** This transaction has locked the session, so that only one of two concurrent requests reports the reuse. */
   readonly session: Session;
   readonly user: User;
   readonly ip: string;

@@ -22,10 +22,10 @@ interface Proven {
   readonly method: AuthMethodName;
   /**
    * Account data read earlier, or undefined to read it now. It may be slightly outdated, because it is only displayed
-   * and sets the latest end of the session; permissions are read on each request.
+   * and limits the length of the session; permissions are read on each request.
    */
   readonly account?: ReadAccount | undefined;
-  /** Loaded by the same transaction; looked up when undefined. */
+  /** Known device, read in the same transaction; looked up when undefined. */
   readonly device?: KnownDevice | undefined;
 }
 
@@ -45,7 +45,7 @@ export class OpenSession {
       const now = new Date();
       const { roles, identities, factors } = account ?? (await this.sessionReader.readAccount(em, user.id));
       const isKnown = await rememberDevice(em, { userId: user.id, ...origin, device }, now);
-      // The first device of an account sends no email.
+      // The first device of an account causes no email.
       const isNewDevice = !isKnown && user.lastSignInAt !== null;
       const isStaff = roles.length > 0;
       const session = em.create(Session, newSession({ userId: user.id, method, origin, isStaff, now }));

@@ -27,8 +27,8 @@ const windowSeconds = 5 * 60;
 const lockTimeoutMs = 5_000;
 
 /**
- * Stores the result of `Session.renew` if the row is not locked and its counter has not changed. One SQL statement,
- * because every browser waits for it and a transaction takes twice as long.
+ * Stores the result of `Session.renew` if the row is not locked and its counter has not changed. It is one SQL
+ * statement, because every browser waits for it and a transaction takes twice as long.
  */
 const renewal = {
   name: 'auth.renew-session',
@@ -84,7 +84,7 @@ export class RefreshSession {
     return 'locked';
   }
 
-  /** Returns false when the row is locked, or the session was just renewed or ended. */
+  /** Returns false when the row is locked, or another request has just renewed or ended the session. */
   private async rotate(session: Session, now: Date): Promise<boolean> {
     const { id, refreshCounter: presented } = session;
     session.renew(now);

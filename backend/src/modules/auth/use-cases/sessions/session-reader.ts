@@ -9,7 +9,10 @@ import type { StaffRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import type { FactorFacts } from '../views/factor.view.ts';
 
-/** Identities and factors are sorted oldest first. Read-only, as in `ReadSession`. */
+/**
+ * Roles, identities and factors of an account, sorted oldest first except the roles. Read-only: the entity manager does
+ * not know these entities.
+ */
 export interface ReadAccount {
   readonly roles: readonly StaffRole[];
   readonly identities: readonly Identity[];
@@ -23,8 +26,8 @@ export interface ReadSession extends ReadAccount {
 }
 
 /**
- * An account before its password is compared. Entities are created on access, so that an email with an account takes no
- * longer than one without.
+ * An account before its password is compared. Its entities are created only on access, so that an email address with an
+ * account takes no longer than one without.
  */
 export interface ReadCredentials {
   readonly userId: string;
@@ -57,12 +60,13 @@ const accountColumns = `array(select r.role from user_roles r where r.user_id = 
       (select coalesce(json_agg(to_jsonb(f) - 'sealed_secret' - 'used_step' order by f.created_at), '[]')
         from factors f where f.user_id = u.id) as factors`;
 
-/** Only reads; the methods of `Session` and `User` decide if a session is valid. */
+/** The query checks nothing; the methods of `Session` and `User` decide if a session is valid. */
 const selectSession = `select row_to_json(s) as session, to_jsonb(u) - 'password_hash' as user,
       ${accountColumns}
     from sessions s join users u on u.id = s.user_id`;
 
-// PostgreSQL caches the plan for a single id. For a list it plans each call again, which takes longer than the query.
+// The plan of this statement for a single id is cached by PostgreSQL. A list of ids is planned on each call, which
+// takes longer than the query.
 const oneSession = { name: 'auth.session', text: `${selectSession} where s.id = $1` };
 const someSessions = { name: 'auth.sessions', text: `${selectSession} where s.id = any($1::uuid[])` };
 
@@ -76,7 +80,7 @@ const credentials = {
 
 /**
  * Reads sessions and credentials in one indexed statement each, because every request of a signed-in browser waits for
- * it.
+ * them.
  */
 @Injectable()
 export class SessionReader {

@@ -29,7 +29,10 @@ interface SignInInput {
   readonly origin: Origin;
 }
 
-/** Opens a session for the right password. Response, time and limits are the same for an email without an account. */
+/**
+ * Opens a session for the right password. Response, response time and limits are the same for an email address without
+ * an account.
+ */
 @Injectable()
 export class SignIn {
   constructor(
@@ -49,7 +52,7 @@ export class SignIn {
     await this.limiter.consume('limitSignIn', windowSeconds, callerKey(origin.ip));
     return (
       (await this.attempt({ email, password, origin })) ??
-      // Retries when the account changed during the comparison, for example by a concurrent sign-in.
+      // Tries again when the account changed during the comparison, for example by a concurrent sign-in.
       (await this.attempt({ email, password, origin })) ??
       this.rejectCredentials(null, 'changed-meanwhile')
     );
@@ -86,7 +89,7 @@ export class SignIn {
       if (rehashed) user.rehashPassword(rehashed);
       return this.openSession.open({ user, origin, method: 'password', account, device: known });
     };
-    // A new device needs a transaction, because it is stored and reported by email.
+    // A new device needs a transaction, because it is stored and the user gets an email about it.
     if (device?.isRemembered(new Date())) {
       return this.tx.runInOneStatement(async ({ em }) => {
         const managed = credentials.manageIn(em, device);

@@ -10,7 +10,9 @@ interface SignOutInput {
   readonly userId: string;
   readonly sessionId: string;
   readonly scope: SignOutScope;
-  /** True when the second factor is not verified; such a session can only end itself. */
+  /**
+   * True when the account has a second factor that this session has not verified; such a session can only end itself.
+   */
   readonly mfaRequired?: boolean;
 }
 

@@ -71,7 +71,7 @@ export class AccessTokens {
     if (!key) return undefined;
     try {
       return this.jwt.verify<AccessClaims>(token, {
-        // The library's types allow only strings, but the verifier accepts the key object.
+        // The types of the library allow only strings, but its verifier accepts the key object.
         publicKey: key as unknown as string,
         algorithms: ['ES256', 'RS256'],
         issuer: tokenIssuer(this.settings),

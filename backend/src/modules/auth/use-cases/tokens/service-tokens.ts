@@ -5,7 +5,7 @@ import { Settings } from '#platform/config/settings.ts';
 
 const serviceRoles: readonly unknown[] = ['service_role', 'supabase_admin'];
 
-/** `foreign`: not signed with a trusted key. `ordinary`: signed with one, but without a service role. */
+/** `foreign`: not signed with a trusted key. `ordinary`: signed with a trusted key, but without a service role. */
 export type ServiceTokenKind = 'service' | 'ordinary' | 'foreign';
 
 interface TrustedKey {

@@ -12,20 +12,20 @@ interface SigningKey {
   readonly algorithm: 'ES256' | 'RS256';
   readonly privateKey: KeyObject;
   readonly publicKey: string;
-  /** Parsed once: parsing a PEM on each request costs as much as the verification. */
+  /** The key is parsed once, because parsing a PEM on each request costs as much as the verification. */
   readonly verifyKey: KeyObject;
   readonly published: PublicKey;
-  /** Signs refresh tokens; derived, so there is no second secret to manage. */
+  /** Signs refresh tokens; derived from the signing key, so there is no second secret to manage. */
   readonly refreshKey: KeyObject;
   readonly mailKey: Uint8Array;
   readonly factorKey: Uint8Array;
-  /** Unix seconds from which the key signs; before that it is only published. */
+  /** Unix seconds from which the key signs tokens; before that it is only published. */
   readonly signsFrom: number;
 }
 
 /**
- * The key pairs of AUTH_JWKS: the first one whose time has come signs, all verify. A new key waits until every cache
- * has it; `npm run auth:rotate-keys` adds one.
+ * The key pairs of AUTH_JWKS. The first key whose `signsFrom` time has passed signs tokens, and all keys verify them. A
+ * new key does not sign until every cache has it; `npm run auth:rotate-keys` adds one.
  */
 @Injectable()
 export class SigningKeys {

@@ -9,7 +9,7 @@ export class AccountSessionView {
   current!: boolean;
   /** For example 'Firefox on Windows'. */
   device!: string;
-  /** The IP of the sign-in. */
+  /** The IP address of the sign-in. */
   address!: string;
   /** RFC 3339, time of the sign-in. */
   createdAt!: string;

@@ -1,8 +1,8 @@
 import { UserView } from './user.view.ts';
 
 /**
- * A session in the form of the auth protocol. `expires_at` is left out on purpose: the auth client would prefer it to
- * its own clock, so a device with a wrong clock would refresh all the time or too late.
+ * A session in the form of the auth protocol. `expires_at` is left out on purpose: the auth client would compare it
+ * with the clock of the device, so a device with a wrong clock would refresh all the time or too late.
  */
 export class SessionView {
   /** A JWT for the header `Authorization: Bearer`. */
@@ -15,7 +15,7 @@ export class SessionView {
   user!: UserView;
 }
 
-/** One email has confirmed an email change; the other has not yet. */
+/** Response when one email address has confirmed an email change and the other has not yet. */
 export class FirstOfTwoView {
   msg = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
   code = '200';

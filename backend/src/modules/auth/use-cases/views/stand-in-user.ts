@@ -12,7 +12,8 @@ interface AsGiven {
 }
 
 /**
- * Response for a sign-up with the email of an existing account: repeats the input and reveals nothing of that account.
+ * Builds the response for a sign-up with the email address of an existing account. It repeats the input and reveals
+ * nothing of that account.
  */
 export function buildStandInUser(
   em: EntityManager,

@@ -5,7 +5,7 @@ import { FactorView, factorView, type FactorFacts } from './factor.view.ts';
 export class UserMetadataView {
   first_name?: string;
   last_name?: string;
-  /** Present when the email is confirmed. */
+  /** Present when the email address is confirmed. */
   email_verified?: boolean;
   /** Other fields set by an administrator or a service. */
   [other: string]: unknown;
@@ -28,10 +28,10 @@ export class IdentityDataView {
   phone_verified!: boolean;
 }
 
-/** An identity; always email and password. */
+/** A sign-in method of the user; always email and password. */
 export class IdentityView {
   identity_id!: string;
-  /** The id at the provider; for email it is the user's own id. */
+  /** The id at the sign-in provider; for the provider `email` it is the user's own id. */
   id!: string;
   user_id!: string;
   identity_data!: IdentityDataView;
@@ -46,7 +46,7 @@ export class IdentityView {
 export class UserView {
   id!: string;
   aud!: 'authenticated';
-  /** Empty in the response to a sign-up with the email of an existing account. */
+  /** Empty in the response to a sign-up with the email address of an existing account. */
   role!: 'authenticated' | '';
   email!: string;
   /** Always empty: there are no phone accounts. */
@@ -56,7 +56,7 @@ export class UserView {
   confirmation_sent_at?: string;
   recovery_sent_at?: string;
   invited_at?: string;
-  /** The email that waits for confirmation. */
+  /** The new email address of an email change that is not confirmed yet. */
   new_email?: string;
   email_change_sent_at?: string;
   reauthentication_sent_at?: string;
@@ -64,7 +64,7 @@ export class UserView {
   banned_until?: string;
   deleted_at?: string;
   app_metadata!: AppMetadataView;
-  /** Written by users themselves: never used for permissions. */
+  /** Set by the users themselves, so never use it for permissions. */
   user_metadata!: UserMetadataView;
   identities!: IdentityView[];
   /** Second factors; absent if there are none. */

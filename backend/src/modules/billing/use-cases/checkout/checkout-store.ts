@@ -5,10 +5,10 @@ import { Database } from '#platform/database/database.ts';
 import { lock, Transaction } from '#platform/database/transaction.ts';
 import { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
 
-/** Stripe's minimum of 30 minutes, plus one minute for clock differences. */
+/** Lifetime of a checkout: Stripe's minimum of 30 minutes, plus one minute for clock differences. */
 const openForMs = 31 * 60_000;
 
-/** Stores a checkout before Stripe is called, so that a repeated click repeats the same request. */
+/** Stores a checkout before Stripe is called, so that a repeated click sends the same request again. */
 @Injectable()
 export class CheckoutStore {
   constructor(
@@ -31,7 +31,7 @@ export class CheckoutStore {
     });
   }
 
-  /** Stores the session; false when the checkout was closed in the meantime. */
+  /** Stores the Stripe session; false when the checkout was closed in the meantime. */
   async saveSession(id: string, session: { sessionId: string; url: string }): Promise<boolean> {
     return (await this.database.em().nativeUpdate(BillingCheckout, { id, closedAt: null }, session)) > 0;
   }

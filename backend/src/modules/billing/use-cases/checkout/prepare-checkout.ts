@@ -10,7 +10,7 @@ import { ReadSubscriptions } from '../sync/read-subscriptions.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
 import { wasRefused } from '../stripe/stripe-circuit-breaker.ts';
 
-/** Expires a checkout session so that it cannot be paid; leaves a paid or expired one unchanged. */
+/** Expires a checkout session so that it cannot be paid; does nothing for a paid or expired session. */
 export async function expireSession(stripe: Stripe, sessionId: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(sessionId);
@@ -21,7 +21,7 @@ export async function expireSession(stripe: Stripe, sessionId: string): Promise<
 
 /**
  * Prevents a double payment: expires the member's other sessions before it reads the subscriptions, so that no payment
- * happens in between. It cancels a subscription that was never paid.
+ * happens in between. It also cancels a subscription that was never paid.
  */
 @Injectable()
 export class PrepareCheckout {

@@ -7,7 +7,10 @@ import { blocksPurchase } from '../../domain/stripe-status.ts';
 import { OpenCheckoutSession } from './open-checkout-session.ts';
 import { StripeCircuitBreaker } from '../stripe/stripe-circuit-breaker.ts';
 
-/** Rejects unknown prices and members with a subscription that Stripe can still charge for; a grant does not count. */
+/**
+ * Starts a checkout. Rejects unknown prices and members with a subscription that Stripe can still charge for; a tier
+ * granted by an admin does not count.
+ */
 @Injectable()
 export class StartCheckout {
   constructor(

@@ -9,10 +9,13 @@ import { SyncCustomer } from '../sync/sync-customer.ts';
 import { CommandStore, type CommandResult } from './command-store.ts';
 
 export interface CommandHandler {
-  /** Reads the current state from Stripe before it writes, so it is safe to repeat. */
+  /**
+   * Applies the command at Stripe. It reads the current state from Stripe before it writes, so it is safe to repeat.
+   */
   execute(command: BillingCommand): Promise<CommandResult>;
   /**
-   * True when the subscription already has the requested state; without this function a command is always completed.
+   * True when the subscription already has the requested state. A command of a handler without this function is always
+   * completed.
    */
   isInEffect?(command: BillingCommand, subscription: BillingSubscription): boolean;
   isPaymentPending?(command: BillingCommand): Promise<boolean>;
@@ -52,7 +55,7 @@ export class BillingCommandRunner {
     });
   }
 
-  /** Restores the state before a failed command, because the member still expects it. */
+  /** Restores the state from before a failed command, because the member still expects it. */
   async rollBack(command: BillingCommand, handler: CommandHandler): Promise<void> {
     try {
       await handler.rollBack?.(command);
@@ -73,13 +76,13 @@ export class BillingCommandRunner {
     try {
       await this.syncCustomer.sync({ userId });
     } catch (error) {
-      // A concurrent sync has just written the current state.
+      // Another sync has just written the current state.
       if (!(error instanceof SyncOvertaken)) throw error;
     }
   }
 }
 
-/** Syncs a member at once, because the member can return from a payment before the webhook arrives. */
+/** Syncs a member immediately, because the member can return from the payment page before the webhook arrives. */
 @Injectable()
 export class SyncMember {
   constructor(

@@ -17,7 +17,7 @@ export interface CommandResult {
   readonly facts: readonly DomainEvent[];
 }
 
-/** Stores a command before Stripe is called, so that a repeated click repeats the same request. */
+/** Stores a command before Stripe is called, so that a repeated click sends the same request again. */
 @Injectable()
 export class CommandStore {
   constructor(
@@ -28,8 +28,8 @@ export class CommandStore {
   ) {}
 
   /**
-   * Leases the command for one minute and replaces an open one, except a binding one. Undefined when it is already
-   * done, or runs for the product itself.
+   * Stores and leases the command for one minute. It replaces an open command, unless that one must be completed.
+   * Undefined when the same command is already done, or is run by the product itself.
    */
   leaseNew(request: CommandRequest): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
@@ -43,7 +43,7 @@ export class CommandStore {
       if (taken && request.kind === 'end' && taken.isFor(request)) return undefined;
       if (taken) throw new CommandUnderWay();
       if (open?.isFor(request)) return open.lease(new Date(), this.settings.patience);
-      // Settles an upgrade before another request; another tab has just started one.
+      // An open upgrade at this point was just started in another tab and must be settled before any other request.
       if (open?.isBinding() || open?.kind === 'upgrade') throw new CommandUnderWay();
       open?.finish('left', this.clock.now());
       await em.flush();
@@ -56,7 +56,7 @@ export class CommandStore {
     return !!open && !(except && open.isFor(except));
   }
 
-  /** Leases the member's open upgrade; undefined when there is none except `except`. Throws CommandUnderWay. */
+  /** Leases the member's open upgrade; undefined when there is none other than `except`. Throws CommandUnderWay. */
   leaseUpgrade(userId: string, except: CommandRequest | undefined): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
       const open = await em.findOne(
@@ -86,7 +86,7 @@ export class CommandStore {
     });
   }
 
-  /** Keeps the command open when its result is unknown or it must be completed. Returns true when it is closed. */
+  /** Leaves the command open when its result is unknown or it must be completed. Returns true when it is closed. */
   async markFailed({ id }: BillingCommand, error: unknown): Promise<boolean> {
     const isInterrupted = error instanceof RefundIncomplete;
     const isOpen = isInterrupted || error instanceof PaymentToConfirm;
@@ -112,7 +112,7 @@ export class CommandStore {
     return (await this.database.em().count(BillingCommand, key)) > 0;
   }
 
-  /** Ends the lease of an open command; the sweep checks other commands first. */
+  /** Ends the lease of an open command, so that the sweep checks other commands first. */
   releaseLease({ id }: BillingCommand): Promise<void> {
     return this.update(id, (command) => {
       command.leasedUntil = null;

@@ -8,8 +8,8 @@ import { coveredPayments, remainingCents } from '../../domain/money-back.ts';
 import type { CustomerReading } from '../sync/record-spans.ts';
 
 /**
- * Detects refunds that the bank rejected days later, marks them as failed so that they can be requested again, and
- * emits an event for the member.
+ * Detects refunds that the bank rejected days later, marks their commands as failed so that they can be requested
+ * again, and emits an event to notify the member.
  */
 @Injectable()
 export class DetectFailedRefunds {
@@ -17,7 +17,7 @@ export class DetectFailedRefunds {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Runs in the caller's transaction. Ignores refunds made after the reading began. */
+  /** Runs in the caller's transaction. Ignores refunds made after the reading from Stripe began. */
   async detect({ em, outbox, auditLog }: TransactionScope, userId: string, reading: CustomerReading): Promise<void> {
     const before = { $lt: reading.begunAt };
     const kind = { $in: ['refund', 'end'] } as { $in: CommandKind[] };
@@ -25,7 +25,7 @@ export class DetectFailedRefunds {
       const invoice = findRefundedInvoices(command, reading.invoices).find((one) => remainingCents(one) > 0);
       const { id, amountCents = 0 } = command;
       const occasion = command.attemptId();
-      // A refund returns the whole rest of its invoices.
+      // A refund always returns the whole remaining amount of its invoices.
       if (!invoice || !amountCents) continue;
       command.finish('failed', this.clock.now());
       const details = { invoice: invoice.id, amountCents };

@@ -13,7 +13,10 @@ import type { CustomerReading } from '../sync/record-spans.ts';
 export class DetectReturnedPayment {
   constructor(private readonly clock: Clock) {}
 
-  /** Runs in the caller's transaction. A refund made by a command of ours ends the subscription itself. */
+  /**
+   * Runs in the caller's transaction. A refund made by a command of this product is ignored, because that command ends
+   * the subscription itself.
+   */
   async detect({ em, outbox }: TransactionScope, userId: string, reading: CustomerReading): Promise<void> {
     const subscription = chooseSubscription(reading.subscriptions);
     if (!subscription || !isLive(subscription.status)) return;

@@ -14,8 +14,8 @@ import { CommandStore, type CommandResult } from './command-store.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
 
 /**
- * Ends a subscription at once when the payment for the current period was refunded by hand in Stripe or lost to a
- * dispute. The member's content stays. Safe to repeat.
+ * Ends a subscription immediately when the payment for the current period was refunded by hand in Stripe or lost to a
+ * dispute. The content that the member created is not deleted. Safe to repeat.
  */
 @Injectable()
 export class EndAfterReturnedPayment implements CommandHandler {

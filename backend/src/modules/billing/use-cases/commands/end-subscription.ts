@@ -14,7 +14,7 @@ export class EndSubscription {
   async end(stripeSubscriptionId: string): Promise<void> {
     try {
       const subscription = await this.stripe.subscriptions.retrieve(stripeSubscriptionId);
-      // An invoice that was paid just now cannot be voided; the subscription still ends.
+      // The invoice of a pending upgrade cannot be voided if it was just paid; the subscription still ends.
       await discardPendingUpdate(this.stripe, subscription).catch((error: unknown) => {
         if (!wasRefused(error)) throw error;
       });

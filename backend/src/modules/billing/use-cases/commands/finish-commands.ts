@@ -15,8 +15,9 @@ import { UpgradeHandler } from './upgrade-handler.ts';
 const atOnce = 50;
 
 /**
- * Finishes interrupted commands: completes a refund or an end, leaves an upgrade open while it waits for the bank, and
- * marks others as done or abandoned by the state in Stripe, because the member was shown an error.
+ * Finishes interrupted commands. A refund or an end is completed, and an upgrade stays open while its payment is
+ * pending. Other commands are marked as done or abandoned by the state in Stripe, because the member was shown an
+ * error.
  */
 @Injectable()
 export class FinishCommands {
@@ -54,7 +55,7 @@ export class FinishCommands {
     const { id, kind } = command;
     try {
       const handler = this.handlers[kind];
-      // Checked first: once no payment is pending, the state of the subscription is final.
+      // The pending payment is checked first: only without one is the state of the subscription final.
       if (await handler.isPaymentPending?.(command)) return await this.commandStore.releaseLease(command);
       if (await this.commandRunner.isCompleted(command, handler)) await this.commandRunner.run(command, handler);
       else await this.abandon(command);

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { optionalStripeId } from '../stripe/values.ts';
 
 /**
- * Discards an upgrade that waits for its payment: Stripe refuses other updates meanwhile, and its invoice must not be
+ * Discards an upgrade that waits for its payment: Stripe refuses other updates until then, and its invoice must not be
  * paid after the member chose another plan.
  */
 export async function discardPendingUpdate(

@@ -37,7 +37,7 @@ export class QuotePlanChange {
     return { subscription, price };
   }
 
-  /** When Stripe does not respond, the change at the next billing cycle is still offered. */
+  /** The quote still offers the change at the next billing cycle if Stripe does not respond. */
   async quote(request: { userId: string; priceId: string }): Promise<PlanChangeQuote> {
     const { subscription, price } = await this.check(request);
     const moment = new Date(toSeconds(this.clock.now()) * 1000);

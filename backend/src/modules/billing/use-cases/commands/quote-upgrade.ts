@@ -7,11 +7,14 @@ import { NoSubscription } from '../../domain/errors.ts';
 import { StripeCircuitBreaker } from '../stripe/stripe-circuit-breaker.ts';
 import { toSeconds } from '../stripe/values.ts';
 
-/** Stripe's minimum charge; a smaller amount moves to the next invoice. */
+/**
+ * Stripe's minimum charge. Stripe moves a smaller amount to the next invoice, so such an upgrade is not offered for
+ * today.
+ */
 const minChargeCents = 50;
 
 export interface UpgradeQuote {
-  /** The new price for the rest of the period, minus the unused part of the old one. */
+  /** Price of the new plan for the rest of the period, minus the unused part of the old plan. */
   readonly chargeCents: number;
   readonly prorationDate: Date;
 }
@@ -23,7 +26,7 @@ export class QuoteUpgrade {
     private readonly circuitBreaker: StripeCircuitBreaker,
   ) {}
 
-  /** Undefined when this plan cannot start at once. The same time always gives the same amount. */
+  /** Undefined when this plan cannot start immediately. The same time of proration always gives the same amount. */
   async quote(
     subscription: BillingSubscription,
     price: BillingPrice,
@@ -53,6 +56,9 @@ export const prorationParams = ({ id, quantity }: Stripe.SubscriptionItem, price
   proration_date: toSeconds(prorationDate),
 });
 
-/** A change from yearly to monthly would leave a credit, so it waits for the next cycle. */
+/**
+ * True for a change that can start immediately. A change from yearly to monthly would leave a credit, so it waits for
+ * the next billing cycle.
+ */
 export const isUpgrade = ({ tier, interval }: BillingSubscription, price: BillingPrice): boolean =>
   tierRank(price.tier) > tierRank(tier) && !(interval === 'annual' && price.interval === 'monthly');

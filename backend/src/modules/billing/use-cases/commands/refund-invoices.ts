@@ -8,8 +8,8 @@ import { stripeId } from '../stripe/values.ts';
 const failedStatuses = ['failed', 'canceled'];
 
 /**
- * Refunds the rest of some invoices. It reads earlier refunds first, so that no amount is refunded twice after Stripe
- * has deleted the idempotency key of an earlier try.
+ * Refunds the remaining amount of some invoices. It reads earlier refunds first, so that no amount is refunded twice
+ * after Stripe has deleted the idempotency key of an earlier try.
  */
 @Injectable()
 export class RefundInvoices {

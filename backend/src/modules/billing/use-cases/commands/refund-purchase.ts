@@ -15,8 +15,9 @@ import type { CommandResult } from './command-store.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
 
 /**
- * Refunds the first payment and its upgrades within 30 days and ends the subscription, at once or with the period paid
- * since. The member's content stays. Safe to repeat, and always completed once started.
+ * Refunds the first payment and its upgrades within 30 days and ends the subscription, immediately or at the end of a
+ * period that was paid for later. The content that the member created is not deleted. Safe to repeat, and always
+ * completed once started.
  */
 @Injectable()
 export class RefundPurchase implements CommandHandler {
@@ -65,7 +66,7 @@ export class RefundPurchase implements CommandHandler {
 
   private async createRequest(input: { userId: string; actorId: string | null }): Promise<CommandRequest | undefined> {
     const { userId } = input;
-    // The offer is read before the command, because only a stored command can remove the offer.
+    // The refund offer is read before the command is stored, because the stored command removes the offer.
     const moneyBack = await this.readMoneyBack.read(userId, this.clock.now());
     const em = this.database.em();
     const known = await em.findOne(BillingCommand, { userId, kind: 'refund', state: { $in: ['open', 'done'] } });

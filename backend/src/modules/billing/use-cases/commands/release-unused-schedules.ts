@@ -9,8 +9,8 @@ import { fromSeconds } from '../stripe/values.ts';
 const atOnce = 50;
 
 /**
- * Releases schedules without a future change (already applied or interrupted), because Stripe's portal cannot cancel a
- * subscription with a schedule. Safe to repeat.
+ * Releases Stripe schedules without a future change (already applied or interrupted), because Stripe's portal cannot
+ * cancel a subscription with a schedule. Safe to repeat.
  */
 @Injectable()
 export class ReleaseUnusedSchedules {
@@ -39,12 +39,12 @@ export class ReleaseUnusedSchedules {
       await this.stripe.subscriptionSchedules.release(schedule);
       this.log.log({ event: 'billing.schedule-released', schedule });
     } catch (error) {
-      // The schedule is over or was changed in the meantime; the next sync reads it.
+      // Stripe refuses when the schedule is over or was changed in the meantime; the next sync reads its new state.
       if (!wasRefused(error)) throw error;
     }
   }
 
-  /** Reads Stripe, because the member can choose a plan after our row was read. */
+  /** Reads the schedule from Stripe, because the member can choose a plan after our row was read. */
   private async isUnused(schedule: string): Promise<boolean> {
     const { phases } = await this.stripe.subscriptionSchedules.retrieve(schedule);
     const now = this.clock.now();

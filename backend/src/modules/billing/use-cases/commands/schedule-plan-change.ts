@@ -12,7 +12,7 @@ import { SetNextPrice } from './set-next-price.ts';
 import { SettleUpgrade } from './settle-upgrade.ts';
 
 /**
- * Schedules another plan for the next billing cycle without a charge now. It replaces a pending change and undoes a
+ * Schedules another plan for the next billing cycle and charges nothing now. It replaces a pending change and undoes a
  * cancellation.
  */
 @Injectable()

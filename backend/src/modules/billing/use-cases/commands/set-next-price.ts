@@ -11,7 +11,7 @@ export interface NextPlan {
   readonly startsAt: Date;
 }
 
-/** Sets the price of a subscription from its next billing cycle on; nothing is charged before. */
+/** Sets the price of a subscription from its next billing cycle on; nothing is charged before then. */
 @Injectable()
 export class SetNextPrice {
   constructor(

@@ -6,7 +6,7 @@ import { CommandStore } from './command-store.ts';
 import { UpgradeHandler } from './upgrade-handler.ts';
 
 /**
- * Settles an upgrade that waits for the bank before another request of the member: records it when it was paid, or
+ * Settles an upgrade whose payment is pending before another request of the member: records it when it was paid, or
  * voids its invoice so that it cannot be paid later.
  */
 @Injectable()
@@ -18,9 +18,9 @@ export class SettleUpgrade {
     private readonly upgradeHandler: UpgradeHandler,
   ) {}
 
-  /** True when there was an upgrade other than `except`. Throws CommandUnderWay. */
+  /** Returns true when the member had an open upgrade other than `except`. Throws CommandUnderWay. */
   async settle(userId: string, except?: CommandRequest): Promise<boolean> {
-    // Returns early, so that Stripe need not be available.
+    // Without an open upgrade it returns before any call, so that Stripe need not be available.
     if (!(await this.commandStore.hasUpgrade(userId, except))) return false;
     return this.circuitBreaker.run(async () => {
       const command = await this.commandStore.leaseUpgrade(userId, except);

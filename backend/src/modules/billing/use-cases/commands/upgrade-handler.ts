@@ -103,7 +103,9 @@ export class UpgradeHandler implements CommandHandler {
 
 const expanded = { expand: ['latest_invoice'] };
 
-/** True when another command made this upgrade: its invoice has another amount and is older than this command. */
+/**
+ * True when a command in another tab made this upgrade: its invoice has another amount and is older than this command.
+ */
 function isFromOtherTab({ latest_invoice }: Stripe.Subscription, { amountCents, createdAt }: BillingCommand): boolean {
   const latest = latest_invoice as Stripe.Invoice | null;
   return latest !== null && latest.amount_due !== amountCents && latest.created < toSeconds(createdAt);

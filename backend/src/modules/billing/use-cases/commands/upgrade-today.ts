@@ -21,8 +21,8 @@ export interface UpgradeRequest {
 }
 
 /**
- * Upgrades at once and charges the difference for the current period. Stripe applies the change only after the payment,
- * so a declined card changes nothing.
+ * Upgrades immediately and charges the difference for the current period. Stripe applies the change only after the
+ * payment, so a declined card changes nothing.
  */
 @Injectable()
 export class UpgradeToday {
@@ -36,7 +36,7 @@ export class UpgradeToday {
     private readonly upgradeHandler: UpgradeHandler,
   ) {}
 
-  /** Idempotent for the same preview. Throws UpgradeNotOffered, CardDeclined and others. */
+  /** Idempotent for the same preview. Throws UpgradeNotOffered, CardDeclined and other errors of the upgrade. */
   async upgrade({ userId, priceId, chargeCents, prorationDate }: UpgradeRequest): Promise<void> {
     const amount = { amountCents: chargeCents, prorationDate };
     const request: CommandRequest = { userId, actorId: userId, kind: 'upgrade', target: priceId, ...amount };

@@ -15,8 +15,8 @@ export interface WithdrawalRequest {
 }
 
 /**
- * `refunded`: refunded now or before. `late`: after the withdrawal period. `not-covered`: not covered by the guarantee.
- * `unknown`: no paid invoice has this number and email.
+ * `refunded`: refunded now or before. `late`: requested after the withdrawal period. `not-covered`: the guarantee does
+ * not cover the payment. `unknown`: no paid invoice has this number and email address.
  */
 export type WithdrawalOutcome = 'refunded' | 'late' | 'not-covered' | 'unknown';
 

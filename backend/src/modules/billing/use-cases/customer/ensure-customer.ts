@@ -10,8 +10,8 @@ import { isFinalResponse } from '../stripe/stripe-circuit-breaker.ts';
 const keyLifeMs = 23 * 60 * 60 * 1000;
 
 /**
- * Creates the member's Stripe customer at first need. Row and idempotency key are stored before the call, so concurrent
- * requests and crashes create only one.
+ * Creates the member's Stripe customer when it is first needed. The row with the idempotency key is stored before
+ * Stripe is called, so concurrent requests and crashes create only one customer.
  */
 @Injectable()
 export class EnsureCustomer {
@@ -60,14 +60,14 @@ export class EnsureCustomer {
     }
   }
 
-  /** Stripe stores a key for one day; after that the same request would create a second customer. */
+  /** Stripe remembers an idempotency key for one day; after that the same request would create a second customer. */
   private isKeyExpired({ createdAt }: BillingCustomer): boolean {
     return this.clock.now().getTime() - createdAt.getTime() > keyLifeMs;
   }
 
   /**
-   * Stripe repeats its first response to a key, so the next try needs another key and first searches for a customer
-   * that the failed try created.
+   * Stripe repeats its first response to an idempotency key, so the next try needs another key and first searches for a
+   * customer that the failed try created.
    */
   private async countFailure({ userId, failures }: BillingCustomer): Promise<void> {
     await this.database.em().nativeUpdate(BillingCustomer, { userId, failures }, { failures: failures + 1 });

@@ -15,8 +15,9 @@ import { StripeEvent } from '../../domain/stripe-event.entity.ts';
 import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
 
 /**
- * Deletes a member's Stripe customer, which ends its subscription, and its data here; revenue stays anonymous. Stripe
- * retains the invoices for legal reasons. Safe to repeat; calls Stripe, so call it outside a transaction.
+ * Deletes a member's Stripe customer, which ends its subscription, and its data here; revenue figures stay without the
+ * user's id. Stripe retains the invoices for legal reasons. Safe to repeat. It calls Stripe, so call it outside a
+ * transaction.
  */
 @Injectable()
 export class EraseBillingData {
@@ -32,7 +33,7 @@ export class EraseBillingData {
     const stripeCustomerId = customer?.stripeCustomerId;
     if (stripeCustomerId) await this.deleteAtStripe(stripeCustomerId);
     await this.tx.run(async ({ em }) => {
-      // Uses the lock order of a sync, so that one waits for the other.
+      // Locks rows in the same order as a sync, so that one waits for the other without a deadlock.
       await em.nativeDelete(BillingCustomer, { userId });
       if (stripeCustomerId) await em.nativeDelete(StripeEvent, { stripeCustomerId });
       await em.nativeDelete(BillingSubscription, { userId });

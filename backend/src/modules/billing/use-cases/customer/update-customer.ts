@@ -8,8 +8,8 @@ import { receiptName } from './ensure-customer.ts';
 import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
 
 /**
- * Copies email and name to the Stripe customer, then reads the user again and repeats if they changed meanwhile. Safe
- * to repeat; calls Stripe, so call it outside a transaction.
+ * Copies email address and name to the Stripe customer, then reads the user again and repeats if they changed
+ * meanwhile. Safe to repeat. It calls Stripe, so call it outside a transaction.
  */
 @Injectable()
 export class UpdateCustomer {

@@ -30,7 +30,9 @@ export class ProcessStripeEvent {
     private readonly unlinkCustomer: UnlinkCustomer,
   ) {}
 
-  /** Throws so that the job is retried. An unknown customer is left to the reconciliation. */
+  /**
+   * Syncs the customer of an event. Throws so that the job is retried. The reconciliation handles an unknown customer.
+   */
   @ReactsTo([StripeEventReceived], { name: 'SyncCustomerWhenStripeEventReceived', queue: 'billing', effect: 'outside' })
   async process({ eventId, type, stripeCustomerId, chargeId }: ReceivedEvent): Promise<void> {
     try {

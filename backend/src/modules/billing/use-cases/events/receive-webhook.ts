@@ -5,12 +5,12 @@ import { WebhookRefused } from '../../domain/errors.ts';
 import { StoreStripeEvent } from './store-stripe-event.ts';
 
 const toleranceSeconds = 300;
-/** Above any date that Stripe sends, and within the range of Date. */
+/** Largest Unix time accepted in an event: later than any that Stripe sends, and within the range of Date. */
 const maxSeconds = 1e11;
 const alarmingRefusals = 4;
 const refusalLineMs = 60_000;
 
-/** Checks the signature on the raw bytes with each of our secrets and stores the event; a worker processes it. */
+/** Checks the signature on the raw bytes with each webhook secret and stores the event; a worker processes it. */
 @Injectable()
 export class ReceiveWebhook {
   private refusals = 0;
@@ -37,15 +37,15 @@ export class ReceiveWebhook {
         const event = Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
         return isEvent(event) ? event : undefined;
       } catch {
-        // The sender wrote the invalid data: it has no signature or another secret.
+        // The signature is missing, invalid or made with another secret; the next secret is tried.
       }
     }
     return undefined;
   }
 
   /**
-   * Logs at most once per minute, because anyone can send unsigned requests. `count` is the number of refusals since;
-   * many mean a wrong secret or a clock that is ahead.
+   * Logs at most once per minute, because anyone can send unsigned requests. `count` is the number of refused requests
+   * since the last log; a high count means a wrong secret or a clock that is ahead.
    */
   private countRefusal(): void {
     this.refusals += 1;

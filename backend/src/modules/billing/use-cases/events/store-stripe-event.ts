@@ -7,8 +7,8 @@ import { findAffectedCustomer } from '../../domain/watched-events.ts';
 import { fromSeconds } from '../stripe/values.ts';
 
 /**
- * Stores an event once with its domain event in one transaction. An event that does not concern us is stored as
- * processed and without its object.
+ * Stores an event once, with its domain event, in one transaction. An event that does not concern memberships is stored
+ * as processed and with an empty `data.object`.
  */
 @Injectable()
 export class StoreStripeEvent {
@@ -36,7 +36,7 @@ export class StoreStripeEvent {
   }
 }
 
-/** PostgreSQL stores no NUL and no lone surrogate in JSON, so the replacement character is stored. */
+/** Replaces NUL and lone surrogates by the replacement character, because PostgreSQL cannot store them in JSON. */
 function sanitize(event: Stripe.Event): Stripe.Event {
   const text = JSON.stringify(event).replace(/\\(\\|u0000|ud[89a-f]..)/g, (found) =>
     found === '\\\\' ? found : '\ufffd',

@@ -10,7 +10,7 @@ const time = { type: String, format: 'date-time' } as const;
 const timeOrNull = { ...time, nullable: true } as const;
 const textOrNull = { type: String, nullable: true } as const;
 
-/** Number of differences with one cause. */
+/** Number of differences from the payment provider that have the same cause. */
 export class DriftCountView {
   @ApiProperty({ enum: driftCauses, enumName: 'DriftCause' })
   cause!: DriftCause;
@@ -36,21 +36,23 @@ export class ChurnMonthView {
   rate!: number;
 }
 
-/** Processing lag, errors and revenue of billing. */
+/** Age of unprocessed events, errors and revenue of billing. */
 export class BillingHealthView {
   /** Time of the last received event. */
   @ApiProperty(timeOrNull)
   lastEventAt!: string | null;
-  /** Age of the oldest unprocessed event, or the processing time of the last one when none is unprocessed. */
+  /**
+   * Age in seconds of the oldest unprocessed event, or the processing time of the last event when none is unprocessed.
+   */
   @ApiProperty({ type: Number, nullable: true })
   lagSeconds!: number | null;
   storedEvents!: number;
   unprocessedEvents!: number;
-  /** Unpaid invoices with a failed payment. */
+  /** Number of unpaid invoices with a failed payment. */
   failedPayments!: number;
-  /** All four causes. */
+  /** Numbers for all four causes of a difference. */
   drift!: DriftCountView[];
-  /** Twelve months, oldest first: the value at the end of each month, and the current value for the last. */
+  /** Twelve months, oldest first: the value at the end of each month, and the current value for the current month. */
   recurringRevenue!: RevenueMonthView[];
   /** Twelve months, oldest first. */
   churn!: ChurnMonthView[];
@@ -60,15 +62,15 @@ export class BillingHealthView {
 export class StripeEventView {
   id!: string;
   type!: string;
-  /** Creation time at the payment provider. */
+  /** Creation time of the event at the payment provider. */
   @ApiProperty(time)
   createdAt!: string;
   @ApiProperty(time)
   receivedAt!: string;
-  /** Null while unprocessed. */
+  /** Null while the event is unprocessed. */
   @ApiProperty(timeOrNull)
   processedAt!: string | null;
-  /** Error of the last failed try. */
+  /** Error of the last failed try to process the event. */
   @ApiProperty(textOrNull)
   fault!: string | null;
 }
@@ -125,7 +127,7 @@ export class FailedPaymentView {
   attempts!: number;
   @ApiProperty(timeOrNull)
   pastDueSince!: string | null;
-  /** End of access unless it is paid before. */
+  /** End of access unless the invoice is paid before. */
   @ApiProperty(timeOrNull)
   graceEndsAt!: string | null;
 }

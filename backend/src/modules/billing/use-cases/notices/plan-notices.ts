@@ -13,7 +13,7 @@ import { statusMeaning } from '../../domain/stripe-status.ts';
 
 const openDebts = { kind: { $like: 'past-due-%' }, sentAt: null, droppedAt: null } as const;
 
-/** Stores a member's notices and their due times; safe to repeat, because each is sent once. */
+/** Stores the notices that a member will get and their due times; safe to repeat, because each notice is sent once. */
 @Injectable()
 export class PlanNotices {
   constructor(
@@ -38,7 +38,7 @@ export class PlanNotices {
     });
   }
 
-  /** A dropped notice that is true again becomes due again. */
+  /** A dropped notice that applies again becomes due again. */
   private async plan(em: EntityManager, userId: string, { kind, subject, dueAt }: PlannedNotice): Promise<void> {
     await em.execute(
       `insert into billing_notice (id, user_id, kind, subject, due_at) values (?, ?, ?, ?, ?)

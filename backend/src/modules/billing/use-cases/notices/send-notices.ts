@@ -16,7 +16,10 @@ import { isLive, statusMeaning } from '../../domain/stripe-status.ts';
 
 const atOnce = 100;
 
-/** Sends due notices that are still true and drops the others; of one debt it sends only the latest. */
+/**
+ * Sends due notices that still apply and drops the others. When several notices of one debt are due, it sends only the
+ * latest.
+ */
 @Injectable()
 export class SendNotices {
   constructor(

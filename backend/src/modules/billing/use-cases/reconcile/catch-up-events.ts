@@ -9,14 +9,14 @@ import { RepairDrift } from './repair-drift.ts';
 import { StoreStripeEvent } from '../events/store-stripe-event.ts';
 import { fromSeconds, toSeconds } from '../stripe/values.ts';
 
-/** Stripe can list an event late. */
+/** Reads events again for this long, because Stripe can list an event late. */
 const overlapSeconds = 3_600;
-/** The webhook of a younger event can still arrive. */
+/** The webhook of an event younger than this can still arrive. */
 const deliveryDelayMs = 10_000;
 
 /**
- * Stores events whose webhooks never arrived. It reads from one hour before the newest known event, or from further
- * back on request; the first run reads all that Stripe has.
+ * Stores events whose webhooks never arrived. It starts one hour before the newest known event, or earlier if the
+ * caller asks for it; the first run reads all events that Stripe has.
  */
 @Injectable()
 export class CatchUpEvents {
@@ -41,7 +41,7 @@ export class CatchUpEvents {
     return { missedEvents: missed.length, drift };
   }
 
-  /** The clock of a Stripe stand-in can move backwards. */
+  /** Returns at most the current time, because the clock of a local stand-in for Stripe can move backwards. */
   private toStripeSeconds(seen: Date): number {
     return Math.min(toSeconds(seen), toSeconds(this.clock.now()));
   }
@@ -72,7 +72,7 @@ export class CatchUpEvents {
     return events.filter(({ id }) => !known.has(id));
   }
 
-  /** Runs before the events are stored, so that the drift they caused is still visible. */
+  /** Repairs drift before the missed events are stored, so that the drift they caused is still visible. */
   private repair(missed: readonly Stripe.Event[]): Promise<number> {
     const customers = new Set<string>();
     for (const event of missed) {

@@ -12,7 +12,7 @@ import { RepairDrift } from './repair-drift.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
 import { toSeconds } from '../stripe/values.ts';
 
-/** The webhook of a younger change can still arrive. */
+/** The webhook of a change younger than this can still arrive. */
 const deliveryDelayMs = 60_000;
 
 @Injectable()

@@ -12,7 +12,8 @@ import { SyncCustomer } from '../sync/sync-customer.ts';
 const nothing = 'no subscription';
 
 /**
- * Records the difference between a customer's row and Stripe with its cause, and then syncs, which closes the record.
+ * Records the difference between a customer's row and Stripe with its cause, and then syncs the customer, which closes
+ * the record.
  */
 @Injectable()
 export class RepairDrift {
@@ -37,7 +38,7 @@ export class RepairDrift {
     return drift;
   }
 
-  /** False without a difference, for a known one, or when a concurrent sync was removing it. */
+  /** Returns false when there is no difference, when it is already recorded, or when a concurrent sync removes it. */
   private async repairCustomer(stripeCustomerId: string, assumed?: DriftCause): Promise<boolean> {
     const before = await this.findCustomer(stripeCustomerId);
     const found = chooseSubscription(await this.readSubscriptions.read({ customer: stripeCustomerId, status: 'all' }));
@@ -75,6 +76,9 @@ export class RepairDrift {
 const matches = (row: BillingSubscription | null, found: SubscriptionFacts | undefined): boolean =>
   found ? (row?.matches(found) ?? false) : !row;
 
-/** No event explains it. If our row equals the last reading, Stripe has changed. */
+/**
+ * Finds the cause of a difference that no event explains. If our row equals the last reading from Stripe, Stripe has
+ * changed.
+ */
 const findCause = (customer: BillingCustomer | null, row: BillingSubscription | null): DriftCause =>
   customer?.syncedAt && !row?.isLocallyChanged() ? 'changed-in-stripe' : 'unknown';

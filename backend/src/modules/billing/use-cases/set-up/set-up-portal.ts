@@ -7,8 +7,8 @@ import { BillingAccount, theAccount } from '../../domain/billing-account.entity.
 const mark = { membership_portal: 'true' } as const;
 
 /**
- * Configures Stripe's portal for invoices, cards and cancelling at the period end. Plans are excluded, because a change
- * must begin with the next billing cycle. Safe to repeat.
+ * Configures Stripe's portal for invoices, cards and cancelling at the period end. The portal offers no change of plan,
+ * because a change must begin with the next billing cycle. Safe to repeat.
  */
 @Injectable()
 export class SetUpPortal {

@@ -5,8 +5,8 @@ import { stripeApiVersion } from '#platform/stripe/stripe.module.ts';
 import { watchedEvents } from '../../domain/watched-events.ts';
 
 /**
- * `none`: the site has no https URL, which Stripe requires. `made`: with the secret, which Stripe shows only now.
- * `adopted`: it exists, and its secret cannot be read.
+ * `none`: the site has no https URL, which Stripe requires. `made`: created; the result contains the secret, which
+ * Stripe shows only once. `adopted`: the endpoint exists, and its secret cannot be read.
  */
 export type WebhookSetUp =
   | { readonly kind: 'none'; readonly siteUrl: string }
@@ -28,7 +28,7 @@ export class SetUpWebhook {
     const own = known.filter((endpoint) => endpoint.url === url);
     const current = own.find(({ api_version }) => api_version === stripeApiVersion);
     const outcome = current ? await this.adopt(current) : await this.createEndpoint(url, own.length > 0);
-    // The API version of an endpoint cannot change, so an endpoint with another version is replaced.
+    // The API version of a webhook endpoint cannot change, so an endpoint with another version is replaced.
     for (const { id, api_version } of own)
       if (api_version !== stripeApiVersion) await this.stripe.webhookEndpoints.del(id);
     return outcome;

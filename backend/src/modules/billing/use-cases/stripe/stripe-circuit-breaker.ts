@@ -42,8 +42,8 @@ export class StripeCircuitBreaker {
 }
 
 /**
- * True when Stripe's response is final: it repeats it for the same idempotency key, so the next try needs a new key.
- * False when the result is unknown, so the next try must use the same key.
+ * True when the response of Stripe is final: Stripe repeats it for the same idempotency key, so the next try needs a
+ * new key. False when the result is unknown, so the next try must use the same key.
  */
 export const isFinalResponse = (error: unknown): boolean =>
   httpStatus(error) >= 400 && !temporaryStatuses.includes(httpStatus(error));
@@ -51,7 +51,7 @@ export const isFinalResponse = (error: unknown): boolean =>
 /** True when Stripe refused the request, so that it had no effect. */
 export const wasRefused = (error: unknown): boolean => isFinalResponse(error) && httpStatus(error) < 500;
 
-/** A request with the same key is running, or the rate limit is reached. */
+/** 409: a request with the same idempotency key is running. 429: the rate limit is reached. */
 const temporaryStatuses = [409, 429];
 
 const httpStatus = (error: unknown): number =>

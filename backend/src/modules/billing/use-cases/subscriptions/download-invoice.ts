@@ -14,7 +14,7 @@ export class DownloadInvoice {
     private readonly circuitBreaker: StripeCircuitBreaker,
   ) {}
 
-  /** Throws UnknownInvoice, also for another member's invoice. */
+  /** Throws UnknownInvoice, also for an invoice of another member. */
   async readUrl({ userId, id }: { userId: string; id: string }): Promise<{ url: string }> {
     const known = isInvoiceId(id) ? await this.database.em().findOne(BillingInvoice, { id, userId }) : null;
     const url = known && (await this.circuitBreaker.run(() => this.stripe.invoices.retrieve(id))).invoice_pdf;
@@ -23,5 +23,5 @@ export class DownloadInvoice {
   }
 }
 
-/** Format of Stripe's ids: PostgreSQL rejects some other texts, such as those with NUL. */
+/** Checks the format of Stripe's ids first, because PostgreSQL rejects some texts, such as those with NUL. */
 const isInvoiceId = (id: string): boolean => /^\w{1,255}$/.test(id);

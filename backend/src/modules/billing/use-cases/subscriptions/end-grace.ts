@@ -8,7 +8,7 @@ import { BillingSubscription, graceStart } from '../../domain/billing-subscripti
 
 const atOnce = 100;
 
-/** Reports each debt whose grace is over, once; access itself ends by the clock. */
+/** Reports each debt whose grace is over, once. Access needs no job to end, because it is computed from the time. */
 @Injectable()
 export class EndGrace {
   constructor(

@@ -8,7 +8,7 @@ import { daysAfter } from '../../domain/notices.ts';
 import { statusMeaning, type StatusMeaning } from '../../domain/stripe-status.ts';
 
 export interface Subscription {
-  /** Free when it is over, unpaid, or past its grace. */
+  /** Tier in effect: free when the subscription is over, unpaid, or past its grace. */
   readonly tier: Tier;
   readonly status: string;
   readonly meaning: StatusMeaning;
@@ -29,7 +29,7 @@ interface Row extends Pick<Subscription, 'status' | 'interval' | 'amountCents' |
   readonly pastDueSince: string | Date | null;
 }
 
-/** Every members page needs this, so it reads plain rows instead of entities. */
+/** The query returns plain rows instead of entities, because every members page needs it. */
 const byUserIds = {
   name: 'billing.subscriptions-of',
   text: `select user_id as "userId", tier, paid_tier as "paidTier", status, interval, period_end as "periodEnd",

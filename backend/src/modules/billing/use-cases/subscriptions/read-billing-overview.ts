@@ -17,7 +17,7 @@ export interface PlanTerms {
 }
 
 export interface BillingOverview {
-  /** Null when no subscription can still be charged. */
+  /** Null when the member has no subscription that can still be charged. */
   readonly subscription:
     | (PlanTerms & {
         readonly status: string;
@@ -29,7 +29,10 @@ export interface BillingOverview {
       })
     | null;
   readonly pending: (PlanTerms & { readonly startsAt: Date }) | null;
-  /** Refund of the 30-day guarantee now; `endsAt` is set when a later payment keeps the subscription until then. */
+  /**
+   * Refund of the 30-day guarantee that is possible now; `endsAt` is set when the subscription continues until then
+   * because of a later payment.
+   */
   readonly refund: { readonly amountCents: number; readonly until: Date; readonly endsAt: Date | null } | null;
   readonly refunded: { readonly amountCents: number; readonly refundedAt: Date } | null;
 }

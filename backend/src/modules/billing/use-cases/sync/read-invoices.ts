@@ -7,9 +7,9 @@ import { ReadPlans, type KnownPlans } from './read-plans.ts';
 import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
 import { fromSeconds, optionalStripeId } from '../stripe/values.ts';
 
-/** Eight years of monthly invoices; older ones keep their last read state. */
+/** Enough for eight years of monthly invoices; older invoices are not read again. */
 const maxInvoices = 100;
-/** An invoice can have several failed charges. */
+/** Larger than the number of invoices, because an invoice can have several failed charges. */
 const maxCharges = 300;
 
 interface Payments {
@@ -24,7 +24,7 @@ export class ReadInvoices {
     private readonly readPlans: ReadPlans,
   ) {}
 
-  /** Invoices of the given subscriptions without drafts; none when Stripe does not know the customer. */
+  /** Returns invoices of the given subscriptions without drafts; none when Stripe does not know the customer. */
   async read(customer: string, subscriptionIds: ReadonlySet<string>): Promise<InvoiceFacts[]> {
     if (subscriptionIds.size === 0) return [];
     try {
@@ -106,7 +106,7 @@ function computeReturned(
   };
 }
 
-/** The most expensive line names the plan; another line can be a credit for a former plan. */
+/** The most expensive line names the plan of the invoice; another line can be a credit for a former plan. */
 const mostExpensiveLine = ({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined =>
   lines.data.toSorted((one, other) => other.amount - one.amount)[0];
 

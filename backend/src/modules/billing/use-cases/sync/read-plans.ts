@@ -8,7 +8,7 @@ import { isMissing } from '../stripe/stripe-circuit-breaker.ts';
 
 export type KnownPlans = ReadonlyMap<string, PricedPlan>;
 
-/** Plans of Stripe prices, from our table or the metadata of their product. */
+/** Finds the plan of a Stripe price, from our table or the metadata of its product. */
 @Injectable()
 export class ReadPlans {
   private readonly tiersOfProducts = new Map<string, PaidTier | undefined>();

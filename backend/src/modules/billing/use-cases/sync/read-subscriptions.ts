@@ -8,7 +8,7 @@ import { fromSeconds, stripeId } from '../stripe/values.ts';
 
 /**
  * Reads subscriptions from Stripe. An unknown price on one of our products counts as a membership, because an operator
- * made it by hand. Other products in the account are ignored.
+ * created it by hand. Other products in the Stripe account are ignored.
  */
 @Injectable()
 export class ReadSubscriptions {
@@ -20,8 +20,8 @@ export class ReadSubscriptions {
   ) {}
 
   /**
-   * Reads all pages; none when the customer was deleted. Throws for an unknown customer, so that a wrong Stripe account
-   * does not look like an account without payers.
+   * Reads all pages; returns none when the customer was deleted. Throws for an unknown customer, so that a wrong Stripe
+   * account does not look like an account without paying members.
    */
   async read(query: Stripe.SubscriptionListParams): Promise<SubscriptionFacts[]> {
     const plans = await this.readPlans.readKnown();

@@ -8,7 +8,7 @@ import { statusMeaning } from '../../domain/stripe-status.ts';
 import type { SubscriptionFacts } from '../../domain/subscription-facts.ts';
 
 export interface CustomerReading {
-  /** Product time at which the reading began. */
+  /** Time of the product's clock at which the reading from Stripe began. */
   readonly begunAt: Date;
   readonly subscriptions: readonly SubscriptionFacts[];
   readonly invoices: readonly InvoiceFacts[];
@@ -53,7 +53,7 @@ export class RecordSpans {
     em.create(BillingSpan, BillingSpan.from(since, userId, facts));
   }
 
-  /** Records also a subscription that was paid and over before the first reading. */
+  /** Also records a subscription that was paid and over before the first reading from Stripe. */
   private end(
     em: EntityManager,
     userId: string,
@@ -77,7 +77,7 @@ function firstInvoiceNumber(subscription: string, { invoices }: CustomerReading)
   return first?.number ?? null;
 }
 
-/** A price starts with its period, or within it by a paid upgrade. */
+/** A price starts with its billing period, or during the period by a paid upgrade. */
 function priceStart(facts: SubscriptionFacts, invoices: readonly InvoiceFacts[]): Date {
   const { stripeSubscriptionId, periodStart, tier } = facts;
   const upgrades = invoices.filter(

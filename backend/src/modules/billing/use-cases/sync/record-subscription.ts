@@ -23,7 +23,7 @@ export class RecordSubscription {
     private readonly noteReturnedPayment: DetectReturnedPayment,
   ) {}
 
-  /** False without a write when another sync has written since `customer` was read. */
+  /** Returns false and writes nothing when another sync has written since `customer` was read. */
   record({ userId, syncSeq, stripeCustomerId }: BillingCustomer, reading: CustomerReading): Promise<boolean> {
     return this.tx.run(async (scope) => {
       const { em } = scope;

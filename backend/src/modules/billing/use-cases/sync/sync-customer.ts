@@ -21,7 +21,7 @@ export type SyncOutcome = 'synced' | 'not-ours' | 'no-member';
 const attempts = 6;
 
 /**
- * Copies the state of Stripe to our rows without a lock during the requests: it writes only if no other sync has
+ * Copies the state of Stripe to our rows. It holds no lock during the requests and writes only if no other sync has
  * written since. Safe to repeat, concurrently and in any order.
  */
 @Injectable()
@@ -55,7 +55,7 @@ export class SyncCustomer {
   private async adoptAndFind(which: CustomerKey): Promise<BillingCustomer | null> {
     if (!('stripeCustomerId' in which)) return null;
     await this.adoptCustomer.adopt(which.stripeCustomerId);
-    // A concurrent sync can adopt the customer in the meantime.
+    // Reads the row even if nothing was adopted here, because a concurrent sync may have adopted the customer.
     return this.find(which);
   }
 

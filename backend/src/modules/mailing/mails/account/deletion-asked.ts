@@ -7,7 +7,7 @@ export const deletionAsked = defineMail({
   queue: 'auth-mail',
   template: async () => (await import('email-templates/emails/auth-account-deletion')).authAccountDeletion,
   props: async (email: Email<{ dueAt: string; zone?: string }>, services) => {
-    // The page showed the day in the browser's time zone.
+    // The email uses the browser's time zone if known, because the page showed the day in this time zone.
     const zone = email.facts.zone ?? email.zone;
     const props = await noticeProps({ ...email, zone }, services);
     const day = formatDay(new Date(email.facts.dueAt), email.createdAt, zone);

@@ -1,7 +1,7 @@
 import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
 import { noticeProps } from './shared.ts';
 
-/** Warns that an old refresh token was used, which can mean a copied token. */
+/** Warns the user that an old refresh token was used, which can mean that another person has a copy of it. */
 export const oldSignInUsed = defineMail({
   name: 'old-sign-in-used',
   queue: 'auth-mail',

@@ -1,7 +1,7 @@
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { tokenProps } from './shared.ts';
 
-/** Contains the code for confirming a sensitive action; it has no link. */
+/** Email with the code that confirms a sensitive action; it contains no link. */
 export const reauthentication = defineMail({
   name: 'reauthentication',
   queue: 'auth-mail',

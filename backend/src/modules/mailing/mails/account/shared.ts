@@ -7,7 +7,10 @@ export interface TokenFacts {
   readonly tokenId: string;
 }
 
-/** Link, code and new email for this rendering; undefined once the token was used, replaced or expired. */
+/**
+ * Link, code and new email address that this rendering displays; undefined once the token was used, replaced or
+ * expired.
+ */
 export async function tokenProps({ facts }: Email<TokenFacts>, services: Services) {
   const found = await services.get(ReadEmailProof).read(facts.tokenId);
   if (!found) return undefined;

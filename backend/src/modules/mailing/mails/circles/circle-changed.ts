@@ -4,7 +4,10 @@ import { readDate, dateProps, formatTime } from './shared.ts';
 
 type Facts = EventDateChangedNotice['payload'];
 
-/** Sent to attendees if the change is still true at sending; a later change sends its own email. */
+/**
+ * Sent to attendees when a date of an event changes. Skipped if the change is no longer true at sending; a later change
+ * sends its own email.
+ */
 export const circleChanged = defineMail({
   name: 'circle-changed',
   queue: 'mailing',
@@ -25,7 +28,7 @@ export const circleChanged = defineMail({
   },
 });
 
-/** Current state of the change with its time; undefined when a later email reports it. */
+/** Current state of the change with its start time; undefined when a later email reports it. */
 async function readChange(
   date: EventDateDetails,
   { userId, facts: { eventId, change, startsAt, endsAt, before } }: Email<Facts>,
@@ -33,7 +36,7 @@ async function readChange(
 ): Promise<(Pick<Facts, 'change'> & Pick<EventDateDetails, 'startsAt'>) | undefined> {
   if (change === 'cancelled') return date.isCancelled ? { change, startsAt: new Date(startsAt) } : undefined;
   const isCancelledSince = date.isCancelled && !date.isGone;
-  // The recipients know only the former time.
+  // Shows the former time, because the recipients do not know the new one.
   if (isCancelledSince && change === 'moved' && before) return { change: 'cancelled', startsAt: new Date(before) };
   if (isCancelledSince && change === 'rescheduled') {
     const next = await services.get(ReadEventDateDetails).next({ userId, eventId });

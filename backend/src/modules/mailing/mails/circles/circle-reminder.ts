@@ -4,7 +4,7 @@ import { readDate, dateProps } from './shared.ts';
 
 const begins = { day: 'in a day', hour: 'in an hour' };
 
-/** Sent to attendees a day and an hour before; skipped when the date was moved or cancelled. */
+/** Sent to attendees a day and an hour before a circle; skipped when its date was moved or cancelled. */
 export const circleReminder = defineMail({
   name: 'circle-reminder',
   queue: 'mailing',

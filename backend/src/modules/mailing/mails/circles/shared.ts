@@ -10,7 +10,7 @@ interface DateFacts {
   readonly startsAt: string;
 }
 
-/** Undefined for an unconfirmed email, because it can belong to another person. */
+/** Undefined for an unconfirmed email address, because it can belong to another person. */
 export async function toConfirmedMember(
   { userId }: { userId: string },
   services: Services,
@@ -19,7 +19,7 @@ export async function toConfirmedMember(
   return user?.emailConfirmed ? { userId, email: user.email, firstName: user.firstName } : undefined;
 }
 
-/** The date at the time of sending; undefined when the recipient no longer attends or has no access. */
+/** Reads the event date as it is at sending; undefined when the recipient no longer attends or has no access. */
 export const readDate = (
   { userId, facts }: Email<DateFacts>,
   services: Services,
@@ -29,7 +29,7 @@ export const readDate = (
 export const formatTime = (moment: Date | string, { zone }: EventDateDetails, { createdAt }: Email): string =>
   formatDateTime(new Date(moment), createdAt, zone);
 
-/** Shared props of all emails about a date; the meeting link is never included. */
+/** Shared props of all emails about the date of an event; the meeting link is never included. */
 export const dateProps = (date: EventDateDetails, email: Email, services: Services) => ({
   event: date.title,
   when: formatTime(date.startsAt, date, email),

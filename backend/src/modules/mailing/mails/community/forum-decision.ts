@@ -3,7 +3,10 @@ import { formatDay } from '#kernel/format-date.ts';
 import { toMember } from '../billing/shared.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 
-/** Reports a moderation action and its reason to the author; the reporter stays anonymous. */
+/**
+ * Notifies the author of a post of a moderation action and its reason; the email does not name the user who reported
+ * the post.
+ */
 export const forumDecision = defineMail({
   name: 'forum-decision',
   queue: 'mailing',

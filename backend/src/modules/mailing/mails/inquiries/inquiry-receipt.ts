@@ -2,14 +2,15 @@ import { InquiryReceived, ReadCorrespondence } from '#modules/inquiries/index.ts
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { autoSubmittedHeader, readCorrespondence, toSender } from './shared.ts';
 
-/** Confirms a form to its sender; the email is unverified. */
+/** Confirms to the sender of a form that it was received; the email address is unverified. */
 export const inquiryReceipt = defineMail({
   name: 'inquiry-receipt',
   queue: 'mailing',
   consent: 'unproven',
   oncePerMinute: true,
   on: InquiryReceived,
-  // A member sees a mentoring request on the site, and a withdrawal has its own receipt.
+  // These kinds need no receipt here: a member sees a mentoring request on the site, and a withdrawal has its own
+  // receipt.
   to: async ({ inquiryId }, services) => {
     const inquiry = await services.get(ReadCorrespondence).read({ inquiryId });
     const isOther = inquiry?.kind === 'mentoring' || inquiry?.kind === 'withdrawal';

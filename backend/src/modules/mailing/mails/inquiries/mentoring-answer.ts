@@ -6,7 +6,7 @@ import { extractEmail } from '../../domain/email-hash.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { toMember } from '../billing/shared.ts';
 
-/** Sends the date of a mentoring hour or the reason for a refusal; skipped when a newer reply exists. */
+/** Sends the member the time of a mentoring hour or the reason for a refusal; skipped when a newer reply exists. */
 export const mentoringAnswer = defineMail({
   name: 'mentoring-answer',
   queue: 'mailing',

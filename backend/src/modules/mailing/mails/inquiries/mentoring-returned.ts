@@ -5,7 +5,7 @@ import { extractEmail } from '../../domain/email-hash.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { autoSubmittedHeader } from './shared.ts';
 
-/** Notifies the institute that a member cancels or moves a mentoring hour; skipped when a later change exists. */
+/** Notifies the institute that a member has cancelled or moved a mentoring hour; skipped when a later change exists. */
 export const mentoringReturned = defineMail({
   name: 'mentoring-returned',
   queue: 'mailing',

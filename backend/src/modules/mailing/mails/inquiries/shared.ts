@@ -7,7 +7,7 @@ interface InquiryFacts {
   readonly replyId?: string;
 }
 
-/** Prevents automatic replies (RFC 3834). */
+/** Header that prevents automatic replies (RFC 3834). */
 export const autoSubmittedHeader = { 'Auto-Submitted': 'auto-generated' };
 
 export async function toSender({ inquiryId }: InquiryFacts, services: Services): Promise<Recipient | undefined> {
@@ -15,7 +15,9 @@ export async function toSender({ inquiryId }: InquiryFacts, services: Services):
   return inquiry && { email: inquiry.email, firstName: inquiry.name };
 }
 
-/** Reads the text again, so that no other row stores it; undefined once it was deleted. */
+/**
+ * Reads the text of an inquiry at sending, so that no other row stores a copy; undefined once the inquiry was deleted.
+ */
 export async function readCorrespondence({ facts, createdAt }: Email<InquiryFacts>, services: Services) {
   const read = await services.get(ReadCorrespondence).read(facts);
   if (!read) return undefined;

@@ -2,7 +2,9 @@ import { InquiryReceived, ReadCorrespondence } from '#modules/inquiries/index.ts
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { autoSubmittedHeader, readCorrespondence, toSender } from './shared.ts';
 
-/** Confirms the receipt and time of a withdrawal, with the same text for every email and invoice number. */
+/**
+ * Confirms that a withdrawal was received, and when. The text is the same for every email address and invoice number.
+ */
 export const withdrawalReceipt = defineMail({
   name: 'withdrawal-receipt',
   queue: 'mailing',

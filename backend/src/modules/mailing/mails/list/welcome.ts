@@ -7,7 +7,7 @@ import { SubscriberRecipient } from '../../use-cases/list/find-subscribers.ts';
 const firstReflection =
   'Before you answer anyone today, let one breath go by. See who is there when the breath has gone.';
 
-/** Sent once per new subscriber; an admin can send it again with `StartEmailCampaign`. */
+/** Sent once to each new subscriber; an admin can send it again with `StartEmailCampaign`. */
 export const welcome = defineMail({
   name: 'welcome',
   queue: 'mailing',

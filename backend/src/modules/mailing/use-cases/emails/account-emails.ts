@@ -7,7 +7,7 @@ import { MailDefinitions } from './mail-definitions.ts';
 
 const keptMs = 90 * 86_400_000;
 
-/** Emails about accounts, without those about memberships or the list. */
+/** Emails about accounts; emails about memberships and the mailing list are not included. */
 @Injectable()
 export class AccountEmails {
   constructor(

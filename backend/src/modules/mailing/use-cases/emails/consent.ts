@@ -4,8 +4,9 @@ import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { readListStatus } from '../list/list-status.ts';
 
 /**
- * `list`: subscribed emails only. `opt-in`: unconfirmed emails. `unproven`: an email that another person can have
- * typed, unless it bounced or complained. `transactional`: always, because it concerns one person.
+ * Consent that an email needs. `list`: the email address is subscribed. `opt-in`: it is not confirmed yet. `unproven`:
+ * another person can have typed it; not sent if it bounced or complained. `transactional`: always sent, because the
+ * email concerns one person.
  */
 export type Consent = 'list' | 'opt-in' | 'unproven' | 'transactional';
 
@@ -17,7 +18,9 @@ export async function hasConsent(em: EntityManager, consent: Consent, email: str
   return subscriber !== null && !subscriber.isSubscribed() && !(await isBlocked(em, email));
 }
 
-/** True after a bounce or complaint; "declined" does not count, because the recipient now asks for an email. */
+/**
+ * True after a bounce or complaint. The reason "declined" does not count, because the recipient now requests an email.
+ */
 async function isBlocked(em: EntityManager, email: string): Promise<boolean> {
   const where = { addressHash: emailHash(email), reason: { $ne: 'declined' as const } };
   return (await em.count(EmailSuppression, where)) > 0;

@@ -5,7 +5,7 @@ import type { DomainEvent, DomainEventClass } from '#kernel/domain-event.ts';
 import type { MailQueue } from '../../domain/events.ts';
 import type { Consent } from './consent.ts';
 
-/** Gives an email's functions the providers of this module and of the modules to its left. */
+/** Gives an email definition the providers of this module and of the modules it may import. */
 export interface Services {
   get<Service>(type: Type<Service>): Service;
 }
@@ -29,7 +29,7 @@ export interface Email<Facts extends object = object> {
   readonly zone: string;
 }
 
-/** Props of every email; only list emails have the last two. */
+/** Props of every email. Only emails to the mailing list have the last two. */
 export interface SharedProps extends SenderProps {
   readonly recipient: string;
   readonly firstName: string;
@@ -41,27 +41,30 @@ type Awaitable<Value> = Value | Promise<Value>;
 type OwnProps<Props> = Omit<Props, keyof SharedProps> & Partial<SharedProps>;
 
 interface MailOptions<Facts extends object, Props extends SenderProps> {
-  /** Stored with each message, so it never changes. */
+  /** Name of the email. It is stored with each message, so it must never change. */
   readonly name: string;
   readonly queue: MailQueue;
-  /** Checked when the email is queued and again when it is sent; default 'transactional'. */
+  /** Consent is checked when the email is queued and again when it is sent; default 'transactional'. */
   readonly consent?: Consent;
-  /** The event that causes it; without an event a use case queues the email through `EmailLedger`. */
+  /** The event that causes the email. Without an event, a use case queues the email through `EmailLedger`. */
   readonly on?: DomainEventClass<DomainEvent<Facts>>;
-  /** Undefined for no recipient. Runs in the transaction that queues the email. */
+  /** Finds the recipient; undefined means that no email is sent. Runs in the transaction that queues the email. */
   to?(facts: Facts, services: Services): Promise<Recipient | undefined>;
-  /** Deduplicates emails of this name, per recipient when `isToMany` is set. */
+  /** Deduplication key among emails of this name, per recipient when `isToMany` is set. */
   key?(facts: Facts): string;
-  /** The event names its recipients in `userIds`; each gets one email, stored with the other fields of the event. */
+  /**
+   * The event lists its recipients in `userIds`. Each of them gets one email, stored with the other fields of the
+   * event.
+   */
   readonly isToMany?: boolean;
-  /** Drops a second email to the same recipient within a minute, for emails that anyone can cause. */
+  /** Drops a second email to the same recipient within a minute; set for emails that any visitor can cause. */
   readonly oncePerMinute?: boolean;
-  /** Kind of notification in this email: it is sent while that kind is on, and one click turns it off. */
+  /** Kind of notification that this email belongs to: it is sent while that kind is on, and one click turns it off. */
   notificationKind?(facts: Facts): string;
-  /** Contains a secret code or link: rendered for each attempt and never stored. */
+  /** True when the email contains a secret code or link: it is rendered for each attempt and never stored. */
   readonly isSecret?: boolean;
   template(): Promise<MailTemplate<Props>>;
-  /** Template props in addition to the shared ones; undefined cancels the email. */
+  /** Returns the template props in addition to the shared ones; undefined cancels the email. */
   props(email: Email<Facts>, services: Services): Awaitable<OwnProps<Props> | undefined>;
   replyTo?(props: Props, services: Services): string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -79,7 +82,7 @@ export interface MailDefinition extends UntypedMail {
   render(email: Email, shared: SenderProps & Partial<SharedProps>, services: Services): Promise<Content | undefined>;
 }
 
-/** Declares an email; each file in `mails/` exports one and is found automatically. */
+/** Declares an email. Each file in `mails/` exports one email and is found automatically. */
 export function defineMail<Facts extends object, Props extends SenderProps>({
   template,
   props,

@@ -26,7 +26,7 @@ export interface EmailToQueue {
   readonly createdAt?: Date;
 }
 
-/** Stores every email before it is sent, in the transaction of the decision. */
+/** Stores every email before it is sent, in the transaction that causes it. */
 @Injectable()
 export class EmailLedger implements OnModuleInit {
   constructor(
@@ -40,7 +40,7 @@ export class EmailLedger implements OnModuleInit {
   onModuleInit(): void {
     this.emailOutbox.connect((scope, email) => {
       const id = newId();
-      // Real time, like all times of accounts.
+      // Uses the system clock instead of the test clock, like all times of accounts.
       this.store(scope, { ...email, id, dedupeKey: `${email.kind}:${id}`, createdAt: new Date() });
     });
   }
@@ -65,7 +65,10 @@ export class EmailLedger implements OnModuleInit {
     });
   }
 
-  /** Prevents a public form from flooding a recipient. */
+  /**
+   * True when an email of this kind was queued for the recipient within the last minute, so that a public form cannot
+   * flood the recipient.
+   */
   wasJustQueued(kind: string, recipient: string): Promise<boolean> {
     return this.tx.run(async ({ em }) => {
       const since = new Date(this.clock.now().getTime() - minIntervalMs);

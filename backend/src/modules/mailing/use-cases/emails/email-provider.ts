@@ -5,7 +5,7 @@ import { classifyResponse, type SendResult } from '../../domain/provider-respons
 
 const timeoutMs = 20_000;
 
-/** The sending service, which deduplicates repeated requests with the same content. */
+/** Client of the sending service, which deduplicates repeated requests with the same content. */
 @Injectable()
 export class EmailProvider {
   constructor(private readonly resend: Resend) {}

@@ -23,7 +23,10 @@ export class EmailRenderer {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** Undefined when nothing is to be sent any more. `subscriber` is the recipient's list entry, if any. */
+  /**
+   * Renders a message; undefined when there is nothing to send any more. `subscriber` is the recipient's entry in the
+   * mailing list, if any.
+   */
   async render(message: EmailMessage, subscriber: EmailSubscriber | null): Promise<RenderedEmail | undefined> {
     const { siteUrl, mailFrom: from } = this.settings;
     const { id, recipient, userId = null, createdAt } = message;
@@ -48,7 +51,7 @@ export class EmailRenderer {
     return { from, to: [recipient], ...(replyTo && { replyTo }), ...words, headers: { ...headers, ...list?.headers } };
   }
 
-  /** Account emails are stored without the owner's name, so it is read here. */
+  /** Reads the name of the account's owner, because account emails are stored without it. */
   private async readOwnerName({ kind, userId }: EmailMessage, services: Services): Promise<string> {
     if (!userId || !this.definitions.account.includes(kind)) return '';
     return (await services.get(UserById).find(userId))?.firstName ?? '';

@@ -4,7 +4,7 @@ import { normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailMessage, type MessageState } from '../../domain/email-message.entity.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
-/** An email with its delivery state, without content, because the content can open an account. */
+/** An email with its delivery state. Its content is left out, because a link in it can open an account. */
 export interface SentMail {
   readonly id: string;
   readonly kind: string;
@@ -20,7 +20,7 @@ export class FindSentEmails {
     private readonly definitions: MailDefinitions,
   ) {}
 
-  /** Excludes emails about another account. */
+  /** Excludes account emails that were sent to this email address for another account. */
   async find({ userId, email }: { userId: string; email: string }, count: number): Promise<SentMail[]> {
     const mails = await this.database
       .em()
@@ -37,7 +37,7 @@ export class FindSentEmails {
 export class FindReplyStates {
   constructor(private readonly database: Database) {}
 
-  /** Keyed by reply id; `queued` for a reply without a stored email. */
+  /** Returns delivery states by reply id; a reply without a stored email counts as `queued`. */
   async find(replyIds: readonly string[]): Promise<ReadonlyMap<string, MessageState>> {
     const idOf = new Map(replyIds.map((id) => [`inquiry-reply:${id}`, id]));
     const mails = await this.database

@@ -5,7 +5,10 @@ import type { MailDefinition } from './define-mail.ts';
 
 export const collectedMails = Symbol('collectedMails');
 
-/** All emails by name; the start fails for a duplicate name or an event without a recipient. */
+/**
+ * All emails by name. The application does not start with a duplicate name, or with an email that has an event but no
+ * recipient.
+ */
 @Injectable()
 export class MailDefinitions implements OnApplicationBootstrap {
   private readonly log = new Logger('mailing');
@@ -21,7 +24,7 @@ export class MailDefinitions implements OnApplicationBootstrap {
     this.account = mails.filter(({ queue }) => queue === 'auth-mail').map(({ name }) => name);
   }
 
-  /** Throws UnknownMail: another version of the product may have it, so the email stays queued. */
+  /** Throws UnknownMail for an unknown name: another version of the product may have this email, so it stays queued. */
   getByName(name: string): MailDefinition {
     const mail = this.byName.get(name);
     if (!mail) throw new UnknownMail(name);

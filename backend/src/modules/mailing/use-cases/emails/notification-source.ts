@@ -5,25 +5,27 @@ import { MailDefinitions } from './mail-definitions.ts';
 
 export interface NotificationEmail {
   readonly kind: string;
-  /** Subject and heading when a member has written the title or the text. */
+  /** Subject and heading of the email; used when a member has written the title or the text. */
   readonly headline: string | undefined;
   readonly title: string;
   readonly text: string;
   readonly path: string;
 }
 
-/** Implemented by the notifications module, which depends on this module. */
+/**
+ * Interface that the notifications module implements, because it depends on this module and not the other way round.
+ */
 export interface NotificationReader {
   findOne(notificationId: string): Promise<NotificationEmail | undefined>;
-  /** Oldest first; empty when nothing is to be sent. */
+  /** Returns the notifications of a digest, oldest first; empty when there is nothing to send. */
   findDigest(digestId: string): Promise<readonly NotificationEmail[]>;
-  /** Returns the name of a kind (or 'digest') and its email setting for a user. */
+  /** Returns the name of a notification kind (or 'digest') and whether its emails are on for a user. */
   readPreference(userId: string, kind: string): Promise<{ kind: string; isOn: boolean }>;
   turnOff(userId: string, kind: string): Promise<void>;
   findTimeZone(userId: string): Promise<string | undefined>;
 }
 
-/** Reads texts and preferences of notifications, so that no email stores a copy. */
+/** Reads texts and preferences of notifications at sending, so that no stored email has a copy. */
 @Injectable()
 export class NotificationSource {
   private notifications: NotificationReader | undefined;
@@ -33,7 +35,7 @@ export class NotificationSource {
     private readonly definitions: MailDefinitions,
   ) {}
 
-  /** Must be called once, before the first email. */
+  /** Call it once, before the first email is sent. */
   connect(notifications: NotificationReader): void {
     this.notifications = notifications;
   }
@@ -43,7 +45,7 @@ export class NotificationSource {
     return this.notifications;
   }
 
-  /** The email setting for the kind of a message; undefined when the kind is unknown. */
+  /** Returns whether emails are on for the notification kind of a message; undefined when the kind is unknown. */
   async readPreference(messageId: string): Promise<{ kind: string; isOn: boolean } | undefined> {
     const about = await this.findMessage(messageId);
     return about && this.known.readPreference(about.userId, about.kind);

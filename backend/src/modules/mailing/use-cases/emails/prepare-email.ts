@@ -7,7 +7,7 @@ import { hasConsent } from './consent.ts';
 import { EmailRenderer } from './email-renderer.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
-/** Checks consent just before an email is sent, and fixes the content for this and every further attempt. */
+/** Checks consent just before an email is sent, and stores the content that this and every further attempt sends. */
 @Injectable()
 export class PrepareEmail {
   private readonly log = new Logger('mailing');

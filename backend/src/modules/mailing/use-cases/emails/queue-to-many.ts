@@ -9,8 +9,8 @@ import { mailQueuedByQueue } from '../../domain/events.ts';
 import type { MailDefinition } from './define-mail.ts';
 
 /**
- * Stores the emails of one event for many recipients in two statements. Consent is checked at
- * sending, and unconfirmed emails are skipped.
+ * Stores the emails of one event for many recipients in two SQL statements. Consent is checked at sending, and
+ * unconfirmed email addresses are skipped.
  */
 @Injectable()
 export class QueueToMany {

@@ -19,7 +19,10 @@ export class ReadMailingRecord {
     private readonly definitions: MailDefinitions,
   ) {}
 
-  /** Includes emails to the member's former email; AccountEmails exports those about the account. */
+  /**
+   * Includes emails to the member's former email address. Emails about the account are not included; `AccountEmails`
+   * exports them.
+   */
   async read({ id: userId, email }: { id: string; email: string }): Promise<MailingRecord> {
     const em = this.database.em();
     const subscriber = await em.findOne(EmailSubscriber, { email: normalizeEmail(email) });

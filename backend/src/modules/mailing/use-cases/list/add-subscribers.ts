@@ -14,7 +14,7 @@ export interface KnownSubscriber {
   readonly lastEmailSentAt?: Date | null;
 }
 
-/** Imports subscribers without a welcome email; existing ones do not change. */
+/** Imports subscribers without sending a welcome email; existing subscribers do not change. */
 @Injectable()
 export class AddSubscribers {
   constructor(private readonly tx: Transaction) {}

@@ -7,7 +7,7 @@ import {
   type ConfirmationClaim,
 } from '../../domain/confirmation-token.ts';
 
-/** Signs and verifies confirmation links; no link is stored. */
+/** Signs and verifies confirmation links, which are stored nowhere. */
 @Injectable()
 export class ConfirmationLinks {
   private readonly keys: DerivedKeys;
@@ -16,7 +16,7 @@ export class ConfirmationLinks {
     this.keys = derivedKeys(settings, 'list-confirm');
   }
 
-  /** The token is in the fragment, which is never sent to a server and appears in no log. */
+  /** The token is in the fragment of the URL, which is never sent to a server and appears in no log. */
   urlFor(claim: ConfirmationClaim): string {
     const token = signConfirmationToken(claim, this.keys.signing);
     return new URL(`/subscribe/confirm#token=${token}`, this.settings.siteUrl).href;

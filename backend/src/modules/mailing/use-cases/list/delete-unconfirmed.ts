@@ -13,8 +13,8 @@ const dayMs = 86_400_000;
 const atOnce = 500;
 
 /**
- * Deletes subscribers who never confirmed, with their opt-in emails; does nothing without double opt-in. Safe to
- * repeat.
+ * Deletes subscribers who never confirmed, with their confirmation emails; does nothing if double opt-in is off. Safe
+ * to repeat.
  */
 @Injectable()
 export class DeleteUnconfirmed {
@@ -39,7 +39,7 @@ export class DeleteUnconfirmed {
     for (const { email } of due) await this.deleteOne(email, before);
   }
 
-  /** Checks again under the lock: the email may have been confirmed or asked again meanwhile. */
+  /** Checks again under the lock, because the subscriber may have confirmed or requested a new link meanwhile. */
   private deleteOne(email: string, before: Date): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await lockEmail(em, email);

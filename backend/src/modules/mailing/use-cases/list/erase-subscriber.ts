@@ -9,14 +9,14 @@ import { lockEmail } from './list-status.ts';
 
 interface ErasedPerson {
   readonly userId: string;
-  /** Omitted when the email can belong to another person. */
+  /** Omitted when the email address can belong to another person. */
   readonly email: string | undefined;
   readonly inquiryIds: readonly string[];
 }
 
 /**
- * Deletes a person's subscription and all emails to it. An unsubscription is stored as a hash, so that an import cannot
- * subscribe the person again.
+ * Deletes a person's subscription and all emails to that email address. An unsubscription stays as a hash, so that an
+ * import cannot subscribe the person again.
  */
 @Injectable()
 export class EraseSubscriber {

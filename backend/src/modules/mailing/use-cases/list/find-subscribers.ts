@@ -30,13 +30,13 @@ const columns = `s.id, s.email, s.first_name as "firstName", s.last_name as "las
   s.subscribed_at as "subscribedAt", s.confirmed_at as "confirmedAt", s.unsubscribed_at as "unsubscribedAt",
   s.last_email_sent_at as "lastEmailSentAt"`;
 
-/** A page of the list, newest first; `q` matches email and names without case. */
+/** Returns a page of the list, newest first; `q` matches email address and names, case-insensitively. */
 @Injectable()
 export class FindSubscribers {
   constructor(private readonly database: Database) {}
 
   async find({ limit, cursor, q }: Pick<ListQuery, 'limit' | 'cursor' | 'q'>): Promise<Page<Subscriber>> {
-    const wanted = q?.replaceAll('\u0000', '') ?? ''; // PostgreSQL's text type holds no NUL.
+    const wanted = q?.replaceAll('\u0000', '') ?? ''; // PostgreSQL text cannot store NUL.
     const read = this.database.sql<Row>(
       `select ${columns}, ${positionColumn('s.subscribed_at')}
        from email_subscriber s
@@ -67,7 +67,7 @@ const toSubscriber = ({ id, email, firstName, lastName, source, ...at }: Row): S
 });
 
 interface SubscriberCounts {
-  /** Includes unconfirmed ones. */
+  /** The number includes unconfirmed subscribers. */
   readonly total: number;
   readonly active: number;
   readonly unsubscribed: number;

@@ -9,7 +9,7 @@ export interface ListStatus {
   readonly status: 'open' | 'left' | 'suppressed' | 'unconfirmed';
 }
 
-/** Checked when a list email is queued, and again before it is sent. */
+/** Consent is checked with this status when a list email is queued, and again before it is sent. */
 export async function readListStatus(em: EntityManager, email: string): Promise<ListStatus> {
   const subscriber = await em.findOne(EmailSubscriber, { email: normalizeEmail(email) });
   if (subscriber?.isUnsubscribed()) return { subscriber, status: 'left' };
@@ -18,7 +18,10 @@ export async function readListStatus(em: EntityManager, email: string): Promise<
   return { subscriber, status: subscriber?.isSubscribed() === false ? 'unconfirmed' : 'open' };
 }
 
-/** Serialises decisions about one email until the transaction ends. */
+/**
+ * Locks one email address until the transaction ends, so that concurrent changes of its subscription run one after the
+ * other.
+ */
 export async function lockEmail(em: EntityManager, email: string): Promise<void> {
   await lock(em, `mailing:${normalizeEmail(email)}`);
 }

@@ -2,11 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 
 export { campaignTypes, type CampaignType } from '../../domain/email-campaign.entity.ts';
 
-/** Result of a subscription. Both are false for a new email, which gets an email. */
+/** Result of a subscription. Both fields are false for a new email address. */
 export class SubscriptionOutcomeView {
-  /** The email was already subscribed; nothing changed. */
+  /** The email address was already subscribed; nothing changed. */
   alreadySubscribed!: boolean;
-  /** The email was unsubscribed and is subscribed again. */
+  /** The email address was unsubscribed and is subscribed again. */
   resubscribed!: boolean;
   @ApiProperty({
     type: Boolean,
@@ -16,7 +16,7 @@ export class SubscriptionOutcomeView {
   awaitsConfirmation?: true;
 }
 
-/** Confirms that the email is queued. */
+/** Confirms that the welcome email is queued. */
 export class CampaignStartedView {
   campaignId!: string;
   queued!: boolean;

@@ -7,11 +7,11 @@ import { findEmailOfLink, UnsubscribeLinks } from './unsubscribe-links.ts';
 export interface UnsubscribeStatus {
   readonly email: string;
   readonly hasLeft: boolean;
-  /** Name of the notification kind on the settings page; undefined for the list. */
+  /** Name of the notification kind as on the settings page; undefined when the link is for the mailing list. */
   readonly kind?: string;
 }
 
-/** Describes an unsubscribe link without a change, because mail scanners open every link. */
+/** Describes an unsubscribe link and changes nothing, because mail scanners open every link. */
 @Injectable()
 export class ReadUnsubscribeLink {
   constructor(

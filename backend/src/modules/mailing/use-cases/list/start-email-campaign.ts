@@ -19,7 +19,7 @@ export interface StartEmailCampaignInput {
   readonly campaignType: CampaignType;
 }
 
-/** Sends the welcome email again for an admin, also to an email outside the list. */
+/** Sends the welcome email again for an admin, also to an email address outside the list. */
 @Injectable()
 export class StartEmailCampaign {
   constructor(
@@ -61,7 +61,10 @@ export class StartEmailCampaign {
   }
 }
 
-/** Each campaign is one decision of an admin, so the count increases only here. */
+/**
+ * Returns a new deduplication key for each campaign, because an admin has decided to send the email again. The count of
+ * welcome emails increases only here.
+ */
 async function nextWelcomeKey(em: EntityManager, whose: string): Promise<string> {
   const sent = await em.count(EmailMessage, { dedupeKey: { $like: welcomeKey(whose, 0).replace(/0$/, '%') } });
   return welcomeKey(whose, sent + 1);

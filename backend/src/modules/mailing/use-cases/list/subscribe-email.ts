@@ -12,10 +12,13 @@ import { lockEmail } from './list-status.ts';
 import { addSubscription } from './add-subscription.ts';
 import type { SubscriptionOutcomeView } from './list.view.ts';
 
-/** Longer than storing a subscriber and queueing an email, so that timing does not reveal who is on the list. */
+/**
+ * Shortest response time. It is longer than storing a subscriber and queueing an email takes, so that timing does not
+ * reveal who is on the list.
+ */
 const minResponseMs = 150;
 
-/** Sends the double opt-in email, at most once a minute per recipient. */
+/** Sends the confirmation email of double opt-in, at most once a minute per recipient. */
 @Injectable()
 export class SendConfirmationEmail {
   constructor(
@@ -39,7 +42,8 @@ export interface SubscribeEmailInput {
 }
 
 /**
- * Subscribes an email. With MAILING_DOUBLE_OPT_IN a new one waits for confirmation, because anyone can type any email.
+ * Subscribes an email address. With MAILING_DOUBLE_OPT_IN a new one must be confirmed first, because any visitor can
+ * type any email address.
  */
 @Injectable()
 export class SubscribeEmail {
@@ -50,7 +54,9 @@ export class SubscribeEmail {
     private readonly askToConfirm: SendConfirmationEmail,
   ) {}
 
-  /** With double opt-in the response is the same for every email, so that it does not reveal who is on the list. */
+  /**
+   * With double opt-in the response is the same for every email address, so that it does not reveal who is on the list.
+   */
   async subscribe(input: SubscribeEmailInput): Promise<SubscriptionOutcomeView> {
     if (!this.settings.mailingDoubleOptIn) return this.store(input);
     await Promise.all([this.store(input), delay(minResponseMs)]);
