@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Creates the outbox with the trigger that notifies the relay, and the table of rate limits. */
+/** Creates the outbox, the trigger that notifies the relay of new rows, and the table of rate limits. */
 export class Migration20261121100000_platform extends Migration {
   override up(): void {
     this.addSql(

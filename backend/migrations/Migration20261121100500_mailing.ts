@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Creates the mailing list, emails and their results, the suppression list and the send rate. */
+/** Creates the mailing list, emails and their delivery results, the suppression list and the send rate. */
 export class Migration20261121100500_mailing extends Migration {
   override up(): void {
     this.addSql(

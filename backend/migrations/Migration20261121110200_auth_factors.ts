@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Creates second factors, and the metadata that administrators and services store about a user. */
+/**
+ * Creates the table of second factors, and the columns for metadata that administrators and services store about a
+ * user.
+ */
 export class Migration20261121110200_auth_factors extends Migration {
   override up(): void {
     this.addSql(

@@ -1,13 +1,13 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Creates the audit log, the devices of accounts, and the accounts to be deleted. */
+/** Creates the audit log, the devices of accounts, and the list of accounts to delete. */
 export class Migration20261121110300_accounts extends Migration {
   override up(): void {
     this.addSql(
       `create table "audit_log" ("seq" bigint not null, "at" timestamptz not null, "action" text not null, "actor_id" uuid null, "subject_id" uuid null, "address" text null, "request_id" text null, "details" jsonb not null, "hash" bytea not null, primary key ("seq"));`,
     );
     this.addSql(`create index "audit_log_subject_id_seq_index" on "audit_log" ("subject_id", "seq");`);
-    // One writer at a time until its commit, so that every entry contains the hash of the entry before.
+    // Only one transaction at a time can write an entry, so that every entry contains the hash of the entry before it.
     this.addSql(`create or replace function "audit_log_chain_fn"() returns trigger as $$
       declare newest "audit_log";
       begin

@@ -14,7 +14,7 @@ export class Migration20261121120000_billing_truth extends Migration {
     this.addSql(
       `alter table "billing_subscription" add column "price_id" text null, add column "amount_cents" int null, add column "started_at" timestamptz null, add column "stripe_schedule_id" text null, add column "pending_price_id" text null, add column "pending_tier" text null, add column "pending_interval" text null, add column "pending_amount_cents" int null, add column "pending_at" timestamptz null, add column "as_read" text null;`,
     );
-    // Approximate values until the next sync with Stripe, which reads every subscription again.
+    // Sets approximate values, which are valid until the next sync reads every subscription from Stripe again.
     this.addSql(
       `update "billing_subscription" s set "price_id" = p."id", "amount_cents" = p."amount_cents" from "billing_price" p where p."tier" = s."tier" and p."interval" = s."interval" and p."retired_at" is null;`,
     );

@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 const kindsBefore = `'confirm', 'recovery', 'magiclink', 'invite', 'email-change-old', 'email-change-new', 'reauthentication', 'password-changed', 'email-changed', 'new-device', 'factor-changed'`;
 const newKinds = `'old-sign-in-used', 'deletion-asked', 'deletion-taken-back'`;
 
-/** Stores the emails of removed accounts until every module has deleted their data. */
+/** Stores the email addresses of deleted accounts until every module has deleted their data. */
 export class Migration20261121120400_removed_accounts extends Migration {
   override up(): void {
     this.addSql(

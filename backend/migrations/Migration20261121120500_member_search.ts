@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds trigram indexes, so that a search for parts of emails and names is fast with many accounts. */
+/** Adds trigram indexes, so that a search for parts of email addresses and names is fast with many accounts. */
 export class Migration20261121120500_member_search extends Migration {
   override up(): void {
     this.addSql(`create extension if not exists "pg_trgm";`);
@@ -10,7 +10,7 @@ export class Migration20261121120500_member_search extends Migration {
     );
   }
 
-  /** The extension stays because other objects may use it. */
+  /** Does not drop the extension, because other objects may use it. */
   override down(): void {
     this.addSql(`drop index "users_name_fragments"; drop index "users_email_fragments";`);
   }

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds the subscription state before a command, the last paid tier, and the email about a failed refund. */
+/** Adds the state of a subscription before a command, the last paid tier, and the email about a failed refund. */
 export class Migration20261121125000_billing_before extends Migration {
   override up(): void {
     this.addSql(

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 const tables = ['programs', 'modules', 'lessons', 'events', 'meditations', 'resources'];
 
-/** Adds the last write of each piece, so that two editors cannot overwrite each other unnoticed. */
+/** Adds the time of the last write to content, so that an editor cannot overwrite another's change unnoticed. */
 export class Migration20261121130100_content_writes extends Migration {
   override up(): void {
     for (const table of tables)

@@ -1,6 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Existing subscribers count as confirmed because they joined before double opt-in. */
+/**
+ * Existing subscribers count as confirmed, because they joined before the site asked for confirmation (double opt-in).
+ */
 export class Migration20261121130500_double_opt_in extends Migration {
   override up(): void {
     this.addSql(`alter table "email_subscriber" add column "confirmed_at" timestamptz null;`);

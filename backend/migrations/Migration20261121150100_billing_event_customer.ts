@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds the customer of a Stripe event, also for events that contain only the charge. */
+/** Adds the customer to Stripe events, also to events that contain only the charge. */
 export class Migration20261121150100_billing_event_customer extends Migration {
   override up(): void {
     this.addSql(`alter table "stripe_event" add column "stripe_customer_id" text null;`);

@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The order must match the entity: a test compares them. */
+/** The kinds must have the same order as in the entity: a test compares them. */
 const kindsWith = (dispute: string) =>
   `'welcome', 'list-confirm', 'membership-change', 'membership-cancelled', 'membership-refunded', 'membership-refund-failed', ${dispute}'membership-payment-failed', 'membership-unpaid', 'membership-renewal', 'inquiry-receipt', 'inquiry-notice', 'inquiry-reply'`;
 
-/** Adds amounts lost to disputes, commands without an actor, and the email about a lost dispute. */
+/** Adds amounts that were lost to disputes, commands without an actor, and the email about a lost dispute. */
 export class Migration20261121160000_billing_returned_payments extends Migration {
   override up(): void {
     this.addSql(

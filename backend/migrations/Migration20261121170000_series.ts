@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * A series becomes one row with a rule. Older versions stored a row per date, each with the same rule: these become
- * single dates.
+ * Stores an event series as one row with a rule. Older versions stored a row with the same rule for each occurrence:
+ * each of these rows becomes an event with a single occurrence.
  */
 export class Migration20261121170000_series extends Migration {
   override up(): void {
@@ -12,6 +12,6 @@ export class Migration20261121170000_series extends Migration {
   }
 
   override down(): void {
-    // Irreversible: the rules of the single dates are lost.
+    // Irreversible: the migration deletes the rules of these rows.
   }
 }

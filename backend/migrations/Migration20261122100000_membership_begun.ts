@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The order must match the entity: a test compares them. */
+/** The kinds must have the same order as in the entity: a test compares them. */
 const kindsWith = (begun: string) =>
   `'welcome', 'list-confirm', ${begun}'membership-change', 'membership-cancelled', 'membership-refunded', 'membership-refund-failed', 'membership-disputed', 'membership-payment-failed', 'membership-unpaid', 'membership-renewal', 'inquiry-receipt', 'inquiry-notice', 'inquiry-reply'`;
 

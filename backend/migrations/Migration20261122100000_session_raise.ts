@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Distinguishes refresh tokens issued before the second factor from reused old ones. */
+/** Distinguishes a refresh token that was issued before the second factor from an old token that is used again. */
 export class Migration20261122100000_session_raise extends Migration {
   override up(): void {
     this.addSql(`alter table "sessions" add column "raised_at_counter" int not null default 0;`);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Moves the identities of accounts to rows; existing accounts have only the identity of their email. */
+/** Moves the identities of accounts to a table; existing accounts have only the identity of their email address. */
 export class Migration20261122110000_auth_identity extends Migration {
   override up(): void {
     this.addSql(

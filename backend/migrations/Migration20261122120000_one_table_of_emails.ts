@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The payload of unsent emails in the format of today's events. */
+/** SQL that converts the payload of unsent emails to the format of the current events. */
 const factsOfOpenEmails = `jsonb_strip_nulls(facts || jsonb_build_object(
   'tier', nullif(lower(facts ->> 'plan'), 'paid'),
   'from', lower(facts ->> 'today'),
@@ -8,7 +8,7 @@ const factsOfOpenEmails = `jsonb_strip_nulls(facts || jsonb_build_object(
   'startsAt', facts ->> 'at', 'endsAt', nullif(facts ->> 'at', ''),
   'graceEndsAt', facts ->> 'at', 'chargedAt', facts ->> 'at'))`;
 
-/** Moves all emails to one table, with those about accounts. Unsent emails are sent by today's reactions. */
+/** Moves all emails into one table, including those about accounts. The current reactions send the unsent ones. */
 export class Migration20261122120000_one_table_of_emails extends Migration {
   override up(): void {
     this.addSql(`alter table "email_message" drop constraint "email_message_kind_check";`);

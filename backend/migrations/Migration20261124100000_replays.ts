@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds replays with progress, the write counter of events, and the notifications about released modules. */
+/** Adds replays with progress, a counter of the writes to an event, and the notifications about released modules. */
 export class Migration20261124100000_replays extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds the time since which a post waits for staff, and the moderation action that an inquiry appeals. */
+/**
+ * Adds the time since which a post waits for a decision of staff, and the moderation action that an inquiry appeals.
+ */
 export class Migration20261124110000_moderation extends Migration {
   override up(): void {
     this.addSql(`alter table "forum_post" add column "waits_since" timestamptz null;`);

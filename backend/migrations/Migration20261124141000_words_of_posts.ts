@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Stores the search vector of a post, so that a search does not compute it. */
+/** Stores the search vector of a post, so that a search does not need to compute it. */
 export class Migration20261124141000_words_of_posts extends Migration {
   override up(): void {
     this.addSql(`drop index "forum_post_words";`);

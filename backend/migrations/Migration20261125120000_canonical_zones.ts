@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Aliases of zones with their canonical IANA names, from the Unicode list (CLDR 48). */
+/** Aliases of time zones with their canonical IANA names, from the Unicode list (CLDR 48). */
 const aliases = `
   Antarctica/South_Pole=Antarctica/McMurdo America/Buenos_Aires=America/Argentina/Buenos_Aires
   America/Cordoba=America/Argentina/Cordoba America/Rosario=America/Argentina/Cordoba
@@ -49,7 +49,9 @@ const aliases = `
   America/Virgin=America/St_Thomas Asia/Saigon=Asia/Ho_Chi_Minh
 `;
 
-/** Tables with a zone, and the replacement for invalid zones such as an offset. UTC has no daylight saving either. */
+/**
+ * Tables with a time zone, and the replacement for invalid zones such as an offset. UTC has no daylight saving either.
+ */
 const zones = [
   { table: 'events', otherwise: "'UTC'" },
   { table: 'sit', otherwise: "'UTC'" },
@@ -57,7 +59,7 @@ const zones = [
   { table: 'journal_entry', otherwise: 'null' },
 ];
 
-/** Replaces each stored zone by its canonical name: feeds and clients compare zones by name. */
+/** Replaces each stored time zone by its canonical name, because feeds and clients compare zones by name. */
 export class Migration20261125120000_canonical_zones extends Migration {
   override up(): void {
     const pairs = aliases
@@ -85,7 +87,7 @@ export class Migration20261125120000_canonical_zones extends Migration {
     this.addSql(`drop table "zone_alias";`);
   }
 
-  /** Irreversible: the aliases are lost, and canonical names work the same. */
+  /** Irreversible: the stored aliases are lost. Canonical names work the same. */
   override down(): void {
     return;
   }

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Stores the last activity of each process, so that readiness reports stopped workers. */
+/** Stores the time of the last activity of each process, so that the readiness check reports stopped workers. */
 export class Migration20261125140000_process_heartbeat extends Migration {
   override up(): void {
     this.addSql(

@@ -1,11 +1,11 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Tables that stay unchanged: logs, and messages as they were sent. */
+/** Tables that the migration does not change: logs, and messages as they were sent. */
 const kept = ['audit_log', 'outbox', 'outbox_reaction', 'email_message', 'stripe_event', 'mikro_orm_migrations'];
 
 /**
- * Converts stored text to NFC, a thousand rows per statement. Columns with a unique index are skipped because two rows
- * could become equal; emails and slugs are ASCII.
+ * Converts stored text to Unicode NFC, a thousand rows per statement. Columns with a unique index are skipped, because
+ * two rows could become equal; email addresses and slugs are ASCII.
  */
 export class Migration20261125150000_normal_text extends Migration {
   override up(): void {
@@ -39,6 +39,6 @@ export class Migration20261125150000_normal_text extends Migration {
     $$;`);
   }
 
-  /** Irreversible: the original form is lost. */
+  /** Irreversible: the text before the conversion is lost. */
   override down(): void {}
 }

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Names that look alike share a skeleton, and chosen names must have a unique one. A schedule fills it for stored
- * names.
+ * Adds skeletons of names, equal for names that look alike, so that a chosen name must have a unique one. A scheduled
+ * job computes them for stored names.
  */
 export class Migration20261125150100_name_skeletons extends Migration {
   override up(): void {

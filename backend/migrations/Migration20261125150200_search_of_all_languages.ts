@@ -1,23 +1,23 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Scripts without spaces, or with endings joined to the word: Han, kana, Hangul, Thai and related scripts. */
+/**
+ * Characters of scripts without spaces between words, or with endings joined to the word: Han, kana, Hangul, Thai and
+ * related scripts.
+ */
 const unspaced = [
   String.raw`\u0e00-\u0eff\u0f00-\u0fff\u1000-\u109f\u1780-\u17ff\u2e80-\u2fdf\u3005-\u3007\u3041-\u30ff\u31f0-\u31ff`,
   String.raw`\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff`,
 ].join('');
 
-/**
- * Accents of Latin, Greek and Cyrillic, points of Hebrew and Arabic. Other marks belong to the letters of their
- * scripts.
- */
+/** Accents of Latin, Greek and Cyrillic, and points of Hebrew and Arabic. Other marks are parts of letters. */
 const accents = String.raw`\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0`;
 
 const functions = [
-  // Without stop words: "who am I" contains only stop words.
+  // The dictionary has no stop words, because a search such as "who am I" contains only stop words.
   `create text search dictionary "search_stem" (template = pg_catalog.snowball, language = 'english')`,
   `create text search configuration "search" (copy = pg_catalog.english)`,
   `alter text search configuration "search" alter mapping replace english_stem with "search_stem"`,
-  // Returns text without case and accents, for comparison.
+  // Returns text without case and accents, so that two texts can be compared.
   `create function "search_fold" (t text) returns text language sql immutable parallel safe
    begin atomic
      select case when octet_length(t) = char_length(t) then lower(t)
@@ -40,7 +40,7 @@ const functions = [
            || array_to_tsvector("search_pairs"(folded))
          from (select "search_fold"(t) as folded) f) end;
    end`,
-  // A single letter matches the pairs that begin with it.
+  // Converts a search term to a query; a single letter matches all pairs that begin with it.
   `create function "search_query" (q text) returns tsquery language sql immutable parallel safe
    begin atomic
      select websearch_to_tsquery('"search"'::regconfig, regexp_replace("search_fold"(q), '[${unspaced}]+', ' ', 'g'))
@@ -54,14 +54,15 @@ const functions = [
    end`,
 ];
 
-/** Columns searched by substring. */
+/** Columns that are searched for parts of words. */
 const fragments = [
   ['users', 'users_name_fragments', `btrim(coalesce("first_name", '') || ' ' || coalesce("last_name", ''))`],
   ['forum_profile', 'forum_profile_name', `coalesce("shown_name", "account_name")`],
 ] as const;
 
 /**
- * Search ignores case and accents, and supports all scripts and stop words. Posts and topics store their search vector.
+ * Makes search ignore case and accents, and support all scripts and stop words. Posts and topics store their search
+ * vector.
  */
 export class Migration20261125150200_search_of_all_languages extends Migration {
   override up(): void {

@@ -1,8 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Each revision gets its own moderation state. Older revisions with a link are held because they may never have been
- * approved. Mentions get their own notification key, so that an edit can mention a member who follows the topic.
+ * Adds a moderation state to each revision of a post. Older revisions with a link wait for approval, because staff may
+ * never have approved them. Mentions get a separate notification key, so that an edit can mention a member who follows
+ * the topic.
  */
 export class Migration20261125160000_held_revisions extends Migration {
   override up(): void {

@@ -1,6 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Counts wrong codes from the network that requested an emailed code separately from all others. */
+/**
+ * Counts wrong codes from the network that requested the emailed code separately from wrong codes of other networks.
+ */
 export class Migration20261125160200_requester_tries extends Migration {
   override up(): void {
     this.addSql(

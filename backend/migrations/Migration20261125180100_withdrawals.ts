@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A buyer withdraws by a form that contains the invoice number. */
+/** Adds withdrawals: a buyer withdraws from a purchase with a form that contains the invoice number. */
 export class Migration20261125180100_withdrawals extends Migration {
   override up(): void {
     this.addSql(`alter table "inquiry" drop constraint "inquiry_kind_check";`);

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Lessons without a film get the reading time of their text as duration: 200 words a minute, at least one minute. */
+/**
+ * Sets the duration of lessons without a film to the reading time of their text: 200 words a minute, at least one
+ * minute.
+ */
 export class Migration20261125190000_reading_time extends Migration {
   override up(): void {
     this.addSql(`

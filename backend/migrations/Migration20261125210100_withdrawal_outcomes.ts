@@ -1,7 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Stores the outcome of a withdrawal; it was only in a note without an author, like the notes of deleted colleagues.
+ * Stores the outcome of a withdrawal in a column. Before, it was only in a note without an author, which looked like a
+ * note of a deleted staff account.
  */
 export class Migration20261125210100_withdrawal_outcomes extends Migration {
   override up(): void {

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Account emails are stored among all emails in the commit of their cause; unsent ones move there with their events. */
+/**
+ * Emails about accounts are stored in the table of all emails, in the transaction of the action that causes them.
+ * Unsent ones move there with their events.
+ */
 export class Migration20261125220000_account_email_in_one_commit extends Migration {
   override up(): void {
     this.addSql(`insert into email_message

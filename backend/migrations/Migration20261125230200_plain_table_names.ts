@@ -8,7 +8,10 @@ const tables = [
   ['calendar_address', 'calendar_url'],
 ] as const;
 
-/** Renames tables, with their constraints and indexes, and a column to the terms of the code. The data stays the same. */
+/**
+ * Renames tables with their constraints and indexes, and one column, to the terms of the code. The data does not
+ * change.
+ */
 export class Migration20261125230200_plain_table_names extends Migration {
   override up(): void {
     for (const [from, to] of tables) this.rename(from, to);

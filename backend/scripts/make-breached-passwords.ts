@@ -1,6 +1,7 @@
 /**
- * Writes sorted fingerprints of common passwords: those of @zxcvbn-ts/language-common that are long enough, and typical
- * variations of the most common words. After an upgrade of that package run `npm run breached-passwords -w backend`.
+ * Writes sorted, shortened hashes of common passwords: those of @zxcvbn-ts/language-common that are long enough, and
+ * typical variations of the most common words. Run `npm run breached-passwords -w backend` after an upgrade of that
+ * package.
  */
 import known from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 import { writeFileSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { isLongEnough } from '../src/modules/auth/use-cases/passwords/password-p
 const times = <Made>(count: number, make: (at: number) => Made) => Array.from({ length: count }, (_, at) => make(at));
 const wordsOf = (text: string) => text.split(' ');
 
-/** Repeated characters, repeated blocks, and sequences in both directions. */
+/** Passwords of a repeated character, of a repeated block, and of sequences in both directions. */
 const signs = times(95, (at) => String.fromCharCode(32 + at));
 const repeated = signs.flatMap((sign) => times(13, (at) => sign.repeat(8 + at)));
 const blocks = [...times(1_000, (at) => `${at}`), ...times(10_000, (at) => `${at}`.padStart(4, '0'))].flatMap((block) =>
@@ -20,7 +21,7 @@ const runs = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwert
   (run) => times(run.length, (from) => times(run.length - from, (at) => run.slice(from, from + at + 1))).flat(),
 );
 
-/** The most common words with typical endings, and with symbols that look like letters. */
+/** Passwords of the most common words with typical endings, and with symbols that look like letters. */
 const seasons = wordsOf(
   'spring summer autumn fall winter january february march april may june july august september october november ' +
     'december monday tuesday wednesday thursday friday saturday sunday welcome password login admin letmein changeme hello',

@@ -1,6 +1,6 @@
 /**
- * Writes the fonts of share pictures and PDFs: `node backend/scripts/make-fonts.ts assets/fonts`. Safe to repeat: the
- * same typefaces give the same files, which are committed.
+ * Writes the fonts of share pictures and PDFs: `node backend/scripts/make-fonts.ts assets/fonts`. The same source fonts
+ * give the same files, which are committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,9 +13,9 @@ if (folder === undefined) throw new Error('Name the folder to write to.');
 const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, offset) => String.fromCodePoint(first + offset)).join('');
 
-/** Latin of Europe and the Americas, and the punctuation of our texts. */
+/** Latin characters of languages of Europe and the Americas, and the punctuation of our texts. */
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0x17f)}‘’“”–—…·`;
-/** Common characters for the fonts of other scripts, so that a space does not split a line into several fonts. */
+/** Characters that the font of every script gets, so that a space does not split a line into several fonts. */
 const common = ` !"'(),-./0123456789:;?`;
 
 /** The 6,355 kanji of the Japanese standard JIS X 0208, read from its encoding. */
@@ -36,11 +36,14 @@ const devanagari = [range(0x900, 0x97f), range(0xa8e0, 0xa8ff), range(0x200c, 0x
 
 const display = { opsz: 72, wght: 390 };
 const newsreader = (part: string) => `@fontsource-variable/newsreader/files/newsreader-${part}-opsz-normal.woff2`;
-/** The package exports no files, so they are found next to its entry. */
+/** Finds the font files next to the entry of the package, because the package does not export them. */
 const noto = (name: string, file: string) =>
   new URL(`../fonts/${file}`, import.meta.resolve(`@embedpdf/fonts-${name}`)).href;
 
-/** In four parts: the subsetter cannot take all 20,900 characters at once, and few texts need every part. */
+/**
+ * Splits the Chinese font into four: the subsetter cannot process all 20,900 characters in one call, and few texts need
+ * all four.
+ */
 const chinese = Object.fromEntries(
   [eastAsian + range(0x4e00, 0x61ff), range(0x6200, 0x75ff), range(0x7600, 0x89ff), range(0x8a00, 0x9fff)].map(
     (characters, part) => [

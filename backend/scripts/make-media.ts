@@ -1,7 +1,7 @@
 /**
- * Writes the demo media: `node backend/scripts/make-media.ts <folder>`, with names after the folder for only those.
- * Sounds are synthesized and pictures drawn here, so they contain no third-party material. Needs ffmpeg (apt-get
- * install ffmpeg). The files are committed, with a manifest of the values that ffprobe measured.
+ * Writes the demo media: `node backend/scripts/make-media.ts <folder> [name...]`; names limit it to these media. Sounds
+ * are synthesized and pictures drawn here, so they contain no third-party material. Needs ffmpeg (apt-get install
+ * ffmpeg). The files are committed, with a manifest of the values that ffprobe measured.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -28,9 +28,9 @@ interface ManifestEntry {
   readonly seconds: number;
   readonly bytes: number;
   readonly chapters: readonly { readonly startSec: number; readonly title: string }[];
-  /** The file of the captions, which are also the timed transcript. */
+  /** Name of the captions file, which is also used as the transcript; null without captions. */
   readonly captions: string | null;
-  /** The file of the sound alone, for offline use; only for replays. */
+  /** Name of the file with the sound without the film, for offline use; only for replays. */
   readonly sound?: string;
 }
 

@@ -1,5 +1,5 @@
-// Writes the types and comments of DTOs and controllers to a file that dist/app/write-openapi.js reads. Needs no
-// running product; runs after the build.
+// Writes the types and comments of DTOs and controllers to a file that dist/app/write-openapi.js reads. Run it after
+// the build; the product does not need to run.
 import { ReadonlyVisitor } from '@nestjs/swagger/plugin';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -9,7 +9,7 @@ import { until } from './until.ts';
 import { World } from './world.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Must be shorter than the supervisor's timeout. */
+/** Time within which the process must exit; shorter than the timeout of the supervisor. */
 const endsWithinMs = 2_000;
 
 describe('an api process in production', () => {

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files sent to the browser; `npm test` builds them first. */
+/** Folders of files that browsers download; `npm test` builds them first. */
 const bundles = ['../../frontend-public/dist/client', '../../frontend-admin/dist'];
-/** Names and prefixes of secrets that only the server may have. */
+/** Names and prefixes of secrets that only the server may know. */
 const secrets = /service_role|supabase_admin|AUTH_(TRUSTED_)?JWKS|sk_(test|live)_|whsec_|\bre_local\b|PRIVATE KEY/;
 
 describe.each(bundles)('the bundle in %s', (bundle) => {

@@ -6,7 +6,7 @@ const yearMs = 366 * 86_400_000;
 export interface CalendarFile {
   readonly calendar: ICAL.Component;
   readonly entries: readonly ICAL.Event[];
-  /** Start times in order. Throws when the two parsers disagree. */
+  /** Start times in time order. Throws when the two parsers return different times. */
   datesOf(id: string, mostDates: number): string[];
 }
 

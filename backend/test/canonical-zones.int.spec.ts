@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** SQL expressions for each stored zone. */
+/** Tables and SQL expressions for each stored time zone. */
 const stored = [
   { table: 'events', zone: 'zone', set: 'zone = $1', otherwise: 'UTC' },
   { table: 'sit', zone: 'zone', set: 'zone = $1', otherwise: 'UTC' },
@@ -70,8 +70,8 @@ it('each canonical name is a time zone of the database', async () => {
 async function migrate(): Promise<void> {
   const migration = new CanonicalZones(undefined as never, undefined as never);
   migration.up();
-  // A later migration renames the column.
+  // A later migration renames this column to `preferred_times`, so the SQL uses the new name.
   const queries = migration.getQueries().map((query) => String(query).replaceAll('"wishes"', '"preferred_times"'));
-  // One query string, because a temporary table belongs to one connection.
+  // Runs all queries as one string, because a temporary table belongs to one connection.
   await world.sql(queries.join('\n'));
 }

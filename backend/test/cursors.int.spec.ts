@@ -38,7 +38,9 @@ const foreign: Record<string, string> = {
   'no id': sealed(['2026-01-01 00:00:00', 'x']),
 };
 
-/** Stripe ids can be any text, and a list sorted only by id has a single key. */
+/**
+ * Invalid cursors that a list accepts: an id of Stripe can be any text, and a list sorted only by id has a single key.
+ */
 const own: Record<string, string[]> = {
   '/api/account/membership/invoices': ['no id'],
   '/api/admin/billing/drift': ['too few keys'],
@@ -51,7 +53,7 @@ const own: Record<string, string[]> = {
   '/api/notifications': ['too few keys'],
 };
 
-/** The list decrypts journal entries, so the rows are encrypted like real ones. */
+/** The journal list decrypts its entries, so the inserted rows contain encrypted text. */
 const entryId = '01900000-0000-7000-8000-00000000000';
 const sealedEntries = [1, 2].map((n) => `(${n}, '${entryId}${n}', '${journalSeal.encrypt('x', `${entryId}${n}`)}')`);
 
@@ -115,7 +117,7 @@ const twoRows: Record<string, string> = {
     select gen_random_uuid(), n || '-' || $1::text || '@example.org', now() from generate_series(1, 2) n`,
 };
 
-/** Lists that are empty without a search term. */
+/** Query parameters for lists that are empty without a search term. */
 const lookingFor: Record<string, string> = { '/api/forum/search': '&q=dawn' };
 
 describe('an invalid cursor', () => {

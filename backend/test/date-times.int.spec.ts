@@ -21,7 +21,7 @@ const { paths, components } = JSON.parse(readFileSync(join(__dirname, '../openap
 
 const isDateTime = ({ format, items }: Schema): boolean => format === 'date-time' || items?.format === 'date-time';
 
-/** Each date-time parameter or body field in the API. */
+/** All parameters and body fields of the API that are date-times. */
 const fields = Object.entries(paths).flatMap(([path, operations]) =>
   Object.entries(operations).flatMap(([method, { parameters = [], requestBody }]) => {
     const operation = `${method.toUpperCase()} ${path}`;
@@ -36,7 +36,7 @@ const fields = Object.entries(paths).flatMap(([path, operations]) =>
   }),
 );
 
-/** Date-times that only some parsers accept, or that the database cannot store. */
+/** Date-times that only some parsers accept, or that PostgreSQL cannot store. */
 const impossible = [
   '2026-11-25T10:00:00+24:00',
   '2026-11-25T10:00:00+99:59',
@@ -91,7 +91,7 @@ describe('date-times from outside', () => {
       ['PATCH', `replays/${stored.id}`, { startsAt: date }],
       ['POST', 'events', { ...(await editor.draft('events')), ...times }],
       ['PATCH', `events/${series.id}`, times],
-      // Even a valid date far ahead must not expand the recurrence rule.
+      // For a valid date far ahead, the product must not compute all occurrences until then.
       ['POST', dates, { startsAt: '2099-11-25T10:00:00Z', endsAt: '2099-11-25T11:00:00Z' }],
       ['POST', 'replays', { ...replay, startsAt: '2099-11-25T10:00:00Z' }],
     ];

@@ -5,7 +5,7 @@ import { rawRequest, sendRaw } from './raw-request.ts';
 import { until } from './until.ts';
 import { World } from './world.ts';
 
-/** Security headers of every response. */
+/** Security headers that every response must have. */
 const protectedBy = {
   'content-security-policy': expect.stringMatching(
     /default-src 'self'.*object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'/,
@@ -155,7 +155,7 @@ describe('the edge of the API', () => {
       ['/about?mode=sign-up', 'About'],
     ] as const;
     const titles = asked.map(([, title]) => `<title>${title} · Institute of Oneness</title>`);
-    // The second response comes from the in-memory cache ahead of Fastify.
+    // The second response comes from the in-memory page cache, which is in front of Fastify.
     for (let time = 1; time <= 2; time += 1) {
       const pages = await Promise.all(asked.map(async ([path]) => (await world.get(path)).text));
       expect(pages.map((page) => /<title>.*?<\/title>/.exec(page)?.[0])).toEqual(titles);

@@ -3,7 +3,7 @@ import { ApiProcess } from './makers/api-process.ts';
 import { until } from './until.ts';
 import { World } from './world.ts';
 
-/** More than the pipe and the api's log buffer hold. */
+/** Number of requests whose log lines do not fit into the pipe and the log buffer of the api process. */
 const floodRequests = 6_000;
 const atOnce = 50;
 
@@ -84,10 +84,10 @@ describe('the log of an api process', () => {
     await Promise.all(Array.from({ length: atOnce }, askOften));
     expect((await api.get('/api/health/live')).status).toBe(200);
     api.readLogAgain();
-    // Lines can be dropped several times while the log is read again.
+    // The process can drop lines several times after the test starts to read the log again.
     const dropped = () => api.logged('log.lines-dropped').reduce((sum, { lines }) => sum + Number(lines), 0);
     await until(async () => dropped() > 0 && api.logged('request.completed').length + dropped() >= floodRequests);
-    // Lines of another event may be among the dropped ones.
+    // Some of the dropped lines may belong to other log events.
     expect(api.logged('request.completed').length + dropped()).toBeLessThan(floodRequests + 10);
   });
 });

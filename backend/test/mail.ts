@@ -5,7 +5,7 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Reply-To, when replies go to another email than the sender's. */
+  /** Addresses of the Reply-To header, when replies go to another email address than the sender's. */
   readonly reply_to: string[];
   readonly headers: Record<string, string>;
 }

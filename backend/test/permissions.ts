@@ -10,8 +10,9 @@ import {
 } from './permissions/callers.ts';
 
 /**
- * Written by hand; the operations of the admin are in `permissions/admin.ts`. An operation without a row fails the test,
- * and a row without an operation does too.
+ * Callers with access to each operation, written by hand; the operations of the admin are in `permissions/admin.ts`.
+ * The
+ * test fails for an operation without a row and for a row without an operation.
  */
 export const permissions: Readonly<Record<string, Row>> = {
   'GET /api/health/live': everyone,
@@ -128,7 +129,7 @@ export const permissions: Readonly<Record<string, Row>> = {
   'GET /api/practice/certificates/{idOrSlug}/file.pdf': signedIn,
 
   'GET /api/reflections/today': signedIn,
-  // From Seeker; staff without a tier have no access.
+  // Needs the Seeker tier or a higher one; staff without a paid tier have no access.
   'GET /api/reflections': fromSeeker,
 
   'GET /api/replays': signedIn,

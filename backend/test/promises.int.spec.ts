@@ -24,20 +24,20 @@ type Shown = Record<'programs' | 'modules' | 'lessons' | 'events' | 'meditations
 };
 
 const open = (pieces: readonly Piece[]): boolean => pieces.length > 0 && pieces.every(({ locked }) => !locked);
-/** Pieces that are not open to all visitors. */
+/** Returns the pieces of content that are not free for all visitors. */
 const kept = (pieces: readonly Piece[]) => pieces.filter(({ isOpen }) => !isOpen);
 const marked = (pieces: readonly Piece[], tier: Tier) => pieces.filter((piece) => piece.visibilityTier === tier);
 const titled = (pieces: readonly Piece[], title: string) => pieces.filter((piece) => piece.title === title);
 const joins = ({ events }: Shown, title: string) => titled(events, title).some(({ locked }) => !locked);
 const fetches = ({ resources }: Shown, tag: string) => resources.some(({ tags, url }) => tags?.includes(tag) && url);
 
-/** Proof of a sentence that is only about a page of the members area. */
+/** Creates the proof of a sentence that only promises access to a page of the members area. */
 const opens =
   (room: string) =>
   ({ rooms }: Shown) =>
     rooms.some(({ name, locked }) => name === room && !locked);
 
-/** Proof for each sentence of the membership page; add one for each new sentence. */
+/** Proof for each sentence on the membership page; a new sentence needs a new proof. */
 const promises: Readonly<Record<PaidTier, Readonly<Record<string, (shown: Shown) => unknown>>>> = {
   seeker: {
     'All four programs, except modules marked Creator or Visionary': ({ programs, modules, lessons }) =>

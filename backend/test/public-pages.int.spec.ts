@@ -30,7 +30,7 @@ describe('the public pages', () => {
     });
     await addEvent('Weekly Circle', 'weekly-circle', { recurrence: 'FREQ=WEEKLY', zoomLink: secretLink });
     await content.add('resources', { title: 'A Workbook', url: secretFile, createdAt: new Date() });
-    // Plans get their prices after the start, so the membership page is rendered at the second attempt.
+    // Plans get their prices only after the start, so the membership page is rendered at the second attempt.
     await untilShown('/programs/foundations', '/events/weekly-circle', '/membership');
   });
   afterAll(() => world.close());
@@ -43,7 +43,7 @@ describe('the public pages', () => {
   const listed = async () => all((await world.get('/sitemap.xml')).text, /<loc>([^<]*)<\/loc>/g);
   const listedPaths = async () => (await listed()).map(pathOf);
 
-  /** Waits until these pages are in the sitemap and no page waits to be rendered. */
+  /** Waits until these pages are in the sitemap and no page waits to be rendered again. */
   async function untilShown(...paths: string[]): Promise<void> {
     await world.settle();
     for (const path of paths) await until(async () => (await listedPaths()).includes(path));
@@ -108,7 +108,7 @@ describe('the public pages', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  /** Reads the size from the first chunk of the PNG. */
+  /** Reads the size of a picture from the first chunk of the PNG file. */
   async function pictureAt(path: string): Promise<{ type: string | null; size: string[] }> {
     const response = await fetch(world.url + path);
     const bytes = Buffer.from(await response.arrayBuffer());

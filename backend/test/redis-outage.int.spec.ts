@@ -3,9 +3,12 @@ import { RedisServer } from './makers/redis-server.ts';
 import { until } from './until.ts';
 import { World, type Member } from './world.ts';
 
-/** Longer than the timeout of a Redis command and far below the request timeout. */
+/**
+ * Time within which the product must respond: longer than the timeout of a Redis command and far below that of a
+ * request.
+ */
 const answersWithinMs = 5_000;
-/** A relay batch waits at most this long for the queue with its transaction open. */
+/** Longest time that a relay batch waits for the queue while its database transaction is open. */
 const transactionEndsWithinMs = 8_000;
 const watchMs = 12_000;
 
@@ -56,7 +59,7 @@ whereRedisIs.each(['hangs', 'is away'] as const)('a product whose Redis %s', (fa
     expect((await world.as(member).get('/api/account/export')).status).toBe(503);
     await until(async () => (await world.get<{ missing: string }>('/api/health/ready')).body.missing.includes('queue'));
 
-    // This endpoint has no limit in this test, so it does not need Redis.
+    // The product needs no Redis for this request, because the endpoint has no rate limit in this test.
     await world.post('/api/functions/subscribe-email', { email: 'zoe@example.org', source: 'footer' });
     let oldest = 0;
     for (const end = Date.now() + watchMs; Date.now() < end;) oldest = Math.max(oldest, await oldestIdleTransaction());

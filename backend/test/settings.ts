@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 export const webhookSecret = 'whsec_for_tests_only';
-/** Encrypts the journal of a product under test. */
+/** Journal key of the product in tests. */
 export const journalKey = `test:${'t'.repeat(43)}`;
 
 export interface TestAddresses {
@@ -13,7 +13,10 @@ export interface TestAddresses {
   readonly mailboxUrl?: string;
 }
 
-/** Uses loopback stand-ins, its own key, and no limits unless a test sets them. */
+/**
+ * Settings for tests: local stand-ins for other services, a test key for the journal, and no rate limits unless a test
+ * sets them.
+ */
 export function testSettings({
   databaseUrl,
   redisUrl,

@@ -11,13 +11,13 @@ const { paths } = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'u
 };
 const operations = Object.entries(paths)
   .flatMap(([path, known]) => methods.filter((method) => method in known).map((method) => ({ method, path })))
-  // Logout comes last, because it ends the sessions that the other requests use.
+  // The logout request comes last, because it ends the sessions that the other requests use.
   .sort((one, other) => Number(one.path.endsWith('/logout')) - Number(other.path.endsWith('/logout')));
 
 const guardedFields = ['videoUrl', 'transcript', 'reflectionPrompt', 'meditationUrl', 'resourceUrl'];
-/** Only the join call may return the meeting link. */
+/** Text in the meeting link, which only the join endpoint may return. */
 const wayIn = 'way-into-the-room';
-/** A marker that names the lowest tier allowed to see it. */
+/** Creates a marker for a protected field. It contains the lowest tier that may see the field. */
 const canary = (tier: Tier, field: string) => `canary-${tier}-${field}-`;
 
 describe('content above a tier', () => {
@@ -85,7 +85,7 @@ describe('content above a tier', () => {
     }
   }
 
-  /** All URLs of an operation: lists also with a large page, single items with each id. */
+  /** Returns all URLs to request for an operation: each list also with a large page, a single item with each id. */
   function addressesOf(path: string): string[] {
     if (!path.includes('{')) return [path, `${path}?limit=100`];
     if (path.includes('{kind}'))

@@ -33,18 +33,21 @@ export interface Member {
 
 export interface WorldOptions {
   readonly redisUrl?: string;
-  /** Database URL for the product, for example of a proxy. */
+  /** Returns the database URL that the product uses, for example the URL of a proxy. */
   readonly reachDatabase?: (databaseUrl: string) => Promise<string>;
-  /** Also renders the public pages, which takes a second. */
+  /** True also renders the public pages, which takes a second. */
   readonly pages?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 const password = 'correct horse battery';
-/** Requests that hang on purpose must time out within the time limit of a test. */
+/** Upper limit of the factor, so that requests that hang on purpose end within the time limit of a test. */
 const maxTimeoutFactor = 6;
 
-/** The whole product with a real database, queues, payment stand-in and mailbox, used over HTTP. */
+/**
+ * The whole product with a real database, real queues, a simulated payment provider and a test mailbox. Tests use it
+ * over HTTP.
+ */
 export class World extends Caller {
   private constructor(
     readonly url: string,
@@ -97,13 +100,13 @@ export class World extends Caller {
       ends.push(() => database.end());
       return new World(url, app, stripe, new MailReader(mailbox.url), database, stop);
     } catch (error) {
-      // Servers that are still running would keep the test run from ending.
+      // Stops the servers that are already running, because they would keep the test run from ending.
       await stop();
       throw error;
     }
   }
 
-  /** Factor by which the product's timeouts are longer than usual on this machine. */
+  /** Factor by which the timeouts of the product are increased on this machine. */
   get timeoutFactor(): number {
     return this.app.get(Settings).patience;
   }
@@ -116,7 +119,7 @@ export class World extends Caller {
     return new Caller(this.url, accessToken);
   }
 
-  /** Signs up a member, then sets roles and email confirmation by SQL and grants the tier. */
+  /** Signs up a member, then sets the roles and confirms the email address by SQL, and grants the tier. */
   async member({
     tier,
     roles = [],
@@ -153,7 +156,7 @@ export class World extends Caller {
     return (await this.database.query<Row>(statement, params)).rows;
   }
 
-  /** Runs a statement in another transaction, which stays open until the returned function is called. */
+  /** Runs a statement in a separate transaction, which stays open until the test calls the returned function. */
   async holdTransaction(statement: string, params: unknown[] = []): Promise<() => Promise<void>> {
     const client = await this.database.connect();
     await client.query('begin');
@@ -198,7 +201,7 @@ export class World extends Caller {
     await this.settle();
   }
 
-  /** Returns once all due renewals and webhooks are sent. */
+  /** Moves the clock of the simulated Stripe; returns after all due renewals and webhooks are sent. */
   private async moveStripe(advance: string): Promise<void> {
     let isMoved = false;
     const moved = fetch(`${this.stripe.url}/_/clock`, {
@@ -206,7 +209,7 @@ export class World extends Caller {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ advance }),
     }).finally(() => (isMoved = true));
-    // Reads the new time at once; the product itself would take up to a second.
+    // Reads the new time immediately; the product itself would take up to a second.
     while (advance !== '0s' && !isMoved) {
       await this.app.get(ProductClock).syncOffset();
       await new Promise((next) => setTimeout(next, pollMs));

@@ -6,7 +6,7 @@ const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-opsz'
 const INSTRUMENT_SANS = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght';
 const CHARACTERS = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')}“”‘’·`;
 
-/** The site's fonts: a display cut for titles and a reading cut for text. */
+/** Variants of the site's fonts for the PDF files: a display variant for titles and a reading variant for text. */
 const cuts = {
   display: { file: `${NEWSREADER}-normal.woff2`, axes: { opsz: 72, wght: 390 } },
   reading: { file: `${NEWSREADER}-normal.woff2`, axes: { opsz: 14, wght: 400 } },
@@ -16,7 +16,7 @@ const cuts = {
 
 export type Cut = keyof typeof cuts;
 
-/** Instances each variable font as TrueType, with only the characters the book may use. */
+/** Creates a static TrueType font from each variable font, with only the characters that the book may use. */
 export async function instantiateFonts(): Promise<[Cut, Buffer][]> {
   return Promise.all(
     Object.entries(cuts).map(async ([name, { file, axes }]): Promise<[Cut, Buffer]> => {

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Cut } from './fonts.ts';
 
-/** A5 in points: readable on an upright phone, and two pages fit on a printed sheet. */
+/** A5 in points. The page is readable on a phone held upright, and two pages fit on a printed sheet. */
 export const page = { width: 420, height: 595, left: 48, measure: 324, top: 64, bottom: 539 } as const;
 
 export const color = {
@@ -30,18 +30,18 @@ export const settings = {
   question: { cut: 'italic', size: 21, leading: 26, color: color.ink },
 } as const satisfies Record<string, Setting>;
 
-/** PDF/UA, the accessible PDF standard; the library supports it, its published types do not yet. */
+/** Options for PDF/UA, the accessible PDF standard: the library supports them, its published types do not. */
 const accessible = Object.assign<PDFKit.PDFDocumentOptions, object>(
   { pdfVersion: '1.7', tagged: true, lang: 'en', displayTitle: true },
   { subset: 'PDF/UA' },
 );
 
-/** The library writes a plain string as a PDF name and a String object as text. */
+/** Returns a String object, which the library writes as text; it would write a plain string as a PDF name. */
 const asPdfString = (words: string): string => new String(words) as string;
 
 /**
- * The document and the position of the next text. Every mark is either text in the reading order or decoration that
- * screen readers skip.
+ * The PDF document and the position of the next text. Everything drawn is either text in the reading order, or
+ * decoration that screen readers skip.
  */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
@@ -83,7 +83,7 @@ export class Paper {
     });
   }
 
-  /** Draws decoration without text. */
+  /** Draws decoration, which screen readers skip. */
   decorate(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     draw();
@@ -95,7 +95,7 @@ export class Paper {
     this.drawInto(this.element(tag), tag, draw).end();
   }
 
-  /** Draws a line of the contents; the whole line is the link. */
+  /** Draws a line of the table of contents; the whole line is a link. */
   linked(words: string, destination: string, draw: () => void): void {
     const top = this.y;
     const link = this.drawInto(this.element('Link', words), 'Link', draw);
@@ -107,8 +107,9 @@ export class Paper {
   }
 
   /**
-   * Draws a paragraph at `y`, moves `y` and returns the text that does not fit the page. The next call continues the
-   * same paragraph.
+   * Draws a paragraph at `y`, moves `y` and returns the text that does not fit on the page. The next call continues
+   * this
+   * paragraph.
    */
   write(tag: Tag, text: string, setting: Setting, after = 0): string {
     const [fits, rest] = this.split(text, setting);
@@ -164,7 +165,7 @@ export class Paper {
     this.doc.text(text, page.left, this.y, this.options(setting));
   }
 
-  /** Splits at whole words and never leaves a single line on either page. */
+  /** Splits a paragraph between words and never leaves a single line of it on either page. */
   private split(text: string, setting: Setting): [string, string] {
     const room = page.bottom - this.y;
     if (this.heightOf(text, setting) <= room) return [text, ''];

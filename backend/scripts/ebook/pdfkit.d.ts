@@ -1,7 +1,7 @@
-/** Features of the library that its published types do not declare yet. */
+/** Features of the PDF library that its published types do not declare. */
 declare namespace PDFKit.Mixins {
   interface AnnotationOption {
-    /** The structure element of the annotation. */
+    /** Structure element that contains the annotation. */
     structParent?: ReturnType<PDFKit.PDFDocument['struct']>;
   }
 }

@@ -1,6 +1,6 @@
 import { color, page } from './paper.ts';
 
-/** One hour of the site's sky table. `strength` applies to its rings. */
+/** Colors of the drawn sky at one hour, as on the site. `strength` is the opacity of the rings around the sun. */
 export interface Sky {
   hour: number;
   top: string;
@@ -11,11 +11,11 @@ export interface Sky {
   ring: string;
   strength: number;
   isDay: boolean;
-  /** Draws a dotted outline for a morning that has not begun. */
+  /** True draws the sun as a dotted outline, for a morning that has not begun. */
   isUnlit: boolean;
 }
 
-/** From the last dark to noon, one row per morning: the hour, then the colours in the order of `Sky`. */
+/** Hours from before sunrise to noon, one row per morning: the hour, then the colors in the order of `Sky`. */
 const rows = [
   [5.1, '#10152E', '#262D5C', '#181F43', '#10142B', '#F3F1EA', '#AEB6E6', 0.055],
   [5.4, '#161D45', '#463F6E', '#232858', '#151A3A', '#F28C50', '#FF8459', 0.1],
@@ -34,7 +34,10 @@ export const skies: readonly Sky[] = rows.map(([hour, top, line, sea, seaEnd, li
 
 export const sunrise: Sky = { ...skies[2]!, hour: 6.25 };
 
-/** Lengths and offsets of the strokes of light on the water; fixed, so that a page never changes. */
+/**
+ * Lengths and offsets of the sun's reflections on the water. The values are fixed, so that the picture is always the
+ * same.
+ */
 const strokes = [
   [0.98, 0.1],
   [0.86, -0.12],
@@ -43,7 +46,7 @@ const strokes = [
   [0.38, 0.14],
 ] as const;
 
-/** Paints a picture of the given height across the top of the page; the horizon is at `line`. */
+/** Paints sky, sun and water across the top of the page, `height` points high; the horizon is at `line`. */
 export function paintSky(
   doc: PDFKit.PDFDocument,
   sky: Sky,

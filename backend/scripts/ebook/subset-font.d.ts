@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Returns the font with only the glyphs of `text` and its variable axes set to the given values. */
+  /** Returns a font with only the glyphs of `text`; its variable axes have the given values. */
   export default function subsetFont(
     font: Buffer,
     text: string,

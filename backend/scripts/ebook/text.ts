@@ -1,5 +1,5 @@
 export interface Morning {
-  /** Line breaks by hand, because the last line is on the horizon. */
+  /** Title with fixed line breaks, because its last line is drawn on the horizon of the picture. */
   title: readonly string[];
   paragraphs: readonly string[];
   practice: string;

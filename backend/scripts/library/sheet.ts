@@ -4,17 +4,17 @@ import { paintSky, skies } from '../ebook/sky.ts';
 import { instantiateFonts } from '../ebook/fonts.ts';
 
 export interface Cover {
-  /** Line breaks by hand, because the last line is on the horizon. */
+  /** Title with fixed line breaks, because its last line is drawn on the horizon of the picture. */
   readonly title: readonly string[];
   readonly subtitle: string;
-  /** Row of the sky table, from the last dark to noon. */
+  /** Index of a row in the table of skies, which goes from before sunrise to noon. */
   readonly hour: number;
 }
 
 const author = 'Institute of Oneness';
 const lineGap = 25;
 
-/** A PDF with a cover under one sky, then text with automatic page breaks. */
+/** A PDF with a picture of the sky on its cover, then text with automatic page breaks. */
 export class Sheet {
   readonly paper: Paper;
   private number = 1;
@@ -50,7 +50,7 @@ export class Sheet {
     this.paper.write('H2', title, settings.title, 20);
   }
 
-  /** A heading never ends a page. */
+  /** Starts a new page when a heading would be at the end of one, apart from its text. */
   heading(text: string): void {
     this.keepTogether(110);
     this.paper.rule();
@@ -67,7 +67,7 @@ export class Sheet {
     this.text('P', text, settings.label, 3);
   }
 
-  /** Draws a question with lines for an answer. */
+  /** Draws a question with empty lines, on which the reader writes an answer. */
   question(text: string, lines: number): void {
     this.keepTogether(this.paper.heightOf(text, settings.question) + lines * lineGap + 24);
     this.text('P', text, settings.question, lines > 0 ? 30 : 10);
@@ -78,7 +78,7 @@ export class Sheet {
     this.paper.y += 6;
   }
 
-  /** Draws a box to write in, with a title and a hint in its corner. */
+  /** Draws a box for the reader to write in, with a title and a hint in its corner. */
   box(title: string, hint: string, height: number): void {
     this.keepTogether(height);
     const { doc, y } = this.paper;

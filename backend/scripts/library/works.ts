@@ -33,7 +33,7 @@ export async function ventureCanvas(): Promise<Buffer> {
   return sheet.paper.finish();
 }
 
-/** One page per question of a program, with space to write. */
+/** Creates a PDF with one page for each question of a program, with space to write. */
 export async function makeWorkbook({ modules }: DemoProgram): Promise<Buffer> {
   const sheet = await Sheet.begin({
     title: ['Foundations', 'Workbook'],

@@ -6,11 +6,11 @@ export interface Cue {
   readonly text: string;
 }
 
-/** Seconds without captions at the start and the end. */
+/** Seconds without captions at the start and at the end of a film. */
 const quiet = 4;
 const readingPace = { least: 3, lettersPerSecond: 13 };
 
-/** Distributes the sentences over the film by length; each is shown only as long as it takes to read. */
+/** Gives each sentence a part of the film that fits its length, and shows it only as long as a reader needs. */
 export function filmCues({ seconds, chapters }: Film): { cues: Cue[]; chapterStarts: number[] } {
   const weightOf = (text: string) => text.length + 40;
   const whole = chapters.flatMap(({ sentences }) => sentences).reduce((sum, text) => sum + weightOf(text), 0);
@@ -29,7 +29,7 @@ export function filmCues({ seconds, chapters }: Film): { cues: Cue[]; chapterSta
   return { cues, chapterStarts };
 }
 
-/** Distributes the sentences of each part evenly over it, after its bell. */
+/** Spreads the sentences of each chapter evenly over the chapter, after the bell at its start. */
 export function meditationCues({ seconds, chapters }: Sit): Cue[] {
   return chapters.flatMap(({ startSec, sentences }, index) => {
     const end = chapters[index + 1]?.startSec ?? seconds - quiet;

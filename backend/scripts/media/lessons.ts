@@ -1,6 +1,6 @@
 import type { Film } from './works.ts';
 
-/** The lesson films have no voice: their text is shown as captions. */
+/** The lesson films have no spoken voice: their sentences are shown as captions. */
 export const lessons: readonly Film[] = [
   {
     name: 'lesson-1',

@@ -2,7 +2,7 @@ import type { Sit } from './works.ts';
 
 const minutes = (count: number): number => count * 60;
 
-/** These sounds have no voice; the sentences are their transcript. */
+/** The meditation sounds have no spoken voice: the sentences are used as their transcript. */
 export const sits: readonly Sit[] = [
   {
     name: 'meditation-1',

@@ -1,7 +1,10 @@
 import { Resvg } from '@resvg/resvg-js';
 import { fileURLToPath } from 'node:url';
 
-/** Draws a disc that rises over a horizon at night, in the site's colours, with the chapter title for some seconds. */
+/**
+ * Draws the pictures of the demo films: a bright disc rises over a horizon at night, and the chapter title is shown for
+ * some seconds.
+ */
 
 export const [width, height] = [640, 360];
 const line = 238;
@@ -27,11 +30,11 @@ export interface Moment {
   /** Height of the disc: 0 on the horizon, 1 at the top. */
   readonly risen: number;
   readonly words: string;
-  /** Opacity of the title, 0 to 1. */
+  /** Opacity of the chapter title, 0 to 1. */
   readonly shown: number;
 }
 
-/** One frame as RGBA. */
+/** Returns one frame of the film as RGBA pixels. */
 export const drawFrame = (moment: Moment): Buffer =>
   Buffer.from(new Resvg(drawing(moment), { font: { fontFiles, loadSystemFonts: false } }).render().pixels);
 

@@ -1,6 +1,6 @@
 import type { Film } from './works.ts';
 
-/** Two evenings, shortened to ten minutes. Members are not recorded: only the host speaks. */
+/** Recordings of two evening events, shortened to ten minutes. Members are not recorded: only the host speaks. */
 export const replays: readonly Film[] = [
   {
     name: 'replay-1',

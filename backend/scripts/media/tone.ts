@@ -1,22 +1,25 @@
-/** The sound of the demo media: a chord that rises and fades, and a soft bell at each chapter. Mono, 16 bits. */
+/**
+ * Synthesizes the sound of the demo media: a chord that becomes louder and softer, and a soft bell at each chapter.
+ * Mono, 16 bits.
+ */
 
 export const sampleRate = 24_000;
-/** About -20 dB at its loudest. */
+/** Amplitude of the chord; about -20 dB at its loudest. */
 const loudness = 0.1;
 const bell = { hertz: 440, partials: [1, 2.76, 5.4], lasts: 9, loudness: 0.12 };
 
 export interface Tone {
   readonly seconds: number;
   readonly chord: readonly number[];
-  /** Seconds. */
+  /** Times of the bells, in seconds. */
   readonly bellsAt: readonly number[];
 }
 
-/** Yields a few seconds of samples at a time: half an hour is too much for one buffer. */
+/** Yields a few seconds of samples at a time, because half an hour of samples is too much for one buffer. */
 export function* synthesize({ seconds, chord, bellsAt }: Tone, step = 5): Generator<Buffer> {
   const voices = chord.map((hertz, index) => ({
     turn: 2 * Math.PI * hertz,
-    // Each voice has its own period, between 17 and 40 seconds.
+    // Each note of the chord changes its loudness in its own period, from 17 seconds upward.
     swell: (2 * Math.PI) / (17 + 7.3 * index),
     share: 1 / (index + 1.4),
   }));

@@ -17,13 +17,13 @@ class KeptEnvironment extends TestEnvironment {
   }
 
   async teardown() {
-    // Shared by all test files of a worker, so it is never torn down.
+    // All test files of a worker share this environment, so it is never torn down.
   }
 }
 
 let kept;
 
-/** One global object for all test files of a worker, because they share modules (runtime.js). */
+/** All test files of a worker use one global object, because they share modules (runtime.js). */
 export default class SharedEnvironment {
   constructor(...given) {
     kept ??= new KeptEnvironment(...given);

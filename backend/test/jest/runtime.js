@@ -9,7 +9,7 @@ export function forgetModules() {
   modules = undefined;
 }
 
-/** Loads the product's modules once per worker, because loading them takes longer than most test files run. */
+/** Loads the modules of the product once per worker, because loading them takes longer than most test files run. */
 export default class SharedRuntime extends Runtime {
   constructor(...given) {
     super(...given);
@@ -20,11 +20,11 @@ export default class SharedRuntime extends Runtime {
     transformCache.sourceMaps = sourceMaps;
   }
 
-  /** A dynamic import can finish after the test file, which Jest would reject. */
+  /** Does nothing, because a dynamic import can finish after the test file and Jest would reject it. */
   leaveTestCode() {}
 
   teardown() {
-    // The test file itself is not shared, so a second run must load it again.
+    // Removes the test file from the shared modules, so that a second run loads it again.
     this.registries.moduleRegistry.delete(this._testPath);
     this.restoreAllMocks();
     this.fileCache.clear();

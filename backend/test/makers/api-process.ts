@@ -11,7 +11,7 @@ export const program = join(import.meta.dirname, '../../dist/app/main.api.js');
 
 const workerProgram = join(import.meta.dirname, '../../dist/app/main.worker.js');
 
-/** Environment of a World, without the developer's own settings file. */
+/** Environment variables of a World, without the developer's own settings file. */
 export const environment = () => ({ ...process.env, NODE_OPTIONS: '', LOCAL_ENV_FILE: '/dev/null' });
 
 export class ApiProcess {
@@ -25,7 +25,7 @@ export class ApiProcess {
     child.stdout?.on('data', (bytes) => (this.log += String(bytes)));
   }
 
-  /** Writes the log to the file descriptor `stdout`, if given. */
+  /** Starts a process; with a file descriptor as `stdout`, it writes its log there. */
   static async start(settings: Record<string, string> = {}, stdout: 'pipe' | number = 'pipe'): Promise<ApiProcess> {
     const port = settings['PORT'] ?? String(await freePorts(1));
     const env = { ...environment(), LOG_LEVEL: 'info', ...settings, PORT: port };
@@ -33,7 +33,7 @@ export class ApiProcess {
     return new ApiProcess(`http://127.0.0.1:${port}`, child);
   }
 
-  /** A worker; its URL is the health port. */
+  /** Starts a worker; its URL is the URL of the health port. */
   static async startWorker(): Promise<ApiProcess> {
     const port = String(await freePorts(1));
     const env = { ...environment(), LOG_LEVEL: 'info', WORKER_HEALTH_PORT: port };
@@ -81,7 +81,7 @@ export class ApiProcess {
     this.child.kill('SIGTERM');
   }
 
-  /** Milliseconds until the process has exited. */
+  /** Returns the number of milliseconds until the process has exited. */
   async waitForExit(): Promise<number> {
     const since = Date.now();
     if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');

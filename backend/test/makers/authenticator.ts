@@ -3,7 +3,10 @@ import type { Browser } from './client.ts';
 
 const stepSeconds = 30;
 
-/** An authenticator app. Each call returns the code of the next step, because a code is accepted once. */
+/**
+ * An authenticator app. Each call of `next` returns the code of the next time step, because the product accepts a code
+ * only once.
+ */
 export class Authenticator {
   private steps = 0;
 
@@ -34,7 +37,7 @@ export class Authenticator {
   }
 }
 
-/** Assurance levels of the current session and of its next step. */
+/** Returns the assurance level of the current session and the level that the user can reach. */
 export const levels = async (client: Browser) => {
   const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
   return [data?.currentLevel, data?.nextLevel];

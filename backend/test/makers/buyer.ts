@@ -12,7 +12,7 @@ interface Charge {
   readonly amount: number;
 }
 
-/** A member who buys a plan through the API and the checkout pages of the payment stand-in. */
+/** A member who buys a plan through the API and the checkout pages of the simulated payment provider. */
 export class Buyer {
   private constructor(
     private readonly world: World,
@@ -38,14 +38,14 @@ export class Buyer {
     return this.world.as(this.member).post<{ url: string; code: string; manageUrl: string }>(path, { priceId });
   }
 
-  /** Submits a form of the checkout or portal page and returns the redirect URL. */
+  /** Submits a form of the checkout or billing portal page and returns the URL that the page redirects to. */
   async submit(pageUrl: string, button: string, form: Record<string, string> = {}): Promise<string> {
     const body = new URLSearchParams(form);
     const response = await fetch(`${pageUrl}/${button}`, { method: 'POST', redirect: 'manual', body });
     return response.headers.get('location') ?? '';
   }
 
-  /** Does not wait for webhooks; returns the redirect URL. */
+  /** Pays for a plan without waiting for webhooks; returns the URL that the page redirects to. */
   async pay(lookupKey: string): Promise<string> {
     const { body } = await this.startCheckout(lookupKey);
     return this.submit(body.url, 'pay');
@@ -71,7 +71,7 @@ export class Buyer {
   }
 }
 
-/** Calls a control endpoint of the payment stand-in. */
+/** Calls a control endpoint of the simulated payment provider. */
 export async function callStandIn(
   world: World,
   endpoint: 'webhooks' | 'faults' | 'clock' | 'refunds' | 'disputes' | 'retries',

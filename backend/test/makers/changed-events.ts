@@ -2,7 +2,7 @@ import type { CirclesView } from '#modules/live-events/use-cases/dates/circles.v
 import type { Member, World } from '../world.ts';
 import type { Editor } from './editor.ts';
 
-/** Steps around an event that staff change: what its attendees see and are notified of. */
+/** Test steps for an event that staff change: reads what its attendees see and which notifications they receive. */
 export function changedEventSteps(world: () => World, editor: () => Editor) {
   async function event(values: object): Promise<{ id: string; title: string }> {
     const slug = editor().slug('workshop');

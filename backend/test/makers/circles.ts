@@ -9,7 +9,7 @@ export const zone = 'America/New_York';
 export const room = 'https://meet.example/room';
 export const minuteMs = 60_000;
 
-/** Steps of members and staff around weekly circles. The clock of the world only moves by `untilBefore`. */
+/** Test steps of members and staff for weekly circles. Only `untilBefore` moves the clock of the world. */
 export function circleSteps(world: () => World, editor: () => Editor) {
   let movedMs = 0;
   const person = (tier: Tier = 'seeker') => world().member({ tier, emailConfirmed: true });

@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 
 export type Browser = InstanceType<typeof AuthClient>;
 
-/** An auth client with its own in-memory storage. */
+/** Creates an auth client with its own in-memory storage, like a separate browser. */
 export const browser = (world: Pick<World, 'url'>): Browser => tabOver(world, new Map());
 
 export function openTwoTabs(world: Pick<World, 'url'>): [Browser, Browser] {

@@ -24,7 +24,7 @@ export const evening = { startsAt: '2030-03-06T19:00:00-05:00', endsAt: '2030-03
 
 export const held = { startsAt: '2026-01-07T19:00:00-05:00', endsAt: '2026-01-07T20:15:00-05:00' };
 
-/** An editor with valid drafts who uses the admin API. */
+/** An editor who creates valid drafts and uses the admin API. */
 export class Editor {
   private made = 0;
 
@@ -51,7 +51,7 @@ export class Editor {
     return `${name}-${this.made}`;
   }
 
-  /** A day without a reflection. */
+  /** Returns a day that no other reflection has. */
   day(): string {
     this.made += 1;
     return new Date(Date.UTC(2040, 0, 1) + this.made * dayMs).toISOString().slice(0, 10);

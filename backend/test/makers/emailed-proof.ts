@@ -3,11 +3,11 @@ import type { World } from '../world.ts';
 
 export interface EmailedProof {
   readonly mail: Mail;
-  /** Token in the link; '' without a link. */
+  /** Token from the link; empty when the email contains no link. */
   readonly tokenHash: string;
   readonly type: string;
   readonly link: string;
-  /** Six digits; '' without a code. */
+  /** Six digits; empty when the email contains no code. */
   readonly code: string;
 }
 

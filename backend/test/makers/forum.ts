@@ -26,7 +26,7 @@ export interface Topic {
   follows: boolean;
 }
 
-/** Steps of members who write and read in the forum. */
+/** Test steps of members who write and read in the forum. */
 export function forumSteps(world: () => World) {
   const words = (values: object = {}) => ({ clientId: crypto.randomUUID(), text: 'A still morning', ...values });
   const begin = <Body = Written>(member: Member, values: object = {}) =>

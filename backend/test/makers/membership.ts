@@ -50,13 +50,13 @@ export class Payer {
     return this.world.as(this.buyer.member).post<Body>(`/api/account/membership/${command}`, input);
   }
 
-  /** Subjects of emails about the membership, oldest first. */
+  /** Subjects of the emails about the membership, oldest first. */
   async emailSubjects(): Promise<string[]> {
     const mails = await this.world.mail.sentTo(this.buyer.member.email);
     return mails.filter(({ text }) => text.includes('/account/membership')).map(({ subject }) => subject);
   }
 
-  /** Text on one line. */
+  /** Text of the last email, on one line. */
   async lastEmailText(): Promise<string> {
     const mails = await this.world.mail.sentTo(this.buyer.member.email);
     return (mails.at(-1)?.text ?? '').replace(/\s+/g, ' ');
@@ -70,7 +70,7 @@ export class Payer {
     return rows.map(({ action }) => action);
   }
 
-  /** In cents. */
+  /** Amounts in cents. */
   async refunds(): Promise<number[]> {
     const [row] = await this.world.sql<{ stripe_customer_id: string }>(
       'select stripe_customer_id from billing_customer where user_id = $1',

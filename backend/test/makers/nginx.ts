@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { freePorts } from 'stand-ins/ports';
 import { until } from '../until.ts';
 
-/** Debian installs nginx in a folder that is not in a user's PATH. */
+/** Adds /usr/sbin, where Debian installs nginx, because it is not in a user's PATH. */
 const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` };
 
-/** A real nginx in front of api processes, with the settings of docs/operating-behind-a-proxy.md. */
+/** Runs a real nginx in front of api processes, with the settings of docs/operating-behind-a-proxy.md. */
 export class Nginx {
   static readonly isInstalled = spawnSync('nginx', ['-v'], { env }).status === 0;
 

@@ -30,7 +30,7 @@ export function notificationHelpers(world: World) {
 
     read: (of: Member, id: string | undefined) => world.as(of).post(`/api/notifications/${id}/read`),
 
-    /** Publishes a notification as another module does. */
+    /** Publishes a notification in the way that another module does it. */
     async tell(to: readonly Member[], news: Partial<NotificationContent> = {}): Promise<void> {
       count += 1;
       await world.app.get(Notify, { strict: false }).notify({
@@ -44,7 +44,7 @@ export function notificationHelpers(world: World) {
       });
     },
 
-    /** Sends everything that is due first. */
+    /** Returns the notification emails of a member, after sending all that are due. */
     async mailsOf(of: Member) {
       await world.app.get(SendNotificationEmails, { strict: false }).send();
       await world.app.get(SendDigests, { strict: false }).send();

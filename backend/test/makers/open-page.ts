@@ -6,9 +6,9 @@ export interface EntitlementMessage {
   readonly roles: readonly string[];
 }
 
-/** A page that is connected to the live channel with the site's own client library. */
+/** A page that is connected to the live channel by the client library that the site uses. */
 export class OpenPage {
-  /** In order. */
+  /** Messages in the order in which they arrived. */
   readonly received: EntitlementMessage[] = [];
   private readonly socket: Socket;
 
@@ -24,7 +24,7 @@ export class OpenPage {
     this.socket.on('entitlement', (message: EntitlementMessage) => this.received.push(message));
   }
 
-  /** Rejects with the error code when the connection is rejected. */
+  /** Opens a page; rejects with the error code when the server rejects the connection. */
   static async open(url: string, auth: Record<string, unknown>): Promise<OpenPage> {
     const page = new OpenPage(url, auth);
     await new Promise<void>((resolve, reject) => {
@@ -38,13 +38,13 @@ export class OpenPage {
     return this.socket.connected;
   }
 
-  /** Waits until the last message is the expected one. */
+  /** Waits until the last received message equals the expected one. */
   waitFor(expected: EntitlementMessage): Promise<void> {
     const wanted = JSON.stringify(expected);
     return until(async () => JSON.stringify(this.received.at(-1)) === wanted);
   }
 
-  /** Subscribes to a topic; the returned array grows with each message. */
+  /** Subscribes to a topic and returns an array, to which each received message is added. */
   subscribe<Topic>(topic: string): Topic[] {
     const messages: Topic[] = [];
     this.socket.on(topic, (payload: Topic) => messages.push(payload));
@@ -56,7 +56,7 @@ export class OpenPage {
     this.socket.emit('unsubscribe', topic);
   }
 
-  /** Sends a message type that no real page sends. */
+  /** Sends a message of a type that no real page sends. */
   sendUnknown(words: string): void {
     this.socket.emit('said', words);
   }

@@ -7,9 +7,9 @@ interface Glyph {
 
 export interface ReadPdf {
   readonly pages: number;
-  /** Without spaces, because their positions differ between scripts. */
+  /** Text of all pages without spaces, because the positions of spaces differ between scripts. */
   readonly text: string;
-  /** Number of boxes drawn for missing characters (glyph 0). */
+  /** Number of characters that the font does not contain (glyph 0). */
   readonly missing: number;
 }
 

@@ -11,7 +11,7 @@ export const trustedServiceSettings = {
   AUTH_TRUSTED_JWKS: JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256' }] }),
 };
 
-/** Signed by the service, unless another key or key id is given. */
+/** Creates a token signed with the key of the service, unless another key or key id is given. */
 export const serviceToken = (claims: object = { role: 'service_role' }, given: Partial<Signing> = {}): string => {
   const { key = privateKey, name = kid } = given;
   return jwt.sign(

@@ -7,7 +7,7 @@ interface Offer {
   readonly prorationDate: number;
 }
 
-/** Steps of a member who upgrades within a paid month. */
+/** Test steps of a member who upgrades within a paid month. */
 export function upgradeSteps(world: () => World) {
   const sweep = () => world().app.get(FinishCommands, { strict: false }).finishOpen();
   const offerOf = async (payer: Payer, lookupKey: string) =>
@@ -18,7 +18,7 @@ export function upgradeSteps(world: () => World) {
       .as(payer.buyer.member)
       .post<Membership & { payUrl: string }>('/api/account/membership/upgrade', { priceId, ...offer });
   };
-  /** Creates a member ten days into a month at $10. */
+  /** Creates a member who is ten days into a paid month; the default plan costs $10 a month. */
   const halfway = async (lookupKey = 'seeker_monthly') => {
     const payer = await Payer.create(world(), lookupKey);
     await world().advance('10d');

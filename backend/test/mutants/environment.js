@@ -2,10 +2,13 @@ import { appendFileSync } from 'node:fs';
 import { TestEnvironment } from 'jest-environment-node';
 import SharedEnvironment from '../jest/environment.js';
 
-/** The state that instrumented code reads and writes, shared by all modules of a process. */
+/** State that the instrumented code reads and writes; all modules of a process share it. */
 export const switches = { mutantCoverage: { static: {}, perTest: {} } };
 
-/** Records the mutants that a test file reaches; with an active mutant, stops the file at its first failure. */
+/**
+ * Records the mutants that each test file reaches. With an active mutant, it skips the rest of the file after the first
+ * failure.
+ */
 export default class MutantEnvironment {
   constructor(config, context) {
     const isUnit = config.projectConfig.displayName.name === 'unit';
@@ -17,7 +20,8 @@ export default class MutantEnvironment {
     coverage.static = {};
     environment.global.__stryker__ = switches;
     environment.handleTestEvent = ({ name, test }) => {
-      // Integration tests share loaded modules, so a mutant that acts at load time needs its own process.
+      // Integration tests share loaded modules, so a mutant that is executed while a module loads needs its own
+      // process.
       if (name === 'run_start' && !isUnit) [loaded, coverage.static] = [coverage.static, {}];
       if (name === 'test_fn_failure' || name === 'hook_failure') hasFailed = true;
       if (name === 'test_start' && hasFailed && switches.activeMutant) test.mode = 'skip';

@@ -1,6 +1,6 @@
 import base from '../../jest.config.js';
 
-/** Runs the tests on instrumented code; each mutant is switched on by its number (local/mutants.ts). */
+/** Runs the tests on instrumented code; local/mutants.ts switches on one mutant at a time by its number. */
 const withMutants = ({ transform, ...project }) => ({
   ...project,
   testEnvironment: '<rootDir>/test/mutants/environment.js',
@@ -15,6 +15,6 @@ export default {
   rootDir: '../..',
   projects: base.projects.map(withMutants),
   reporters: process.env.MUTANTS_PLAN ? [] : ['default'],
-  // A mutant can make a test wait forever.
+  // Limits the time of each test, because a mutant can make it wait forever.
   ...(process.env.MUTANTS_PLAN ? { testTimeout: 120_000 } : {}),
 };

@@ -4,10 +4,10 @@ import { forgetModules } from '../jest/runtime.js';
 import { switches } from './environment.js';
 
 const Runner = JestRunner.default ?? JestRunner;
-/** A mutant that is hit more often is in an endless loop. */
+/** Number of executions after which a mutant counts as an endless loop. */
 const hitLimit = 100_000;
 
-/** Tests each mutant of the plan in one process and writes a JSON line per test file. */
+/** Tests each mutant of the plan in one process and writes one line of JSON per test file. */
 export default class MutantRunner {
   isSerial = true;
   supportsEventEmitters = true;

@@ -1,6 +1,6 @@
 import { administrators, directory, editors, staff, type Row } from './callers.ts';
 
-/** Operations of the admin. */
+/** Callers with access to each operation of the admin. */
 export const adminPermissions: Readonly<Record<string, Row>> = {
   'GET /api/admin/forum/queue': staff,
   'GET /api/admin/forum/deeds': staff,

@@ -7,7 +7,7 @@ const only = (...allowed: CallerKind[]): Row =>
 
 export const everyone = only(...callerKinds);
 export const signedIn = only('free', 'seeker', 'creator', 'visionary', 'support', 'editor', 'admin');
-/** Staff without a paid tier have no access. */
+/** Callers with the Seeker tier or a higher one; staff without a paid tier have no access. */
 export const fromSeeker = only('seeker', 'creator', 'visionary');
 export const visionary = only('visionary');
 export const staff = only('support', 'editor', 'admin');

@@ -1,4 +1,4 @@
-/** Inquiries from forms of the site, and mentoring requests. This module sends no email itself. */
+/** Inquiries from forms of the site, and mentoring requests. Other modules send the emails about them. */
 export { InquiriesModule } from './inquiries.module.ts';
 export { InquiryAnswered, InquiryReceived, MentoringAnswered, MentoringReturned } from './domain/events.ts';
 export { AddInquiries, type KnownInquiry } from './use-cases/add-inquiries.ts';

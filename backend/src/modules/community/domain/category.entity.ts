@@ -9,10 +9,10 @@ const CategorySchema = defineEntity({
     slug: p.text().unique(),
     title: p.text(),
     sentence: p.text(),
-    /** Members below this tier do not see the category. */
+    /** Lowest tier that sees the category. */
     tier: p.enum(tiers),
     orderNum: p.integer(),
-    /** Number of shown posts; updated in the transaction that changes a post. */
+    /** Number of shown posts in the category; updated in the transaction that changes a post. */
     postCount: p.integer(),
   },
 });

@@ -1,25 +1,27 @@
 import { AppError, conflict, forbidden, invalid, notFound } from '#kernel/app-error.ts';
 
-/** Also thrown when the reader's tier does not include the topic's category. */
+/** Also thrown when the caller's tier does not include the category of the topic. */
 export class NoSuchTopic extends notFound(
   'community.no-such-topic',
   'This discussion is not available. Your text is saved on this device.',
 ) {}
 
-/** Also thrown when the reader may not see the post. */
+/** Also thrown when the caller may not see the post. */
 export class NoSuchPost extends notFound('community.no-such-post', 'This post was deleted.') {}
 
 export class NoSuchMember extends notFound('community.no-such-member', 'This member is not in the forum.') {}
 
 export class NoSuchCategory extends notFound('community.no-such-category', 'Choose one of the categories.') {}
 
-/** The name is a link or email, or members could mistake it for the name of a staff member. */
+/**
+ * The chosen display name is a link or an email address, or members could mistake it for the name of a staff member.
+ */
 export class NameNotAllowed extends AppError {
   override readonly kind = 'invalid';
   override readonly code = 'community.name-not-allowed';
 }
 
-/** Another member's name looks the same. */
+/** The chosen display name looks the same as the name of another member. */
 export class NameTaken extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'community.name-taken';
@@ -42,7 +44,7 @@ export class Suspended extends AppError {
   }
 }
 
-/** The same clientId was sent before with other content; a new post needs a new clientId. */
+/** The device already sent other content with this clientId; a new post needs a new clientId. */
 export class PostExists extends conflict(
   'community.post-exists',
   'You posted an earlier version of this. Your text is still here: check the topic, then send it as another post.',
@@ -60,11 +62,11 @@ export class CannotRestore extends conflict(
 
 export class OwnPost extends forbidden('community.own-post', 'This is your own post.') {}
 
-/** Another staff member decided on this post or topic, or a member reported it, since it was loaded. */
+/** After the caller loaded this post or topic, another staff member decided on it or a member reported it. */
 export class StaleVersion extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'community.changed-meanwhile';
-  /** `change` is a full sentence. */
+  /** `change` describes the newer decision or report in a full sentence. */
   constructor(change: string) {
     super(`${change} Check it again, then decide.`);
   }

@@ -2,8 +2,8 @@ import { DomainEvent } from '#kernel/domain-event.ts';
 import type { ModerationActionType } from './moderation-action.entity.ts';
 
 /**
- * A post became visible to other members: it was written, or staff approved it. `ReadPostNotification` selects the
- * recipients.
+ * A post became visible to other members: its author wrote it, or staff approved it. `ReadPostNotification` selects
+ * the recipients.
  */
 export class PostWritten extends DomainEvent<{
   postId: string;
@@ -14,17 +14,20 @@ export class PostWritten extends DomainEvent<{
   static override readonly type = 'community.post-written';
 }
 
-/** A shown post got other mentions, or staff show a post again whose edit may have added mentions. */
+/** The mentions of a shown post changed, or staff show an edited post again that may contain new mentions. */
 export class MembersMentioned extends DomainEvent<{ postId: string; authorId: string }> {
   static override readonly type = 'community.members-mentioned';
 }
 
-/** Can occur again for the same post and member when the thanks is removed and given again. */
+/**
+ * A member thanked another member for a post. Published again for the same post when they remove the thanks and give it
+ * again.
+ */
 export class ThanksGiven extends DomainEvent<{ postId: string; topicId: string; authorId: string; byId: string }> {
   static override readonly type = 'community.thanks-given';
 }
 
-/** Published only for actions that the affected member is notified of. */
+/** Published only for actions that the affected member receives a notification about. */
 export class PostModerated extends DomainEvent<{ deedId: string; kind: ModerationActionType; userId: string }> {
   static override readonly type = 'community.post-moderated';
 }

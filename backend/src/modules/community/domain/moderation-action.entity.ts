@@ -23,10 +23,10 @@ const ModerationActionSchema = defineEntity({
     kind: p.enum(moderationActionTypes),
     postId: p.uuid().nullable(),
     topicId: p.uuid().nullable(),
-    /** The author of the post or topic, or the suspended member; null once that account is removed. */
+    /** The author of the post or topic, or the suspended member; null once that account is deleted. */
     subjectId: p.uuid().nullable(),
     staffId: p.uuid().nullable(),
-    /** Only administrators can undo the action of an administrator. */
+    /** True for an action of an administrator, which only administrators can undo. */
     isByAdmin: p.boolean(),
     reason: p.text(),
     until: p.datetime().nullable(),

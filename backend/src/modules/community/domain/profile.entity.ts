@@ -8,15 +8,17 @@ const ProfileSchema = defineEntity({
     accountName: p.text(),
     /** Display name chosen for the forum; null uses the account name. */
     shownName: p.text().nullable(),
-    /** Skeletons for look-alike comparison; a chosen name must have a unique skeleton. */
+    /** Skeleton of `shownName`, equal for names that look alike; it must be unique. */
     shownSkeleton: p.text().nullable().unique(),
     accountSkeleton: p.text().nullable().index(),
     line: p.text().nullable(),
-    /** Members see only the name and the ring, and the mention search does not find it. */
+    /**
+     * Other members see only the name and the ring of a hidden member, and the mention search does not find the member.
+     */
     isHidden: p.boolean(),
     memberSince: p.datetime(),
     postCount: p.integer(),
-    /** Posts before this time are not new. */
+    /** Posts before this time do not count as new for this member. */
     readBefore: p.datetime(),
     suspendedUntil: p.datetime().nullable(),
     suspendedWhy: p.text().nullable(),

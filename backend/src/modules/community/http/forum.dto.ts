@@ -56,7 +56,7 @@ class WordsDto {
   @PostText()
   text!: string;
 
-  /** Ids of the mentioned members; each is named in the text as @Name. */
+  /** Ids of the mentioned members; the text must contain each name as @Name. */
   @ApiProperty({ type: [String], required: false, maxItems: mostMentions, default: [] })
   @IsOptional()
   @IsArray({ message: 'mentions must be a list' })
@@ -96,7 +96,7 @@ export class BeginTopicDto extends NewPostDto {
   @IsBoolean({ message: 'follows must be true or false' })
   follows = true;
 
-  /** Lesson that the topic is about. */
+  /** Id of the lesson that the topic is about. */
   @ApiProperty({ required: false, format: 'uuid' })
   @IsOptional()
   @IsUUID(undefined, { message: 'lessonId must be a UUID' })
@@ -120,7 +120,7 @@ export class TopicsQuery extends PageQuery {
   @MaxLength(100)
   category?: string;
 
-  /** Only topics about these lessons; a lesson has at most one topic. */
+  /** Only topics about these lessons, by id; a lesson has at most one topic. */
   @ApiProperty({ type: [String], required: false, maxItems: mostLessons })
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (value === undefined ? value : [value].flat()))
@@ -161,23 +161,23 @@ class PostsPageQuery {
 }
 
 export class OpenTopicQuery extends PostsPageQuery {
-  /** Number of the post to open. */
+  /** Number of the post that the page opens at. */
   @PostNumber()
   post?: number;
 }
 
 export class PostsQuery extends PostsPageQuery {
-  /** Only posts after this number. */
+  /** Only posts with a higher number than this one. */
   @PostNumber()
   after?: number;
 
-  /** Only posts before this number. */
+  /** Only posts with a lower number than this one. */
   @PostNumber()
   before?: number;
 }
 
 export class ReadNumberDto {
-  /** Number of the latest post that was read. */
+  /** Number of the latest post that the member has read. */
   @IsInt(aNumber)
   @Min(0, aNumber)
   @Max(mostPosts, aNumber)
@@ -218,7 +218,7 @@ export class PeopleQuery {
   @composeRules(described({ type: String, maxLength: 60 }), SingleLine(), IsString(), MaxLength(60))
   q = '';
 
-  /** Members who wrote in this topic are listed first. */
+  /** Id of a topic; members who wrote in it are listed first. */
   @ApiProperty({ required: false, format: 'uuid' })
   @IsOptional()
   @IsUUID(undefined, { message: 'topic must be a UUID' })

@@ -6,7 +6,7 @@ import { ForumAccess } from '../use-cases/forum-access.ts';
 /** Limit for reads, reactions and searches; posts have their own limits (WritePost). */
 export const forumLimit: LimitOptions = { setting: 'limitForum', windowSeconds: 60, per: 'user' };
 
-/** Rejects members below the forum tier before the body is validated. Reads check access in the use case. */
+/** Rejects members below the forum tier before the body is validated. For reads, the use case checks the tier. */
 @Injectable()
 export class ForumGuard implements CanActivate {
   constructor(private readonly access: ForumAccess) {}

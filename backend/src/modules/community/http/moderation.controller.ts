@@ -23,7 +23,7 @@ import {
 
 const toStaff = ({ userId, roles }: Principal): Staff => ({ id: userId, isAdmin: roles.includes('admin') });
 
-/** Moderation by staff; only administrators suspend members and end suspensions. */
+/** Moderation by staff; only administrators can suspend members and end suspensions. */
 @Controller('api/admin/forum')
 export class ModerationController {
   constructor(
@@ -32,7 +32,7 @@ export class ModerationController {
     private readonly decide: ModerateContent,
   ) {}
 
-  /** Reported and held posts, longest waiting first. */
+  /** Posts that were reported or wait for approval; those that have waited longest come first. */
   @Get('queue')
   @Requires('staff')
   waiting(@Query() query: QueueQuery): Promise<QueuePage> {
@@ -46,7 +46,7 @@ export class ModerationController {
     return this.readQueue.listActions(query);
   }
 
-  /** Members who are suspended now. */
+  /** Members with a current suspension. */
   @Get('suspended')
   @Requires('staff')
   suspended(@Query() query: PageQuery): Promise<SuspendedPage> {
@@ -60,7 +60,7 @@ export class ModerationController {
     return this.readCase.readThread(query);
   }
 
-  /** A post with its context, reports and earlier actions. */
+  /** A post with the posts around it, its reports and earlier actions. */
   @Get('posts/:id')
   @Requires('staff')
   one(@Param() { id }: IdParams): Promise<CaseView> {
@@ -79,7 +79,7 @@ export class ModerationController {
     return this.readCase.read(postId);
   }
 
-  /** Hides the post and suspends its author from posting until the given time. */
+  /** Hides the post and prevents its author from posting until the given time. */
   @Post('posts/:id/suspension')
   @HttpCode(200)
   @Requires('admin')

@@ -26,7 +26,7 @@ const Reason = (): PropertyDecorator =>
 const queueStates = ['shown', 'hidden', 'held'] as const satisfies readonly PostState[];
 
 export class QueueQuery extends PageQuery {
-  /** `shown` and `hidden` posts were reported; `held` posts contain links that need approval. */
+  /** `shown` and `hidden` posts were reported; `held` posts wait for approval because of their links. */
   @ApiProperty({ enum: queueStates, required: false })
   @IsOptional()
   @IsIn(queueStates, { message: 'Choose shown, hidden or held' })

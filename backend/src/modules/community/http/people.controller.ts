@@ -7,7 +7,7 @@ import { Profiles } from '../use-cases/people/profiles.ts';
 import { MuteDto, PeopleQuery, ProfileDto } from './forum.dto.ts';
 import { ForumGuard, forumLimit } from './forum.guard.ts';
 
-/** Profiles of members, for members only. */
+/** Forum profiles; only members can read them. */
 @Controller('api/forum')
 @UseGuards(ForumGuard)
 export class PeopleController {
@@ -28,7 +28,7 @@ export class PeopleController {
     return this.profiles.change(userId, profile);
   }
 
-  /** Up to six members whose name begins with the query. */
+  /** Up to six members to mention: a word of their name begins with the query. */
   @Get('people')
   @Requires('member')
   @Limit(forumLimit)
@@ -43,7 +43,7 @@ export class PeopleController {
     return this.profiles.card({ userId, id });
   }
 
-  /** Hides this member's posts from you, or shows them again. */
+  /** Hides the posts of this member from you, or shows them again. */
   @Put('people/:id/muted')
   @HttpCode(204)
   @Requires('member')

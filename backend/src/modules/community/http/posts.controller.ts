@@ -29,7 +29,7 @@ export class PostsController {
     return this.previewPost.preview({ userId, ...words });
   }
 
-  /** Edits a post within 24 hours; earlier versions are stored. */
+  /** Edits a post within 24 hours; earlier versions of the text are stored. */
   @Put('posts/:id')
   @Requires('member')
   @Limit(forumLimit)
@@ -37,7 +37,7 @@ export class PostsController {
     return this.changePost.edit({ userId, id, ...words });
   }
 
-  /** Deletes a post; it can be restored for 5 minutes. */
+  /** Deletes a post; its author can restore it for 5 minutes. */
   @Delete('posts/:id')
   @Requires('member')
   @Limit(forumLimit)
@@ -53,7 +53,7 @@ export class PostsController {
     return this.changePost.restore({ userId, id });
   }
 
-  /** Earlier versions, latest first. */
+  /** Earlier versions of the text, latest first. */
   @Get('posts/:id/history')
   @Requires('member')
   @Limit(forumLimit)

@@ -22,7 +22,7 @@ import {
 } from './forum.dto.ts';
 import { ForumGuard, forumLimit } from './forum.guard.ts';
 
-/** The forum and its topics. Categories above the reader's tier are absent. */
+/** The forum and its topics. Responses leave out categories above the caller's tier. */
 @Controller('api/forum')
 @UseGuards(ForumGuard)
 export class TopicsController {
@@ -35,7 +35,7 @@ export class TopicsController {
     private readonly followTopic: FollowTopic,
   ) {}
 
-  /** Categories with the number of topics that have new posts. */
+  /** Categories, each with the number of topics that have new posts. */
   @Get()
   @Requires('member')
   @Limit(forumLimit)
@@ -43,7 +43,7 @@ export class TopicsController {
     return this.listTopics.home(userId);
   }
 
-  /** Topics by their latest post, pinned topics first. */
+  /** Topics in the order of their latest post; pinned topics come first. */
   @Get('topics')
   @Requires('member')
   @Limit(forumLimit)
@@ -61,7 +61,7 @@ export class TopicsController {
     return this.searchPosts.search({ userId, q, ...query });
   }
 
-  /** Creates a topic with its first post. A repeated request with the same clientId returns the same topic. */
+  /** Creates a topic with its first post. A second request with the same clientId returns the same topic. */
   @Post('topics')
   @HttpCode(200)
   @Requires('member')
@@ -79,7 +79,7 @@ export class TopicsController {
     return this.followTopic.readAll(userId);
   }
 
-  /** A topic with a page of posts around the requested post, the first unread post, or from the beginning. */
+  /** A topic with a page of posts: around the requested post, from the first unread post, or from the beginning. */
   @Get('topics/:slug')
   @Requires('member')
   @Limit(forumLimit)
@@ -98,7 +98,7 @@ export class TopicsController {
     return this.readPosts.list({ userId, slug, ...query });
   }
 
-  /** Adds a post to a topic. A repeated request with the same clientId returns the same post. */
+  /** Adds a post to a topic. A second request with the same clientId returns the same post. */
   @Post('topics/:slug/posts')
   @HttpCode(200)
   @Requires('member')
@@ -119,7 +119,7 @@ export class TopicsController {
     return this.followTopic.follow({ userId, slug, follows });
   }
 
-  /** Stores the number of the latest post that was read. */
+  /** Stores the number of the latest post that the member has read. */
   @Put('topics/:slug/read')
   @HttpCode(204)
   @Requires('member')

@@ -15,7 +15,7 @@ import { DisplayNames } from './people/display-names.ts';
 /** Lowest tier with access to the forum. */
 export const forumTier = 'seeker';
 
-/** Read by each request, so prepared statements instead of the entity manager. */
+/** Every request runs this query, so it is a prepared statement instead of an entity manager call. */
 const profileQuery = {
   name: 'community.profile-of',
   text: `select user_id, account_name, shown_name, line, is_hidden, member_since, post_count, read_before, suspended_until,
@@ -31,7 +31,7 @@ export interface Reader {
   readonly userId: string;
   readonly tier: Tier;
   readonly profile: Profile;
-  /** In display order, without the categories above the reader's tier. */
+  /** In display order; categories above the reader's tier are left out. */
   readonly categories: readonly Category[];
 }
 

@@ -22,10 +22,10 @@ export interface CommunityRecord {
   readonly decisions: readonly object[];
 }
 
-/** Page size of the export: at most 2 MB per page. */
+/** Posts per page of the data export; this limits a page to 2 MB. */
 const mostPosts = 200;
 
-/** Excludes the names of members who reported this member's posts. */
+/** Reads the forum data of a member. The names of members who reported this member's posts are left out. */
 @Injectable()
 export class ReadCommunityRecord {
   constructor(private readonly database: Database) {}
@@ -92,7 +92,7 @@ export class ForgetMember {
       await anonymizeRevisions(em, userId);
       const posts = await em.find(Post, { authorId: userId }, { fields: ['id'] });
       await em.nativeDelete(PostRevision, { postId: { $in: posts.map(({ id }) => id) } });
-      // Deleted posts and posts that were never shown lose their text.
+      // For posts that are deleted or were never shown, the text is deleted too.
       await em.nativeUpdate(
         Post,
         { authorId: userId, state: { $in: ['deleted', 'held'] } },
@@ -138,8 +138,8 @@ async function anonymizeMentions(em: EntityManager, userId: string): Promise<voi
 }
 
 /**
- * Earlier revisions can name a member that the current text no longer mentions. A name that another member has, or
- * that another name begins with, stays because it may mean that member.
+ * Earlier versions of a post can contain the name of a member, even when the current text does not. The name stays when
+ * another member has it, or has a name that begins with it, because it may mean that member.
  */
 async function anonymizeRevisions(em: EntityManager, userId: string): Promise<void> {
   const profile = await em.findOne(Profile, { userId });

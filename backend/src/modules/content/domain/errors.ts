@@ -24,7 +24,7 @@ export class ReplayExists extends conflict(
   override readonly extras = { field: 'startsAt' };
 }
 
-/** The piece changed after this editor loaded it. */
+/** Another editor changed the piece of content after this editor loaded it. */
 export class StaleVersion extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'content.changed-meanwhile';
@@ -57,13 +57,13 @@ export class TierTooLow extends AppError {
   }
 }
 
-/** The key is missing or expired, or its session has ended. */
+/** The key in the URL is missing or expired, or its session has ended. */
 export class MediaKeyRefused extends forbidden(
   'content.media-key',
   'This link has expired. Open the page again to continue.',
 ) {}
 
-/** The piece has no private film or sound, or no captions. */
+/** The piece of content has no private film or sound, or no captions. */
 export class NoMedia extends notFound('content.no-media', 'There is nothing to play here.') {}
 
 export class FileMissing extends notFound(
@@ -71,7 +71,7 @@ export class FileMissing extends notFound(
   'This recording cannot be found. We have been notified. Please try another one.',
 ) {}
 
-/** The event never had this date, or the date was moved. */
+/** The event never had an occurrence at this time, or it was moved. */
 export class NoSuchDate extends notFound('content.no-such-date', 'The event has no date at this time.') {}
 
 export class DateExists extends conflict('content.date-exists', 'The event already has a date at this time.') {}

@@ -1,8 +1,8 @@
 import { DomainEvent } from '#kernel/domain-event.ts';
 
 /**
- * A piece of content was added, changed or removed. `slugs` holds its slugs before and after; it is empty for kinds
- * without slugs. Pieces removed with their parent publish no event of their own.
+ * A piece of content was added, changed or removed. `slugs` contains its slugs before and after; it is empty for kinds
+ * without slugs. No event is published for pieces that are removed with their parent.
  */
 export class ContentChanged extends DomainEvent<{ kind: string; id: string; slugs: readonly string[] }> {
   static override readonly type = 'content.changed';
@@ -15,8 +15,8 @@ export interface DateState {
 }
 
 /**
- * Staff moved, changed, cancelled, restored or added one date of an event. `knownAs` identifies the date even after it
- * is moved; `originalStart` and `before` are null for an added date.
+ * Staff moved, changed, cancelled, restored or added one occurrence of an event. `knownAs` identifies the occurrence
+ * even after it is moved; `originalStart` and `before` are null for an added one.
  */
 export class EventDateChanged extends DomainEvent<{
   eventId: string;
@@ -32,14 +32,14 @@ export class EventDateChanged extends DomainEvent<{
 }
 
 /**
- * Staff gave an event another rule, zone or times. `former` is the old schedule as JSON, valid until `at`;
- * `EventSchedule.successors` maps the old dates to the new ones.
+ * Staff changed the rule, time zone or times of an event. `former` is the schedule before the change as JSON, valid
+ * until `at`; `EventDates.successors` maps its occurrences to the new ones.
  */
 export class EventRescheduled extends DomainEvent<{ eventId: string; former: string; at: string }> {
   static override readonly type = 'content.event-rescheduled';
 }
 
-/** Staff removed an event. `dates` holds its upcoming dates, the next one first. */
+/** Staff removed an event. `dates` contains its upcoming occurrences, the next one first. */
 export class EventRemoved extends DomainEvent<{
   eventId: string;
   title: string;

@@ -1,16 +1,16 @@
 import { uuidToBytes, idBytes, bytesToUuid, verifyToken, signToken } from '#kernel/signed-token.ts';
 
 export interface FileClaim {
-  /** The file as its URL names it, such as `resources/<id>`. */
+  /** Name of the file as in its URL, such as `resources/<id>`. */
   readonly file: string;
   readonly sessionId: string;
-  /** Whole seconds since 1970. */
+  /** Expiry in whole seconds since 1970. */
   readonly until: number;
 }
 
 const timeBytes = 4;
 
-/** Signs the session and the expiry for this file only. */
+/** Signs the session and the expiry. The signature is valid for this file only. */
 export function signFileKey({ file, sessionId, until }: FileClaim, key: Uint8Array): string {
   const time = Buffer.alloc(timeBytes);
   time.writeUInt32BE(until);

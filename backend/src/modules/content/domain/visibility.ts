@@ -7,7 +7,7 @@ export interface Visibility {
 
 export const programTier = (isMembersOnly: boolean): Tier => (isMembersOnly ? 'seeker' : 'free');
 
-/** The tiers a piece requires: its own and those of its parents, or free when it is marked as open. */
+/** Tiers that a piece of content requires: its own and those of its parents, or free when the piece is open to all. */
 export const requiredTiers = ({ isOpen }: { readonly isOpen: boolean }, ...needed: Tier[]): Tier[] =>
   isOpen ? ['free'] : needed;
 
@@ -17,7 +17,7 @@ export function computeVisibility(reader: Tier, ...needed: Tier[]): Visibility {
   return { visibilityTier, locked: !includesTier(reader, visibilityTier) };
 }
 
-/** Leaves the fields out of the response when the piece is locked. */
+/** Returns no fields when the piece is locked, so that the response does not contain them. */
 export const unlessLocked = <Fields extends object>(
   { locked }: Pick<Visibility, 'locked'>,
   fields: Fields,

@@ -18,14 +18,14 @@ export class EventDatesController {
     private readonly changeDate: ChangeEventDate,
   ) {}
 
-  /** Returns the dates of an event from a month ago to a year ahead, with all changes and cancelled dates. */
+  /** Returns the occurrences of an event from a month ago to a year ahead, with changed and cancelled ones. */
   @Get()
   @Requires('staff')
   async read(@Param('id') eventId: string): Promise<StaffEventDatesView> {
     return { items: await this.list.list(eventId) };
   }
 
-  /** Adds a date. */
+  /** Adds an occurrence to an event. */
   @Post()
   @Requires('editor')
   add(
@@ -36,7 +36,7 @@ export class EventDatesController {
     return this.list.view(this.changeDate.add({ eventId, actorId, ...added }));
   }
 
-  /** Changes the time, note or meeting link of a date. */
+  /** Changes the time, note or meeting link of an occurrence. */
   @Put()
   @Requires('editor')
   move(
@@ -47,7 +47,7 @@ export class EventDatesController {
     return this.list.view(this.changeDate.move({ eventId, actorId, ...moved }));
   }
 
-  /** Cancels a date. */
+  /** Cancels an occurrence. */
   @Post('cancel')
   @HttpCode(200)
   @Requires('editor')
@@ -59,7 +59,7 @@ export class EventDatesController {
     return this.list.view(this.changeDate.cancel({ eventId, actorId, date, note }));
   }
 
-  /** Restores a cancelled date. */
+  /** Restores a cancelled occurrence. */
   @Post('restore')
   @HttpCode(200)
   @Requires('editor')

@@ -6,7 +6,7 @@ import { EventTime } from '../kinds/event/time-rules.ts';
 
 const Note = () => OptionalText('Note', 500);
 
-/** Identifies a date by its current start. */
+/** Identifies an occurrence of an event by its current start. */
 export class WhichDateDto {
   @EventTime('Date')
   date!: ValidDate;
@@ -19,11 +19,11 @@ export class AddDateDto {
   @EventTime('End')
   endsAt!: ValidDate;
 
-  /** The note that attendees receive about the change. */
+  /** Note about the change; attendees receive it. */
   @Note()
   note?: string | null;
 
-  /** The meeting link of this date when it differs from the event's link. */
+  /** Meeting link of this occurrence when it differs from the link of the event. */
   @OptionalLinkUrl('Room')
   room?: string | null;
 }
@@ -38,11 +38,11 @@ export class CancelDateDto extends WhichDateDto {
   note?: string | null;
 }
 
-/** One date of an event, as staff see it. */
+/** One occurrence of an event, as staff see it. */
 export class StaffEventDateView {
-  /** Identifies the date even after it is moved. */
+  /** Identifies the occurrence even after it is moved. */
   knownAs!: string;
-  /** Null for a date that was added. */
+  /** Start by the rule of the event; null for an occurrence that was added. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   originalStart!: string | null;
   startsAt!: string;
@@ -50,7 +50,7 @@ export class StaffEventDateView {
   isCancelled!: boolean;
   note!: string | null;
   room!: string | null;
-  /** The number of changes. */
+  /** Number of times that the occurrence was changed. */
   sequence!: number;
 }
 

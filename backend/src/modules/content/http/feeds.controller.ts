@@ -5,7 +5,7 @@ import { TextResponse } from '#platform/http/text-response.ts';
 import { CalendarFiles } from '../use-cases/calendar-writer.ts';
 import { Feeds } from '../use-cases/feeds.ts';
 
-/** Calendar files and feeds at the URLs of the site, with the content that a visitor may see. */
+/** Calendar files and feeds at the URLs of the site. They contain only content that visitors may see. */
 @ApiExcludeController()
 @Controller()
 export class FeedsController {

@@ -1,7 +1,7 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 export class MediaQuery {
-  /** The key from the link; a request with an access token needs none. */
+  /** Key from the link to the file; a request with an access token needs none. */
   @IsOptional()
   @MaxLength(200)
   @IsString()
@@ -9,14 +9,14 @@ export class MediaQuery {
 }
 
 export class MediaLinkView {
-  /** The URL plays until this time. Request a new one before it expires or when it is rejected. */
+  /** Time at which the URL expires. Request a new one before, or when the URL is rejected. */
   url!: string;
   expiresAt!: string;
   sizeBytes!: number;
 }
 
 export class ResourceFileQuery {
-  /** The key from the resource's URL; a request with an access token needs none. */
+  /** Key from the URL of the resource; a request with an access token needs none. */
   @IsOptional()
   @MaxLength(200)
   @IsString()

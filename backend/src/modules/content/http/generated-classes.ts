@@ -7,13 +7,13 @@ export function setClassName<Made extends Type>(made: Made, name: string): Made 
   return made;
 }
 
-/** Declares the parameter types of a generated method; validation and the API description read them. */
+/** Declares the parameter types of a generated controller method, for validation and the API description. */
 export const ParamTypes =
   (...types: Type[]): MethodDecorator =>
   (target, method) =>
     Reflect.defineMetadata('design:paramtypes', types, target, method);
 
-/** Derives ChangeLessonDto from CreateLessonDto, with every field optional. */
+/** Derives the DTO of a change from the DTO of a new piece: every field becomes optional. */
 export function createChangeDto(draft: Type<object>): Type<object> {
   class ChangeDto extends PartialType(draft, { skipNullProperties: false }) {
     @IsOptionalDateTime('updatedAt')

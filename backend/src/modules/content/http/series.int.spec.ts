@@ -118,7 +118,7 @@ describe('series of events', () => {
 
   it('stays at 7 PM in New York throughout the year', async () => {
     const offsets = new Set<number>();
-    // Four dates a quarter apart cover winter and summer time on any day of the year.
+    // Four occurrences a quarter apart include winter and summer time, on any day that the test runs.
     for (let quarter = 0; quarter < 4; quarter += 1) {
       const next = DateTime.fromISO((await circle()).startsAt, { zone });
       expect({ weekday: next.weekday, clock: next.toFormat('HH:mm') }).toEqual({
@@ -179,7 +179,7 @@ describe('series of events', () => {
         expect((await world.get(path)).status).toBe(404);
       expect((await world.get('/api/events/weekly-circle')).status).toBe(200);
       expect((await world.get('/events/weekly-circle.ics')).status).toBe(200);
-      // Figures are cached for a minute.
+      // The product caches the figures for a minute.
       await world.advance('61s');
       movedMs += 61_000;
       expect((await world.get('/api/figures')).status).toBe(200);

@@ -22,7 +22,7 @@ const described = (options: object): PropertyDecorator => ApiProperty(options as
 
 export const emptyIsNull = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 
-/** An omitted field gets its default; null is invalid. */
+/** A field that gets its default when it is omitted; null is invalid. */
 export const OptionalWithDefault = (...rules: PropertyDecorator[]): PropertyDecorator =>
   composeRules(
     ValidateIf((_, value) => value !== undefined),
@@ -60,7 +60,7 @@ export const MultilineText = (label: string, most: number): PropertyDecorator =>
 export const OptionalText = (label: string, most: number): PropertyDecorator =>
   composeRules(
     described({ type: String, maxLength: most, nullable: true, required: false }),
-    // Transforms run in reverse order, so this one runs last.
+    // The library runs transforms in reverse order, so this transform runs last.
     emptyIsNull(),
     MultiLine(),
     IsOptional(),
@@ -109,7 +109,7 @@ export const Choice = (name: string, choices: readonly string[], otherwise: stri
 
 const maxTags = 20;
 
-/** Tags are trimmed and unique; an empty list is stored as null. */
+/** List of tags, trimmed and unique; an empty list is stored as null. */
 export const Tags = (): PropertyDecorator =>
   composeRules(
     described({ type: [String], nullable: true, required: false, maxItems: maxTags }),

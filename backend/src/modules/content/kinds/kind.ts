@@ -29,12 +29,12 @@ export interface TieredTypes extends KindTypes {
 type Scalar = string | number | boolean | Date | readonly (string | object)[] | null | undefined;
 type InResponses<Value> = Value extends Date ? string : Exclude<Value, undefined>;
 
-/** The own columns of a row as responses return them: times as RFC 3339, no relations. */
+/** The columns of a row without relations, as responses return them: times are RFC 3339 strings. */
 export type Stored<Entity> = {
   [Field in keyof Entity & string as Entity[Field] extends Scalar ? Field : never]-?: InResponses<Entity[Field]>;
 };
 
-/** The reader's access: tier, pieces not released yet, and links and metadata of files. */
+/** Access of a reader: their tier, the pieces not released to them yet, and links to files. */
 export interface ReaderAccess {
   readonly tier: Tier;
   isNotReleased(id: string): boolean;
@@ -43,14 +43,14 @@ export interface ReaderAccess {
 }
 
 interface KindQueries<Of extends KindTypes> {
-  /** The kind's own table with the alias, and its joins. */
+  /** SQL after `from`: the kind's own table with its alias, and its joins. */
   readonly from: string;
   readonly alias: string;
-  /** The SQL expression of each joined column. Values are raw: a time has PostgreSQL's own format. */
+  /** SQL expression of each joined column. The values are not converted: a time has PostgreSQL's own format. */
   readonly joined: { readonly [Column in keyof Of['joined']]: string };
-  /** A join computed at each read because it depends on the time. */
+  /** Join that is computed at each read, because it depends on the current time. */
   join?(database: Database, now: Date): Promise<Condition>;
-  /** SQL condition for the rows that readers may see; undefined for all rows. Staff see all rows. */
+  /** SQL condition for the rows that readers may see; undefined for all rows. Staff always see all rows. */
   readonly isPublic?: string;
   order(query: Of['query']): SortOrder;
   conditions(query: Of['query'], now: Date): Condition[];
@@ -58,7 +58,7 @@ interface KindQueries<Of extends KindTypes> {
   staffView(stored: Stored<Of['entity']>, joined: Of['joined']): Of['staffView'];
 }
 
-/** Context for the rules that check a draft. */
+/** Data that the rules for a draft may use. */
 export interface WriteContext {
   readonly em: EntityManager;
   readonly files: LibraryFiles;
@@ -70,41 +70,42 @@ export type WriteTransaction = Pick<TransactionScope, 'em' | 'outbox'> & { reado
 
 interface KindWrites<Of extends KindTypes> {
   /**
-   * Checks rules across fields and returns the values to store. `before` is the current row, undefined for a new piece.
-   * Throws InvalidInput.
+   * Checks rules between several fields and returns the values to store. `before` is the stored row; undefined for a
+   * new
+   * piece of content. Throws InvalidInput.
    */
   prepareValues?(
     draft: Partial<Of['draft']>,
     before: Of['entity'] | undefined,
     around: WriteContext,
   ): Promise<object> | object;
-  /** Applies side effects of a change in the same transaction. */
+  /** Runs in the transaction of a change, to update rows that depend on the changed piece. */
   afterChange?(was: Of['entity'], is: Of['entity'], scope: WriteTransaction): Promise<void>;
   countBelow?(id: string, em: EntityManager): Promise<Record<string, number>>;
-  /** Removes references to the piece that the database does not remove itself. */
+  /** Deletes references to the piece that the database does not delete itself. */
   beforeRemoval?(id: string, scope: WriteTransaction): Promise<void>;
-  /** The error for a unique violation; SlugTaken by default. */
+  /** Creates the error for a unique violation; SlugTaken by default. */
   conflictError?(): AppError;
 }
 
-/** One kind of content. Its controllers are generated from this. */
+/** Definition of one kind of content. Its controllers are generated from this definition. */
 export interface Kind<Of extends KindTypes = KindTypes> {
-  /** Its name in URLs and its key in the table of kinds. */
+  /** Name of the kind in URLs and in the table of kinds. */
   readonly name: string;
   readonly entity: EntityClass<Of['entity']>;
   readonly hasSlug: boolean;
-  /** False when another module serves the kind by its own rules: then only staff endpoints exist. */
+  /** False when another module has the endpoints for readers; then this module has only those for staff. */
   readonly hasPublicApi: boolean;
-  /** Public pages with these tags show pieces of this kind and are rendered again after each change. */
+  /** Public pages with these tags show content of this kind and are rendered again after each change. */
   readonly pageTags: readonly string[];
   readonly api: {
     readonly draft: Type<Of['draft']>;
     readonly query: Type<Of['query']>;
     readonly view: Type<Of['view']>;
     readonly staffView: Type<Of['staffView']>;
-    /** The order of its list, such as ‘newest first’. */
+    /** Order of the list in words, for the API description, such as ‘newest first’. */
     readonly order: string;
-    /** The children removed with a piece, such as ‘its lessons’. */
+    /** Children that are removed with a piece, in words, such as ‘its lessons’. */
     readonly parts?: string;
   };
   readonly read: KindQueries<Of>;

@@ -2,14 +2,14 @@ import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ListQuery } from '#platform/http/page.ts';
 
 export class ContentListQuery extends ListQuery {
-  /** Sorts by title instead of the order of the kind. */
+  /** Sorts by title instead of the usual order of this list. */
   @IsOptional()
   @IsIn(['title'], { message: 'Sort by title, or leave it out' })
   sort?: 'title';
 }
 
 export class CourseListQuery extends ContentListQuery {
-  /** Filters by program: its id or slug. */
+  /** Id or slug of a program; only its content is returned. */
   @IsOptional()
   @MaxLength(200)
   @IsString()

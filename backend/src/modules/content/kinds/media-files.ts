@@ -18,11 +18,12 @@ export interface MediaFile {
   readonly type: string;
 }
 
-/** True for a file that the product serves by tier; other files are served from their own URL. */
+/** True for the URL of a file that the product sends only to readers with the tier; other files have a public URL. */
 export const isPrivateMedia = (url: string): boolean => url.startsWith(prefix);
 
 /**
- * Lists the media files of members once at start. Only listed files can be requested, and no public URL serves them.
+ * Reads the list of private media files once at start. A request can reach only files of this list, and no public URL
+ * exists for them.
  */
 @Injectable()
 export class MediaFiles {

@@ -1,24 +1,24 @@
 import type { Tier } from '#kernel/tier.ts';
 
-/** Fields that readers see of every piece of content. */
+/** Fields of every piece of content that readers see. */
 export abstract class PieceView {
   id!: string;
   title!: string;
-  /** The lowest tier that opens the piece. */
+  /** Lowest tier that can open the piece. */
   visibilityTier!: Tier;
-  /** True when the reader's tier is too low. */
+  /** True when the reader's tier is too low to open the piece. */
   locked!: boolean;
 }
 
-/** Fields that staff see of every piece of content. The tier is its own, without those of its parents. */
+/** Fields of every piece of content that staff see. The tier is the piece's own, without the tiers of its parents. */
 export abstract class StaffPieceView {
   id!: string;
   title!: string;
-  /** Send it with a change: the change is rejected if the piece was written since. */
+  /** Send this value with a change: the change is rejected if the piece was changed since. */
   updatedAt!: string;
 }
 
-/** A chapter of a film, by its start second. */
+/** A chapter of a film, with its start in seconds. */
 export class ChapterView {
   startSec!: number;
   title!: string;

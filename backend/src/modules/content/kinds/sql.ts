@@ -12,16 +12,16 @@ export interface SortOrder {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isId = (text: string): boolean => uuid.test(text);
 
-/** PostgreSQL text cannot store NUL, so no title contains it. */
+/** Removes the NUL character, which PostgreSQL's text type cannot store. */
 const withoutNul = (text: string): string => text.replaceAll('\0', '');
 
-/** Matches one row by id or slug, or the rows of one parent. */
+/** SQL condition that matches a row by its id or its slug, for a row or for the parent of rows. */
 export const isOrHasSlug = (alias: string, idOrSlug: string): Condition =>
   isId(idOrSlug)
     ? { sql: `${alias}.id = ?`, params: [idOrSlug] }
     : { sql: `${alias}.slug = ?`, params: [withoutNul(idOrSlug)] };
 
-/** A LIKE pattern without case and accents (`search_fold`). */
+/** LIKE pattern for text that `search_fold` has converted, so that case and accents are ignored. */
 export const likePattern = (q: string): string =>
   `%${withoutNul(q)
     .normalize('NFKC')

@@ -20,7 +20,9 @@ export const LinkUrl = (label: string): PropertyDecorator => composeRules(Text(l
 export const OptionalLinkUrl = (label: string): PropertyDecorator =>
   composeRules(OptionalText(label, maxLength), AllowedLink(label));
 
-/** The last part of a page's URL. A slug that looks like an id is rejected because it could not be found. */
+/**
+ * Last part of the URL of a page. A slug that looks like an id is rejected, because the page would not be found by it.
+ */
 export const Slug = (): PropertyDecorator =>
   composeRules(
     Text('Slug', 100),

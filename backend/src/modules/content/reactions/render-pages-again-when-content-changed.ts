@@ -4,7 +4,7 @@ import { Site } from '#platform/site/site.ts';
 import { ContentChanged } from '../domain/events.ts';
 import { pageTags } from '../kinds/index.ts';
 
-/** Safe to repeat: a page is rendered from the current data. */
+/** Idempotent: each page is rendered from the current data. */
 @Injectable()
 export class RenderPagesAgainWhenContentChanged {
   constructor(private readonly site: Site) {}

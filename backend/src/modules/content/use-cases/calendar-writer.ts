@@ -10,7 +10,7 @@ import { events } from '../kinds/event/kind.ts';
 import { ContentReader } from './content-reader.ts';
 import { EventDates, type KnownEvent } from './event-dates.ts';
 
-/** Calendar files never contain a meeting link. */
+/** An event without its meeting link, because calendar files never contain it. */
 export type CalendarEvent = Omit<KnownEvent, 'roomLink'> & { readonly description?: string | null };
 
 interface OneDate {
@@ -20,16 +20,16 @@ interface OneDate {
   readonly page: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Increases with each change: a calendar shows the entry with the highest number. */
+  /** iCalendar SEQUENCE, increased by each change: a calendar app shows the entry with the highest number. */
   readonly sequence: number;
 }
 
 const prodId = { company: institute.name, product: 'Events', language: 'EN' };
 
 /**
- * Writes events as iCalendar (RFC 5545) in the local time of their zone, so a series keeps its hour across daylight
- * saving. A moved date is written as RECURRENCE-ID, a cancelled date as EXDATE, and an added date as its own entry
- * because not every calendar reads RDATE.
+ * Writes events as iCalendar (RFC 5545) in the local time of their zone, so that a series has the same hour across
+ * daylight saving. A moved occurrence is written as RECURRENCE-ID, a cancelled one as EXDATE, and an added one as a
+ * separate entry, because some calendar apps do not read RDATE.
  */
 @Injectable()
 export class CalendarWriter {
@@ -38,11 +38,11 @@ export class CalendarWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** A name makes the calendar a subscription. Events with an invalid rule are left out. */
+  /** With `name`, calendar apps treat the file as a subscription. Events with an invalid rule are left out. */
   write(events: readonly CalendarEvent[], name?: string): string {
     const calendar = ical({
       prodId,
-      // Only the events have a zone; the calendar itself uses UTC.
+      // Only events get a time zone; the times of the calendar itself are in UTC.
       timezone: { name: null, generator: timeZoneBlock },
       ...(name && { name, ttl: 3_600 }),
     });
@@ -72,8 +72,9 @@ export class CalendarWriter {
     const textOf = (note?: string | null) => [note, event.description, page].filter(Boolean).join('\n\n');
     const entry = {
       id: `${id}@${host}`,
-      // Each change of the event or of a date must increase SEQUENCE. Changes of dates that left the rule still count,
-      // so the number never decreases.
+      // Each change of the event or of an occurrence must increase SEQUENCE. Changes of occurrences that the rule no
+      // longer
+      // contains still count, so that the number never decreases.
       sequence: event.changes.reduce((sum, { sequence }) => sum + sequence, event.sequence),
       // Rounded to the day, so that the file of an unchanged event stays the same within a day.
       stamp: DateTime.fromJSDate(this.clock.now(), { zone: 'utc' }).startOf('day'),
@@ -88,7 +89,8 @@ export class CalendarWriter {
     const left = ofRule.filter(({ isCancelled }) => isCancelled).map(({ knownAs }) => excludedDate(inZone(knownAs)));
     calendar.createEvent({
       ...entry,
-      // A series is always written from its first date, so that a calendar updates the entry it has.
+      // The entry of a series always starts with the first occurrence, so that a calendar app updates its existing
+      // entry.
       start: inZone(single?.startsAt ?? startsAt),
       end: inZone(single?.endsAt ?? endsAt),
       description: textOf(single?.note),
@@ -106,20 +108,22 @@ export class CalendarWriter {
   }
 }
 
-/** EXDATE must have the form of DTSTART; calendars know no zone named UTC. */
+/** EXDATE must have the same form as DTSTART. A time in UTC ends with Z, because iCalendar has no zone named UTC. */
 function excludedDate(date: DateTime): string {
   const time = date.toFormat("yyyyMMdd'T'HHmmss");
   return date.zoneName === 'UTC' ? `EXDATE:${time}Z` : `EXDATE;TZID=${date.zoneName}:${time}`;
 }
 
-/** The library returns some zones under the name of another zone with the same rules. */
+/**
+ * Writes the requested zone name into the block, because the library may return it under a zone with the same rules.
+ */
 const timeZoneBlock = (zone: string): string | null => {
   const [block] = tzlib_get_ical_block(zone);
   if (!block?.startsWith('BEGIN:VTIMEZONE')) return null;
   return block.replace(/^(TZID|X-LIC-LOCATION):.*$/gm, (_, property: string) => `${property}:${zone}`);
 };
 
-/** Contains only content that a visitor may see. */
+/** Writes calendar files that contain only content for visitors. */
 @Injectable()
 export class CalendarFiles {
   constructor(

@@ -33,7 +33,7 @@ const toDateState = ({ startsAt, endsAt, isCancelled }: ScheduledDate): DateStat
   isCancelled,
 });
 
-/** Each change of a date publishes an event and writes an audit log entry. */
+/** Changes an occurrence of an event. Each change publishes a domain event and writes an audit log entry. */
 @Injectable()
 export class ChangeEventDate {
   constructor(
@@ -42,7 +42,7 @@ export class ChangeEventDate {
     private readonly clock: Clock,
   ) {}
 
-  /** Fields left out stay unchanged. Throws NoSuchDate, DateEnded, DateExists, InvalidInput. */
+  /** Changes only the given fields. Throws NoSuchDate, DateEnded, DateExists, InvalidInput. */
   move({ date, note, room, ...order }: EventDateCommand & Times): Promise<ScheduledDate> {
     const times = { startsAt: order.startsAt, endsAt: order.endsAt };
     return this.change(order, (event) => {
@@ -92,7 +92,9 @@ export class ChangeEventDate {
     return date;
   }
 
-  /** A date must end after its start, start in the future, and have a start that no other date of the event has. */
+  /**
+   * An occurrence must end after its start, start in the future, and not start together with another one of the event.
+   */
   private checkTimes(event: KnownEvent, { startsAt, endsAt }: Times, before?: ScheduledDate): void {
     if (endsAt <= startsAt) reject('endsAt', 'The end must come after the start');
     const now = this.clock.now();
@@ -102,12 +104,12 @@ export class ChangeEventDate {
     const others = this.dates
       .datesBetween(event, startsAt, startsAt)
       .filter(({ knownAs }) => +knownAs !== Number(before?.knownAs));
-    // RSVPs refer to a date by its first start, so no date may be added at the first start of a moved one.
+    // RSVPs identify an occurrence by its first start, so none may be added at the first start of a moved one.
     const known = before ? [] : event.changes.map(({ knownAs }) => knownAs);
     if ([...others.map((date) => date.startsAt), ...known].some(isTaken)) throw new DateExists();
   }
 
-  /** Locks the event. A change without effect writes nothing. */
+  /** Locks the event while it changes an occurrence. A change without effect writes nothing. */
   private change(
     { eventId, actorId }: EventCommand,
     decide: (event: KnownEvent) => { before: ScheduledDate | null; after: ScheduledDate },

@@ -18,7 +18,7 @@ export class ContentFigures {
     private readonly clock: Clock,
   ) {}
 
-  /** Called at startup by a module that content cannot import. */
+  /** Registers the count of people who meditate; called at startup by a module that content cannot import. */
   addSitters(count: () => Promise<number | null>): void {
     this.countSitters = count;
   }
@@ -44,7 +44,7 @@ export class ContentFigures {
     return { members, eventsHeld, sitters };
   }
 
-  /** A series counts as one upcoming event. */
+  /** Counts lessons and upcoming events; a series counts as one event. */
   async count(): Promise<{ lessons: number; upcomingEvents: number }> {
     const now = this.clock.now();
     const series = await joinSeries(this.database, now);

@@ -15,8 +15,8 @@ export interface ReaderSession {
 }
 
 /**
- * Readers get pieces that are locked or not released yet without their guarded fields, and links to library files that
- * are valid only during their session. Staff get all stored fields.
+ * For readers, leaves out the protected fields of content that is locked or not released, and adds links to library
+ * files that are valid only during their session. Staff get all stored fields.
  */
 @Injectable()
 export class ContentReader {

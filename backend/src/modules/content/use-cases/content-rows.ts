@@ -7,7 +7,7 @@ import { NoSuchContent } from '../domain/errors.ts';
 import type { Kind, KindTypes, Stored } from '../kinds/kind.ts';
 import { byTitle, isId, isOrHasSlug, type Condition } from '../kinds/sql.ts';
 
-/** Rows with invalid data that only staff can fix are hidden from readers. */
+/** Readers do not get rows with invalid data; staff get them, so that they can fix them. */
 type Audience = 'readers' | 'staff';
 
 export interface ContentRow<Of extends KindTypes> {
@@ -86,7 +86,7 @@ export class ContentRows {
     ]);
   }
 
-  /** The only cast of raw rows to entity types: names and types come from the entity's metadata. */
+  /** Casts raw rows to entity types, which happens only here: names and types come from the entity's metadata. */
   private toRow<Of extends KindTypes>(kind: Kind<Of>, raw: Raw): ContentRow<Of> {
     const stored = this.entityColumns(kind).map(({ name, isTime }) => [
       name,

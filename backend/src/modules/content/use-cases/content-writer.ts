@@ -20,12 +20,12 @@ type Piece = KindTypes['entity'];
 interface Change {
   readonly id: string;
   readonly draft: object;
-  /** The updatedAt that the editor loaded; undefined skips the check for concurrent changes. */
+  /** The `updatedAt` value that the editor loaded; undefined skips the check for changes by other editors. */
   readonly seen: Date | undefined;
   readonly actorId: string;
 }
 
-/** Each write publishes ContentChanged in its transaction, and a write by staff also adds an audit log entry. */
+/** Each write publishes ContentChanged in its transaction. A write by staff also adds an audit log entry. */
 @Injectable()
 export class ContentWriter {
   constructor(
@@ -76,7 +76,7 @@ export class ContentWriter {
     return this.reader.oneForStaff(kind, id);
   }
 
-  /** Removes a piece with its modules and lessons. Throws NoSuchContent. */
+  /** Removes a piece of content together with its modules and lessons. Throws NoSuchContent. */
   async remove(kind: Kind, { id, actorId }: { id: string; actorId: string }): Promise<void> {
     await this.tx.run(async ({ em, outbox, auditLog }) => {
       const row = await lock(em, kind, id);
@@ -116,7 +116,9 @@ async function lock(em: EntityManager, { entity }: Kind, id: string): Promise<Pi
   return row;
 }
 
-/** Turns a unique violation of the slug, day or recorded date into the error of the kind, or SlugTaken. */
+/**
+ * Turns a unique violation of the slug, the day or the recorded occurrence into the error of the kind, or SlugTaken.
+ */
 async function flush(em: EntityManager, { write }: Kind): Promise<void> {
   await em.flush().catch((error: unknown) => {
     throw error instanceof UniqueConstraintViolationException ? (write.conflictError?.() ?? new SlugTaken()) : error;
@@ -132,5 +134,5 @@ const changedFields = (row: object, values: object): string[] =>
     .filter(([field, value]) => !isDeepStrictEqual(row[field as keyof typeof row] ?? null, value ?? null))
     .map(([field]) => field);
 
-/** Always later than `before`, also for two writes in one millisecond or after the clock was set back. */
+/** Returns a time after `before`, even for two writes in one millisecond or after the clock was set back. */
 const laterThan = (before: Date, now: Date): Date => new Date(Math.max(now.getTime(), before.getTime() + 1));

@@ -63,7 +63,7 @@ interface DayRow {
 interface Row extends Omit<OutlineModule, 'lessons'> {
   readonly moduleTier: Tier;
   readonly isMembersOnly: boolean;
-  /** Null in the single row of a module without lessons. */
+  /** Null when the module has no lessons: the query returns one row for such a module. */
   readonly lesson: (Omit<OutlineLesson, 'visibilityTier'> & { readonly tier: Tier }) | null;
 }
 
@@ -75,7 +75,7 @@ const rows = `select m.id, m.slug, m.title, m.featured, m.visibility_tier as "mo
 
 const outlineOrder = 'order by p.created_at, p.id, m.order_num, m.id, l.order_num, l.id';
 
-/** Reads everything in one statement, for the first page of a member. */
+/** One statement, because the first page of a member needs all of this data. */
 const dayStatement = {
   name: 'content.of-day',
   text: `select
@@ -95,7 +95,8 @@ export class CourseOutline {
   }
 
   /**
-   * Also returns the meditations and the reflection of a day such as 2026-11-22, without storing a repeated reflection.
+   * Also returns the meditations and the reflection of a day such as 2026-11-22. It does not store a repeated
+   * reflection.
    */
   async readForDay(day: string): Promise<DayContent> {
     const [all] = await this.database.prepared<DayRow>(dayStatement, [day]);
@@ -110,7 +111,7 @@ export class CourseOutline {
     };
   }
 
-  /** Only programs whose lessons do not open all at once. */
+  /** Returns only programs that release their lessons one after the other or week by week. */
   async readGradual(): Promise<OutlineModule[]> {
     return toModules(await this.database.sql<Row>(`${rows} where p.opens <> 'all' ${outlineOrder}`));
   }

@@ -19,7 +19,7 @@ import type { EventCategory } from '../kinds/event/entity.ts';
 import { matchSuccessors, type Successor } from '../kinds/event/successors.ts';
 import { isId } from '../kinds/sql.ts';
 
-/** `roomLink` must be shown only to members who may join. */
+/** An event with its meeting link: show `roomLink` only to members who may join. */
 export interface KnownEvent extends EventTimes {
   readonly title: string;
   readonly slug: string;
@@ -44,7 +44,7 @@ export class EventDates {
     private readonly clock: Clock,
   ) {}
 
-  /** Pass the entity manager of a transaction to avoid a second connection. */
+  /** Pass the entity manager of an open transaction, so that the call needs no second connection. */
   async find(id: string, em?: EntityManager): Promise<KnownEvent | undefined> {
     if (!isId(id)) return undefined;
     const text = `select ${columns} from events e where e.id = ?`;
@@ -59,7 +59,7 @@ export class EventDates {
     return event;
   }
 
-  /** Returns the events with their dates from `from` to `to`, with cancelled dates. */
+  /** Returns the events with their occurrences from `from` to `to`, with cancelled ones. */
   async between(from: Date, to: Date): Promise<{ event: KnownEvent; dates: ScheduledDate[] }[]> {
     const rows = await this.database.sql<Row>(
       `select ${columns} from events e
@@ -74,7 +74,7 @@ export class EventDates {
     return nullIfInvalid(event, () => datesBetween(event, from, to)) ?? [];
   }
 
-  /** Returns the dates of the next two years that are not over, with cancelled dates, in time order. */
+  /** Returns the occurrences of the next two years that have not ended, with cancelled ones, in time order. */
   datesAhead(event: EventTimes): ScheduledDate[] {
     const now = this.clock.now();
     const ahead = this.datesBetween(event, now, new Date(now.getTime() + horizonMs));
@@ -85,20 +85,20 @@ export class EventDates {
     return this.datesAhead(event).find(({ isCancelled }) => !isCancelled);
   }
 
-  /** Maps the dates before a reschedule to their replacements, in time order. */
+  /** Maps the occurrences before a reschedule to their replacements, in time order. */
   successors(event: EventTimes, { former, at }: EventRescheduled['payload']): Successor[] {
     const was = toEventTimes(JSON.parse(former) as TimesRow);
     return nullIfInvalid(was, () => matchSuccessors(was, event, new Date(at))) ?? [];
   }
 
-  /** Undefined if the rule no longer contains it. */
+  /** Returns undefined if the rule no longer contains this occurrence. */
   findKnownAs(event: EventTimes, knownAs: Date): ScheduledDate | undefined {
     const moved = event.changes.find((change) => isSameMoment(change.knownAs, knownAs));
     const [from, to] = moved ? [moved.startsAt, moved.startsAt] : [knownAs, knownAs];
     return this.datesBetween(event, from, to).find((date) => isSameMoment(date.knownAs, knownAs));
   }
 
-  /** If two dates begin at this moment, returns the one that is not cancelled. Throws NoSuchDate. */
+  /** Returns the occurrence that starts at this time; of two, the one that is not cancelled. Throws NoSuchDate. */
   getStartingAt(event: EventTimes, startsAt: Date): ScheduledDate {
     if (startsAt.getTime() > this.clock.now().getTime() + horizonMs) throw new NoSuchDate();
     const dates = this.datesBetween(event, startsAt, startsAt).filter((date) => isSameMoment(date.startsAt, startsAt));

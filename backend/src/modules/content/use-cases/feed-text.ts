@@ -12,14 +12,14 @@ export interface FeedItem {
 
 export interface FeedSource {
   readonly site: string;
-  /** The page of this feed; the feed has the same URL with `.rss`. */
+  /** Path of the page with the same content; the URL of the feed is this path with `.rss`. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly items: readonly FeedItem[];
 }
 
-/** Writes RSS 2.0. The same items give the same text, so feed readers show nothing twice. */
+/** Writes RSS 2.0. The same items give the same text, so that feed readers show no item twice. */
 export function feedText({ site, path, title, description, items }: FeedSource): string {
   const newest = items.length > 0 ? Math.max(...items.map(({ date }) => date.getTime())) : today();
   const feed = new Feed({
@@ -43,14 +43,15 @@ export function feedText({ site, path, title, description, items }: FeedSource):
   return feed.rss2();
 }
 
-/** Feed readers may parse a title or description as HTML, so `<` and `&` are escaped. */
+/** Escapes `<` and `&`, because feed readers may parse a title or description as HTML. */
 const escapeMarkup = (text: string): string =>
   removeInvalidXml(text)
     .replaceAll(/&(?=#?\w)/g, '&amp;')
     .replaceAll('<', '&lt;');
 
 /**
- * Removes characters that XML forbids. The feed library ends a text at its second `]]>`; the rest would become markup.
+ * Removes characters that XML forbids and splits `]]>`: the feed library ends a text at its second `]]>`, and the rest
+ * would become markup.
  */
 const removeInvalidXml = (text: string): string =>
   text

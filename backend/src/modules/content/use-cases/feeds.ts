@@ -10,7 +10,7 @@ import { feedText } from './feed-text.ts';
 
 const limit = 50;
 
-/** Feeds contain only what a visitor may see. */
+/** Feeds contain only content that visitors may see. */
 @Injectable()
 export class Feeds {
   private readonly site: string;
@@ -41,7 +41,7 @@ export class Feeds {
     });
   }
 
-  /** Files for members are listed by name and link to their page. */
+  /** A file for members appears with its name and a link to its page. */
   async resources(): Promise<string> {
     const { items } = await this.content.list(resources, { limit });
     return feedText({

@@ -1,8 +1,8 @@
 export class FiguresView {
   /** The number of accounts. */
   members!: number;
-  /** The number of meetings that have begun; each date of a series counts. */
+  /** The number of meetings that have begun; each occurrence of a series counts. */
   eventsHeld!: number;
-  /** The number of people who meditate now and agreed to be counted; null below ten. */
+  /** The number of people who meditate now and agreed to be counted; null when it is below ten. */
   sitters!: number | null;
 }

@@ -5,12 +5,13 @@ import { FilterActiveSessions } from '#modules/auth/index.ts';
 import { verifyFileKey, signFileKey } from '../domain/file-key.ts';
 
 const lifetimeSeconds = 3_600;
-/** The session id in the keys of visitors. */
+/** Session id that the keys of visitors contain. */
 const visitorSession = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Signed keys in file URLs, because a link in a page sends no token. A key is valid for an hour; each use checks again
- * that its session is active. AUTH_JWKS provides the signing keys, and its former keys stay valid.
+ * Creates signed keys for file URLs, because a browser sends no access token with a link in a page. A key is valid for
+ * an hour, and each use checks that its session is still active. AUTH_JWKS contains the signing keys; its former keys
+ * stay valid.
  */
 @Injectable()
 export class FileKeys {
@@ -28,7 +29,10 @@ export class FileKeys {
     return { key: signFileKey({ file, sessionId, until }, this.keys.signing), expiresAt: new Date(until * 1000) };
   }
 
-  /** Returns the owner of the key, without an id for a visitor; undefined when the key or its session has expired. */
+  /**
+   * Returns the owner of the key, without an id for a visitor. Returns undefined when the key is invalid or expired, or
+   * its session has ended.
+   */
   async verify(key: string, file: string): Promise<{ readonly readerId?: string } | undefined> {
     const sessionId = verifyFileKey(key, { file, now: new Date() }, this.keys.all);
     if (sessionId === undefined) return undefined;

@@ -4,7 +4,7 @@ import { TierTooLow } from '../domain/errors.ts';
 import type { Kind, TieredTypes } from '../kinds/kind.ts';
 import { ContentRows, type ContentRow } from './content-rows.ts';
 
-/** A condition in addition to the tier, such as the release of a lesson by its program. */
+/** A condition for access in addition to the tier, such as the release of a lesson by its program. */
 export interface AccessCondition {
   check(piece: { readonly kind: string; readonly id: string }, readerId: string | undefined): Promise<void>;
   notReleased(kind: string, readerId: string | undefined): Promise<readonly string[]>;
@@ -19,12 +19,14 @@ export class PieceAccess {
     private readonly entitlement: ReadEntitlement,
   ) {}
 
-  /** Called at startup by modules that content cannot import. */
+  /** Registers a condition; called at startup by modules that content cannot import. */
   addCondition(condition: AccessCondition): void {
     this.conditions.push(condition);
   }
 
-  /** Returns the row if the reader may access it. Throws NoSuchContent, TierTooLow, or the error of a condition. */
+  /**
+   * Returns the row if the reader may access it. Throws NoSuchContent, TierTooLow, or the error of an access condition.
+   */
   async read<Of extends TieredTypes>(
     kind: Kind<Of>,
     id: string,
@@ -34,7 +36,7 @@ export class PieceAccess {
       this.entitlement.read(readerId),
       this.rows.one(kind, id, 'readers'),
     ]);
-    // Computes the tier through the view, so that access matches what lists show.
+    // Takes the tier from the view, so that access matches the state that lists show.
     const view = kind.read.view(stored, joined, {
       tier,
       isNotReleased: () => false,

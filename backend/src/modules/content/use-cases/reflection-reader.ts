@@ -18,7 +18,7 @@ interface Row extends ReflectionView {
 
 const columns = `f.id, f.title, f.text, f.question, f.audio_url as "audioUrl", f.is_sample as "isSample"`;
 
-/** SQL for the days with a reflection: their own or a repeated one. */
+/** SQL for the days with a reflection, either written for the day or repeated on it. */
 const days = `(select date, id from reflections
   union all
   select a.date, a.reflection_id from reflection_again a
@@ -31,13 +31,13 @@ const oldestUnshownSql = (day: string): string => `select f.id from reflections 
       where a.reflection_id = f.id and a.date > ${day} - interval '1 year')
   order by f.date limit 1`;
 
-/** The result of `forDay` as JSON for a larger statement; stores nothing. */
+/** SQL that returns the result of `forDay` as JSON inside a larger statement; it stores nothing. */
 export const reflectionJsonSql = (
   day: string,
 ): string => `(select to_jsonb(one) from (select ${columns} from reflections f
   where f.id = coalesce((select d.id from ${days} d where d.date = ${day}), (${oldestUnshownSql(day)}))) one)`;
 
-/** Callers decide which days a user may read and when a day begins. */
+/** The callers must decide which days a user may read and at what hour a day begins. */
 @Injectable()
 export class ReflectionReader {
   constructor(
@@ -46,8 +46,8 @@ export class ReflectionReader {
   ) {}
 
   /**
-   * Returns the reflection of a day such as 2026-11-22. A day without its own gets the oldest one not shown for a year,
-   * which is stored for that day.
+   * Returns the reflection of a day such as 2026-11-22. For a day without one, it stores and returns the oldest
+   * reflection that was not shown in the year before.
    */
   async forDay(date: string): Promise<ReflectionView | undefined> {
     const found = await this.find(date);
@@ -56,7 +56,11 @@ export class ReflectionReader {
     return this.find(date);
   }
 
-  /** Returns the reflections before `date`, latest first, optionally of one month such as 2026-11. Throws InvalidCursor. */
+  /**
+   * Returns the reflections before `date`, latest first; with `month`, such as 2026-11, only those of that month.
+   * Throws
+   * InvalidCursor.
+   */
   async pageBefore(date: string, { limit, cursor, month }: ReflectionPageQuery): Promise<Page<ReflectionView>> {
     const [before] = cursor ? decodeCursor(cursor, 1) : [date];
     const ofMonth = month ? `and to_char(d.date, 'YYYY-MM') = ?` : '';
@@ -81,7 +85,9 @@ export class ReflectionReader {
     return first?.day ?? undefined;
   }
 
-  /** Returns the audio URL and the last day until `today` that showed the reflection. Throws NoSuchContent. */
+  /**
+   * Returns the audio URL of a reflection, and the last day up to `today` on which it was shown. Throws NoSuchContent.
+   */
   async readAudio(id: string, today: string): Promise<{ audioUrl: string | null; lastDay: string }> {
     const [found] = await this.database.sql<{ audioUrl: string | null; lastDay: string }>(
       `select f.audio_url as "audioUrl", max(d.date)::text as "lastDay" from ${days} d join reflections f on f.id = d.id
@@ -101,7 +107,7 @@ export class ReflectionReader {
   }
 }
 
-/** Locks, so that two days never get the same reflection. */
+/** Takes a lock, so that two days never get the same reflection. */
 async function repeatReflection(date: string, em: EntityManager): Promise<void> {
   await lock(em, 'reflection_again');
   await em.execute(

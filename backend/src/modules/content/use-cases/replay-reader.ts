@@ -10,7 +10,7 @@ import { replays, type ReplayLineView, type ReplayView } from '../kinds/replay/k
 import { ContentReader, type ReaderSession } from './content-reader.ts';
 
 export interface ReplayQuery extends PageQuery {
-  /** Searches titles, summaries, and the transcripts that the reader's tier opens. */
+  /** Search term for titles, summaries, and transcripts of replays that the reader's tier can open. */
   readonly q?: string;
   readonly categories?: readonly EventCategory[];
   readonly year?: number;
@@ -44,7 +44,7 @@ export class ReplayReader {
     private readonly content: ContentReader,
   ) {}
 
-  /** Lists the replays of `first`, then the others, latest first. Throws InvalidCursor. */
+  /** Lists the replays whose ids are in `first`, then the others, latest first. Throws InvalidCursor. */
   async list(wanted: ReplayQuery, reader: ReaderSession): Promise<Page<ReplayLineView>> {
     const { tier } = await this.entitlement.read(reader.userId);
     const { items, nextCursor } = await this.content.list(replays, { ...wanted, heardBy: tier }, reader);
@@ -67,7 +67,7 @@ export class ReplayReader {
     return { id, title, eventId, visibilityTier, knownAs: new Date(knownAs), createdAt: new Date(createdAt) };
   }
 
-  /** Returns the replay id of each date, in the same order; null if there is none. */
+  /** Returns the replay id of each given occurrence, in the same order; null for an occurrence without a replay. */
   async findIdsByDates(dates: readonly EventDateRef[]): Promise<(string | null)[]> {
     if (dates.length === 0) return [];
     const rows = await this.database.prepared<{ id: string | null }>(

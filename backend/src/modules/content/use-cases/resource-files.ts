@@ -15,11 +15,11 @@ interface FileRequest {
   readonly id: string;
   readonly readerId: string | undefined;
   readonly key: string | undefined;
-  /** False for HEAD requests, which do not count as downloads. */
+  /** False for a HEAD request, which does not count as a download. */
   readonly isDownload: boolean;
 }
 
-/** Checks the tier at each download and counts it. */
+/** Each download checks the tier and increases the number of downloads. */
 @Injectable()
 export class ResourceFiles {
   private readonly log = new Logger('library');
@@ -32,7 +32,7 @@ export class ResourceFiles {
     private readonly database: Database,
   ) {}
 
-  /** Library files get a key of the session in their URL; public files need none. */
+  /** The URL of a library file contains a key for the session; a public file needs no key. */
   urlFor({ id, url }: { readonly id: string; readonly url: string }, sessionId: string | undefined): string {
     if (!isInLibrary(url)) return url;
     const query = sessionId ? `?key=${this.keys.create(filePath(id), sessionId).key}` : '';

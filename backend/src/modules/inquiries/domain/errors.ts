@@ -1,6 +1,6 @@
 import { conflict, notFound } from '#kernel/app-error.ts';
 
-/** Also thrown for an inquiry that was deleted with an account. */
+/** Also thrown for an inquiry that was deleted together with its account. */
 export class UnknownInquiry extends notFound('inquiries.unknown', 'This inquiry no longer exists.') {}
 
 export class FormKeyUsed extends conflict(
@@ -11,13 +11,13 @@ export class FormKeyUsed extends conflict(
 /** Only inquiries of kind `partner` have a venture state. */
 export class NotAVenture extends conflict('inquiries.no-venture', 'This is not an application for a venture.') {}
 
-/** Mentoring requests are resolved by a date or a decline, not by a manual status. */
+/** A mentoring request needs an agreed date or a decline; its status cannot be set by hand. */
 export class DateRequired extends conflict(
   'inquiries.answered-by-date',
   'Answer a request for mentoring with a date, or decline it.',
 ) {}
 
-/** Also thrown for another member's request. */
+/** Also thrown for the mentoring request of another member. */
 export class UnknownMentoring extends notFound(
   'inquiries.unknown-mentoring',
   'This mentoring request no longer exists.',
@@ -35,7 +35,7 @@ export class MentoringClosed extends conflict(
 
 export class MentoringOver extends conflict('inquiries.mentoring-over', 'This hour is over.') {}
 
-/** The member is below Visionary and would not see the date. */
+/** A member below the Visionary tier would not see the agreed date. */
 export class NotVisionary extends conflict(
   'inquiries.not-visionary',
   'This member is no longer Visionary. Decline the request instead.',

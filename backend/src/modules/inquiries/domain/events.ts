@@ -1,6 +1,6 @@
 import { DomainEvent } from '#kernel/domain-event.ts';
 
-/** Published once per stored form; a repeat with the same idempotency key publishes nothing. */
+/** Published once per stored form; a repeated request with the same idempotency key publishes nothing. */
 export class InquiryReceived extends DomainEvent<{ inquiryId: string }> {
   static override readonly type = 'inquiries.inquiry-received';
 }
@@ -17,7 +17,7 @@ export class MentoringAnswered extends DomainEvent<{ inquiryId: string; userId: 
   static override readonly type = 'inquiries.mentoring-answered';
 }
 
-/** A member cancelled the hour that begins at `startsAt`, or requests another date. */
+/** A member cancelled the mentoring hour that begins at `startsAt`, or requests another date for it. */
 export class MentoringReturned extends DomainEvent<{
   inquiryId: string;
   change: 'moved' | 'taken-back';

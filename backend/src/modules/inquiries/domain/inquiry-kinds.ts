@@ -1,15 +1,15 @@
 export const inquiryKinds = ['partner', 'volunteer', 'contact', 'mentoring', 'withdrawal'] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
 
-/** `open`: needs a reply. `answered`: was replied to. `closed`: needs no reply. */
+/** `open`: staff must reply. `answered`: staff replied. `closed`: no reply is needed. */
 export const inquiryStatuses = ['open', 'answered', 'closed'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
-/** Members see `new` as two steps: received and read. */
+/** Members see `new` as two steps, received and read. */
 export const ventureStates = ['new', 'in-review', 'accepted', 'declined'] as const;
 export type VentureState = (typeof ventureStates)[number];
 
-/** Null until the withdrawal is processed. */
+/** Outcomes of a withdrawal from a purchase; null until the withdrawal is processed. */
 export const withdrawalOutcomes = ['refunded', 'late', 'not-covered', 'unknown'] as const;
 
 export type Answers = Readonly<Record<string, string>>;

@@ -16,11 +16,11 @@ import {
 
 const hourMs = 3_600_000;
 
-/** The site promises a reply within 24 hours, and within three days for mentoring. */
+/** The site promises a reply within 24 hours, and within three days to a mentoring request. */
 export const computeDueAt = (kind: InquiryKind, receivedAt: Date): Date =>
   new Date(receivedAt.getTime() + (kind === 'mentoring' ? 72 : 24) * hourMs);
 
-/** Digits and capitals that are hard to confuse on paper or by telephone. */
+/** Digits and capital letters that are hard to confuse on paper or by telephone. */
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const initials: Record<InquiryKind, string> = {
@@ -31,7 +31,7 @@ const initials: Record<InquiryKind, string> = {
   withdrawal: 'W',
 };
 
-/** Short reference such as P-7K3QX2; random, and it gives no access. */
+/** Creates a short reference such as P-7K3QX2. It is random, and a user who knows it gets no access to the inquiry. */
 export function newReference(kind: InquiryKind): string {
   const name = Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('');
   return `${initials[kind]}-${name}`;
@@ -45,21 +45,21 @@ const InquirySchema = defineEntity({
     reference: p.text().unique(),
     kind: p.enum(inquiryKinds),
     name: p.text(),
-    /** Normalized by `normalizeEmail`. */
+    /** Email address, normalized by `normalizeEmail`. */
     email: p.text().index(),
     answers: p.json<Answers>(),
     /** Idempotency key of the form; null for imported inquiries. */
     idempotencyKey: p.uuid().nullable().unique(),
-    /** Moderation decision of the forum that this inquiry replies to. */
+    /** Id of the forum moderation decision that this inquiry replies to. */
     decisionId: p.uuid().nullable().index(),
     status: p.enum(inquiryStatuses),
     receivedAt: p.datetime(),
     dueAt: p.datetime(),
     readAt: p.datetime().nullable(),
-    /** Null while a reply is due. */
+    /** Time of the reply; null while a reply is due. */
     answeredAt: p.datetime().nullable(),
     ventureState: p.enum(ventureStates).nullable(),
-    /** Reason for declining; shown to the applicant. */
+    /** Reason for declining the application; shown to the applicant. */
     ventureReason: p.text().nullable(),
     withdrawalOutcome: p.enum(withdrawalOutcomes).nullable(),
   },
@@ -81,7 +81,7 @@ export class Inquiry extends InquirySchema.class {
     return this.kind === 'withdrawal' && (!this.withdrawalOutcome || this.withdrawalOutcome === 'unknown');
   }
 
-  /** Stores the first time only. */
+  /** Only the first call stores the time. */
   markRead(now: Date): void {
     this.readAt ??= now;
   }
@@ -92,7 +92,7 @@ export class Inquiry extends InquirySchema.class {
     if (status === 'answered') this.answeredAt ??= now;
   }
 
-  /** Reopens the inquiry with a new due time because the member requested something else. */
+  /** Opens the inquiry again with a new due time, because the member requested another date. */
   reopen(now: Date): void {
     this.setStatus('open', now);
     this.dueAt = computeDueAt(this.kind, now);
@@ -105,7 +105,7 @@ export class Inquiry extends InquirySchema.class {
     this.ventureReason = state === 'declined' ? reason : null;
   }
 
-  /** Marks the inquiry as read too. A mentoring request stays open until it has a date or is declined. */
+  /** Also marks the inquiry as read. A mentoring request stays open until it has a date or is declined. */
   markAnswered(replyId: string, now: Date): InquiryAnswered {
     this.markRead(now);
     if (this.kind !== 'mentoring') this.setStatus('answered', now);
@@ -140,7 +140,7 @@ const InquiryReplySchema = defineEntity({
     /** Null once the staff account is deleted. */
     authorId: p.uuid().nullable(),
     writtenAt: p.datetime(),
-    /** False for a reply that was given outside the product and is only recorded here. */
+    /** False for a reply that staff gave outside the product and only recorded here. */
     isMailed: p.boolean(),
   },
 });

@@ -3,7 +3,7 @@ import { MentoringClosed, MentoringOver } from './errors.ts';
 import { MentoringAnswered, MentoringReturned } from './events.ts';
 import { Inquiry } from './inquiry.entity.ts';
 
-/** `asked`: waits for staff. `agreed`: has a date. */
+/** `asked`: staff must reply. `agreed`: has a date. `taken-back`: the member withdrew the request. */
 export const mentoringStates = ['asked', 'agreed', 'declined', 'taken-back'] as const;
 export type MentoringState = (typeof mentoringStates)[number];
 
@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 export const endOfHour = (startsAt: Date): Date => new Date(startsAt.getTime() + hourMs);
 
 export interface PreferredTimes {
-  /** RFC 3339, in UTC; preferred time first. */
+  /** Times in RFC 3339 and UTC; the preferred time comes first. */
   readonly times: readonly string[];
   readonly zone: string;
 }
@@ -28,10 +28,10 @@ const MentoringSchema = defineEntity({
     state: p.enum(mentoringStates),
     askedAt: p.datetime(),
     answeredAt: p.datetime().nullable(),
-    /** Agreed date. Stays valid while the member waits for another one. */
+    /** Agreed start. Stays valid while the member waits for another one. */
     startsAt: p.datetime().nullable(),
     note: p.text().nullable(),
-    /** iCalendar SEQUENCE: increases with each date. */
+    /** iCalendar SEQUENCE; increases each time a date is set. */
     sequence: p.integer().default(0),
   },
   indexes: [
@@ -73,7 +73,7 @@ export class Mentoring extends MentoringSchema.class {
     return this.returnedEvent('taken-back', now);
   }
 
-  /** Returns undefined when nothing changes. Throws MentoringClosed, MentoringOver. */
+  /** Returns undefined when date and note stay the same. Throws MentoringClosed, MentoringOver. */
   setDate({ startsAt, note }: { startsAt: Date; note: string | null }, now: Date): MentoringAnswered | undefined {
     this.checkOpen(now);
     if (this.state === 'agreed' && Number(this.startsAt) === Number(startsAt) && this.note === note) return undefined;

@@ -14,11 +14,11 @@ import {
   TransformText,
 } from '#platform/http/text-rules.ts';
 
-/** One limit for all forms. */
+/** All forms together have one limit per IP address. */
 export const formsLimit: LimitOptions = { setting: 'limitForms', windowSeconds: 600, per: 'ip' };
 
 interface TextRule {
-  /** Name of the field in 'Message must be less than 5000 characters'. */
+  /** Name of the field in error messages, such as 'Message must be less than 5000 characters'. */
   readonly label: string;
   readonly atMost: number;
   readonly missing: string;
@@ -40,7 +40,7 @@ export const LongText = (rule: TextRule): PropertyDecorator => composeRules(Mult
 
 export const ReplyEmail = (): PropertyDecorator => composeRules(SingleLine(), IsEmailAddress());
 
-/** Upper-case letters, digits and hyphens only, so that it is safe to repeat in a receipt. */
+/** Allows only upper-case letters, digits and hyphens, so that a receipt can safely contain the number. */
 export const InvoiceNumber = (): PropertyDecorator =>
   composeRules(
     TransformText((text) => text.replace(/\s/g, '').toUpperCase()),
@@ -55,7 +55,7 @@ const readIdempotencyKey = createParamDecorator(
     context.switchToHttp().getRequest<FastifyRequest>().headers[idempotencyHeader.toLowerCase()],
 );
 
-/** Idempotency key of a form; undefined without the header. */
+/** Reads the idempotency key of a form from the request header; undefined without it. */
 export const IdempotencyKey = (): ParameterDecorator =>
   readIdempotencyKey(
     new ParseUUIDPipe({

@@ -47,7 +47,7 @@ export class FormsController {
     return this.receiveInquiry.receive({ kind: 'volunteer', name, email, answers, key, trap });
   }
 
-  /** Receives a message. */
+  /** Receives a message from the contact form. */
   @Post('contact')
   @ApiHeader(key)
   @Requires('anyone')
@@ -60,9 +60,8 @@ export class FormsController {
   }
 
   /**
-   * Receives a withdrawal from a purchase, without sign-in. The response is the same for unknown accounts and invoices;
-   * the
-   * outcome is sent by email.
+   * Receives a withdrawal from a purchase, without sign-in. The response does not show if the account or the invoice
+   * exists; the outcome is sent by email.
    */
   @Post('withdrawal')
   @Requires('anyone')

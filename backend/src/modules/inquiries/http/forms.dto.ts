@@ -65,7 +65,7 @@ export class WithdrawalFormDto {
   @ReplyEmail()
   email!: string;
 
-  /** Number from the purchase email or the list of invoices. */
+  /** Invoice number from the purchase email or the list of invoices. */
   @ApiProperty({ minLength: 1, maxLength: 40 })
   @InvoiceNumber()
   invoice!: string;

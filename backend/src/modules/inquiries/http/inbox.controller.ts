@@ -22,7 +22,7 @@ const decisions = {
   description: 'Id of the moderation decision that the inquiry replies to; separate several with commas.',
 } as const;
 
-/** The inbox, for staff of every role. The `admin` module serves a single inquiry. */
+/** The inbox; staff of every role can use it. The `admin` module has the endpoint for a single inquiry. */
 @Controller('api/admin/inquiries')
 export class InboxController {
   constructor(
@@ -61,7 +61,7 @@ export class InboxController {
     return this.changeInquiryStatus.change({ inquiryId, actorId, status });
   }
 
-  /** Adds an internal note. */
+  /** Adds an internal note to an inquiry. */
   @Post(':id/notes')
   @Requires('staff')
   note(
@@ -72,7 +72,7 @@ export class InboxController {
     return this.addInquiryNote.add({ inquiryId, authorId, text });
   }
 
-  /** Replies by email. The same text sent again is sent only once. */
+  /** Replies by email. A repeated request with the same text sends no second email. */
   @Post(':id/replies')
   @Requires('staff')
   reply(

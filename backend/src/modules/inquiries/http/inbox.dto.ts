@@ -9,14 +9,14 @@ const eachOf = ({ value }: { value: unknown }): unknown[] =>
   [value].flat().flatMap((part: unknown) => (typeof part === 'string' ? part.split(',') : [part]));
 
 export class InboxQuery extends ListQuery {
-  /** One or more kinds, separated by commas or as repeated parameters. */
+  /** Kinds of inquiries to return, separated by commas or as repeated parameters. */
   @ApiHideProperty()
   @IsOptional()
   @Transform(eachOf)
   @IsIn(inquiryKinds, { each: true, message: 'Choose partner, volunteer, contact or mentoring' })
   kind?: InquiryKind[];
 
-  /** Only replies to these moderation decisions; ids separated by commas. */
+  /** Ids of moderation decisions, separated by commas; only inquiries about these decisions are returned. */
   @ApiHideProperty()
   @IsOptional()
   @Transform(eachOf)

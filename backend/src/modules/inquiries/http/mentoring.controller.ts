@@ -26,7 +26,7 @@ export class MentoringController {
     return this.readMentoring.read(userId);
   }
 
-  /** Requests an hour. The same request sent again changes nothing. */
+  /** Requests a mentoring hour. A second request with the same content changes nothing. */
   @Post()
   @Requires('member')
   @Limit(mentoringLimit)
@@ -46,7 +46,7 @@ export class MentoringController {
     return this.askForMentoring.requestOtherDate({ id, userId, ...request });
   }
 
-  /** Withdraws the request. */
+  /** Withdraws the mentoring request. */
   @Delete(':id')
   @HttpCode(204)
   @Requires('member')
@@ -54,7 +54,7 @@ export class MentoringController {
     return this.askForMentoring.cancel({ id, userId });
   }
 
-  /** The agreed hour as a calendar file. */
+  /** The agreed mentoring hour as a calendar file. */
   @Get(':id/hour.ics')
   @Requires('member')
   @ApiProduces('text/calendar')

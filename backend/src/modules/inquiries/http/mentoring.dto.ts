@@ -9,7 +9,7 @@ import { LongText } from './form-rules.ts';
 
 const threeTimes = 'Choose three times that suit you';
 
-/** Optional text; an empty text counts as none. */
+/** Optional text; an empty text is stored as null. */
 const OptionalNote = (): PropertyDecorator =>
   composeRules(
     ApiProperty({ type: String, nullable: true, required: false, maxLength: 2000 }),
@@ -21,14 +21,14 @@ const OptionalNote = (): PropertyDecorator =>
   );
 
 export class MoveMentoringDto {
-  /** Three suitable times, preferred time first. */
+  /** Three times that suit the member; the preferred time comes first. */
   @IsArray({ message: threeTimes })
   @ArrayMinSize(3, { message: threeTimes })
   @ArrayMaxSize(3, { message: threeTimes })
   @IsDateTime('times', { each: true, message: threeTimes, api: { minItems: 3, maxItems: 3 } })
   times!: ValidDate[];
 
-  /** IANA time zone in which the times were chosen. */
+  /** IANA time zone in which the member chose the times. */
   @IsTimeZoneName()
   zone!: string;
 }
@@ -59,7 +59,7 @@ export class AgreeMentoringDto {
 }
 
 export class DeclineMentoringDto {
-  /** Reason; shown to the member. */
+  /** Reason for declining; shown to the member. */
   @ApiProperty({ minLength: 1, maxLength: 2000 })
   @LongText({ label: 'Reason', atMost: 2000, missing: 'Please write a reason' })
   reason!: string;

@@ -12,14 +12,14 @@ export class StaffMentoringController {
     private readonly answerMentoring: DecideMentoring,
   ) {}
 
-  /** Requests in one state, oldest first; by default those that wait for a reply. */
+  /** Mentoring requests in one state, oldest first; by default those that need a reply. */
   @Get()
   @Requires('staff')
   list(@Query() query: MentoringQuery): Promise<MentoringPage> {
     return this.listMentoring.list(query);
   }
 
-  /** Sets or changes the date and notifies the member. */
+  /** Sets or changes the date of the mentoring hour and notifies the member. */
   @Put(':id/date')
   @Requires('staff')
   agree(
@@ -30,7 +30,7 @@ export class StaffMentoringController {
     return this.answerMentoring.setDate({ id, actorId, startsAt, note });
   }
 
-  /** Declines the request and notifies the member of the reason. */
+  /** Declines the request and sends the reason to the member. */
   @Post(':id/decline')
   @HttpCode(200)
   @Requires('staff')

@@ -9,7 +9,7 @@ import { VisionaryGuard } from './visionary.guard.ts';
 export class VenturesController {
   constructor(private readonly ventures: Ventures) {}
 
-  /** The state of your own applications. */
+  /** Your own venture applications with their states. */
   @Get('ventures')
   @UseGuards(VisionaryGuard)
   @Requires('member')
@@ -17,7 +17,7 @@ export class VenturesController {
     return this.ventures.listOwn(userId);
   }
 
-  /** Sets the state of an application. The applicant sees it, without an email. */
+  /** Sets the state of a venture application. The applicant sees it on the site and gets no email. */
   @Put('admin/inquiries/:id/venture')
   @Requires('admin')
   decide(

@@ -3,7 +3,7 @@ import { escapeHtml, plainPage, errorPageFormatter } from '#platform/site/plain-
 import type { WithdrawalReceivedView } from '../use-cases/inquiries.view.ts';
 import type { WithdrawalFormDto } from './forms.dto.ts';
 
-/** The second step: shows the statement and the button that submits it. */
+/** Second step of a withdrawal: the page shows the statement and the button that submits it. */
 export function confirmWithdrawalPage(form: WithdrawalFormDto): string {
   const hidden = Object.entries(form)
     .filter((field): field is [string, string] => typeof field[1] === 'string')

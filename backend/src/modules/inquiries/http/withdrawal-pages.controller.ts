@@ -22,7 +22,7 @@ export class WithdrawalPagesController implements OnModuleInit {
     this.errorForms.register('/withdraw', noWithdrawalPage);
   }
 
-  /** Returns the statement to confirm. Stores nothing. */
+  /** Returns a page with the statement to confirm. Stores nothing. */
   @Post()
   @HttpCode(200)
   @Requires('anyone')
@@ -33,7 +33,7 @@ export class WithdrawalPagesController implements OnModuleInit {
     return confirmWithdrawalPage(form);
   }
 
-  /** Receives the withdrawal like `POST /api/forms/withdrawal` and returns a page. */
+  /** Receives the withdrawal like `POST /api/forms/withdrawal`, but returns an HTML page. */
   @Post('confirm')
   @HttpCode(200)
   @Requires('anyone')

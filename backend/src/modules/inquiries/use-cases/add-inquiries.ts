@@ -8,7 +8,7 @@ import { Mentoring } from '../domain/mentoring.entity.ts';
 
 interface KnownWords {
   readonly text: string;
-  /** Null for staff without an account. */
+  /** User id of the staff member; null for staff without an account. */
   readonly authorId: string | null;
   readonly writtenAt: Date;
 }

@@ -13,7 +13,7 @@ interface NewNote {
   readonly text: string;
 }
 
-/** Notes are for staff; a person sees them only in the export of their data. */
+/** Only staff see notes in the product; the data export of the person who wrote the inquiry contains them too. */
 @Injectable()
 export class AddInquiryNote {
   constructor(

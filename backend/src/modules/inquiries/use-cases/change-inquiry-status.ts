@@ -32,7 +32,7 @@ export class ChangeInquiryStatus {
   }
 }
 
-/** Idempotent: stores the first time only. */
+/** Idempotent: only the first call stores the time. */
 @Injectable()
 export class MarkInquiryRead {
   constructor(private readonly tx: Transaction) {}

@@ -38,10 +38,10 @@ export class InquiryView {
   receivedAt!: string;
   /** Time by which the site promised a reply. */
   dueAt!: string;
-  /** Time when staff first opened it. */
+  /** Time when staff first opened the inquiry; null before that. */
   @ApiProperty(optionalTime)
   readAt!: string | null;
-  /** Null while a reply is due, and for inquiries closed without a reply. */
+  /** Time of the reply; null while a reply is due, and for inquiries closed without a reply. */
   @ApiProperty(optionalTime)
   answeredAt!: string | null;
   /** State of an application for a venture; null for other kinds. */
@@ -62,14 +62,14 @@ export class InquiryPage {
 
 export class AnswerView {
   label!: string;
-  /** Includes line breaks. */
+  /** Full text, with line breaks. */
   text!: string;
 }
 
 export class WrittenView {
   id!: string;
   text!: string;
-  /** Name of the staff member; null once that account is deleted. */
+  /** Name of the staff member who wrote the text; null once that account is deleted. */
   @ApiProperty({ type: String, nullable: true })
   by!: string | null;
   /** RFC 3339. */

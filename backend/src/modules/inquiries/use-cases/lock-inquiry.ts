@@ -17,7 +17,10 @@ interface Locked {
   readonly mentoring: Mentoring;
 }
 
-/** Locks the row until the transaction ends; `userId` limits it to that member's requests. Throws UnknownMentoring. */
+/**
+ * Locks the row until the transaction ends. With `userId`, only a request of that member is found. Throws
+ * UnknownMentoring.
+ */
 export async function lockMentoring(em: EntityManager, id: string, userId?: string): Promise<Locked> {
   const inquiry = await lockInquiry(em, id).catch((error: unknown) => {
     throw error instanceof UnknownInquiry ? new UnknownMentoring() : error;

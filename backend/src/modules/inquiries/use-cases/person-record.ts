@@ -9,16 +9,16 @@ export type InquiryRecord = object;
 
 interface InquiryOwner {
   readonly userId: string;
-  /** Undefined when the email is not confirmed, so it may belong to another person. */
+  /** Confirmed email address; undefined when it is not confirmed, because it may belong to another person. */
   readonly email: string | undefined;
 }
 
-/** Inquiries from the person's email and mentoring requests of their account, oldest first. */
+/** Reads inquiries sent from the person's email address and mentoring requests of their account, oldest first. */
 @Injectable()
 export class ReadInquiryRecords {
   constructor(private readonly database: Database) {}
 
-  /** Null without a confirmed email and without mentoring requests. */
+  /** Returns null without a confirmed email address and without mentoring requests. */
   async read({ userId, email }: InquiryOwner): Promise<readonly InquiryRecord[] | null> {
     const em = this.database.em();
     const asked = await em.find(Mentoring, { userId });
@@ -49,7 +49,7 @@ function toMentoringRecord(mentoring: Mentoring | undefined): object | null {
 
 const toTextRecord = ({ text, writtenAt }: Pick<InquiryNote, 'text' | 'writtenAt'>) => ({ text, writtenAt });
 
-/** Deletes the person's inquiries, and their name from replies and notes they wrote as staff. */
+/** Deletes the person's inquiries, and removes their name from replies and notes that they wrote as staff. */
 @Injectable()
 export class ForgetInquiries {
   constructor(private readonly tx: Transaction) {}
@@ -58,7 +58,7 @@ export class ForgetInquiries {
     return this.tx.run(async ({ em }) => {
       await em.nativeUpdate(InquiryNote, { authorId: userId }, { authorId: null });
       await em.nativeUpdate(InquiryReply, { authorId: userId }, { authorId: null });
-      // Mentoring requests belong to the account, also when its email has changed.
+      // Mentoring requests are found by account, because its email address may have changed.
       const asked = await em.find(Mentoring, { userId });
       const written = email === undefined ? [] : await em.find(Inquiry, { email: normalizeEmail(email) });
       const gone = [...new Set([...asked.map(({ inquiryId }) => inquiryId), ...written.map(({ id }) => id)])];

@@ -11,11 +11,11 @@ export interface Correspondence {
   readonly answers: readonly { readonly label: string; readonly text: string }[];
   readonly receivedAt: Date;
   readonly dueAt: Date;
-  /** Text of the requested reply; '' without one. */
+  /** Text of the reply `replyId`; empty without a reply id. */
   readonly reply: string;
 }
 
-/** Undefined once the inquiry is deleted. */
+/** Reads an inquiry with one of its replies, for emails; returns undefined once the inquiry is deleted. */
 @Injectable()
 export class ReadCorrespondence {
   constructor(private readonly database: Database) {}

@@ -12,13 +12,13 @@ export interface InquiryDetails extends InquiryView {
   readonly answers: AnswerView[];
   readonly decisionId: string | null;
   readonly notes: WrittenView[];
-  /** Oldest first; `isMailed` is false for a reply given outside the product. */
+  /** Replies, oldest first; `isMailed` is false for a reply given outside the product. */
   readonly replies: readonly (WrittenView & { readonly isMailed: boolean })[];
 }
 
 const oldestFirst = { orderBy: [{ writtenAt: 'asc' as const }, { id: 'asc' as const }] };
 
-/** Does not mark the inquiry as read. Throws UnknownInquiry. */
+/** Reads an inquiry without marking it as read. Throws UnknownInquiry. */
 @Injectable()
 export class ReadInquiry {
   constructor(

@@ -9,12 +9,12 @@ import type { InquiryReceivedView } from './inquiries.view.ts';
 import { storeInquiry, type NewInquiry } from './store-inquiry.ts';
 
 export interface FilledForm extends Omit<NewInquiry, 'decisionId'> {
-  /** Honeypot: a hidden field that only bots fill in. */
+  /** Value of a hidden form field that only bots fill in (honeypot). */
   readonly trap: unknown;
   readonly decisionId?: string | undefined;
 }
 
-/** A bot gets the usual response, and nothing is stored. */
+/** Receives a form. A bot gets the usual response, but its form is not stored. */
 @Injectable()
 export class ReceiveInquiry {
   constructor(
@@ -22,7 +22,7 @@ export class ReceiveInquiry {
     private readonly decisionFor: ReadModerationDecision,
   ) {}
 
-  /** Idempotent per key. Throws FormKeyUsed when the content differs. */
+  /** Idempotent per idempotency key. Throws FormKeyUsed when the same key comes with other content. */
   receive({ trap, ...form }: FilledForm): Promise<InquiryReceivedView> {
     if (isBot(trap)) return Promise.resolve({ reference: newReference(form.kind) });
     return this.tx.run(async (scope) => {
@@ -34,7 +34,7 @@ export class ReceiveInquiry {
     });
   }
 
-  /** An unknown decision id is dropped, so that the message is still stored. */
+  /** Removes an unknown decision id instead of throwing, so that the message is still stored. */
   private async withKnownDecision({ decisionId, ...form }: Omit<FilledForm, 'trap'>): Promise<NewInquiry> {
     const isAnswer = decisionId !== undefined && (await this.decisionFor.exists(decisionId));
     return { ...form, decisionId: isAnswer ? decisionId : null };

@@ -13,7 +13,7 @@ interface NewReply {
   readonly text: string;
 }
 
-/** Sends the same text to the same inquiry only once. */
+/** A repeated request with the same text for the same inquiry sends no second email. */
 @Injectable()
 export class ReplyToInquiry {
   constructor(

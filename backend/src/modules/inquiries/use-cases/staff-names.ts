@@ -5,7 +5,9 @@ import { UserById } from '#modules/auth/index.ts';
 export class StaffNames {
   constructor(private readonly userById: UserById) {}
 
-  /** Names by user id, or the email of an account without a name. Deleted accounts are absent. */
+  /**
+   * Returns names by user id; an account without a name has its email address instead. Deleted accounts are left out.
+   */
   async load(userIds: readonly (string | null | undefined)[]): Promise<ReadonlyMap<string, string>> {
     const asked = [...new Set(userIds)].filter((id) => id != null);
     const found = await Promise.all(asked.map((id) => this.userById.find(id)));

@@ -33,7 +33,7 @@ export function toInquiryView(inquiry: Listed): InquiryView {
   };
 }
 
-/** Cuts between code points, never inside a surrogate pair. */
+/** Cuts a text between code points, so that it never splits a surrogate pair. */
 function toExcerpt(texts: string[]): string {
   const characters = [...texts.join(' · ').replace(/\s+/g, ' ')];
   return characters.length <= shown ? characters.join('') : `${characters.slice(0, shown).join('').trimEnd()}…`;

@@ -6,7 +6,7 @@ const AttendanceSchema = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     eventId: p.uuid().primary(),
-    /** Identity of the date; does not change when the date is moved. */
+    /** Identifies the occurrence; does not change when the occurrence is moved. */
     knownAs: p.datetime().primary(),
     joinedAt: p.datetime(),
     /** Staff user who recorded the attendance; null for members who joined online. */

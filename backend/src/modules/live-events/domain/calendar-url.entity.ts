@@ -5,12 +5,12 @@ const CalendarUrlSchema = defineEntity({
   tableName: 'calendar_url',
   properties: {
     userId: p.uuid().primary(),
-    /** Random. The URL holds it with an HMAC, so reading this row is not enough to make the URL. */
+    /** Random value. The calendar URL contains it with an HMAC, so a reader of this row cannot make the URL. */
     nonce: p.uuid().unique(),
     madeAt: p.datetime(),
   },
 });
 
-/** A new nonce invalidates the previous calendar URL. */
+/** The calendar URL of a member; a new nonce makes the previous URL invalid. */
 export class CalendarUrl extends CalendarUrlSchema.class {}
 CalendarUrlSchema.setClass(CalendarUrl);

@@ -1,6 +1,6 @@
 import { AppError, conflict, notFound } from '#kernel/app-error.ts';
 
-/** Members can join from `opensAt`, ten minutes before the start. */
+/** Members can join from `opensAt`, which is ten minutes before the start. */
 export class NotOpen extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'live-events.not-open';
@@ -17,10 +17,10 @@ export class NoFurtherDate extends conflict('live-events.no-further-date', 'This
 
 export class DateCancelled extends conflict('live-events.cancelled', 'This date is cancelled.') {}
 
-/** The date is held at a place, or its link is not set yet. */
+/** This occurrence of the event takes place at a location, or its meeting link is not set yet. */
 export class NoMeetingLink extends conflict('live-events.no-room', 'There is no room to join online for this date.') {}
 
-/** An event with limited places needs an RSVP for each date. */
+/** An event with limited places needs a separate RSVP for each occurrence. */
 export class RsvpPerDateRequired extends conflict(
   'live-events.answer-each-date',
   'Places are limited. Please choose one date.',
@@ -28,5 +28,5 @@ export class RsvpPerDateRequired extends conflict(
 
 export class NoSuchMember extends notFound('live-events.no-such-member', 'There is no account with this id.') {}
 
-/** The calendar URL never existed or was renewed. */
+/** The calendar URL never existed, or a newer one replaced it. */
 export class NoSuchCalendar extends notFound('live-events.no-such-calendar', 'There is no calendar at this address.') {}

@@ -1,31 +1,39 @@
 import { DomainEvent } from '#kernel/domain-event.ts';
 import type { ReminderKind } from './reminder.entity.ts';
 
-/** `knownAs` identifies the date and does not change when the date is moved. */
+/** `knownAs` identifies the occurrence of the event and does not change when the occurrence is moved. */
 interface DateFacts {
   readonly eventId: string;
   readonly knownAs: string;
   readonly startsAt: string;
 }
 
-/** Some attendees are due a reminder a day or an hour before a date. Long lists are split into several events. */
+/**
+ * Some attendees must receive a reminder a day or an hour before an event. Long lists of users are split into several
+ * domain events.
+ */
 export class RemindersDue extends DomainEvent<DateFacts & { kind: ReminderKind; userIds: readonly string[] }> {
   static override readonly type = 'live-events.reminders-due';
 }
 
-/** `rescheduled`: the recurrence rule changed; the date is the next one, for members who attend all dates. */
+/**
+ * `rescheduled`: the recurrence rule changed; members who attend the whole series receive it with the next occurrence.
+ */
 export const dateChangeTypes = ['moved', 'cancelled', 'restored', 'added', 'rescheduled'] as const;
 export type DateChangeType = (typeof dateChangeTypes)[number];
 
-/** A date was changed and some attendees must be notified. Long lists are split into several events. */
+/**
+ * An occurrence was changed and some attendees must be notified. Long lists of users are split into several domain
+ * events.
+ */
 export class EventDateChangedNotice extends DomainEvent<
   DateFacts & {
     change: DateChangeType;
     endsAt: string;
-    /** Start before the change; null for an added date, and when the next date of the event has not changed. */
+    /** Start before the change; null for an added occurrence, and when the next occurrence has not changed. */
     before: string | null;
     note: string | null;
-    /** iCalendar SEQUENCE of the date, or of the event when the event was changed. */
+    /** iCalendar SEQUENCE of the occurrence, or of the event when the event was changed. */
     sequence: number;
     userIds: readonly string[];
   }
@@ -34,8 +42,8 @@ export class EventDateChangedNotice extends DomainEvent<
 }
 
 /**
- * An event was removed and some attendees must be notified by their next date. Long lists are split into several
- * events.
+ * An event was removed and some attendees must be notified; the notice names their next occurrence. Long lists of users
+ * are split into several domain events.
  */
 export class EventRemovedNotice extends DomainEvent<{
   eventId: string;
@@ -49,12 +57,15 @@ export class EventRemovedNotice extends DomainEvent<{
   static override readonly type = 'live-events.removal-to-tell';
 }
 
-/** A replay was attached; these attendees may watch it. Long lists are split into several events. */
+/**
+ * A replay was added to an event; these attendees may watch it. Long lists of users are split into several domain
+ * events.
+ */
 export class ReplayReady extends DomainEvent<{ replayId: string; title: string; userIds: readonly string[] }> {
   static override readonly type = 'live-events.replay-ready';
 }
 
-/** A member got a place from the waitlist. */
+/** A member on the waitlist got a place. */
 export class WaitlistPromoted extends DomainEvent<DateFacts & { userId: string; rsvpId: string }> {
   static override readonly type = 'live-events.place-free';
 }

@@ -10,13 +10,13 @@ const ReminderSchema = defineEntity({
     userId: p.uuid().primary(),
     eventId: p.uuid().primary(),
     knownAs: p.datetime().primary(),
-    /** Start at the time of the reminder: a moved date gets a new reminder. */
+    /** Start of the occurrence when the reminder was sent: an occurrence that is moved later gets a new reminder. */
     startsAt: p.datetime().primary(),
     kind: p.enum(reminderKinds).primary(),
     createdAt: p.datetime(),
   },
 });
 
-/** Also stored without sending when the member was just notified of a change of the date. */
+/** A reminder that was sent, or that was skipped because the member was just notified of a change of the occurrence. */
 export class Reminder extends ReminderSchema.class {}
 ReminderSchema.setClass(Reminder);

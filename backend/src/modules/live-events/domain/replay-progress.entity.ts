@@ -5,18 +5,18 @@ const ReplayProgressSchema = defineEntity({
   tableName: 'replay_progress',
   properties: {
     userId: p.uuid().primary(),
-    /** Stays when staff remove the replay. */
+    /** No foreign key: the row stays when staff remove the replay. */
     replayId: p.uuid().primary(),
     positionSec: p.integer(),
     playedAt: p.datetime(),
-    /** Played seconds as a PostgreSQL multirange literal. */
+    /** Seconds that were played, as a PostgreSQL multirange. */
     watched: p.text().columnType('int4multirange'),
     seenSec: p.integer(),
-    /** Time when 90 % of the replay was played. */
+    /** Time when the member had played 90 % of the replay. */
     doneAt: p.datetime().nullable(),
   },
 });
 
-/** Not changed by a downgrade, a lapse or a refund. */
+/** A lower tier, an expired membership or a refund does not change progress. */
 export class ReplayProgress extends ReplayProgressSchema.class {}
 ReplayProgressSchema.setClass(ReplayProgress);

@@ -10,10 +10,10 @@ const RsvpSchema = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid().index(),
     eventId: p.uuid(),
-    /** Identity of the date, which does not change when the date is moved; null for the whole series. */
+    /** Identifies the occurrence and does not change when the occurrence is moved; null for the whole series. */
     knownAs: p.datetime().nullable(),
     state: p.enum(rsvpStates),
-    /** Time of the RSVP or of the promotion from the waitlist; the waitlist is in this order. */
+    /** Time of the RSVP or of the promotion from the waitlist. Waiting members get places in this order. */
     answeredAt: p.datetime(),
   },
   indexes: [
@@ -24,6 +24,6 @@ const RsvpSchema = defineEntity({
   ],
 });
 
-/** An RSVP for one date or, with a null date, for each date of a series. The RSVP for a date has priority. */
+/** An RSVP for one occurrence, or for the whole series. The RSVP for an occurrence has priority. */
 export class Rsvp extends RsvpSchema.class {}
 RsvpSchema.setClass(Rsvp);

@@ -8,14 +8,14 @@ import { CorrectAttendanceDto, HeldDateDto } from './circles.dto.ts';
 export class AttendanceController {
   constructor(private readonly attendance: CorrectAttendance) {}
 
-  /** Members who attended one date. */
+  /** Members who attended one occurrence of an event. */
   @Get()
   @Requires('directory')
   list(@Param('id') eventId: string, @Query() { startsAt }: HeldDateDto): Promise<AttendanceView> {
     return this.attendance.list({ eventId, startsAt });
   }
 
-  /** Records that a member attended, or did not. */
+  /** Records that a member attended an occurrence, or did not. */
   @Put()
   @Requires('directory')
   correct(

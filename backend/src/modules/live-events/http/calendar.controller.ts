@@ -22,7 +22,7 @@ export class CalendarController {
     return this.addresses.read(userId);
   }
 
-  /** Renews the URL; the previous URL stops working. */
+  /** Creates a new calendar URL; the previous one stops working. */
   @Post('api/calendar/renew')
   @HttpCode(200)
   @Requires('member')
@@ -31,7 +31,7 @@ export class CalendarController {
     return this.addresses.renew(userId);
   }
 
-  /** The calendar file for calendar apps, without a session: the token in the URL identifies the member. */
+  /** The calendar file for calendar apps. Needs no session: the token in the URL identifies the member. */
   @Get('calendar/:token.ics')
   @Requires('anyone')
   @Limit({ setting: 'limitCalendar', windowSeconds: 60, per: 'ip' })

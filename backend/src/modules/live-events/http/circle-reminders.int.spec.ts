@@ -91,7 +91,7 @@ describe('circles', () => {
       await untilBefore(moved, 24 * 60);
       await remind();
       expect(await aboutCircles(member)).toEqual([...soFar, `Circle ${slug} begins in a day`]);
-      // Moved to within a day: the email about the change replaces the reminder.
+      // The new start is less than a day ahead, so the email about the change replaces the reminder.
       const again = new Date(Date.parse(moved) + 60 * minuteMs).toISOString();
       await staff('PUT', id, '', {
         date: moved,
@@ -124,7 +124,7 @@ describe('circles', () => {
 
     it('is sent at the same New York time when the clocks change', async () => {
       const sunday = DateTime.fromMillis(now(), { zone }).plus({ years: 1 }).set({ month: 11, day: 1 });
-      // The first Sunday of November, when the clocks change; the circle is on that evening.
+      // New York changes its clocks on the first Sunday of November; the circle meets on that evening.
       const change = sunday.plus({ days: (7 - sunday.weekday) % 7 }).startOf('day');
       const days = Math.round(change.diff(DateTime.fromMillis(now(), { zone }).startOf('day')).as('days'));
       const { id, slug, dates } = await circle({}, days - 7);

@@ -7,7 +7,7 @@ import { JoinCircle } from '../use-cases/joining/join-circle.ts';
 import { ManageRsvp } from '../use-cases/rsvp/manage-rsvp.ts';
 import { AnswerDto, CirclesQuery, WayInView, HeldDateDto } from './circles.dto.ts';
 
-/** Members may click repeatedly shortly before the start. */
+/** High, because members may click repeatedly shortly before an event starts. */
 const rsvpLimit: LimitOptions = { setting: 'limitCircles', windowSeconds: 60, per: 'user' };
 
 @Controller('api')
@@ -19,7 +19,9 @@ export class CirclesController {
   ) {}
 
   /**
-   * Circles by their next date, and those that ended within a week. With a tier: the next dates of events of that tier.
+   * Circles in the order of their next occurrence, and those that ended within a week. With a tier: the next
+   * occurrences
+   * of events for that tier.
    */
   @Get('circles')
   @Requires('member')
@@ -27,14 +29,14 @@ export class CirclesController {
     return tier ? this.circles.listByTier(userId, tier) : this.circles.list(userId);
   }
 
-  /** The last date and the next dates of an event, with your RSVPs. */
+  /** The last and the next occurrences of an event, with your RSVPs. */
   @Get('events/:id/dates')
   @Requires('member')
   dates(@CurrentUser() userId: string, @Param('id') eventId: string): Promise<CirclesView> {
     return this.circles.listByEvent(userId, eventId);
   }
 
-  /** The link to the online meeting, from ten minutes before the start to the end of the date. */
+  /** The link to the online meeting, from ten minutes before the start until the end. */
   @Post('events/:id/join')
   @HttpCode(200)
   @Header('cache-control', 'private, no-store')
@@ -48,7 +50,7 @@ export class CirclesController {
     return { url: await this.joinCircle.join({ userId, eventId, startsAt }) };
   }
 
-  /** RSVP for one date or for each date of the series. When no place is left, you are on the waitlist. */
+  /** Stores your RSVP for one occurrence or for the whole series. When no place is left, you are on the waitlist. */
   @Put('events/:id/rsvp')
   @Requires('member')
   @Limit(rsvpLimit)
@@ -61,7 +63,7 @@ export class CirclesController {
     return this.circles.listByEvent(userId, eventId);
   }
 
-  /** Cancels the RSVP for one date or for the series. */
+  /** Cancels your RSVP for one occurrence or for the whole series. */
   @Delete('events/:id/rsvp')
   @Requires('member')
   @Limit(rsvpLimit)

@@ -4,20 +4,20 @@ import { tiers, type Tier } from '#kernel/tier.ts';
 import { IsDateTime, type ValidDate } from '#platform/http/date-time.ts';
 
 export class CirclesQuery {
-  /** Only events whose lowest tier is this one. */
+  /** Only events whose lowest tier is this tier. */
   @ApiProperty({ enum: tiers, required: false })
   @IsOptional()
   @IsIn(tiers, { message: 'Choose free, seeker, creator or visionary' })
   tier?: Tier;
 }
 
-/** Start of the date, as it was shown. */
+/** Current start of the occurrence. */
 export class HeldDateDto {
   @IsDateTime('startsAt')
   startsAt!: ValidDate;
 }
 
-/** Start of the date; the whole series when omitted. */
+/** Current start of the occurrence; without it, the RSVP is for the whole series. */
 export class AnswerDto {
   @ValidateIf((_, value) => value !== undefined && value !== null)
   @IsDateTime('startsAt', { api: { nullable: true, required: false } })

@@ -14,21 +14,21 @@ export class ReplaysController {
     private readonly recordProgress: RecordReplayProgress,
   ) {}
 
-  /** Recordings of circles and workshops, started ones first; those above your tier are locked. */
+  /** Recordings of circles and workshops; those you have started come first, those above your tier are locked. */
   @Get()
   @Requires('member')
   list(@Query() query: ReplayListQuery, @CurrentPrincipal() reader: Principal): Promise<ReplaysView> {
     return this.replays.list(query, reader);
   }
 
-  /** A replay; video, chapters and transcript only when your tier includes it. */
+  /** A replay. The response contains video, chapters and transcript only when your tier includes it. */
   @Get(':id')
   @Requires('member')
   one(@Param('id') id: string, @CurrentPrincipal() reader: Principal): Promise<MemberReplayView> {
     return this.replays.one(id, reader);
   }
 
-  /** Stores the played ranges and the position, merged with the stored progress. */
+  /** Adds the played ranges and the position to your stored progress. */
   @Put(':id/progress')
   @Requires('member')
   @Limit({ setting: 'limitPractice', windowSeconds: 60, per: 'user' })

@@ -17,8 +17,10 @@ import { PromoteFromWaitlist } from '../use-cases/rsvp/promote-from-waitlist.ts'
 import { inBatches, placesLock, listSeriesAttendees, listDateRsvps } from '../use-cases/rsvp/attendees.ts';
 
 /**
- * Moves RSVPs, attendance and reminders to the dates of the new rule, and deletes RSVPs of dates that no longer exist.
- * Members with an RSVP for one date are notified of its change; members who attend all dates are notified once.
+ * Moves RSVPs, attendance and reminders to the occurrences of the new rule, and deletes the RSVPs of occurrences that
+ * no
+ * longer exist. Members with an RSVP for one occurrence are notified of its change; members who attend the whole series
+ * are notified once.
  */
 @Injectable()
 export class MoveRsvpsWhenEventRescheduled {
@@ -30,7 +32,7 @@ export class MoveRsvpsWhenEventRescheduled {
     private readonly clock: Clock,
   ) {}
 
-  /** Uses the current event, because another change may have followed. */
+  /** Reads the event again, because another change may have followed this one. */
   @ReactsTo([EventRescheduled], { name: 'CarryAnswersWhenEventRescheduled', queue: 'content' })
   move(rescheduled: EventRescheduled['payload']): Promise<void> {
     const { eventId, at } = rescheduled;
@@ -79,7 +81,7 @@ export class MoveRsvpsWhenEventRescheduled {
     const { id: eventId, title, zone, isVirtual, location } = event;
     const startsAt = first.was.startsAt.toISOString();
     const next = this.dates.currentOrNext(event);
-    // Omits the old time of an unchanged next date, because naming it would suggest that the date moved.
+    // Leaves out the old time when the next occurrence has not changed; naming it would suggest that it was moved.
     const before = first === ahead[0] && next?.originalStart ? startsAt : null;
     const coming = await listSeriesAttendees(em, eventId);
     for (const userIds of inBatches(coming))
@@ -102,7 +104,7 @@ export class MoveRsvpsWhenEventRescheduled {
   }
 }
 
-/** The date has another time or no longer exists. */
+/** True when the occurrence has another time or no longer exists. */
 const needsNotice = ({ was, is }: Successor): boolean =>
   !was.isCancelled && (!is || is.isCancelled || !isAtSameTime(was, is));
 

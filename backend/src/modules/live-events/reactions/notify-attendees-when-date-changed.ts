@@ -8,7 +8,7 @@ import { inBatches, listAttendeesAndWaiting } from '../use-cases/rsvp/attendees.
 
 type Change = EventDateChanged['payload'];
 
-/** Includes members on the waitlist. */
+/** Also notifies members on the waitlist. */
 @Injectable()
 export class NotifyAttendeesWhenDateChanged {
   constructor(
@@ -30,7 +30,7 @@ export class NotifyAttendeesWhenDateChanged {
   }
 }
 
-/** Undefined for changes that need no notification, such as a new meeting link. */
+/** Returns undefined for a change that needs no notification, such as a new meeting link. */
 function classifyChange(before: Change['before'], after: Change['after']): DateChangeType | undefined {
   if (!before) return 'added';
   if (after.isCancelled) return before.isCancelled ? undefined : 'cancelled';

@@ -7,7 +7,7 @@ import { Reminder } from '../domain/reminder.entity.ts';
 import { Rsvp } from '../domain/rsvp.entity.ts';
 import { inBatches, listAttendeesAndWaiting } from '../use-cases/rsvp/attendees.ts';
 
-/** Notifies each attendee and waitlisted member once, by their next date. */
+/** Notifies each attendee and each member on the waitlist once; the notice names their next occurrence. */
 @Injectable()
 export class NotifyAttendeesWhenEventRemoved {
   constructor(private readonly tx: Transaction) {}

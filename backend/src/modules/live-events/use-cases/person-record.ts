@@ -12,7 +12,7 @@ import { placesLock } from './rsvp/attendees.ts';
 
 export interface LiveEventsRecord {
   readonly attendance: readonly object[];
-  /** RSVPs; `date` is null for a whole series. */
+  /** RSVPs of the member; `date` is null for a whole series. */
   readonly answers: readonly object[];
   readonly reminders: readonly object[];
   readonly replays: readonly object[];
@@ -47,7 +47,7 @@ export class ReadLiveEventsRecord {
   }
 }
 
-/** Deletes the member's data; their places are given to the waitlist. */
+/** Deletes the member's data; members on the waitlist get the places that become free. */
 @Injectable()
 export class ForgetLiveEvents {
   constructor(
@@ -62,7 +62,7 @@ export class ForgetLiveEvents {
     return this.tx.run(async ({ em }) => {
       const answers = await em.find(Rsvp, { userId }, { fields: ['eventId'] });
       const eventIds = [...new Set(answers.map(({ eventId }) => eventId))].sort();
-      // Blocks reminders for these events until the transaction is committed.
+      // Prevents reminders for these events until the transaction is committed.
       for (const eventId of eventIds) await lock(em, placesLock(eventId));
       await em.nativeDelete(Attendance, { userId });
       await em.nativeDelete(Reminder, { userId });

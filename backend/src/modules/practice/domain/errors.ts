@@ -9,7 +9,9 @@ export class NoSuchEntry extends AppError {
   }
 }
 
-/** The user already has an entry for this lesson or reflection, or the client id was used for another text. */
+/**
+ * The user already has an entry for this lesson or reflection, or the clientId belongs to an entry with another text.
+ */
 export class EntryExists extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'practice.entry-exists';
@@ -20,7 +22,7 @@ export class EntryExists extends AppError {
   }
 }
 
-/** The text changed after this version was read: `entry` is the current entry, `text` the text that was sent. */
+/** The entry changed after the caller read this version: `entry` is the stored entry, `text` the rejected text. */
 export class EntryChanged extends AppError {
   override readonly kind = 'conflict';
   override readonly code = 'practice.entry-changed';

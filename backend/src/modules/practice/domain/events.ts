@@ -1,6 +1,8 @@
 import { DomainEvent } from '#kernel/domain-event.ts';
 
-/** A weekly program released a module to some of its students. Large groups are split into several events. */
+/**
+ * A weekly program released a module to some of its students. Long lists of users are split into several domain events.
+ */
 export class ModuleOpened extends DomainEvent<{
   moduleId: string;
   slug: string;

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A lesson counts as seen when this part of its film was watched. */
+/** A lesson counts as seen when the user has watched this share of its film. */
 export const seenThreshold = 0.9;
 
 const LessonProgressSchema = defineEntity({
@@ -8,14 +8,14 @@ const LessonProgressSchema = defineEntity({
   tableName: 'lesson_progress',
   properties: {
     userId: p.uuid().primary(),
-    /** No foreign key: the row stays when staff remove the lesson, and is ignored then. */
+    /** No foreign key: the row stays after staff remove the lesson, and reads ignore it then. */
     lessonId: p.uuid().primary(),
     positionSec: p.integer(),
     positionPlayedAt: p.datetime(),
-    /** The seconds that were played, as a PostgreSQL multirange, which merges the ranges itself (RecordProgress). */
+    /** Seconds that were played, as a PostgreSQL multirange: PostgreSQL merges overlapping ranges (RecordProgress). */
     watched: p.text().columnType('int4multirange'),
     seenSec: p.integer(),
-    /** Product clock, because weekly programs count from it; the other times are real time. */
+    /** Time of the product clock, because weekly programs count from it; the other columns use the real clock. */
     startedAt: p.datetime(),
     doneAt: p.datetime().nullable(),
     markedAt: p.datetime().nullable(),
@@ -31,14 +31,14 @@ export class LessonProgress extends LessonProgressSchema.class {
     };
   }
 
-  /** The device that played last decides the position. */
+  /** A position of a device that played earlier than the stored one is ignored. */
   setPosition(positionSec: number, playedAt: Date): void {
     if (playedAt < this.positionPlayedAt) return;
     this.positionSec = positionSec;
     this.positionPlayedAt = playedAt;
   }
 
-  /** At an unknown duration (0) only the user can mark the lesson as seen. */
+  /** When the duration is unknown (0), only the user can mark the lesson as seen. */
   completeIfSeen(durationSec: number, now: Date): void {
     if (durationSec > 0 && this.seenSec >= durationSec * seenThreshold) this.doneAt ??= now;
   }
@@ -68,6 +68,6 @@ const OpenedModuleSchema = defineEntity({
   },
 });
 
-/** Records that a user was notified of a released module, so that this happens once. */
+/** Records that a user was notified of a released module, so that the notification is sent only once. */
 export class OpenedModule extends OpenedModuleSchema.class {}
 OpenedModuleSchema.setClass(OpenedModule);

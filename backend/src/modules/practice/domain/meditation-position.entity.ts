@@ -12,7 +12,7 @@ const MeditationPositionSchema = defineEntity({
 });
 
 export class MeditationPosition extends MeditationPositionSchema.class {
-  /** The device that played last decides the position. */
+  /** A position of a device that played earlier than the stored one is ignored. */
   setPosition(positionSec: number, playedAt: Date): void {
     if (playedAt < this.playedAt) return;
     this.positionSec = positionSec;

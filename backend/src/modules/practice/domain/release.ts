@@ -15,8 +15,8 @@ const weekMs = 7 * 86_400_000;
 
 /**
  * Returns the lessons that are not released yet; `lessons` must be in program order. `in-order` releases a lesson when
- * the one before is done, `weekly` a module per week after the start of the first lesson. A lesson that the user has
- * started stays open.
+ * the user has finished the lesson before it, `weekly` releases one module a week after the user starts the first
+ * lesson. A lesson that the user has started is never locked again.
  */
 export function waitingLessons(
   opens: 'all' | 'in-order' | 'weekly',
@@ -50,12 +50,15 @@ function weekly(lessons: readonly ReleasedLesson[], begun: ReadonlyMap<string, S
   return ({ moduleId }) => {
     const week = modules.indexOf(moduleId);
     if (week === 0 || !first) return undefined;
-    // No date is known before the user starts the first lesson.
+    // The release time is unknown until the user starts the first lesson.
     return beginnings.length > 0 ? { opensAt: new Date(beganAt + week * weekMs) } : { afterLessonId: first.id };
   };
 }
 
-/** Returns the module released in the current week, counted from `beganAt`; undefined in the first week. */
+/**
+ * Returns the module released in the current week, counted from `beganAt`; undefined in the first week, whose module
+ * needs no release.
+ */
 export function moduleReleasedThisWeek(
   lessons: readonly ReleasedLesson[],
   beganAt: Date,

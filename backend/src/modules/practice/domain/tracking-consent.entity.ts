@@ -7,11 +7,14 @@ const TrackingConsentSchema = defineEntity({
     userId: p.uuid().primary(),
     keepsRecord: p.boolean().default(true),
     showsLight: p.boolean().default(false),
-    /** The times without a record, as a PostgreSQL multirange (ChangeRecord). */
+    /** Times during which the user had turned the record off, as a PostgreSQL multirange (ChangeRecord). */
     notKept: p.text().columnType('tstzmultirange').defaultRaw(`'{}'`),
   },
 });
 
-/** Consent to tracking. Without a row, the record is on and the user is not counted. */
+/**
+ * A user's consent to the practice record and to being counted. Without a row, the record is on and the user is not
+ * counted.
+ */
 export class TrackingConsent extends TrackingConsentSchema.class {}
 TrackingConsentSchema.setClass(TrackingConsent);

@@ -20,7 +20,7 @@ export class CertificatesController {
     return { items: await this.readCertificates.list(userId) };
   }
 
-  /** Returns the certificate of one program, by its id or slug. */
+  /** Returns the certificate of one program, found by the program's id or slug. */
   @Get(':idOrSlug')
   @Requires('member')
   one(@CurrentUser() userId: string, @Param('idOrSlug') idOrSlug: string): Promise<CertificateView> {

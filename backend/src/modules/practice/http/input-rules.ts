@@ -9,7 +9,7 @@ const rule = (name: string, holds: (value: unknown) => boolean, message: string)
 
 const described = (options: object): PropertyDecorator => ApiProperty(options as ApiPropertyOptions);
 
-/** A day of the years 1970 to 9998, without a zone. */
+/** A day from 1970 to 9998, without a time zone. */
 export const Day = (label: string): PropertyDecorator =>
   composeRules(
     described({ type: String, format: 'date' }),
@@ -26,7 +26,7 @@ export const Day = (label: string): PropertyDecorator =>
 
 const maxLength = 100_000;
 
-/** Journal text is stored as written, with spaces and line breaks. */
+/** The text of an entry is stored exactly as the user wrote it, with all spaces and line breaks. */
 export const JournalText = (options: object = {}): PropertyDecorator =>
   composeRules(
     described({ type: String, maxLength: maxLength, ...options }),
@@ -36,8 +36,11 @@ export const JournalText = (options: object = {}): PropertyDecorator =>
     }),
   );
 
-/** A player sends progress every 5 seconds, the editor after each pause, and offline work arrives all at once. */
+/**
+ * High, because a player sends progress every 5 seconds, the editor after each pause, and a device sends its offline
+ * work in one burst.
+ */
 export const writeLimit: LimitOptions = { setting: 'limitPractice', windowSeconds: 60, per: 'user' };
 
-/** A search decrypts thousands of entries, and a year of the record reads as many rows. */
+/** Lower than for writes: a search decrypts thousands of entries, and a year of the record reads as many rows. */
 export const readLimit: LimitOptions = { setting: 'limitJournal', windowSeconds: 60, per: 'user' };

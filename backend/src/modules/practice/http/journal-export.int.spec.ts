@@ -6,7 +6,7 @@ import { World, type Member } from '#test/world.ts';
 let world: World;
 beforeAll(async () => {
   world = await World.start({ settings: { LIMIT_PRACTICE: '0', LIMIT_EXPORT: '0' } });
-  // The first request of all reads the prices, which would distort the measurement.
+  // The first request of the process also loads the prices, which would distort the measured time.
   await world.get('/api/plans');
 });
 afterAll(() => world.close());
@@ -21,7 +21,7 @@ const asked = (member: Member, path: string, signal: AbortSignal | null = null) 
   fetch(`${world.url}${path}`, { headers: { authorization: `Bearer ${member.accessToken}` }, signal });
 const pdfPath = '/api/journal/export?format=pdf';
 
-/** Returns the longest response time of another user while `work` runs. */
+/** Returns the longest response time that another user gets while `work` runs. */
 async function longestWait(work: Promise<unknown>): Promise<number> {
   let longest = 0;
   let isDone = false;
@@ -78,7 +78,7 @@ describe('journal as PDF', () => {
     const member = await world.member();
     await write(member, 'שלום (2026) Ways of Being עולם');
     const { text } = await readPdf(new Uint8Array(await (await asked(member, pdfPath)).arrayBuffer()));
-    // PDF text is extracted in drawing order, from left to right.
+    // The PDF parser returns text from left to right, so the parts of a Hebrew line come in reverse order.
     expect(text).toContain(['עולם', 'WaysofBeing', '(2026)', 'שלום'].join(''));
   });
 });

@@ -15,7 +15,7 @@ export class ReflectionsController {
     return this.readReflections.today(zone);
   }
 
-  /** Returns the reflections of earlier days, for the Seeker tier and above. */
+  /** Returns the reflections of earlier days. Needs the Seeker tier or a higher one. */
   @Get()
   @Requires('member')
   before(@CurrentUser() userId: string, @Query() query: ReflectionsQuery): Promise<ReflectionsPage> {

@@ -41,7 +41,7 @@ export class SitsController {
     return this.keepPosition.save({ userId, meditationId, ...stop });
   }
 
-  /** Returns a year of the practice record, and the current moon. */
+  /** Returns a year of the practice record, and the current lunar month. */
   @Get('practice/record')
   @Requires('member')
   @Limit(readLimit)
@@ -78,7 +78,7 @@ export class SitsController {
     return this.changeRecord.setRecording({ userId, keepsRecord });
   }
 
-  /** Deletes all sits permanently. Lessons and journal entries stay, but leave the record. */
+  /** Deletes all sits permanently. Lessons and journal entries are not deleted, but no longer appear in the record. */
   @Delete('practice/record')
   @HttpCode(204)
   @Requires('member')

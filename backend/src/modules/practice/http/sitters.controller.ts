@@ -21,7 +21,7 @@ export class SittersController {
     return this.countSitters.read({ userId, seconds });
   }
 
-  /** Heartbeat of a sit, sent every 30 s. A user without a heartbeat for 75 s is not counted. */
+  /** Heartbeat of a sit; the page sends it every 30 s. A user without a heartbeat for 75 s is no longer counted. */
   @Post()
   @HttpCode(200)
   @Requires('member')

@@ -6,7 +6,7 @@ const longestSec = 12 * 3_600;
 const howLong = `seconds must be a whole number from 1 to ${longestSec}`;
 
 export class SittersQuery {
-  /** The duration of the reader's sit, with pauses. */
+  /** Duration of the reader's sit in seconds, with pauses. */
   @ApiProperty({ type: 'integer', minimum: 1, maximum: longestSec, required: false })
   @IsOptional()
   @Type(() => Number)
@@ -17,7 +17,7 @@ export class SittersQuery {
 }
 
 export class PresenceConsentDto {
-  /** False: the user is no longer counted. */
+  /** True if the user agrees to be counted during sits. */
   @IsBoolean({ message: 'showsLight must be true or false' })
   showsLight!: boolean;
 }

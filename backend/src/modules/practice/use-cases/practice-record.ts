@@ -12,7 +12,7 @@ export interface PracticeRecord {
   readonly lessons: readonly object[];
   readonly meditations: readonly object[];
   readonly openedModules: readonly object[];
-  /** All sits as they were sent, before overlaps are resolved. */
+  /** All sits as the devices sent them, including sits that overlap. */
   readonly sits: readonly object[];
   readonly keepsRecord: boolean;
   readonly showsLight: boolean;
@@ -21,7 +21,7 @@ export interface PracticeRecord {
   readonly journal: AsyncIterable<readonly object[]>;
 }
 
-/** All data of this module about a user, with the journal decrypted: return it only to that user. */
+/** Reads all data of this module about a user, with the journal decrypted: return it only to that user. */
 @Injectable()
 export class ReadPracticeRecord {
   constructor(
@@ -61,7 +61,7 @@ export class ReadPracticeRecord {
 export class ForgetPractice {
   constructor(private readonly tx: Transaction) {}
 
-  /** Safe to repeat. */
+  /** Idempotent. */
   forget(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await em.nativeDelete(LessonProgress, { userId });

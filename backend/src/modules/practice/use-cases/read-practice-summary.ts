@@ -22,7 +22,7 @@ export type NextStep =
 export interface PracticeSummary {
   readonly next: NextStep | undefined;
   readonly isAllSeen: boolean;
-  /** Counts only modules that the tier opens. */
+  /** Includes only modules that the user's tier opens. */
   readonly modules: { readonly begun: number; readonly total: number };
   /** The current lunar month, and its days with recorded practice, such as 2026-11-22. */
   readonly moon: { readonly from: Date; readonly to: Date; readonly days: readonly string[] };
@@ -38,7 +38,7 @@ interface SummaryQuery {
   readonly reflectionId: string | null;
 }
 
-/** Times are texts, because PostgreSQL writes them as JSON. */
+/** Times are strings, because PostgreSQL returns them as JSON. */
 interface Row {
   readonly lessons: {
     readonly lessonId: string;
@@ -53,7 +53,10 @@ interface Row {
   readonly wroteAt: string | Date | null;
 }
 
-/** One statement, because the first page of a member needs all of it. The days follow the rules of FindPracticeDays. */
+/**
+ * One statement, because the first page of a member needs all of this data. The days follow the rules of
+ * FindPracticeDays.
+ */
 const summaryStatement = {
   name: 'practice.now',
   text: `select
@@ -86,7 +89,7 @@ export class ReadPracticeSummary {
   async read({ userId, zone: zoneOfReader, reflectionId, ...course }: SummaryQuery): Promise<PracticeSummary> {
     const now = new Date();
     const moon = lunarMonthAt(now);
-    // An earlier sit may overlap the first sit of the month and be the longer one.
+    // The statement also needs earlier sits: one may overlap the first sit of the month and be the longer one.
     const [row] = await this.database.prepared<Row>(summaryStatement, [
       userId,
       new Date(moon.from.getTime() - dayMs),
@@ -124,7 +127,7 @@ export class ReadPracticeSummary {
     const isOpen = (lesson: OutlineLesson) => isWithin(lesson) && !waiting.has(lesson.id);
     const found = nextLesson(modules, byLesson, isOpen) ?? firstUnfinished(modules, byLesson, isOpen);
     const [last] = byLesson.values();
-    // A lesson that is open to all does not open its module.
+    // A lesson that is free for all users does not make its module count as open.
     const opened = modules.filter((module) => module.lessons.some((one) => !one.isOpen && isWithin(one)));
     return {
       next: toMeditationStep(heard, meditations, tier, last?.playedAt) ?? toLessonStep(found, byLesson),

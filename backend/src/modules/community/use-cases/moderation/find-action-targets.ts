@@ -8,7 +8,7 @@ interface ActionTarget {
   readonly postId: string | null;
 }
 
-/** Finds the topic title of each action, and its post: the first post when the action concerns the topic. */
+/** Finds the topic title of each action, and its post; for an action on a topic, the first post of that topic. */
 export async function findActionTargets(
   em: EntityManager,
   actions: readonly Pick<ModerationAction, 'postId' | 'topicId'>[],

@@ -39,7 +39,7 @@ export interface Staff {
 interface Decision {
   readonly staff: Staff;
   readonly reason: string;
-  /** Version of the post or topic when staff loaded it. */
+  /** Version of the post or topic that staff loaded before they decided. */
   readonly version: number;
 }
 
@@ -59,7 +59,9 @@ interface TopicDecision extends Decision {
   readonly category: string | undefined;
 }
 
-/** Stores each action with its reason, also in the audit log, and publishes PostModerated for the affected member. */
+/**
+ * Stores each action with its reason, writes it to the audit log, and publishes PostModerated for the affected member.
+ */
 @Injectable()
 export class ModerateContent {
   constructor(
@@ -68,7 +70,7 @@ export class ModerateContent {
     private readonly names: NameLookup,
   ) {}
 
-  /** Closes the reports of a post. Throws NoSuchPost, StaleVersion, AdministratorDecided. */
+  /** Also closes the open reports of the post. Throws NoSuchPost, StaleVersion, AdministratorDecided. */
   moderatePost(decision: PostDecision): Promise<void> {
     return this.tx.run(async (scope) => void (await this.applyToPost(scope, { ...decision, until: null })));
   }
@@ -100,7 +102,7 @@ export class ModerateContent {
     if (!topic) throw new NoSuchPost();
     const post = await em.findOneOrFail(Post, postId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     await assertVersion(em, { names: this.names, where: { postId }, seen: version, now: post.version });
-    // A report made after the administrator's decision opens a new case, which support may decide.
+    // A report made after an administrator's decision opens a new case, so support may hide the post without a check.
     if (!hidesPost(kind) || post.openReports === 0) await assertMayUndo(em, { ...decision, kind, where: { postId } });
     post.version += 1;
     post.openReports = 0;
@@ -108,7 +110,7 @@ export class ModerateContent {
     const wasShown = post.state === 'shown';
     const isShownFirst = await setPostState(em, { topic, post, state: stateAfter(kind, post), now });
     if (isShownFirst) outbox.append(toPostWritten(post));
-    // A held edit may have added mentions.
+    // An edit that was held may have added mentions, so the mentioned members get their notification now.
     else if (post.state === 'shown' && !wasShown && post.authorId && post.mentionedIds.length > 0)
       outbox.append(new MembersMentioned({ postId, authorId: post.authorId }));
     recordAction(scope, {
@@ -175,13 +177,13 @@ export class ModerateContent {
 
 const notifiedActions: readonly TopicAction[] = ['move', 'lock', 'unlock'];
 
-/** A post deleted by its author stays deleted when staff show it. */
+/** Returns the state after an action; when the author has deleted the post, it stays deleted. */
 function stateAfter(kind: ModerationActionType, post: Post): PostState {
   if (hidesPost(kind)) return 'hidden';
   return post.deletedAt || post.state === 'deleted' ? 'deleted' : 'shown';
 }
 
-/** The author is notified only of a change that other members can see. */
+/** True when other members can see the change; only then is the author notified. */
 const notifiesAuthor = (kind: ModerationActionType, { state }: Post): boolean =>
   hidesPost(kind) || (kind === 'restore' && state === 'shown');
 

@@ -20,14 +20,14 @@ export class QueueRowView {
   title!: string;
   categoryTitle!: string;
   author!: string;
-  /** True for the first post of its topic. */
+  /** True for the first post of a topic. */
   isFirst!: boolean;
   @ApiProperty({ enum: postStates, enumName: 'PostState' })
   state!: PostState;
   openReports!: number;
   @ApiProperty({ enum: reportReasons, enumName: 'ReportReason', isArray: true })
   reasons!: ReportReason[];
-  /** RFC 3339: time of the first report or of the hold. */
+  /** RFC 3339: time of the first report, or time when the post was held for approval. */
   waitsSince!: string;
 }
 
@@ -42,7 +42,7 @@ export class CaseActionView {
   id!: string;
   @ApiProperty({ enum: moderationActionTypes, enumName: 'ForumActionType' })
   kind!: ModerationActionType;
-  /** Name of the staff member. */
+  /** Name of the staff member who took the action. */
   by!: string;
   isByAdmin!: boolean;
   reason!: string;
@@ -87,15 +87,15 @@ export class ContextPostView {
   author!: string;
   @ApiProperty({ enum: postStates, enumName: 'PostState' })
   state!: PostState;
-  /** Text of the post as Markdown. */
+  /** Markdown text of the post. */
   source!: string;
   at!: string;
 }
 
 export class RevisionView {
-  /** Text as Markdown. */
+  /** Markdown text of this version. */
   source!: string;
-  /** Not approved by staff; visible only to its author and staff. */
+  /** True when staff had not approved this version: only its author and staff see it. */
   isHeld!: boolean;
   /** RFC 3339. */
   replacedAt!: string;
@@ -132,7 +132,7 @@ export class CategoryNameView {
 
 export class CaseView {
   postId!: string;
-  /** Send this version with your decision. */
+  /** Version of the post; send it with your decision. */
   version!: number;
   topicId!: string;
   topicVersion!: number;
@@ -145,21 +145,21 @@ export class CaseView {
   isLocked!: boolean;
   begunBy!: string;
   begunAt!: string;
-  /** True when a report has no decision yet. */
+  /** True when a report about the post is still without a decision. */
   isReported!: boolean;
-  /** Deleted by its author. */
+  /** True when the author deleted the post. */
   isDeleted!: boolean;
   @ApiProperty({ enum: postStates, enumName: 'PostState' })
   state!: PostState;
   /** The previous post, the post itself and the next post. */
   context!: ContextPostView[];
-  /** Earlier versions, latest first. */
+  /** Earlier versions of the text, latest first. */
   revisions!: RevisionView[];
   reports!: ReportView[];
   subject!: SubjectView;
   /** Earlier actions on this post, its topic and its author, latest first. */
   before!: CaseActionView[];
-  /** Actions that would undo a decision of an administrator; only administrators can take them. */
+  /** Actions that would undo a decision of an administrator; only an administrator can take them. */
   @ApiProperty({ enum: moderationActionTypes, enumName: 'ForumActionType', isArray: true })
   forAdmins!: ModerationActionType[];
 }

@@ -6,7 +6,7 @@ import { formerMember } from '../people/authors.ts';
 
 export type GetName = (id: string | null | undefined) => string;
 
-/** Names of people for staff. Staff without a forum profile are listed by their account name. */
+/** Names of members and staff, for staff pages. Staff without a forum profile have their account name. */
 @Injectable()
 export class NameLookup {
   constructor(

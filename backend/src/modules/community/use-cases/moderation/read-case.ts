@@ -29,7 +29,7 @@ type Counts = Pick<SubjectView, 'hidden' | 'reports' | 'warnings' | 'suspensions
 
 const latestFirst = { orderBy: { id: 'desc' as const } };
 
-/** Names the reporters, so its views are for staff only. */
+/** The result contains the names of reporters, so only staff may receive it. */
 @Injectable()
 export class ReadCase {
   constructor(
@@ -86,7 +86,7 @@ export class ReadCase {
     };
   }
 
-  /** Includes hidden posts; reads all topics when `topic` is undefined. Throws InvalidCursor. */
+  /** Returns posts including hidden ones, of all topics when `topic` is undefined. Throws InvalidCursor. */
   async readThread({
     topic,
     limit,

@@ -15,7 +15,7 @@ type Row = Omit<QueueRowView, 'waitsSince'> & { waitsSince: string; position: st
 type SuspendedRow = Omit<SuspendedView, 'until'> & { until: string; position: string };
 
 const momentOf = (time: string): string => new Date(time).toISOString();
-/** Condition for the rows after a cursor, oldest first. */
+/** SQL condition for the rows after a cursor, for lists with the oldest row first. */
 const later = (time: string, id: string): string => `and (${time}, ${id}) > (?::timestamp at time zone 'UTC', ?)`;
 
 @Injectable()
@@ -26,7 +26,7 @@ export class ReadModerationQueue {
     private readonly names: NameLookup,
   ) {}
 
-  /** Reported and held posts, longest waiting first. Throws InvalidCursor. */
+  /** Posts that were reported or wait for approval; those that have waited longest come first. Throws InvalidCursor. */
   async listWaiting({ limit, cursor, state }: Asked & { state?: PostState }): Promise<QueuePage> {
     const read = this.database.sql<Row>(
       `select p.id, t.title, c.title as "categoryTitle", p.state, p.open_reports as "openReports",

@@ -15,7 +15,7 @@ const fallbackName = 'A member';
 const mostLetters = 60;
 const filledAtOnce = 500;
 
-/** Rejects names that are links, imitate staff or look like another member's name. */
+/** Rejects display names that are links, imitate staff or look like another member's name. */
 @Injectable()
 export class DisplayNames {
   constructor(
@@ -61,7 +61,7 @@ export class DisplayNames {
     return candidates.find((candidate) => !taken.has(nameSkeleton(candidate))) ?? fallbackName;
   }
 
-  /** Backfills skeletons of earlier releases. Existing look-alikes keep their names. */
+  /** Computes the skeletons of names stored by earlier releases. Existing names that look alike stay valid. */
   @Schedule({ name: 'community.fill-name-skeletons', queue: 'content', everySeconds: 60 })
   async backfillSkeletons(): Promise<void> {
     const rows = await this.database.sql<{ id: string; account: string; shown: string | null }>(

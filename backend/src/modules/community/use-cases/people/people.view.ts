@@ -20,7 +20,7 @@ export class CardView extends AuthorView {
 }
 
 export class ProfileView {
-  /** Name of the account; shown when no other name is chosen. */
+  /** Name of the account; shown when the member has chosen no other name. */
   accountName!: string;
   @ApiProperty(textOrNull)
   shownName!: string | null;

@@ -50,7 +50,7 @@ export class Profiles {
     return { accountName, shownName, line, isHidden, muted };
   }
 
-  /** Checks the name only when it changes. Throws TierTooLow, Suspended, NameNotAllowed, NameTaken. */
+  /** Checks the name only when the request changes it. Throws TierTooLow, Suspended, NameNotAllowed, NameTaken. */
   async change(userId: string, { shownName, line, isHidden }: ProfileChange): Promise<ProfileView> {
     const { profile } = await this.access.requireWriter(userId);
     const change = { shownName: shownName || null, line: line || null, isHidden };

@@ -30,7 +30,9 @@ export class ChangePost {
     private readonly readPosts: ReadPosts,
   ) {}
 
-  /** Idempotent: an unchanged text is not an edit. Throws TierTooLow, Suspended, NoSuchPost, TooLateToEdit. */
+  /**
+   * Idempotent: the same text again does not count as an edit. Throws TierTooLow, Suspended, NoSuchPost, TooLateToEdit.
+   */
   async edit({ userId, id, text, mentions: picked }: PostRef & PostBody): Promise<PostView> {
     const reader = await this.access.requireWriter(userId);
     await this.tx.run(async ({ em, outbox }) => {
@@ -48,7 +50,7 @@ export class ChangePost {
       );
       post.edit({ source: text, html, mentions }, now);
       em.create(PostRevision, { id: newId(), postId: id, source, html: before, isHeld, replacedAt: now });
-      // A link added by an edit needs the same approval as a link in a new post.
+      // When an edit adds a link, the post needs the same approval as a new post with a link.
       if (needsApproval(reader, post)) await setPostState(em, { topic, post, state: 'held', now });
       const isAdded = post.mentionedIds.some((one) => !mentionedIds.includes(one));
       if (isAdded && post.state === 'shown') outbox.append(new MembersMentioned({ postId: id, authorId: userId }));
@@ -56,7 +58,7 @@ export class ChangePost {
     return this.readPosts.one(id, userId);
   }
 
-  /** A placeholder stays in the topic. Throws TierTooLow, NoSuchPost. */
+  /** The topic still shows a placeholder for the deleted post. Throws TierTooLow, NoSuchPost. */
   async delete({ userId, id }: PostRef): Promise<PostView> {
     const reader = await this.access.requireReader(userId);
     await this.tx.run(async ({ em }) => {
@@ -64,7 +66,7 @@ export class ChangePost {
       if (post.authorId !== userId) throw new NoSuchPost();
       const now = this.clock.now();
       post.deletedAt ??= now;
-      // A hidden post keeps its state, so that its author cannot show it again by deleting and restoring it.
+      // A hidden post keeps its state; otherwise its author could show it again by deleting and restoring it.
       if (post.state === 'hidden' || post.state === 'deleted') return;
       await setPostState(em, { topic, post, state: 'deleted', now });
     });
@@ -100,7 +102,7 @@ export class ChangePost {
   }
 }
 
-/** Links by new members need approval. A shown post does not count towards its own approval. */
+/** A post with links needs approval until its author has enough other shown posts; the post itself does not count. */
 const needsApproval = ({ profile }: Reader, { html, state }: Post): boolean =>
   profile.postCount - Number(state === 'shown') < postsUntilTrusted && hasLink(html);
 

@@ -1,6 +1,8 @@
 import { domainToUnicode } from 'node:url';
 
-/** `https://bank.example@evil.example` opens the second host and looks like the first. */
+/**
+ * True for URLs such as `https://bank.example@evil.example`, which look like the first host but open the second one.
+ */
 export function hasUserInfo(url: string): boolean {
   const parsed = URL.parse(url);
   return !parsed || parsed.username !== '' || parsed.password !== '';

@@ -10,11 +10,11 @@ const orNull = (type: typeof String | typeof Number, format?: string) => ({
 const momentOrNull = orNull(String, 'date-time');
 
 export class AuthorView {
-  /** Null for a former member. */
+  /** Id of the author; null for a former member. */
   @ApiProperty(orNull(String, 'uuid'))
   id!: string | null;
   name!: string;
-  /** Null for hidden members, removed accounts and authors below the forum tier. */
+  /** Null for hidden members, deleted accounts and authors below the forum tier. */
   @ApiProperty({ enum: tiers, enumName: 'Tier', nullable: true })
   tier!: Tier | null;
   isStaff!: boolean;
@@ -28,17 +28,17 @@ export class MentionView {
 
 export class PostView {
   id!: string;
-  /** Position in the topic; null while it is held. */
+  /** Position in the topic; null until the post is shown for the first time. */
   @ApiProperty(orNull(Number))
   number!: number | null;
   @ApiProperty({ enum: postStates, enumName: 'PostState' })
   state!: PostState;
   author!: AuthorView;
   isMuted!: boolean;
-  /** Safe HTML; null when the text is not shown to you. */
+  /** Safe HTML; null when you may not see the text. */
   @ApiProperty(orNull(String))
   html!: string | null;
-  /** Markdown source, for the author only. */
+  /** Markdown source; null unless you are the author. */
   @ApiProperty(orNull(String))
   source!: string | null;
   mentions!: MentionView[];
@@ -51,10 +51,10 @@ export class PostView {
   editedAt!: string | null;
   @ApiProperty(momentOrNull)
   deletedAt!: string | null;
-  /** Time until which you can edit your own post. */
+  /** Time until which you can edit the post; null when it is not yours. */
   @ApiProperty(momentOrNull)
   editableUntil!: string | null;
-  /** Time until which you can restore your own post. */
+  /** Time until which you can restore your deleted post; null when you cannot restore it. */
   @ApiProperty(momentOrNull)
   bringBackUntil!: string | null;
 }
@@ -71,7 +71,7 @@ export class WrittenPostView {
   number!: number | null;
   topicId!: string;
   slug!: string;
-  /** True while its links wait for approval by staff; only its author sees it. */
+  /** True while the post waits for approval by staff because of its links; only its author sees it. */
   isHeld!: boolean;
 }
 
@@ -83,7 +83,7 @@ export class PreviewView {
 export class FormerWordsView {
   /** Safe HTML. */
   html!: string;
-  /** Not approved by staff; other members do not see it. */
+  /** True when staff had not approved this version; other members do not see it. */
   isHeld!: boolean;
   /** RFC 3339. */
   replacedAt!: string;

@@ -14,12 +14,15 @@ export interface PostNotification {
   readonly slug: string;
   readonly authorName: string;
   readonly topicAuthorId: string | null;
-  /** Members with access to the topic who have not muted the author; followers only if they have not read the post. */
+  /**
+   * Members who can open the topic and have not muted the author. Followers are included only if they have not read the
+   * post.
+   */
   readonly mentionedIds: readonly string[];
   readonly followerIds: readonly string[];
 }
 
-/** Reads a post and its recipients for notifications; undefined once the post is not shown. */
+/** Reads a post and its recipients for notifications; returns undefined when the post is no longer shown. */
 @Injectable()
 export class ReadPostNotification {
   constructor(
@@ -34,7 +37,7 @@ export class ReadPostNotification {
     const author = post?.authorId && (await em.findOne(Profile, { userId: post.authorId }));
     if (!topic || !author) return undefined;
     const { title, slug, authorId: topicAuthorId = null } = topic;
-    // A member who follows since a later post has already read this post.
+    // A member who began to follow the topic after this post has already read it.
     const unread = { topicId: topic.id, follows: true, readNumber: { $lt: post.number ?? 0 } };
     const following = await em.find(ReadMarker, unread, { fields: ['userId'] });
     const followers = following.map(({ userId }) => userId);

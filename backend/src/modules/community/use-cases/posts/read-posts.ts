@@ -10,7 +10,7 @@ import type { FormerWordsView, PostsView, PostView } from './posts.view.ts';
 
 interface PageRange {
   readonly userId: string;
-  /** Without `after` and `before`, the page begins with the first post. */
+  /** Number of the post after which the page begins. Without `after` and `before`, it begins with the first post. */
   readonly after?: number;
   readonly before?: number;
   readonly limit: number;
@@ -28,7 +28,7 @@ interface Row {
   readonly is_muted: boolean;
 }
 
-/** `$1` is the reader. Read by each request, so prepared statements instead of the entity manager. */
+/** Every request runs this query, so it is a prepared statement. `$1` is the id of the reader. */
 const posts = `select p.id, p.author_id, p.number, p.source, p.html, p.mentions, p.state, p.thanks, p.created_at,
     p.edited_at, p.deleted_at,
     exists (select from forum_thanks t where t.post_id = p.id and t.user_id = $1) as is_thanked,
@@ -50,7 +50,7 @@ const own = {
 };
 const single = { name: 'community.post', text: `${posts} where p.id = $2` };
 
-/** Other members do not see the difference between a held and a hidden post. */
+/** Other members see a held post as `hidden`, so they cannot distinguish the two states. */
 const publicState = (post: Post): PostView['state'] => (post.state === 'held' ? 'hidden' : post.state);
 const iso = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
 
@@ -63,7 +63,7 @@ export class ReadPosts {
     private readonly authors: Authors,
   ) {}
 
-  /** Lists the reader's own held posts last. Throws TierTooLow, NoSuchTopic. */
+  /** Posts of the reader that wait for approval come last. Throws TierTooLow, NoSuchTopic. */
   async list({ slug, ...some }: Wanted): Promise<PostsView> {
     const reader = await this.access.requireReader(some.userId);
     const topic = await this.database.em().findOne(Topic, { slug });
@@ -77,7 +77,7 @@ export class ReadPosts {
     return this.page({ topicId: topic.id, ...some });
   }
 
-  /** The caller has checked that the reader may open the topic. */
+  /** The caller must check first that the reader may open the topic. */
   async page({ topicId, userId, after = 0, before, limit }: InTopic): Promise<PostsView> {
     const isBackward = before !== undefined;
     const rows = await this.database.prepared<Row>(isBackward ? backwards : onwards, [
@@ -97,7 +97,7 @@ export class ReadPosts {
     };
   }
 
-  /** The reader's own posts in a topic that their tier does not include, to read and delete. */
+  /** Returns the reader's own posts in a topic above their tier, so that they can read and delete these posts. */
   async ownPage({ topicId, userId }: { topicId: string; userId: string }): Promise<PostsView> {
     const items = await this.toViews(await this.database.prepared<Row>(own, [userId, topicId]), userId);
     return { items: items.map((post) => ({ ...post, editableUntil: null })), hasEarlier: false, hasLater: false };
@@ -109,7 +109,10 @@ export class ReadPosts {
     return view;
   }
 
-  /** Latest first; only the author sees held revisions. Throws TierTooLow, NoSuchPost. */
+  /**
+   * Earlier versions of a post, latest first; only the author receives those that were not approved. Throws TierTooLow,
+   * NoSuchPost.
+   */
   async history({ userId, id }: { userId: string; id: string }): Promise<FormerWordsView[]> {
     const reader = await this.access.requireReader(userId);
     const em = this.database.em();

@@ -11,7 +11,7 @@ parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 parser.validateLink = (url) => /^https?:\/\//i.test(url) && !hasUserInfo(url);
 parser.normalizeLinkText = displayUrl;
 
-/** `https://bank.example@evil.example` stays text: the library would link only its first half. */
+/** The text `https://bank.example@evil.example` gets no link, because the library would link only its first half. */
 const afterScheme = /:\/\/[^\s/?#]*@\S*/y;
 parser.inline.ruler.before('linkify', 'user-info', (state, silent) => {
   if (state.src[state.pos] !== ':') return false;
@@ -42,7 +42,7 @@ parser.inline.ruler.before('emphasis', 'mention', (state, silent) => {
   return true;
 });
 
-/** Second line of defence after the parser. */
+/** Removes unsafe HTML again, in case the Markdown parser let some through. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'a', 'span'],
   allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
@@ -53,7 +53,7 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 export function renderPost(source: string, mentions: readonly string[]): string {
-  // Tries the longest name first, so that "Ana" does not match in "Ana Maria".
+  // The longest names come first, so that "Ana" does not match in "Ana Maria".
   const env: MentionEnv = { mentions: mentions.toSorted((one, other) => other.length - one.length) };
   return sanitizeHtml(parser.render(source, env), allowed).trim();
 }

@@ -42,15 +42,15 @@ interface NewTopic extends NewPost {
 interface PostTarget {
   readonly topic: Topic;
   readonly follows: boolean;
-  /** Set for the first post of a new topic; links in the title need approval too. */
+  /** Title of the new topic that this post starts; undefined for a reply. Links in the title need approval too. */
   readonly newTitle?: string;
 }
 
-/** Links need approval by staff until a member has this many shown posts. */
+/** Posts with links need approval by staff until their author has this many shown posts. */
 export const postsUntilTrusted = 3;
 const [tenMinutes, oneDay] = [600, 86_400];
 
-/** Stores a post once per author and clientId, also when a device sends it again. */
+/** Stores a post once per author and clientId, even when a device sends it again. */
 @Injectable()
 export class WritePost {
   constructor(
@@ -75,11 +75,11 @@ export class WritePost {
     return written;
   }
 
-  /** Adds a reply when the lesson already has a topic. Throws the errors of `reply` and NoSuchCategory. */
+  /** Adds the post as a reply when the lesson already has a topic. Throws the errors of `reply` and NoSuchCategory. */
   async createTopic({ category, title, follows, lessonId, ...post }: NewTopic): Promise<WrittenPostView> {
     const reader = await this.access.requireWriter(post.userId);
     const chosen = reader.categories.find(({ slug }) => slug === category);
-    // The topic of a lesson must be in a category that all members of the forum can read.
+    // The topic of a lesson must be in a category for the lowest forum tier, so that all forum members can read it.
     if (!chosen || (lessonId && chosen.tier !== forumTier)) throw new NoSuchCategory();
     if (lessonId) await this.outline.lesson(lessonId);
     const sentHash = hashContent([category, title, lessonId ?? '', post.text]);
@@ -117,7 +117,7 @@ export class WritePost {
         return toWrittenView(known, await em.findOneOrFail(Topic, known.topicId));
       }
       const chosen = await place(em);
-      // A rejected post does not count against the limit.
+      // The limit is counted only after all checks: a rejected post does not count.
       await this.limiter.consume('limitForumPosts', tenMinutes, userId);
       await this.limiter.consume('limitForumPostsDay', oneDay, userId);
       return toWrittenView(await this.insert(scope, { reader, post, ...chosen }), chosen.topic);
@@ -155,7 +155,7 @@ export class WritePost {
 const hashContent = (content: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
-/** Posts of earlier releases have no hash, so an edited one never counts as the same. */
+/** A post of an earlier release has no hash, so it never equals the sent content after an edit. */
 const isSame = ({ sentHash, source, editedAt }: Post, sent: SentPost): boolean =>
   sentHash === null ? source === sent.text && editedAt === null : sentHash === sent.sentHash;
 

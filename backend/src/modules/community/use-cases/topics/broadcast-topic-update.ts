@@ -4,7 +4,7 @@ import { LiveTopics } from '#platform/live/topics.ts';
 import { Topic } from '../../domain/topic.entity.ts';
 import { TopicAccess } from './topic-access.ts';
 
-/** Notifies pages with an open topic of a new post. It sends numbers only; the page requests the posts. */
+/** Notifies pages with an open topic of a new post. The message contains only numbers; the page requests the posts. */
 @Injectable()
 export class BroadcastTopicUpdate implements OnModuleInit {
   private readonly log = new Logger('community');
@@ -24,7 +24,7 @@ export class BroadcastTopicUpdate implements OnModuleInit {
     });
   }
 
-  /** Never throws: the post is stored, and open pages also poll. */
+  /** Never throws: the post is stored already, and open pages also request new posts regularly. */
   async broadcast(topicId: string): Promise<void> {
     try {
       const topic = await this.database.em().findOneOrFail(Topic, topicId);

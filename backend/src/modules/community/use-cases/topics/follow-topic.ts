@@ -48,7 +48,7 @@ export class FollowTopic {
     await this.tx.run(({ em }) => saveReadMarker(em, { userId, topic, follows, hasWritten: false }));
   }
 
-  /** Never lowers the stored number; limits it to the number of the latest post. */
+  /** Stores the number of the latest post that was read; never lowers it or exceeds the latest post of the topic. */
   async read({ userId, slug, number }: { userId: string; slug: string; number: number }): Promise<void> {
     const topic = await this.open(userId, slug);
     await this.database.sql(

@@ -33,7 +33,7 @@ const listed = `select ${topicColumns}, ${positionColumn('t.last_post_at')} from
   where ${inCategories} and t.post_count > 0`;
 const conditions = { latest: '', new: `and ${isNew}`, following: 'and r.follows' };
 
-/** `$3` is the limit; the cursor follows. */
+/** `$3` is the limit; the parameters of the cursor follow. */
 const topicsQuery = (show: TopicList, isFirst: boolean) => ({
   name: `community.topics-${show}-${isFirst ? 'first' : 'further'}`,
   text: `${listed} and t.pinned_at is null and ${isNotMuted} ${conditions[show]}
@@ -50,7 +50,7 @@ const aboutLessons = {
   text: `${listed} and t.lesson_id = any($3::uuid[]) order by t.last_post_at desc, t.id desc`,
 };
 
-/** Counts at most 100 topics, so the query reads those and the topics read since `read_before`. */
+/** Counts the topics with new posts per category, up to 100; the limit ends the search early. */
 const newCounts = {
   name: 'community.new-counts',
   text: `select c.id, (select count(*)::int from (select 1 from forum_topic t

@@ -23,11 +23,11 @@ interface Wanted {
 
 interface Row extends TopicRow {
   readonly writerIds: readonly string[];
-  /** For a topic that the reader has never opened: the latest post before they marked all as read. */
+  /** Number of the latest post when the reader used "Mark all as read"; used for topics that they have never opened. */
   readonly numberBefore: number | null;
 }
 
-/** Number of posts shown before the requested post and before the first unread post. */
+/** Number of posts that the page shows before the requested post, and before the first unread post. */
 const before = { wanted: 10, unread: 2 };
 
 const topicBySlug = {
@@ -40,7 +40,7 @@ const topicBySlug = {
     from ${topicTables} where ${inCategories} and t.slug = $3 and (t.post_count > 0 or t.author_id = me.user_id)`,
 };
 
-/** A topic that staff moved to a category above the reader's tier, where the reader wrote. */
+/** Finds a topic that staff moved to a category above the reader's tier and that contains posts of the reader. */
 const ownTopicBySlug = {
   name: 'community.own-topic',
   text: `select ${topicColumns}, array[]::uuid[] as "writerIds", null as "numberBefore"
@@ -63,7 +63,7 @@ export class OpenTopic {
     const [row] = await this.database.prepared<Row>(topicBySlug, [userId, resolveCategoryIds(reader), slug]);
     if (!row) return this.openOwn(userId, slug);
     const { id, people, lastNumber, lessonId, lockedBy, writerIds } = row;
-    // "Mark all as read" also covers topics that the reader has never opened.
+    // "Mark all as read" also applies to topics that the reader has never opened.
     const readNumber = row.readNumber ?? row.numberBefore ?? 0;
     const hasNew = readNumber > 0 && lastNumber > readNumber;
     const first = post ? Math.min(post, lastNumber) - before.wanted : hasNew ? readNumber - before.unread : 0;

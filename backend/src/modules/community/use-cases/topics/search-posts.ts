@@ -26,21 +26,24 @@ interface SearchParams {
   readonly isBy: SqlPart;
   readonly isBefore: SqlPart;
   readonly mayBeRead: SqlPart;
-  /** The same condition on topics, for the title search before the join to posts. */
+  /** The condition `mayBeRead` for topics; the title search applies it before the join to posts. */
   readonly isOpen: SqlPart;
 }
 
-/** Terms in more posts than this are searched in this many latest posts first; rarer terms use the index directly. */
+/**
+ * A search for terms in more posts than this number reads this many latest posts first; other searches use only the
+ * index.
+ */
 const latestPostsSearched = 15_000;
 
 const columns = 'id, topic_id, author_id, state, number';
 const topics = 'join forum_topic t on t.id = p.topic_id';
-/** A lateral subquery with a limit, because the planner would otherwise scan all topics. */
+/** Reads one topic per post by a subquery with a limit, because the planner would otherwise scan all topics. */
 const lateralTopic = 'cross join lateral (select category_id from forum_topic where id = p.topic_id limit 1) t';
 const query = 'search_query(?)';
-/** A limit for scripts without spaces, where MaxWords does not cut. */
+/** Maximum characters. MaxWords of PostgreSQL does not shorten text in scripts without spaces. */
 const longestExcerpt = 400;
-/** Without highlight marks: the page highlights the terms itself. */
+/** No marks around the matches: the page highlights the search terms itself. */
 const excerpt = `left(ts_headline('search', p.source, ${query}, 'StartSel="", StopSel="", MaxWords=30, MinWords=15'), ${longestExcerpt})`;
 /** Parameters: category ids, reader id, limit. */
 const readable = `p.state = 'shown' and p.number is not null and t.category_id = any(string_to_array(?, ',')::uuid[])
@@ -58,11 +61,11 @@ export class SearchPosts {
     private readonly authors: Authors,
   ) {}
 
-  /** Excerpts are made for the rows of the page only. Throws TierTooLow, InvalidCursor. */
+  /** Creates excerpts only for the posts of the requested page. Throws TierTooLow, InvalidCursor. */
   async search({ userId, q, author, limit, cursor }: Wanted): Promise<FoundPostsPage> {
     const reader = await this.access.requireReader(userId);
     const before = cursor === undefined ? undefined : decodeId(cursor);
-    const words = q.replaceAll('\u0000', ' '); // PostgreSQL's text type cannot store NUL
+    const words = q.replaceAll('\u0000', ' '); // PostgreSQL's text type cannot store the NUL character.
     if (words === '' && !author) return { items: [], nextCursor: null };
     const asked: SearchParams = {
       ...{ words, limit },
@@ -103,7 +106,7 @@ export class SearchPosts {
     );
   }
 
-  /** Uses the planner's estimate instead of a count; both strategies return the same posts. */
+  /** Uses the planner's row estimate instead of a count; the search returns the same posts for true and false. */
   private async isFrequent(words: string): Promise<boolean> {
     const [expected] = await this.database.sql<Explained>(
       `explain (format json) select from forum_post where words @@ ${query}`,
@@ -119,8 +122,8 @@ const authorMatches = ({ isBy, isBefore, mayBeRead }: SearchParams): SqlPart[] =
 ];
 
 /**
- * The index search runs when the latest posts do not fill the page or are not searched first. It is ordered, so that
- * only the topics of one page are looked up.
+ * The index search runs when the search of the latest posts does not fill the page, or did not run. It is ordered, so
+ * that only the topics of one page are read.
  */
 const textMatches = (asked: SearchParams, isLatestFirst: boolean): SqlPart[] => {
   const { words, limit, isBy, isBefore, mayBeRead } = asked;
@@ -140,7 +143,7 @@ const textMatches = (asked: SearchParams, isLatestFirst: boolean): SqlPart[] => 
   ];
 };
 
-/** A match in a title returns the topic's first post, so title matches are ordered by topic id. */
+/** A match in the title of a topic returns its first post, so these matches are ordered by topic id. */
 const titleMatches = ({ words, limit, isBefore, isBy, isOpen, mayBeRead }: SearchParams): SqlPart[] => [
   [`(select p.id from (select p.* from forum_topic p where p.words @@ ${query}`, words],
   ...[isBy, isBefore, isOpen],

@@ -6,7 +6,7 @@ import { forumTier } from '../forum-access.ts';
 
 export type CanRead = (userId: string, topicId: string) => boolean;
 
-/** Check this before a notification names a topic: the member's tier can change after they opened or followed it. */
+/** Call this before a notification names a topic: the tier of a member can change after they opened or followed it. */
 @Injectable()
 export class TopicAccess {
   constructor(
@@ -14,7 +14,7 @@ export class TopicAccess {
     private readonly entitlementsOf: ReadEntitlements,
   ) {}
 
-  /** Two queries for any number of users and topics. */
+  /** Runs two queries for any number of users and topics. */
   async load(userIds: readonly string[], topicIds: readonly string[]): Promise<CanRead> {
     if (topicIds.length === 0) return () => false;
     const [entitlements, rows] = await Promise.all([

@@ -20,7 +20,7 @@ export interface TopicRow {
   readonly lockedAt: string | null;
   readonly lockedBy: string | null;
   readonly lastPostAt: string;
-  /** True when the latest post is newer than the reader's "mark all as read". */
+  /** True when the latest post is newer than the last time the reader marked all posts as read. */
   readonly isRecent: boolean;
   readonly isYoung: boolean;
 }
@@ -31,7 +31,7 @@ export const topicColumns = `t.id, t.slug, t.title, c.slug as category, c.title 
   t.pinned_at is not null as "isPinned", t.locked_at as "lockedAt", t.locked_by as "lockedBy",
   t.last_post_at as "lastPostAt", t.last_post_at > me.read_before as "isRecent", t.created_at > me.read_before as "isYoung"`;
 
-/** `$1` is the reader, `$2` the ids of the categories they can see. */
+/** `$1` is the id of the reader, `$2` the ids of the categories they can see. */
 export const topicTables = `forum_topic t join forum_category c on c.id = t.category_id
   join forum_profile me on me.user_id = $1
   left join forum_read_marker r on r.topic_id = t.id and r.user_id = me.user_id`;

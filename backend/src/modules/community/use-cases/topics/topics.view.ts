@@ -53,7 +53,7 @@ export class TopicView extends TopicRowView {
   people!: number;
   writers!: AuthorView[];
   lastNumber!: number;
-  /** Number of the latest post that you had read before this request. */
+  /** Number of the latest post that you had already read before this request. */
   readNumber!: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lockedAt!: string | null;
@@ -63,7 +63,7 @@ export class TopicView extends TopicRowView {
   lessonId!: string | null;
   /** True when your plan does not include the category: you see only your own posts. */
   isOwnOnly!: boolean;
-  /** The posts begin after this number. */
+  /** Number of the post before the first post of this page. */
   after!: number;
   posts!: PostsView;
 }
@@ -75,7 +75,7 @@ export class FoundPostView {
   title!: string;
   categoryTitle!: string;
   author!: AuthorView;
-  /** Plain text around the match. */
+  /** Plain text around the match in the post. */
   excerpt!: string;
   /** RFC 3339. */
   createdAt!: string;

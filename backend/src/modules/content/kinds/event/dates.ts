@@ -4,22 +4,22 @@ import { isSameMoment } from '#kernel/clock.ts';
 import { datesByRule, isRecurrence } from './recurrence.ts';
 
 export interface ScheduledDate {
-  /** Identifies the date even after it is moved: its start by the rule, or its first start if it was added. */
+  /** Identifies the occurrence even after it is moved: its start by the rule, or the first start of an added one. */
   readonly knownAs: Date;
-  /** Null for a date that was added. */
+  /** Start by the rule; null for an occurrence that was added. */
   readonly originalStart: Date | null;
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly isCancelled: boolean;
   readonly note: string | null;
-  /** The meeting link of this date only. Only staff see it. */
+  /** Meeting link of this occurrence only. Only staff may see it. */
   readonly room: string | null;
-  /** 0 for a date that was never changed. */
+  /** Number of changes; 0 for an occurrence that was never changed. */
   readonly sequence: number;
   readonly changedAt: Date | null;
 }
 
-/** The fields from which all dates of an event are computed. */
+/** The fields from which all occurrences of an event are computed. */
 export interface EventTimes {
   readonly id: string;
   readonly startsAt: Date;
@@ -29,16 +29,22 @@ export interface EventTimes {
   readonly changes: readonly ScheduledDate[];
 }
 
-/** The dates of an event at one moment, without cancelled dates. */
+/** The occurrences of an event at a given time, without cancelled ones. */
 export interface EventSchedule {
   readonly heldCount: number;
   readonly last: ScheduledDate | undefined;
   readonly next: readonly ScheduledDate[];
-  /** Moved, changed, cancelled and added dates; changes of dates that the rule no longer contains are left out. */
+  /**
+   * Moved, changed, cancelled and added occurrences. Changes of occurrences that the rule no longer contains are left
+   * out.
+   */
   readonly changes: readonly ScheduledDate[];
 }
 
-/** No RSVP and no entry is possible this far ahead. The limit bounds the search, which counts all dates before it. */
+/**
+ * Limit for RSVPs and staff changes ahead of time. It bounds the search, which counts all occurrences before the
+ * wanted one.
+ */
 export const horizonMs = 2 * 366 * 86_400_000;
 
 export const isAtSameTime = (one: ScheduledDate, other: ScheduledDate): boolean =>
@@ -73,7 +79,7 @@ export function scheduleAround(event: EventTimes, now: Date, ahead: number): Eve
   };
 }
 
-/** Returns the dates that overlap `from` to `to` in time order, with cancelled dates. */
+/** Returns the occurrences that overlap `from` to `to` in time order, with cancelled ones. */
 export function datesBetween(event: EventTimes, from: Date, to: Date): ScheduledDate[] {
   checkValid(from, to);
   const changedAt = new Map(event.changes.map((change) => [change.originalStart?.getTime(), change]));
@@ -96,7 +102,7 @@ function* startsByRule({ startsAt, zone, recurrence }: EventTimes): Generator<Da
   else throw new RangeError('Not a rule that is offered here');
 }
 
-/** Every date of a series has the duration of the first one. */
+/** Every occurrence of a series has the duration of the first one. */
 const toScheduledDate = ({ startsAt, endsAt }: EventTimes, at: Date): ScheduledDate => ({
   knownAs: at,
   originalStart: at,
@@ -140,7 +146,10 @@ export const toEventTimes = (row: TimesRow): EventTimes => ({
 
 const log = new Logger('content');
 
-/** A row that bypassed the admin may hold an invalid rule; it must not break the list for all users. */
+/**
+ * Returns null when the stored rule is invalid. A row written without the admin checks may contain one, and it must
+ * not break lists of events.
+ */
 export function nullIfInvalid<Dates>({ id, zone, recurrence }: EventTimes, read: () => Dates): Dates | null {
   try {
     return read();
@@ -150,7 +159,7 @@ export function nullIfInvalid<Dates>({ id, zone, recurrence }: EventTimes, read:
   }
 }
 
-/** Finds the date that began at this moment; if two did, prefers the one that is not cancelled. */
+/** Finds the occurrence that starts at this time; of two, the one that is not cancelled. */
 export async function findDateStartingAt(
   em: EntityManager,
   eventId: string,

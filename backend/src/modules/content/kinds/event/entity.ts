@@ -15,7 +15,7 @@ const EventSchema = defineEntity({
     startsAt: p.datetime().index(),
     endsAt: p.datetime(),
     zone: p.text().default(institute.timeZone),
-    /** An RFC 5545 rule that starts at `startsAt`; null for a single date. */
+    /** RFC 5545 rule that starts at `startsAt`; null for an event with a single occurrence. */
     recurrence: p.text().nullable(),
     isVirtual: p.boolean().default(true),
     location: p.text().nullable(),
@@ -25,7 +25,7 @@ const EventSchema = defineEntity({
     visibilityTier: p.text().$type<Tier>().default('seeker'),
     category: p.text().$type<EventCategory>().default('workshop'),
     personIds: p.array().columnType('uuid[]').defaultRaw(`'{}'`),
-    /** Increases with each write, for the SEQUENCE of calendar files. */
+    /** Increases with each write; used for SEQUENCE in calendar files. */
     sequence: p
       .integer()
       .default(0)
@@ -43,15 +43,15 @@ const EventDateSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     event: () => p.manyToOne(LiveEvent).mapToPk().joinColumn('event_id').deleteRule('cascade'),
-    /** The start by the rule of the event; null for a date that was added. */
+    /** Start by the rule of the event; null for an occurrence that was added. */
     originalStart: p.datetime().nullable(),
-    /** Identifies the date even after it is moved: its original start, or its first start if it was added. */
+    /** Identifies the occurrence even after it is moved: its original start, or the first start of an added one. */
     knownAs: p.datetime(),
     startsAt: p.datetime(),
     endsAt: p.datetime(),
     isCancelled: p.boolean().default(false),
     note: p.text().nullable(),
-    /** The meeting link of this date when it differs from the event's link. */
+    /** Meeting link of this occurrence when it differs from the link of the event. */
     room: p.text().nullable(),
     sequence: p.integer(),
     updatedAt: p.datetime(),
@@ -59,6 +59,6 @@ const EventDateSchema = defineEntity({
   uniques: [{ properties: ['event', 'knownAs'] }],
 });
 
-/** One date of an event that differs from the rule: moved, changed, cancelled or added. */
+/** An occurrence that differs from the rule of its event: moved, changed, cancelled or added. */
 export class EventDate extends EventDateSchema.class {}
 EventDateSchema.setClass(EventDate);

@@ -32,15 +32,15 @@ export class CreateEventDto {
   @EventTime('End')
   endsAt!: ValidDate;
 
-  /** The IANA zone of the event's local times. */
+  /** IANA time zone of the event. */
   @EventZone()
   zone?: string;
 
-  /** An RFC 5545 rule whose first date is the start, or null for a single date. */
+  /** RFC 5545 rule whose first occurrence is the start; null for an event with a single occurrence. */
   @Recurrence()
   recurrence?: string | null;
 
-  /** True for an online event, which stores its link; otherwise it stores its location. */
+  /** True for an online event, which needs a link; any other event needs a location. */
   @Bool('Virtual')
   isVirtual?: boolean;
 
@@ -50,7 +50,7 @@ export class CreateEventDto {
   @OptionalLinkUrl('Zoom link')
   zoomLink?: string | null;
 
-  /** The maximum number of attendees per date; further RSVPs go to the waitlist. */
+  /** Maximum number of attendees per occurrence; further RSVPs are on the waitlist. */
   @OptionalInteger('Capacity', 1)
   capacity?: number | null;
 
@@ -70,17 +70,18 @@ export class CreateEventDto {
 
 export class EventListQuery extends ContentListQuery {
   /**
-   * Only upcoming events, next first; or only past events, latest first. A series counts as upcoming until its rule
-   * ends.
+   * `upcoming`: only upcoming events, next first. `past`: only past events, latest first. A series is upcoming until
+   * its
+   * rule ends.
    */
   @IsOptional()
   @IsIn(['upcoming', 'past'], { message: 'Choose upcoming or past, or leave it out' })
   when?: 'upcoming' | 'past';
 }
 
-/** A date that differs from the rule of its event. */
+/** An occurrence that differs from the rule of its event. */
 export class ChangedDateView {
-  /** The original start by the rule; null for a date that was added. */
+  /** Start by the rule; null for an occurrence that was added. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   originalStart!: string | null;
   startsAt!: string;
@@ -93,17 +94,17 @@ export class EventView extends PieceView {
   slug!: string;
   startsAt!: string;
   endsAt!: string;
-  /** The IANA zone of the event's local times. */
+  /** IANA time zone of the event. */
   zone!: string;
-  /** An RFC 5545 rule, or null for a single date. */
+  /** RFC 5545 rule; null for an event with a single occurrence. */
   recurrence!: string | null;
-  /** The start of the first date, at which the rule begins. */
+  /** Start of the first occurrence, at which the rule begins. */
   firstStartsAt!: string;
-  /** The end of the first date. */
+  /** End of the first occurrence. */
   firstEndsAt!: string;
-  /** The starts of up to six dates after the date shown; empty for a single date. */
+  /** Starts of up to six occurrences after the one shown; empty for an event with a single occurrence. */
   laterDates!: string[];
-  /** Dates that were moved, changed, cancelled or added, until a week after they end. */
+  /** Moved, changed, cancelled and added occurrences, until a week after they end. */
   changedDates!: ChangedDateView[];
   isVirtual!: boolean;
   location!: string | null;
@@ -111,18 +112,18 @@ export class EventView extends PieceView {
   category!: EventCategory;
   /** The teachers or hosts, in display order. */
   people!: NamedPersonView[];
-  /** The maximum number of attendees per date; null for no limit. */
+  /** Maximum number of attendees per occurrence; null for no limit. */
   capacity!: number | null;
 }
 
 export class StaffEventView extends StaffPieceView {
   slug!: string;
-  /** The start of the first date. */
+  /** Start of the first occurrence. */
   startsAt!: string;
   endsAt!: string;
-  /** The IANA zone of the event's local times. */
+  /** IANA time zone of the event. */
   zone!: string;
-  /** An RFC 5545 rule, or null for a single date. */
+  /** RFC 5545 rule; null for an event with a single occurrence. */
   recurrence!: string | null;
   isVirtual!: boolean;
   location!: string | null;

@@ -5,8 +5,8 @@ import type { CreateEventDto } from './kind.ts';
 import { datesAround, endsBeforeLimit, toCalendarRule, isRecurrence, type Series } from './recurrence.ts';
 
 /**
- * Checks that a date ends after its start and has one place, a link or a location. A series must start with a date of
- * its rule and must not overlap itself.
+ * Checks that an event ends after its start and has either a link or a location. A series must start with an
+ * occurrence of its rule, and its occurrences must not overlap.
  */
 export function prepareEventValues(values: Partial<CreateEventDto>, before: LiveEvent | undefined): object {
   const {
@@ -26,7 +26,7 @@ export function prepareEventValues(values: Partial<CreateEventDto>, before: Live
   };
 }
 
-/** Validates the stored form, because a rule that is valid as typed may be invalid in calendar form. */
+/** Validates the rule after conversion to calendar form, because the conversion can make a valid rule invalid. */
 function toStoredRule(recurrence: string, zone: string): string {
   if (!endsBeforeLimit(recurrence, zone))
     reject('recurrence', 'The rule must end before 2100; leave UNTIL out for no end');

@@ -5,7 +5,7 @@ import type { LiveEvent } from './entity.ts';
 
 type Row = TimesRow & Pick<LiveEvent, 'title' | 'isVirtual' | 'location'>;
 
-/** Publishes the upcoming dates of an event before its rows are deleted with it. */
+/** Publishes the upcoming occurrences of an event before the event and their rows are deleted. */
 export async function publishEventRemoved(eventId: string, { em, outbox, now }: WriteTransaction): Promise<void> {
   const [row] = await em.execute<Row[]>(
     `select ${eventTimes}, e.title, e.is_virtual as "isVirtual", e.location from events e where e.id = ?`,

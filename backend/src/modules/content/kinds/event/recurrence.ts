@@ -7,14 +7,12 @@ const monthly = `(;BYDAY=(-1|[1-4])${day}|;BYMONTHDAY=(-1|[1-9]|1\\d|2[0-8]))?`;
 const end = '(;COUNT=[1-9]\\d{0,3}|;UNTIL=\\d{8}(T\\d{6}Z?)?)?';
 const until = /;UNTIL=(\d{8})(?:T(\d{6}))?(Z?)$/;
 
-/**
- * This pattern allows no rule without dates, such as the 31st of February: the search for its next date would not end.
- */
+/** Rejects rules that never occur, such as the 31st of February: the search for the next occurrence would not end. */
 const shape = new RegExp(
   `^FREQ=(DAILY${every}|WEEKLY${every}(;BYDAY=${day}(,${day})*)?|MONTHLY${every}${monthly}|YEARLY${every})${end}$`,
 );
 
-/** True for a rule of RFC 5545 in the supported subset, with its parts in the usual order. */
+/** True for a rule in the supported subset of RFC 5545, with its parts in the usual order. */
 export function isRecurrence(rule: string): boolean {
   try {
     return shape.test(rule) && lastMoment(rule, 'utc')?.isValid !== false && Boolean(ICAL.Recur.fromString(rule));
@@ -26,15 +24,15 @@ export function isRecurrence(rule: string): boolean {
 export const lastYear = 2099;
 
 /**
- * More than the days from 2000 to 2099. An invalid date compares as false, so a loop must not end on a comparison of
- * dates alone.
+ * More than the days from 2000 to 2099. Comparisons with an invalid date are false, so a loop also needs this limit to
+ * end.
  */
 const maxDates = 36_600;
 
 export const endsBeforeLimit = (rule: string, zone: string): boolean =>
   (lastMoment(rule, zone)?.setZone(zone).year ?? 0) <= lastYear;
 
-/** Writes the UNTIL of a rule as a moment in UTC, as calendars require; it may be stored as a local day. */
+/** Writes the UNTIL of a rule as a time in UTC, as calendar files require; it may be stored as a local day. */
 export function toCalendarRule(rule: string, zone: string): string {
   const last = lastMoment(rule, zone);
   return last ? rule.replace(until, `;UNTIL=${last.toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'")}`) : rule;
@@ -68,8 +66,8 @@ export function datesAround(series: Series, now: Date, ahead: number): SeriesDat
 }
 
 /**
- * Yields all dates until 2099 at the same local time across daylight saving. Throws RangeError for an invalid start or
- * zone.
+ * Yields all occurrences until 2099 at the same local time across daylight saving. Throws RangeError for an invalid
+ * start or time zone.
  */
 export function* datesByRule({ startsAt, zone, recurrence }: Series): Generator<Date> {
   const first = DateTime.fromJSDate(startsAt, { zone });
@@ -86,7 +84,7 @@ export function* datesByRule({ startsAt, zone, recurrence }: Series): Generator<
   }
 }
 
-/** The last moment a rule allows; an UNTIL without a time means the end of that day. */
+/** Returns the last time that a rule allows. An UNTIL without a time means the end of that day. */
 function lastMoment(rule: string, zone: string): DateTime | undefined {
   const [, date = '', time, utc] = until.exec(rule) ?? [];
   if (!date) return undefined;

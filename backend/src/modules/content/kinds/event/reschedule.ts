@@ -11,8 +11,9 @@ import { matchSuccessors, type Successor } from './successors.ts';
 type Times = Pick<LiveEvent, 'id' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence'>;
 
 /**
- * Moves changed dates and replays to the dates that replace theirs after staff gave an event another rule or other
- * times. Past dates of a series keep their time, as added dates when no date replaces them. Throws DateExists.
+ * After staff changed the rule or times of an event, moves changed occurrences and replays to the occurrences that
+ * replace theirs. Past occurrences of a series keep their time; without a replacement they become added occurrences.
+ * Throws DateExists.
  */
 export async function reschedule(was: Times, is: Times, { em, outbox, now }: WriteTransaction): Promise<void> {
   const event = toEventTimes(is);
@@ -41,7 +42,7 @@ export async function reschedule(was: Times, is: Times, { em, outbox, now }: Wri
     }
   }
   await moveReplays(is.id, successors, em);
-  // Event payloads never contain a meeting link.
+  // Payloads of domain events never contain a meeting link.
   const changes = former.changes.map((change) => ({ ...change, room: null }));
   const payload = { eventId: is.id, former: JSON.stringify({ ...former, changes }), at: now.toISOString() };
   outbox.append(new EventRescheduled(payload));
@@ -52,8 +53,8 @@ const toEventTimes = ({ id, startsAt, endsAt, zone, recurrence }: Times): EventT
 });
 
 /**
- * Handles an added date that the new rule also contains: a past one becomes a date of the rule, an upcoming one is a
- * conflict.
+ * Handles an added occurrence that the new rule also contains: a past one becomes part of the rule, an upcoming one
+ * is a conflict.
  */
 async function mergeIntoRule(
   row: EventDate,
@@ -72,14 +73,14 @@ const toScheduledDate = (row: EventDate): ScheduledDate => {
   return { knownAs, originalStart, startsAt, endsAt, isCancelled, note, room, sequence, changedAt };
 };
 
-/** Staff moved this date individually, so it keeps its time. */
+/** True when staff gave this occurrence its own time, which the new rule does not change. */
 function hasOwnTime({ startsAt, endsAt, knownAs }: EventDate, was: Times, is: Times): boolean {
   const usual = was.endsAt.getTime() - was.startsAt.getTime();
   const isUsual = isSameMoment(startsAt, knownAs) && endsAt.getTime() - startsAt.getTime() === usual;
   return !isUsual && Boolean(was.recurrence ?? is.recurrence);
 }
 
-/** Sequence 0 marks the date as never changed, so attendees are not notified. */
+/** Sequence 0 marks the occurrence as never changed, so attendees are not notified. */
 const unchangedValues = ({ startsAt, endsAt }: ScheduledDate) => ({
   ...{ startsAt, endsAt, isCancelled: false, note: null, room: null, sequence: 0 },
 });

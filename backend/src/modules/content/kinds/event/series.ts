@@ -10,17 +10,17 @@ import {
   type TimesRow,
 } from './dates.ts';
 
-/** Seven, so that a weekly rule shows each of its weekdays. */
+/** Seven occurrences, so that a weekly rule shows each of its weekdays. */
 const datesAhead = 7;
 
-/** The start that lists show: the next date of a series, or its last date when it is over. */
+/** SQL for the start that lists show: the next occurrence of a series, or the last one when the series is over. */
 export const shownAt = 'coalesce(s.shown_at, e.starts_at)';
 export const shownEnd = 'coalesce(s.shown_end, e.ends_at)';
 
-/** False for a series with an invalid rule: it has no dates, so only staff see it. */
+/** SQL condition, false for a series with an invalid rule: it has no occurrences, so only staff see it. */
 export const hasValidRule = '(e.recurrence is null or s.id is not null)';
 
-/** SQL condition for events with dates beyond the columns of their row. */
+/** SQL condition for events with more occurrences than the one in their row. */
 export const hasSeveralDates =
   '(e.recurrence is not null or exists (select from event_dates d where d.event_id = e.id))';
 
@@ -33,8 +33,8 @@ export async function readSeries(database: Database, now: Date): Promise<(EventS
 }
 
 /**
- * Cache: counting a series takes milliseconds and stays valid until its next date begins. An invalid series is stored
- * as null so that it is logged once.
+ * Cache of computed occurrences: computing a series takes milliseconds, and the result is valid until its next
+ * occurrence starts. Null is stored for an invalid series, so that it is logged only once.
  */
 const cachedDates = new Map<string, EventSchedule | null>();
 const maxCached = 1_000;
@@ -52,10 +52,10 @@ export function datesAt(event: EventTimes, now: Date): EventSchedule | null {
 const isFresh = ({ last, next: [next] }: EventSchedule, now: Date): boolean =>
   (!last || last.startsAt < now) && (!next || now <= next.startsAt);
 
-/** The time for which lists still show a changed date after its end. */
+/** Time after its end for which lists still show a changed occurrence. */
 const changeShownForMs = 7 * 86_400_000;
 
-/** Joins the dates to events `e`. They are computed at each read because they depend on the time. */
+/** Joins the occurrences to events `e`. Each read computes them, because they depend on the current time. */
 export async function joinSeries(database: Database, now: Date): Promise<Condition> {
   const dates = (await readSeries(database, now)).map(({ event, last, next: [next, ...later], changes }) => ({
     id: event.id,

@@ -1,20 +1,20 @@
 import { DateTime } from 'luxon';
 import { datesBetween, horizonMs, type EventTimes, type ScheduledDate } from './dates.ts';
 
-/** A date under the former rule and its replacement under the new rule; undefined when no date replaces it. */
+/** An occurrence under the former rule and its replacement under the new rule; undefined without a replacement. */
 export interface Successor {
   readonly was: ScheduledDate;
   readonly is: ScheduledDate | undefined;
 }
 
-/** Older dates are not changed. */
+/** Occurrences that are older than this are not changed. */
 const lookBehindMs = 60 * 86_400_000;
 
 /**
- * Maps the dates of a rescheduled event to their replacements, in time order. A date maps to the same moment, else to
- * the nearest date in the same week (in the same month or year for such rules). A single date that stays single always
- * maps to its new time. Past dates map only to past dates and upcoming dates to upcoming ones, except for a single date
- * moved into the past.
+ * Maps the occurrences of a rescheduled event to their replacements, in time order. An occurrence maps to one at the
+ * same time, else to the nearest one in the same week (for monthly and yearly rules, in the same month or year). The
+ * occurrence of an event without a rule before and after maps to its new time. Past occurrences map only to past ones
+ * and upcoming ones only to upcoming ones, except for a single occurrence that is moved into the past.
  */
 export function matchSuccessors(former: EventTimes, event: EventTimes, now: Date): Successor[] {
   const around = [new Date(now.getTime() - lookBehindMs), new Date(now.getTime() + horizonMs)] as const;

@@ -7,7 +7,7 @@ import type { Chapter } from './entity.ts';
 const maxLength = 20_000;
 const line = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)\s+(\S.*)$/;
 
-/** Parses chapters as staff write them, one per line: `1:30 The first breath`. */
+/** Parses chapters in the form that staff type, one per line: `1:30 The first breath`. */
 export const parseChapters = (text: string | null): Chapter[] | null => text?.split('\n').map(parseChapter) ?? null;
 
 export const formatChapters = (chapters: readonly Chapter[] | null): string | null =>
@@ -55,5 +55,5 @@ function formatTime(seconds: number): string {
     : `${minutes}:${twoDigits(seconds % 60)}`;
 }
 
-/** True for WebVTT, which also provides the captions of the film. */
+/** True when a transcript is WebVTT; such a transcript is also used as the captions of the film. */
 export const isWebVtt = (transcript: string | null): boolean => /^WEBVTT(\s|$)/.test(transcript ?? '');

@@ -32,25 +32,25 @@ export class CreateLessonDto {
   @Choice('Tier', tiers, 'seeker')
   visibilityTier?: Tier;
 
-  /** Free for all, also when its tier or a parent's tier is higher. */
+  /** True makes the lesson free for all users, even when its tier or the tier of a parent is higher. */
   @Bool('Open to everyone', false)
   isOpen?: boolean;
 
   @OptionalLinkUrl('Video URL')
   videoUrl?: string | null;
 
-  /** Seconds. A text without a film gets its reading time instead. */
+  /** Duration in seconds. A lesson without a film gets the reading time of its text instead. */
   @Integer('Duration', 0)
   durationSec?: number;
 
   @OptionalText('Summary', 1_000)
   summary?: string | null;
 
-  /** One per line, time and title, such as `1:30 The first breath`. */
+  /** Chapters with time and title, one per line, such as `1:30 The first breath`. */
   @Chapters()
   chapters?: string | null;
 
-  /** Plain text, or WebVTT, which also provides the captions of the film. */
+  /** Plain text, or WebVTT, which is also used as the captions of the film. */
   @OptionalText('Transcript', 200_000)
   transcript?: string | null;
 
@@ -63,7 +63,7 @@ export class CreateLessonDto {
 }
 
 export class LessonListQuery extends CourseListQuery {
-  /** Filters by module: its id or slug. */
+  /** Id or slug of a module; only its lessons are returned. */
   @IsOptional()
   @MaxLength(200)
   @IsString()
@@ -77,24 +77,24 @@ export class LessonView extends PieceView {
   moduleSlug!: string;
   programId!: string;
   orderNum!: number;
-  /** Free for all, also when its tier or a parent's tier is higher. */
+  /** True when the lesson is free for all users, even when its tier or the tier of a parent is higher. */
   isOpen!: boolean;
   /** Seconds. */
   durationSec!: number;
   summary!: string | null;
-  /** True when the transcript is WebVTT. */
+  /** True when the transcript is WebVTT and can be shown as captions. */
   captions!: boolean;
   /** The teachers or hosts, in display order. */
   people!: NamedPersonView[];
-  /** True while the program does not open the lesson to the reader yet. */
+  /** True until the program releases the lesson to the reader. */
   isWaiting!: boolean;
-  /** Absent while locked or waiting. */
+  /** Left out of the response while the lesson is locked or not released. */
   videoUrl?: string | null;
-  /** In time order; absent while locked or waiting. */
+  /** Chapters in time order; left out of the response while the lesson is locked or not released. */
   chapters?: ChapterView[];
-  /** Plain text or WebVTT; absent while locked or waiting. */
+  /** Plain text or WebVTT; left out of the response while the lesson is locked or not released. */
   transcript?: string | null;
-  /** Absent while locked or waiting. */
+  /** Left out of the response while the lesson is locked or not released. */
   reflectionPrompt?: string | null;
 }
 
@@ -109,7 +109,7 @@ export class StaffLessonView extends StaffPieceView {
   /** Seconds. */
   durationSec!: number;
   summary!: string | null;
-  /** One per line, time and title. */
+  /** Chapters with time and title, one per line. */
   chapters!: string | null;
   transcript!: string | null;
   reflectionPrompt!: string | null;
@@ -159,7 +159,7 @@ export const lessons: Kind<LessonTypes> = {
       isMembersOnly: 'p.is_members_only',
       people: peopleSql('l'),
     },
-    // A list of a whole program is ordered by module, then by lesson.
+    // A list of the lessons of a program is ordered by module, then by lesson.
     order: ({ program }) =>
       program ? inOrder('array[m.order_num, l.order_num]', 'integer[]') : inOrder('l.order_num', 'integer'),
     conditions: ({ q, program, module }) => [
@@ -193,7 +193,7 @@ export const lessons: Kind<LessonTypes> = {
     }),
   },
   write: {
-    // The lock prevents the removal of the module until its lesson is written.
+    // Locks the module, so that it cannot be removed before its lesson is stored.
     prepareValues: async ({ moduleId, chapters, ...draft }, before, { em, media }) => {
       checkMediaUrl('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
       const values = {
@@ -208,7 +208,7 @@ export const lessons: Kind<LessonTypes> = {
   },
 };
 
-/** Without a film the duration of a lesson is the reading time of its text. */
+/** Returns the reading time of the text as the duration of a lesson without a film. */
 function readingTime({ videoUrl, transcript }: Partial<Pick<Lesson, 'videoUrl' | 'transcript'>>) {
   const isText = !videoUrl && transcript && !isWebVtt(transcript);
   return isText ? { durationSec: readingSec(transcript) } : {};

@@ -28,7 +28,7 @@ export class CreateMeditationDto {
   @Choice('Tier', tiers, 'seeker')
   visibilityTier?: Tier;
 
-  /** Free for all, also when its tier is higher. */
+  /** True makes the meditation free for all users, even when its tier is higher. */
   @Bool('Open to everyone', false)
   isOpen?: boolean;
 
@@ -48,15 +48,15 @@ export class MeditationView extends PieceView {
   type!: MeditationType;
   /** Seconds. */
   durationSec!: number;
-  /** Free for all, also when its tier is higher. */
+  /** True when the meditation is free for all users, even when its tier is higher. */
   isOpen!: boolean;
   tags!: string[] | null;
-  /** True when it has a transcript. */
+  /** True when the meditation has a transcript. */
   captions!: boolean;
   createdAt!: string;
   /** The teachers or hosts, in display order. */
   people!: NamedPersonView[];
-  /** Absent while locked. */
+  /** Left out of the response while the meditation is locked. */
   url?: string;
 }
 

@@ -29,13 +29,13 @@ export class CreateModuleDto {
   @Choice('Tier', tiers, 'seeker')
   visibilityTier?: Tier;
 
-  /** The position on the Teachings page, or null. */
+  /** Position on the Teachings page; null when the module is not on it. */
   @OptionalInteger('Featured', 1)
   featured?: number | null;
 }
 
 export class ModuleListQuery extends CourseListQuery {
-  /** Only the modules on the Teachings page, in its order. */
+  /** Returns only the modules on the Teachings page, in the order of that page. */
   @IsOptional()
   @IsIn(['true'], { message: 'Choose true, or leave it out' })
   featured?: 'true';
@@ -47,7 +47,7 @@ export class ModuleView extends PieceView {
   programTitle!: string;
   programSlug!: string;
   orderNum!: number;
-  /** The position on the Teachings page, or null. */
+  /** Position on the Teachings page; null when the module is not on it. */
   featured!: number | null;
   lessonCount!: number;
 }
@@ -115,7 +115,7 @@ export const modules: Kind<ModuleTypes> = {
     staffView: (module, joined) => ({ ...module, ...pick(joined, 'programId', 'programTitle', 'lessonCount') }),
   },
   write: {
-    // The lock prevents the removal of the program until its module is written.
+    // Locks the program, so that it cannot be removed before its module is stored.
     prepareValues: async ({ programId, ...draft }, _before, { em }) => {
       if (programId === undefined) return draft;
       const program = await em.findOne(Program, programId, { lockMode: LockMode.PESSIMISTIC_READ });

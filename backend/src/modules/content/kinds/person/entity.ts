@@ -12,13 +12,13 @@ const PersonSchema = defineEntity({
     slug: p.text().unique(),
     line: p.text(),
     role: p.text().$type<PersonRole>().default('teacher'),
-    /** Offers mentor sessions to members of the Visionary Circle. */
+    /** True for a person who offers mentor sessions to members of the Visionary Circle. */
     isMentor: p.boolean().default(false),
-    /** A photo; if null, a portrait is drawn from the id. */
+    /** URL of a photo; if null, the site draws a portrait from the id. */
     portraitUrl: p.text().nullable(),
     bio: p.text().nullable(),
     orderNum: p.integer().default(1),
-    /** An invented person of the demo, labelled as such. */
+    /** True for an invented person of the demo; pages label such a person. */
     isSample: p.boolean().default(false),
     updatedAt: p.datetime().defaultRaw('now()'),
   },

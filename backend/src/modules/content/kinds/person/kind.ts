@@ -8,39 +8,39 @@ import { inOrder, titleMatches } from '../sql.ts';
 import { Person, personRoles, type PersonRole } from './entity.ts';
 import { removePersonReferences } from './person-ids.ts';
 
-/** A person as shown on the pieces they teach or host. */
+/** A person as shown with content that they teach or host. */
 export class NamedPersonView {
   id!: string;
   slug!: string;
   name!: string;
-  /** A description on one line. */
+  /** Description of the person on one line. */
   line!: string;
-  /** A photo; if null, a portrait is drawn from the id. */
+  /** URL of a photo; if null, the site draws a portrait from the id. */
   portraitUrl!: string | null;
-  /** An invented person of the demo. */
+  /** True for an invented person of the demo. */
   isSample!: boolean;
 }
 
 export class CreatePersonDto {
-  /** The person's name. */
+  /** Name of the person. */
   @Text('Name', 200)
   title!: string;
 
   @Slug()
   slug!: string;
 
-  /** A description on one line. */
+  /** Description of the person on one line. */
   @Text('Line', 200)
   line!: string;
 
   @Choice('PersonRole', personRoles, 'teacher')
   role?: PersonRole;
 
-  /** Offers mentor sessions to members of the Visionary Circle. */
+  /** True when the person offers mentor sessions to members of the Visionary Circle. */
   @Bool('Mentor', false)
   isMentor?: boolean;
 
-  /** A photo; without one a portrait is drawn from the id. */
+  /** URL of a photo; without one, the site draws a portrait from the id. */
   @OptionalLinkUrl('Portrait')
   portraitUrl?: string | null;
 
@@ -50,23 +50,23 @@ export class CreatePersonDto {
   @Integer('Order', 1)
   orderNum?: number;
 
-  /** An invented person of the demo, labelled as such. */
+  /** True for an invented person of the demo; pages label such a person. */
   @Bool('Sample', false)
   isSample?: boolean;
 }
 
 export class PersonView extends PieceView {
   slug!: string;
-  /** A description on one line. */
+  /** Description of the person on one line. */
   line!: string;
   role!: PersonRole;
-  /** Offers mentor sessions to members of the Visionary Circle. */
+  /** True when the person offers mentor sessions to members of the Visionary Circle. */
   isMentor!: boolean;
-  /** A photo; if null, a portrait is drawn from the id. */
+  /** URL of a photo; if null, the site draws a portrait from the id. */
   portraitUrl!: string | null;
   bio!: string | null;
   orderNum!: number;
-  /** An invented person of the demo. */
+  /** True for an invented person of the demo. */
   isSample!: boolean;
 }
 

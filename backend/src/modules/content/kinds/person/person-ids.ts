@@ -29,7 +29,10 @@ export const peopleSql = (alias: string): string =>
      from unnest(${alias}.person_ids) with ordinality as named (id, place) join people person on person.id = named.id),
      '[]'::jsonb)`;
 
-/** Checks that all people exist, and locks them against removal until the piece is written. Throws InvalidInput. */
+/**
+ * Checks that all people exist, and locks their rows, so that they cannot be removed before the piece is stored. Throws
+ * InvalidInput.
+ */
 export async function checkPeople<Draft extends { readonly personIds?: readonly string[] | undefined }>(
   draft: Draft,
   em: EntityManager,

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Release of lessons: all at once, each when the lesson before it is done, or one module a week. */
+/** Release of lessons: all of them immediately, each when the lesson before it is finished, or one module a week. */
 export const releaseModes = ['all', 'in-order', 'weekly'] as const;
 export type ReleaseMode = (typeof releaseModes)[number];
 

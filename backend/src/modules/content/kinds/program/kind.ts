@@ -33,11 +33,11 @@ export class CreateProgramDto {
   @Bool('Members only')
   isMembersOnly?: boolean;
 
-  /** The duration as a text, such as '6 weeks'. */
+  /** Duration as text, such as '6 weeks'. */
   @OptionalText('Duration', 60)
   durationLabel?: string | null;
 
-  /** Release of lessons: all at once, each when the lesson before it is done, or one module a week. */
+  /** Release of lessons: all of them immediately, each when the lesson before it is finished, or one module a week. */
   @Choice('WayToOpen', releaseModes, 'all')
   opens?: ReleaseMode;
 
@@ -53,9 +53,9 @@ export class ProgramView extends PieceView {
   heroImage!: string | null;
   icon!: string | null;
   isMembersOnly!: boolean;
-  /** The duration as a text. */
+  /** Duration as text. */
   durationLabel!: string | null;
-  /** Release of lessons: all at once, each when the lesson before it is done, or one module a week. */
+  /** Release of lessons: all of them immediately, each when the lesson before it is finished, or one module a week. */
   opens!: ReleaseMode;
   moduleCount!: number;
   createdAt!: string;
@@ -70,7 +70,7 @@ export class StaffProgramView extends StaffPieceView {
   heroImage!: string | null;
   icon!: string | null;
   isMembersOnly!: boolean;
-  /** The duration as a text. */
+  /** Duration as text. */
   durationLabel!: string | null;
   opens!: ReleaseMode;
   moduleCount!: number;

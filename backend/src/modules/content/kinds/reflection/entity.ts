@@ -27,6 +27,6 @@ const RepeatedReflectionSchema = defineEntity({
   },
 });
 
-/** A day without its own reflection, and the earlier reflection that was shown again on it. */
+/** A day for which staff wrote no reflection, and the earlier reflection that is shown again on it. */
 export class RepeatedReflection extends RepeatedReflectionSchema.class {}
 RepeatedReflectionSchema.setClass(RepeatedReflection);

@@ -22,7 +22,7 @@ const Day = (label: string): PropertyDecorator =>
   );
 
 export class CreateReflectionDto {
-  /** The day, unique among reflections. */
+  /** Day of the reflection; another reflection cannot have the same day. */
   @Day('Date')
   date!: string;
 
@@ -32,30 +32,30 @@ export class CreateReflectionDto {
   @MultilineText('Text', 10_000)
   text!: string;
 
-  /** The question that members reply to in the journal. */
+  /** Question that members answer in their journal. */
   @Text('Question', 500)
   question!: string;
 
-  /** The URL of the audio version. */
+  /** URL of the audio version. */
   @OptionalLinkUrl('Audio')
   audioUrl?: string | null;
 
-  /** A reflection of the demo, labelled as such. */
+  /** True for a reflection of the demo; pages label it. */
   @Bool('Sample', false)
   isSample?: boolean;
 }
 
 export class ReflectionView {
   id!: string;
-  /** The day on which it is shown. */
+  /** Day of the reflection. */
   date!: string;
   title!: string;
   text!: string;
-  /** The question that members reply to in the journal. */
+  /** Question that members answer in their journal. */
   question!: string;
-  /** The URL of the audio version, or null. */
+  /** URL of the audio version, or null. */
   audioUrl!: string | null;
-  /** A reflection of the demo. */
+  /** True for a reflection of the demo. */
   isSample!: boolean;
 }
 
@@ -85,7 +85,7 @@ export const reflections: Kind<ReflectionTypes> = {
   name: 'reflections',
   entity: Reflection,
   hasSlug: false,
-  // The callers of ReflectionReader decide which days a user may read.
+  // Readers get reflections from another module: the callers of ReflectionReader decide which days a user may read.
   hasPublicApi: false,
   pageTags: [],
   api: {

@@ -8,13 +8,13 @@ const ReplaySchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     event: () => p.manyToOne(LiveEvent).deleteRule('cascade'),
-    /** Identifies the date even after it is moved. */
+    /** Identifies the recorded occurrence of the event even after it is moved. */
     knownAs: p.datetime(),
     startsAt: p.datetime(),
     title: p.text(),
     summary: p.text().nullable(),
     videoUrl: p.text(),
-    /** The sound alone, for offline use; null when there is only the film. */
+    /** URL of the sound without the film, for offline use; null when there is only the film. */
     soundUrl: p.text().nullable(),
     durationSec: p.integer().default(0),
     chapters: p.json<Chapter[]>().nullable(),
@@ -25,6 +25,6 @@ const ReplaySchema = defineEntity({
   uniques: [{ properties: ['event', 'knownAs'] }],
 });
 
-/** The recording of one date of an event. */
+/** The recording of one occurrence of an event. */
 export class Replay extends ReplaySchema.class {}
 ReplaySchema.setClass(Replay);

@@ -15,14 +15,14 @@ import { ChapterView, PieceView, StaffPieceView } from '../piece.view.ts';
 import { isId, likePattern, type Condition } from '../sql.ts';
 import { Replay } from './entity.ts';
 
-/** The lowest tier of any replay; the tier of its event may be higher. */
+/** Lowest tier that any replay requires; the tier of its event may be higher. */
 const replayTier: Tier = 'creator';
 
 export class CreateReplayDto {
   @ParentId('Event')
   eventId!: string;
 
-  /** The start of the recorded date. */
+  /** Start of the recorded occurrence. */
   @EventTime('Start')
   startsAt!: ValidDate;
 
@@ -35,7 +35,7 @@ export class CreateReplayDto {
   @LinkUrl('Video URL')
   videoUrl!: string;
 
-  /** The sound alone, one of our own files, which members may store on a device. */
+  /** URL of the sound without the film. It must be a file of this site, because members may store it on a device. */
   @OptionalLinkUrl('Sound URL')
   soundUrl?: string | null;
 
@@ -43,59 +43,59 @@ export class CreateReplayDto {
   @Integer('Duration', 0)
   durationSec?: number;
 
-  /** One per line, time and title, such as `1:30 The first breath`. */
+  /** Chapters with time and title, one per line, such as `1:30 The first breath`. */
   @Chapters()
   chapters?: string | null;
 
-  /** Plain text, or WebVTT, which also provides the captions of the film. */
+  /** Plain text, or WebVTT, which is also used as the captions of the film. */
   @OptionalText('Transcript', 200_000)
   transcript?: string | null;
 }
 
-/** A replay in a list. */
+/** A replay as lists show it. */
 export class ReplayLineView extends PieceView {
   eventId!: string;
   category!: EventCategory;
-  /** Identifies the date even after it is moved. */
+  /** Identifies the recorded occurrence even after it is moved. */
   knownAs!: string;
-  /** The start of the recorded date. */
+  /** Start of the recorded occurrence. */
   startsAt!: string;
-  /** The IANA zone of the event's local times. */
+  /** IANA time zone of the event. */
   zone!: string;
   summary!: string | null;
   /** Seconds. */
   durationSec!: number;
   chapterCount!: number;
-  /** True when the transcript is WebVTT. */
+  /** True when the transcript is WebVTT and can be shown as captions. */
   captions!: boolean;
-  /** The time at which the replay was added. */
+  /** Time at which staff added the replay. */
   createdAt!: string;
 }
 
 export class ReplayView extends ReplayLineView {
-  /** Absent while locked. */
+  /** Left out of the response while the replay is locked. */
   videoUrl?: string;
-  /** The sound alone, or null; absent while locked. */
+  /** URL of the sound without the film, or null; left out of the response while the replay is locked. */
   soundUrl?: string | null;
-  /** In time order; absent while locked. */
+  /** Chapters in time order; left out of the response while the replay is locked. */
   chapters?: ChapterView[];
-  /** Plain text or WebVTT; absent while locked. */
+  /** Plain text or WebVTT; left out of the response while the replay is locked. */
   transcript?: string | null;
 }
 
 export class StaffReplayView extends StaffPieceView {
   eventId!: string;
   eventTitle!: string;
-  /** Identifies the date even after it is moved. */
+  /** Identifies the recorded occurrence even after it is moved. */
   knownAs!: string;
   startsAt!: string;
   summary!: string | null;
   videoUrl!: string;
-  /** The sound alone, which members may store on a device. */
+  /** URL of the sound without the film, which members may store on a device. */
   soundUrl!: string | null;
   /** Seconds. */
   durationSec!: number;
-  /** One per line, time and title. */
+  /** Chapters with time and title, one per line. */
   chapters!: string | null;
   transcript!: string | null;
   createdAt!: string;
@@ -121,7 +121,7 @@ export const replays: Kind<ReplayTypes> = {
   name: 'replays',
   entity: Replay,
   hasSlug: false,
-  // The order depends on the member's progress, so ReplayReader serves replays.
+  // ReplayReader returns replays to readers, because their order depends on the member's progress.
   hasPublicApi: false,
   pageTags: [],
   api: {
@@ -142,7 +142,7 @@ export const replays: Kind<ReplayTypes> = {
       zone: 'e.zone',
     },
     order: ({ first = [] }) => ({
-      // Minutes, because seconds would overflow an integer.
+      // The start in minutes, because seconds would overflow an integer of PostgreSQL.
       key: `array[(v.id = any('{${first.filter(isId).join(',')}}'::uuid[]))::int, (extract(epoch from v.starts_at) / 60)::int]`,
       type: 'integer[]',
       direction: 'desc',
@@ -172,7 +172,7 @@ export const replays: Kind<ReplayTypes> = {
   },
   write: {
     conflictError: () => new ReplayExists(),
-    // The lock prevents the removal of the event until its replay is written.
+    // Locks the event, so that it cannot be removed before its replay is stored.
     prepareValues: async ({ eventId, startsAt, chapters, ...draft }, before, { em, media, now }) => {
       checkMediaUrl('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
       const sound = draft.soundUrl === before?.soundUrl ? null : draft.soundUrl;
@@ -193,7 +193,7 @@ export const replays: Kind<ReplayTypes> = {
   },
 };
 
-/** Searches the transcript only when the reader's tier opens the replay. */
+/** Searches the transcript of a replay only when the reader's tier can open the replay. */
 function matchesText(q: string, heardBy: Tier | undefined): Condition {
   const open = heardBy && includesTier(heardBy, replayTier) ? tiers.filter((tier) => includesTier(heardBy, tier)) : [];
   return {

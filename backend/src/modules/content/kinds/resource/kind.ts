@@ -16,7 +16,7 @@ export class CreateResourceDto {
   @Choice('ResourceType', resourceTypes, 'pdf')
   type?: ResourceType;
 
-  /** A URL of another site, or /library/<file> for a file that the product serves by tier. */
+  /** URL of another site, or /library/<file> for a file that the product sends only to readers with the tier. */
   @LinkUrl('URL')
   url!: string;
 
@@ -32,14 +32,14 @@ export class CreateResourceDto {
 
 export class ResourceView extends PieceView {
   type!: ResourceType;
-  /** The size of its file; null for a URL of another site. */
+  /** Size of the file in bytes; null for a URL of another site. */
   sizeBytes!: number | null;
-  /** The number of pages of a PDF; null for other files. */
+  /** Number of pages of a PDF; null for other files. */
   pages!: number | null;
   description!: string | null;
   tags!: string[] | null;
   createdAt!: string;
-  /** Absent while locked. */
+  /** Left out of the response while the resource is locked. */
   url?: string;
 }
 
@@ -50,7 +50,7 @@ export class StaffResourceView extends StaffPieceView {
   visibilityTier!: Tier;
   tags!: string[] | null;
   createdAt!: string;
-  /** Downloads of the file, when it is in the library. */
+  /** Number of downloads of a library file. */
   downloads!: number;
 }
 
@@ -95,7 +95,7 @@ export const resources: Kind<ResourceTypes> = {
     staffView: (resource) => resource,
   },
   write: {
-    /** A library file must exist, and a public file of the site cannot be for members only. */
+    /** A library file must exist. A file that is public on the site must have the free tier. */
     prepareValues: (draft, before, { files }) => {
       const { url = '', visibilityTier = 'seeker' } = { ...before, ...draft };
       if (isInLibrary(url) && !files.findPath(url)) reject('url', 'There is no such file in the library');

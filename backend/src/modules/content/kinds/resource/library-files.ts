@@ -9,7 +9,7 @@ const openPrefix = '/downloads/';
 
 export interface LibraryFile {
   readonly bytes: number;
-  /** Of a PDF; null for other files. */
+  /** Number of pages of a PDF; null for other files. */
   readonly pages: number | null;
 }
 
@@ -21,15 +21,18 @@ function readMetadata(path: string): LibraryFile {
   return { bytes: content.length, pages: extname(path) === '.pdf' ? countPages(content) : null };
 }
 
-/** Counts page objects, which are uncompressed in our own PDFs; null when none is found. */
+/** Counts the page objects of a PDF. They are not compressed in our own PDFs; null when none is found. */
 const countPages = (pdf: Buffer): number | null => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? null;
 
-/** True for a file that the product serves by tier; other files are served from their own URL. */
+/** True for the URL of a file that the product sends only to readers with the tier; other files have a public URL. */
 export const isInLibrary = (url: string): boolean => url.startsWith(prefix);
 
 export const isPublicFile = (url: string): boolean => url.startsWith(openPrefix);
 
-/** Lists the library once at start. Only listed files can be requested, and no public URL serves them. */
+/**
+ * Reads the list of library files once at start. A request can reach only files of this list, and no public URL exists
+ * for them.
+ */
 @Injectable()
 export class LibraryFiles {
   private readonly kept = listFiles(folder);

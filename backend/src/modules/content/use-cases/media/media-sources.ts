@@ -11,7 +11,9 @@ export interface PieceMedia {
   readonly transcript: string | null;
 }
 
-/** Must check that the reader may access the piece. Throws NoSuchContent or TierTooLow. */
+/**
+ * Reads the media of a piece. It must check that the reader may access the piece. Throws NoSuchContent or TierTooLow.
+ */
 export type MediaSource = (id: string, readerId: string | undefined) => Promise<PieceMedia>;
 
 @Injectable()
@@ -34,7 +36,7 @@ export class MediaSources {
     this.add('meditations', (id, readerId) => access.read(meditations, id, readerId));
   }
 
-  /** Called at startup by modules that content cannot import. */
+  /** Registers the media of a kind; called at startup by modules that content cannot import. */
   add(kind: string, source: MediaSource): void {
     this.sources.set(kind, source);
   }

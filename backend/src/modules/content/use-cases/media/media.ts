@@ -12,7 +12,7 @@ export interface PieceRef {
   readonly id: string;
 }
 
-/** The caller, identified by an access token or by the key in the link. */
+/** The caller of a media request, identified by an access token or by the key in the link. */
 export interface MediaRequester {
   readonly userId: string | undefined;
   readonly key: string | undefined;
@@ -29,7 +29,7 @@ export interface OpenMedia extends MediaFile {
   readonly changedAt: Date;
 }
 
-/** Every request checks the tier again, so a refund stops playback at the next range request. */
+/** Every request checks the tier again, so playback stops at the next range request after a refund. */
 @Injectable()
 export class Media {
   private readonly log = new Logger('media');
@@ -40,19 +40,19 @@ export class Media {
     private readonly keys: FileKeys,
   ) {}
 
-  /** Creates a link that plays for an hour. Throws NoSuchContent, TierTooLow, NoMedia, or ChunkLoadError. */
+  /** Creates a link that is valid for an hour. Throws NoSuchContent, TierTooLow, NoMedia, or FileMissing. */
   async link(piece: PieceRef, session: ReaderSession | undefined): Promise<MediaLink> {
     const { size } = await this.findFile(piece, await this.sources.read(piece.kind, piece.id, session?.userId));
     const { key, expiresAt } = this.keys.create(mediaPath(piece), session?.sessionId);
     return { url: `/api/media/${mediaPath(piece)}?key=${key}`, expiresAt: expiresAt.toISOString(), sizeBytes: size };
   }
 
-  /** Throws MediaKeyRefused, NoSuchContent, TierTooLow, NoMedia, or ChunkLoadError. */
+  /** Throws MediaKeyRefused, NoSuchContent, TierTooLow, NoMedia, or FileMissing. */
   async open(piece: PieceRef, asker: MediaRequester): Promise<OpenMedia> {
     return this.findFile(piece, await this.findMedia(piece, asker));
   }
 
-  /** Returns the transcript as WebVTT. Throws the errors of `open`. */
+  /** Returns the transcript as WebVTT. Throws MediaKeyRefused, NoSuchContent, TierTooLow, or NoMedia. */
   async captions(piece: PieceRef, asker: MediaRequester): Promise<string> {
     const { transcript } = await this.findMedia(piece, asker);
     if (!transcript || !isWebVtt(transcript)) throw new NoMedia();

@@ -16,7 +16,7 @@ interface MentoringDecision {
   readonly actorId: string;
 }
 
-/** MentoringAnswered notifies the member by email and in the product. */
+/** The member is notified by email and in the product through MentoringAnswered. */
 @Injectable()
 export class DecideMentoring {
   constructor(
@@ -67,7 +67,7 @@ interface MentoringReply {
   readonly actorId: string;
 }
 
-/** Records the result as a reply of the inquiry and in the audit log, and publishes the event. */
+/** Stores the decision as a reply to the inquiry and in the audit log, and publishes the domain event. */
 function recordReply(
   { em, outbox, auditLog }: TransactionScope,
   { inquiry, answered, said, actorId }: MentoringReply,

@@ -16,10 +16,10 @@ export class MentoringView {
   mentor!: string;
   /** Topic that the member wants to discuss. */
   words!: string;
-  /** Suitable times, preferred time first. */
+  /** Times that suit the member; the preferred time comes first. */
   @ApiProperty({ type: [String], format: 'date-time' })
   times!: string[];
-  /** IANA time zone in which the times were chosen. */
+  /** IANA time zone in which the member chose the times. */
   zone!: string;
   @ApiProperty({ enum: mentoringStates, enumName: 'MentoringState' })
   state!: MentoringState;
@@ -27,12 +27,12 @@ export class MentoringView {
   askedAt!: string;
   @ApiProperty(timeOrNull)
   answeredAt!: string | null;
-  /** Agreed date; stays valid while another date is requested. */
+  /** Agreed start; stays valid while the member requests another date. */
   @ApiProperty(timeOrNull)
   startsAt!: string | null;
   @ApiProperty(timeOrNull)
   endsAt!: string | null;
-  /** Note of staff on the date, or the reason for declining. */
+  /** Note of staff about the date, or the reason for declining. */
   @ApiProperty({ type: String, nullable: true })
   note!: string | null;
   isOver!: boolean;
@@ -40,7 +40,7 @@ export class MentoringView {
 
 export class MentorshipView {
   mentors!: NamedPersonView[];
-  /** Null without a request, or when it was withdrawn. */
+  /** Your latest request; null without one, or when you withdrew it. */
   @ApiProperty({ type: MentoringView, nullable: true })
   request!: MentoringView | null;
 }
@@ -49,7 +49,7 @@ export class StaffMentoringView extends MentoringView {
   userId!: string;
   name!: string;
   email!: string;
-  /** False when the member's tier is below Visionary now. */
+  /** False when your current tier is below Visionary. */
   isVisionary!: boolean;
 }
 

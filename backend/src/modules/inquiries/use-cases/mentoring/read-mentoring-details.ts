@@ -16,7 +16,7 @@ export interface MentoringDetails {
   readonly times: string;
 }
 
-/** Current state for emails and notifications; undefined once the request is deleted. */
+/** Reads the current state of a request for emails and notifications; returns undefined once it is deleted. */
 @Injectable()
 export class ReadMentoringDetails {
   constructor(private readonly database: Database) {}

@@ -14,7 +14,7 @@ import { toMentoringView, type MentoringView } from './mentoring.view.ts';
 
 const mostAheadMs = 183 * 86_400_000;
 
-/** Throws InvalidInput for a past time, a time more than six months ahead, or a duplicate. */
+/** Throws InvalidInput when a time is past, more than six months ahead, or given twice. */
 function toPreferredTimes(times: readonly Date[], zone: string, now: Date): PreferredTimes {
   const moments = times.map(Number);
   const isAhead = (moment: number) => moment > now.getTime() && moment < now.getTime() + mostAheadMs;
@@ -27,7 +27,7 @@ const reject = (message: string): never => {
   throw new InvalidInput([{ field: 'times', message }]);
 };
 
-/** One time per line, in the member's time zone, for the inbox. */
+/** Text for the inbox: one time per line, in the member's time zone. */
 const formatTimes = ({ times, zone }: PreferredTimes, now: Date): string =>
   times.map((time) => formatDateTime(new Date(time), now, zone)).join('\n');
 
@@ -37,7 +37,7 @@ interface TimesRequest {
   readonly zone: string;
 }
 
-/** A member has at most one open request. */
+/** A member can have only one open request. */
 @Injectable()
 export class RequestMentoring {
   constructor(
@@ -47,7 +47,7 @@ export class RequestMentoring {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the open request when it is the same. Throws InvalidInput, MentoringOpen. */
+  /** Returns the open request when its content is the same. Throws InvalidInput, MentoringOpen. */
   async request(asked: TimesRequest & { mentorId: string; words: string }): Promise<MentoringView> {
     const { userId, mentorId, words, times, zone } = asked;
     const now = this.clock.now();

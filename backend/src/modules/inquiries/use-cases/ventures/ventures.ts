@@ -24,7 +24,7 @@ export class Ventures {
     private readonly confirmedEmailOf: FindConfirmedEmail,
   ) {}
 
-  /** Applications sent from the member's confirmed email. */
+  /** Lists applications that were sent from the member's confirmed email address. */
   async listOwn(userId: string): Promise<VenturesView> {
     const email = await this.confirmedEmailOf.find(userId);
     if (email === undefined) return { items: [] };

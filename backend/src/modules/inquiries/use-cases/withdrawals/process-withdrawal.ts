@@ -17,7 +17,7 @@ const notes: Readonly<Record<WithdrawalOutcome, string>> = {
   unknown: 'Not refunded automatically: no paid invoice has this number and this email.',
 };
 
-/** Refunds a withdrawal that is in time and leaves others to staff. Idempotent. */
+/** Refunds a withdrawal that arrived in time; staff must process the others. Idempotent. */
 @Injectable()
 export class ProcessWithdrawal {
   constructor(

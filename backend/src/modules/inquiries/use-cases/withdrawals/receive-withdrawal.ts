@@ -13,15 +13,15 @@ interface FilledWithdrawal {
   readonly name: string;
   readonly email: string;
   readonly invoice: string;
-  /** Honeypot. */
+  /** Value of a hidden form field that only bots fill in (honeypot). */
   readonly trap: unknown;
 }
 
 const windowSeconds = 3_600;
 
 /**
- * Does the same work for every email and invoice number, so that neither the response nor its time shows which exist.
- * A repeated withdrawal returns the first one, and is processed again until its purchase is found, because an invoice
+ * Does the same work for every email address and invoice number, so that neither the response nor its duration shows
+ * which of them exist. A repeated withdrawal returns the first one and starts its processing again, because the invoice
  * can arrive later than the withdrawal.
  */
 @Injectable()

@@ -1,4 +1,4 @@
-/** The calendar URL of a member. The URL alone gives read access. */
+/** The calendar URL of a member. A user who has the URL can read the calendar without signing in. */
 export class CalendarAddressView {
   url!: string;
   /** RFC 3339: time when the URL was created or renewed. */

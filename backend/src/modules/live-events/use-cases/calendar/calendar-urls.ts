@@ -11,7 +11,7 @@ import { AccountTakenBack } from '#modules/auth/index.ts';
 import { CalendarUrl } from '../../domain/calendar-url.entity.ts';
 import type { CalendarAddressView } from './calendar-address.view.ts';
 
-/** Calendar URLs: each token is the row's nonce signed with a key derived from AUTH_JWKS. */
+/** Creates and checks calendar URLs. Each token is the nonce of the row, signed with a key derived from AUTH_JWKS. */
 @Injectable()
 export class CalendarUrls {
   private readonly keys: DerivedKeys;
@@ -25,7 +25,7 @@ export class CalendarUrls {
     this.keys = derivedKeys(settings, 'calendar');
   }
 
-  /** Creates the URL on the first call. */
+  /** Creates the calendar URL when the member has none. */
   async read(userId: string): Promise<CalendarAddressView> {
     return (await this.find(userId)) ?? this.save(userId, 'ignore');
   }
@@ -39,7 +39,7 @@ export class CalendarUrls {
     return address && this.toView(address);
   }
 
-  /** Returns the user id; undefined for an invalid or renewed token. */
+  /** Returns the id of the owner; undefined for an invalid or replaced token. */
   async findOwner(token: string): Promise<string | undefined> {
     const nonce = verifyToken(token, idBytes, this.keys.all);
     const address = nonce && (await this.database.em().findOne(CalendarUrl, { nonce: bytesToUuid(nonce) }));

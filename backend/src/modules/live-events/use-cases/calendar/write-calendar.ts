@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 const daysBefore = 60;
 const daysAhead = 730;
 
-/** All events that the member's tier includes now. The calendar of a banned member returns 404. */
+/** Writes all events that the member's current tier includes. For a banned member the calendar is not found. */
 @Injectable()
 export class WriteCalendar {
   constructor(

@@ -3,12 +3,12 @@ import { tiers, type Tier } from '#kernel/tier.ts';
 
 const answers = ['coming', 'waiting'] as const;
 
-/** One date of an event for a member. Only the join call returns the meeting link. */
+/** One occurrence of an event, as a member sees it. Only the join endpoint returns the meeting link. */
 export class CircleDateView {
   eventId!: string;
   slug!: string;
   title!: string;
-  /** workshop, circle, retreat or webinar */
+  /** workshop, circle, retreat or webinar. */
   category!: string;
   @ApiProperty({ format: 'date-time' })
   startsAt!: string;
@@ -23,7 +23,7 @@ export class CircleDateView {
   location!: string | null;
   /** True for a recurring event. */
   isSeries!: boolean;
-  /** Original start of a moved date. */
+  /** Start before staff moved the occurrence; null when it was not moved. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   movedFrom!: string | null;
   isCancelled!: boolean;
@@ -31,10 +31,10 @@ export class CircleDateView {
   @ApiProperty({ enum: tiers })
   visibilityTier!: Tier;
   locked!: boolean;
-  /** Your RSVP for this date; null without one. */
+  /** Your RSVP for this occurrence; null without one. */
   @ApiProperty({ enum: answers, nullable: true })
   answer!: (typeof answers)[number] | null;
-  /** True when you attend all dates of the series. */
+  /** True when your RSVP is for the whole series. */
   comesToAll!: boolean;
   coming!: number;
   /** Null when places are not limited. */
@@ -42,13 +42,13 @@ export class CircleDateView {
   placesLeft!: number | null;
   present!: number;
   wasThere!: boolean;
-  /** Replay of a past date; null without one. */
+  /** Id of the replay of a past occurrence; null without one. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   replayId!: string | null;
 }
 
 export class CirclesView {
-  /** Server time; compare it with `opensAt`. */
+  /** Server time, to compare with `opensAt`. */
   @ApiProperty({ format: 'date-time' })
   now!: string;
   items!: CircleDateView[];

@@ -9,7 +9,7 @@ import type { CircleDateView, CirclesView } from './circles.view.ts';
 
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
-/** Long enough to include a quarterly event. */
+/** The longest time ahead; it includes the next occurrence of a quarterly event. */
 const aheadMs = 100 * dayMs;
 const datesOfOneEvent = 6;
 const datesOfTier = 4;
@@ -54,7 +54,7 @@ export class ReadCircles {
     private readonly clock: Clock,
   ) {}
 
-  /** Current and next date of each circle, and the dates that ended within a week; next dates first. */
+  /** Current and next occurrence of each circle, and the occurrences that ended within a week; next ones first. */
   async list(userId: string): Promise<CirclesView> {
     const now = this.clock.now();
     const events = await this.dates.between(new Date(now.getTime() - weekMs), new Date(now.getTime() + aheadMs));
@@ -66,7 +66,7 @@ export class ReadCircles {
         const ahead = dates.filter((date) => !isOver(date));
         const cancelled = ahead.filter(({ isCancelled }) => isCancelled).slice(0, 1);
         const next = ahead.filter(({ isCancelled }) => !isCancelled).slice(0, 1);
-        // A cancelled date is listed only while it is the next one.
+        // Lists a cancelled occurrence only when it is before the next one that takes place.
         const listedCancelled = cancelled.filter(({ startsAt }) => !next[0] || startsAt < next[0].startsAt);
         return [...listedCancelled, ...next, ...over].map((date) => ({ event, date }));
       });
@@ -90,7 +90,11 @@ export class ReadCircles {
     return { now: now.toISOString(), items: await this.toViews(found, userId, tier) };
   }
 
-  /** The last date, for a series only within the past week, then the next ones. Throws NoSuchContent. */
+  /**
+   * The last occurrence of an event, then the next ones; for a series, the last one only within a week of its end.
+   * Throws
+   * NoSuchContent.
+   */
   async listByEvent(userId: string, eventId: string): Promise<CirclesView> {
     const now = this.clock.now();
     const [{ tier }, event] = await Promise.all([this.entitlement.read(userId), this.dates.event(eventId)]);
@@ -103,8 +107,8 @@ export class ReadCircles {
   }
 
   /**
-   * The current or next date for this tier, or one that ended within a day. Of two open dates, the one with the
-   * member's RSVP has priority, then the one that began last.
+   * The current or next occurrence for this tier, or one that ended within a day. Of two that members can join now, the
+   * one with the member's RSVP has priority, then the one that began last.
    */
   async next(userId: string, tier: Tier): Promise<CircleDateView | undefined> {
     const now = this.clock.now();
@@ -121,7 +125,7 @@ export class ReadCircles {
     }
     const ended = found.findLast(({ date }) => date.endsAt <= now);
     const views = await this.toViews([...(ended ? [ended] : []), ...ahead.slice(0, 1)], userId, tier);
-    // An ended date is shown only to members who attended it or had an RSVP.
+    // Shows an ended occurrence only to members who attended it or had an RSVP.
     const [last] = ended ? views : [];
     return last && (last.wasThere || last.answer === 'coming') ? last : views[ended ? 1 : 0];
   }

@@ -1,6 +1,6 @@
 export class PresentView {
   userId!: string;
-  /** '' for an account without a name. */
+  /** Empty for an account without a name. */
   name!: string;
   email!: string;
   joinedAt!: string;

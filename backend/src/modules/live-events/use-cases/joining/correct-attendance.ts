@@ -23,7 +23,7 @@ export class CorrectAttendance {
     private readonly clock: Clock,
   ) {}
 
-  /** In the order of joining. Throws NoSuchContent, NoSuchDate. */
+  /** Lists attendees in the order in which they joined. Throws NoSuchContent, NoSuchDate. */
   async list({ eventId, startsAt }: Asked): Promise<AttendanceView> {
     const { knownAs } = this.dates.getStartingAt(await this.dates.event(eventId), startsAt);
     const there = await this.database.em().find(Attendance, { eventId, knownAs }, { orderBy: { joinedAt: 'asc' } });
@@ -54,7 +54,7 @@ export class CorrectAttendance {
       const row = { userId, eventId, knownAs };
       const isKnown = (await em.count(Attendance, row)) > 0;
       if (isKnown === isPresent) return;
-      // The member may join at the same time, so a conflict is ignored.
+      // The member may join online at the same moment, so a conflict with that row is ignored.
       const there = { ...row, joinedAt: this.clock.now(), recordedBy: actorId };
       if (isPresent)
         await em.upsert(Attendance, there, {

@@ -7,7 +7,7 @@ import { ReadEntitlement } from '#modules/membership/index.ts';
 import { Attendance, opensAt } from '../../domain/attendance.entity.ts';
 import { DateCancelled, DateOver, NoMeetingLink, NotOpen } from '../../domain/errors.ts';
 
-/** The only place that returns the meeting link. */
+/** No other endpoint for members returns the meeting link. */
 @Injectable()
 export class JoinCircle {
   constructor(
@@ -18,8 +18,8 @@ export class JoinCircle {
   ) {}
 
   /**
-   * Records attendance once per member. Throws NoSuchContent, NoSuchDate, TierTooLow, DateCancelled, DateOver, NotOpen,
-   * NoMeetingLink.
+   * Records attendance once per member and occurrence. Throws NoSuchContent, NoSuchDate, TierTooLow, DateCancelled,
+   * DateOver, NotOpen, NoMeetingLink.
    */
   async join({ userId, eventId, startsAt }: { userId: string; eventId: string; startsAt: Date }): Promise<string> {
     const [{ tier }, event] = await Promise.all([this.entitlement.read(userId), this.dates.event(eventId)]);

@@ -11,18 +11,18 @@ interface Asked {
   readonly eventId: string;
   readonly knownAs: string;
   readonly startsAt: string;
-  /** True for members who attend all dates, also when they cancelled this one. */
+  /** True for a member who attends the whole series, even when they cancelled this occurrence. */
   readonly isOfAll: boolean;
 }
 
-/** Data for a message about a date, read when it is sent. Never includes the meeting link. */
+/** Data for a message about an occurrence, read when the message is sent. Never includes the meeting link. */
 export type EventDateDetails = Pick<KnownEvent, 'title' | 'slug' | 'zone' | 'isVirtual' | 'location'> &
   Pick<ScheduledDate, 'startsAt' | 'endsAt' | 'isCancelled' | 'note'> & {
-    /** True when the rule no longer has this date and no other date is at its time. */
+    /** True when the rule no longer contains this occurrence and no other one starts at its time. */
     readonly isGone: boolean;
   };
 
-/** Returns the date only while the member has an RSVP and their tier includes the event. */
+/** Returns an occurrence only while the member has an RSVP for it and their tier includes the event. */
 @Injectable()
 export class ReadEventDateDetails {
   constructor(
@@ -31,7 +31,11 @@ export class ReadEventDateDetails {
     private readonly entitlement: ReadEntitlement,
   ) {}
 
-  /** Falls back to the start time, because a new rule changes `knownAs`. A missing date is returned as cancelled. */
+  /**
+   * Searches by start time when `knownAs` is not found, because a new rule changes it. An occurrence that no longer
+   * exists
+   * is returned as cancelled.
+   */
   async read({ userId, eventId, knownAs, startsAt, isOfAll }: Asked): Promise<EventDateDetails | undefined> {
     const event = await this.findVisibleEvent(userId, eventId);
     if (!event || !userId) return undefined;
@@ -56,7 +60,7 @@ export class ReadEventDateDetails {
     return event && includesTier(tier, event.visibilityTier) ? event : undefined;
   }
 
-  /** For one date, or for all dates when `knownAs` is null. */
+  /** True when the member attends or waits for the occurrence `knownAs`; null means the whole series. */
   private async isAttending(userId: string, eventId: string, knownAs: Date | null): Promise<boolean> {
     const answers = await this.database.em().find(Rsvp, { userId, eventId, $or: [{ knownAs }, { knownAs: null }] });
     const own = answers.find((answer) => answer.knownAs !== null);

@@ -21,8 +21,8 @@ interface Due {
 }
 
 /**
- * Reminds attendees a day and an hour before the start, once each. Members whose RSVP, or whose date, changed after
- * the due time get no reminder, because they were notified of the change.
+ * Reminds attendees once a day before and once an hour before an event starts. A member who changed their RSVP after
+ * that time, or was notified of a change of the occurrence after that time, gets no reminder.
  */
 @Injectable()
 export class SendReminders {
@@ -41,7 +41,7 @@ export class SendReminders {
     for (const reminder of due) while (await this.sendBatch(reminder, now)) continue;
   }
 
-  /** Marks due reminders as sent, because the attendees were just notified of this date. */
+  /** Stores due reminders as sent without sending them, because attendees were just notified of this occurrence. */
   async markDueAsSent(event: KnownEvent, date: ScheduledDate): Promise<void> {
     const now = this.clock.now();
     for (const reminder of dueReminders(event, date, now))
@@ -50,7 +50,11 @@ export class SendReminders {
       });
   }
 
-  /** One transaction per batch, so a killed worker leaves the rest to the next run. Returns false when none is left. */
+  /**
+   * Uses one transaction per batch, so that the next run continues after a killed worker. Returns false when no
+   * reminder
+   * is left.
+   */
   private sendBatch(due: Due, now: Date): Promise<boolean> {
     const { event, date, kind } = due;
     return this.tx.run(async ({ em, outbox }) => {
@@ -67,7 +71,7 @@ export class SendReminders {
 
 async function insertBatch(em: EntityManager, { event, date, kind, dueAt }: Due, now: Date): Promise<string[]> {
   const { knownAs, startsAt } = date;
-  // Prevents a reminder for an account that is being deleted at the same time.
+  // Without the lock, an account that is being deleted could receive a reminder.
   await lock(em, placesLock(event.id));
   const rows = await em.execute<{ userId: string }[]>(
     `insert into reminder (user_id, event_id, known_as, starts_at, kind, created_at)

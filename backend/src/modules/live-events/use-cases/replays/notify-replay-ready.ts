@@ -21,7 +21,7 @@ export class NotifyReplayReady {
     private readonly entitlements: ReadEntitlements,
   ) {}
 
-  /** A replay older than a day causes no notification. */
+  /** Sends no notification for a replay older than a day. */
   @ReactsTo([ContentChanged], { name: 'TellReplayWhenAttached', queue: 'content' })
   async notify({ kind, id }: { kind: string; id: string }): Promise<void> {
     const replay = kind === 'replays' ? await this.replays.find(id) : undefined;

@@ -32,7 +32,7 @@ export class ReadReplays {
     private readonly clock: Clock,
   ) {}
 
-  /** Started replays first, then latest first. Throws InvalidCursor. */
+  /** Replays that the member has started come first, then the latest ones. Throws InvalidCursor. */
   async list({ kind, ...asked }: ReplayFilters, reader: ReaderSession): Promise<ReplaysView> {
     const { userId } = reader;
     const begun = await this.database

@@ -23,13 +23,13 @@ interface Row {
   readonly isDone: boolean;
 }
 
-/** The device that played last sets the position. */
+/** Ignores the position of a device that played earlier than the stored one. */
 const laterPlace = `position_sec = case when excluded.played_at < kept.played_at then kept.position_sec else excluded.position_sec end,
   played_at = greatest(kept.played_at, excluded.played_at)`;
 
 const united = 'kept.watched + excluded.watched';
 
-/** Merging ranges makes repeated, late and concurrent reports harmless. */
+/** Ranges are merged, so repeated, late and concurrent reports of progress are harmless. */
 @Injectable()
 export class RecordReplayProgress {
   constructor(
@@ -37,7 +37,7 @@ export class RecordReplayProgress {
     private readonly replays: ReplayReader,
   ) {}
 
-  /** Throws NoSuchContent, and TierTooLow after storing the position of a started replay. */
+  /** Throws NoSuchContent, and TierTooLow; for a started replay it stores the position before it throws TierTooLow. */
   async record(replayId: string, { watched, ...played }: Played, reader: ReaderSession): Promise<ReplayProgressView> {
     const { id, durationSec, locked, visibilityTier } = await this.replays.one(replayId, reader);
     const now = new Date();
@@ -47,7 +47,7 @@ export class RecordReplayProgress {
       throw new TierTooLow(visibilityTier);
     }
     const ranges = toMultirange(watched, durationSec);
-    // A replay of unknown length is never marked as done.
+    // A replay of unknown duration is never marked as done.
     const enough = durationSec > 0 ? durationSec * seenThreshold : null;
     const [row] = await this.tx.run(({ em }) =>
       em.execute<Row[]>(
@@ -66,7 +66,7 @@ export class RecordReplayProgress {
     return { positionSec, isDone, lastPlayedAt: new Date(playedAt).toISOString() };
   }
 
-  /** A member who loses the tier during playback continues at the same second when it is back. */
+  /** A member who loses the tier during playback can later continue at the same second. */
   private storePosition(userId: string, replayId: string, place: readonly unknown[]): Promise<unknown> {
     return this.tx.run(({ em }) =>
       em.execute(

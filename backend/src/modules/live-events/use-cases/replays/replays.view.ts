@@ -4,16 +4,16 @@ import { ReplayLineView, ReplayView } from '#modules/content/index.ts';
 export class ReplayProgressView {
   /** Position at which playback continues, in seconds. */
   positionSec!: number;
-  /** RFC 3339; null when it was never played. */
+  /** RFC 3339; null when you have never played the replay. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lastPlayedAt!: string | null;
-  /** True once 90 % was played. */
+  /** True once you have played 90 %. */
   isDone!: boolean;
 }
 
 export class MemberReplayLineView extends ReplayLineView {
   standing!: ReplayProgressView;
-  /** Added within a week and not started by you. */
+  /** True when the replay was added within a week and you have not started it. */
   isNew!: boolean;
   wasThere!: boolean;
 }

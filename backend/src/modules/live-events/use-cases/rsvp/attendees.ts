@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Rsvp, type RsvpState } from '../../domain/rsvp.entity.ts';
 
 /**
- * Selects the attendees of a date: members with an RSVP for it, or for the series without one for the date.
- * Parameters: event, date, event, event, date.
+ * Selects the attendees of an occurrence: members with an RSVP for it, and members with an RSVP for the series and none
+ * for this occurrence. Parameters: event, `knownAs`, event, event, `knownAs`.
  */
 export const attendeesSql = `select r.user_id, r.answered_at from rsvp r
     where r.event_id = ? and r.known_as = ? and r.state = 'coming'
@@ -33,7 +33,7 @@ export async function countAttendees(em: EntityManager, date: DateKey): Promise<
   return row?.count ?? 0;
 }
 
-/** Attendees and waitlist of a date, in order of their RSVP. */
+/** Attendees and waiting members of an occurrence, in the order of their RSVPs. */
 export async function listAttendeesAndWaiting(em: EntityManager, date: DateKey): Promise<string[]> {
   const rows = await em.execute<{ userId: string }[]>(
     `select user_id as "userId" from (${attendeesSql} union all
@@ -44,7 +44,7 @@ export async function listAttendeesAndWaiting(em: EntityManager, date: DateKey):
   return rows.map(({ userId }) => userId);
 }
 
-/** Members with an RSVP for this date only, attending or waiting, in order of their RSVP. */
+/** Members with an RSVP for this occurrence only, attending or waiting, in the order of their RSVPs. */
 export async function listDateRsvps(em: EntityManager, { eventId, knownAs }: DateKey): Promise<string[]> {
   const wanted = { eventId, knownAs, state: { $in: ['coming', 'waiting'] as RsvpState[] } };
   return (await em.find(Rsvp, wanted, { orderBy: { answeredAt: 'asc', id: 'asc' } })).map(({ userId }) => userId);
@@ -55,7 +55,7 @@ export async function listSeriesAttendees(em: EntityManager, eventId: string): P
   return (await em.find(Rsvp, wanted, { orderBy: { answeredAt: 'asc', id: 'asc' } })).map(({ userId }) => userId);
 }
 
-/** Number of recipients per event. */
+/** Maximum number of user ids in one domain event. */
 export const batchSize = 500;
 
 export const inBatches = (userIds: readonly string[]): string[][] =>
@@ -63,5 +63,8 @@ export const inBatches = (userIds: readonly string[]): string[][] =>
     userIds.slice(part * batchSize, (part + 1) * batchSize),
   );
 
-/** Lock for places and reminders: the last place is given once, and a deleted account gets no reminder. */
+/**
+ * Name of the lock for places and reminders of an event: the last place is given once, and a deleted account gets no
+ * reminder.
+ */
 export const placesLock = (eventId: string): string => `places of ${eventId}`;

@@ -15,7 +15,7 @@ import { countAttendees, placesLock } from './attendees.ts';
 interface RsvpRequest {
   readonly userId: string;
   readonly eventId: string;
-  /** Start of the date; null for the whole series. */
+  /** Start of the occurrence; null for the whole series. */
   readonly startsAt: Date | null;
 }
 
@@ -49,14 +49,15 @@ export class ManageRsvp {
     });
   }
 
-  /** A member who attends the whole series can leave out one date. Throws NoSuchContent, NoSuchDate. */
+  /** A member with an RSVP for the series can cancel a single occurrence. Throws NoSuchContent, NoSuchDate. */
   async cancel({ userId, eventId, startsAt }: RsvpRequest): Promise<void> {
     await this.tx.run(async ({ em }) => {
       const event = await this.lockEvent(em, eventId);
       const date = startsAt && this.dates.getStartingAt(event, startsAt);
       const knownAs = date?.knownAs ?? null;
       await em.nativeDelete(Rsvp, { userId, eventId, knownAs });
-      // RSVPs for the series from before places were limited can free places on several dates.
+      // An RSVP for a series can be older than the limit of places; cancelling it can free places on several
+      // occurrences.
       if (!date) return this.promoteFromWaitlist.promoteAllDates(event);
       const comesToAll = (await em.count(Rsvp, { userId, eventId, knownAs: null, state: 'coming' })) > 0;
       if (comesToAll) await insertRsvp(em, { userId, eventId, knownAs, state: 'not-coming', now: this.clock.now() });
@@ -64,7 +65,7 @@ export class ManageRsvp {
     });
   }
 
-  /** Reads the event inside the lock, so that a concurrent reschedule cannot leave an RSVP with an old `knownAs`. */
+  /** Reads the event after locking it, so that a concurrent reschedule cannot leave an RSVP with an old `knownAs`. */
   private async lockEvent(em: EntityManager, eventId: string): Promise<KnownEvent> {
     if (!isUuid(eventId)) throw new NoSuchContent();
     await lock(em, placesLock(eventId));

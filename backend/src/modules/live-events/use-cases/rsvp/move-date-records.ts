@@ -7,7 +7,7 @@ import { countAttendees, type DateKey } from './attendees.ts';
 
 const tables = ['rsvp', 'attendance', 'reminder'];
 
-/** The `knownAs` values of the event's dates that have an RSVP, attendance or a reminder. */
+/** The `knownAs` values of the event's occurrences that have an RSVP, attendance or a reminder. */
 export async function knownDates(em: EntityManager, eventId: string): Promise<ReadonlySet<number>> {
   const named = tables.map(
     (table) => `select known_as as at from ${table} where event_id = ? and known_as is not null`,
@@ -20,8 +20,8 @@ export async function knownDates(em: EntityManager, eventId: string): Promise<Re
 }
 
 /**
- * Moves the rows of a date to its new `knownAs`; a row that exists there stays. When both dates had RSVPs, the latest
- * ones above the capacity return to the waitlist.
+ * Moves the rows of an occurrence to its new `knownAs`; a row that the member already has there stays. When both
+ * occurrences had RSVPs, the latest RSVPs above the capacity return to the waitlist.
  */
 export async function moveDateRecords(
   em: EntityManager,

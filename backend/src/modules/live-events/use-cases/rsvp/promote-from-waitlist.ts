@@ -9,7 +9,7 @@ import { WaitlistPromoted } from '../../domain/events.ts';
 import { Rsvp } from '../../domain/rsvp.entity.ts';
 import { countAttendees, placesLock } from './attendees.ts';
 
-/** First come, first served. A member whose tier no longer includes the event stays on the waitlist. */
+/** Gives free places in the order of the waitlist. A member whose tier no longer includes the event stays on it. */
 @Injectable()
 export class PromoteFromWaitlist {
   constructor(
@@ -41,7 +41,7 @@ export class PromoteFromWaitlist {
     });
   }
 
-  /** A higher capacity frees places too. */
+  /** Staff may have raised the capacity, which frees places. */
   @ReactsTo([ContentChanged], { name: 'GivePlacesWhenEventChanged', queue: 'content' })
   async promoteWhenEventChanged({ kind, id }: { kind: string; id: string }): Promise<void> {
     if (kind !== 'events') return;

@@ -5,14 +5,16 @@ import type { Style, Typesetter } from '#platform/pdf/typesetter.ts';
 import type { Job } from '#platform/threads/job.ts';
 import type { CertificateView } from './certificate.view.ts';
 
-/** Any date of another year makes the format include the year. */
+/**
+ * The date format includes the year when it differs from the year of this date, so certificates always show the year.
+ */
 const epoch = new Date(0);
 
 const page = { width: 841.89, margin: 72 } as const;
 const place = { left: page.margin, width: page.width - 2 * page.margin } as const;
 const leading = 1.25;
 
-/** Uses the largest size at which a text fits on two lines; longer texts take more lines of the smallest size. */
+/** Font sizes to try: the first one at which the text fits on two lines, else the last one with more lines. */
 const sizes = { small: [14], name: [34, 26, 20, 14], title: [26, 20, 14] } as const;
 
 export async function start(): Promise<Job<CertificateView>> {

@@ -4,11 +4,11 @@ export class CertificateView {
   programTitle!: string;
   /** The user's name, as in the account. */
   name!: string;
-  /** RFC 3339, the time at which the last lesson was done. */
+  /** RFC 3339: time when the user finished the last lesson of the program. */
   completedAt!: string;
 }
 
-/** The last finished program comes first. */
+/** Certificates of the user; the program finished last comes first. */
 export class CertificatesView {
   items!: CertificateView[];
 }

@@ -22,9 +22,7 @@ export class ChangeEntry {
     private readonly views: EntryViews,
   ) {}
 
-  /**
-   * Safe to repeat: a text equal to the stored one is no change. Throws NoSuchEntry, or EntryChanged with both texts.
-   */
+  /** Idempotent: a text equal to the stored one is no change. Throws NoSuchEntry, or EntryChanged with both texts. */
   change({ userId, id, text, version }: Change): Promise<JournalEntryView> {
     return this.tx.run(async ({ em }) => {
       await lockJournal(em, userId);

@@ -22,7 +22,7 @@ export class DeleteEntry {
     private readonly views: EntryViews,
   ) {}
 
-  /** Safe to repeat. Throws NoSuchEntry. */
+  /** Idempotent. Throws NoSuchEntry. */
   delete({ userId, id }: EntryRef): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const entry = await lockEntry(em, userId, id);
@@ -30,7 +30,7 @@ export class DeleteEntry {
     });
   }
 
-  /** Safe to repeat. Throws NoSuchEntry, or EntryExists if its lesson or reflection has a newer entry. */
+  /** Idempotent. Throws NoSuchEntry, or EntryExists if a newer entry exists for the same lesson or reflection. */
   restore({ userId, id }: EntryRef): Promise<JournalEntryView> {
     return this.tx.run(async ({ em }) => {
       await lockJournal(em, userId);

@@ -42,7 +42,7 @@ export class ExportJournal {
   }
 }
 
-/** Yields the title page before any entry, so that the work stops when the client disconnects. */
+/** Yields an empty slice for the title page first, so that the work stops when the client disconnects. */
 async function* fromTitle(slices: Slices): AsyncGenerator<readonly BookEntry[]> {
   yield [];
   yield* slices;

@@ -21,11 +21,11 @@ const styles = {
   text: { cut: 'reading', size: 10, leading: 1.55 },
 } as const satisfies Record<string, Style>;
 
-/** 20 MB of ordinary text is 13,000 pages; only a journal of very short lines is longer. */
+/** Limit for journals of very short lines: 20 MB of ordinary text fills 13,000 pages. */
 const maxPages = 15_000;
 const truncationNotice =
   'This PDF ends here: it can have at most 15,000 pages. Save your journal as text to have all of it.';
-/** Time after which drawing yields to other jobs of the thread. */
+/** Milliseconds of drawing after which the thread runs other jobs. */
 const sliceMs = 20;
 
 /** Draws a journal as a PDF of A5 pages in a background thread. */
@@ -36,7 +36,7 @@ export async function start(signal: AbortSignal): Promise<Job<readonly BookEntry
   return {
     add: async (entries) => {
       for (const entry of entries) await book.add(entry);
-      // The document emits its data in a separate turn of the event loop.
+      // The PDF document emits its data in a later turn of the event loop.
       await setImmediate();
       return file.take();
     },
@@ -58,7 +58,7 @@ class Book {
   }
 
   async add(entry: BookEntry): Promise<void> {
-    // A heading never ends a page.
+    // Starts a new page when a heading would be at the end of one, apart from its text.
     if (this.y + 4 * styles.text.size * styles.text.leading > bottom) this.addPage();
     await this.write(entryHeading(entry, this.now), styles.heading, 4);
     await this.write(entry.text, styles.text, 24);

@@ -4,8 +4,8 @@ import { derivedKey } from '#platform/config/derived-keys.ts';
 import { Settings } from '#platform/config/settings.ts';
 
 /**
- * Encrypts journal texts with the first key of JOURNAL_KEYS and decrypts with any of them; each text is bound to its
- * entry.
+ * Encrypts journal texts with the first key of JOURNAL_KEYS and decrypts with any of the keys. Each text is bound to
+ * the id of its entry.
  */
 @Injectable()
 export class JournalCipher {
@@ -23,12 +23,12 @@ export class JournalCipher {
     return encryptText(text, this.currentKey, entryId);
   }
 
-  /** Throws if the key is no longer in the set or the data was modified. */
+  /** Throws if the key of this text is no longer in JOURNAL_KEYS or the stored data was modified. */
   decrypt(sealed: string, entryId: string): string {
     return decryptText(sealed, this.keys, entryId);
   }
 
-  /** Prefixes of texts encrypted with former keys. */
+  /** Prefixes of encrypted texts whose key is not the first one of JOURNAL_KEYS. */
   get formerKeyPrefixes(): string[] {
     return formerKeyPrefixes(this.keys, this.currentKey.id);
   }

@@ -1,14 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { JournalFull } from '../../domain/errors.ts';
 
-/** Bytes of UTF-8 per journal; an entry counts at least 1 kB, which limits the number of short entries. */
+/**
+ * Maximum size of a journal in bytes of UTF-8. An entry counts at least 1 kB, which limits the number of short entries.
+ */
 export const maxJournalBytes = 20_000_000;
 const minEntryBytes = 1_000;
 
-/** An encrypted text is base64 with 28 bytes and the key id added, so its size is known without decryption. */
+/** An encrypted text is base64 with the key id and 28 more bytes, so its size can be computed without decryption. */
 const textSizeSql = `greatest(octet_length(sealed_text) * 3 / 4, ${minEntryBytes})`;
 
-/** Deleted entries count until they are deleted permanently. */
+/** Includes deleted entries until they are deleted permanently. */
 export async function journalSize(em: EntityManager, userId: string): Promise<number> {
   const [row] = await em.execute<{ bytes: string }[]>(
     `select coalesce(sum(${textSizeSql}), 0) as bytes from journal_entry where user_id = ?`,
@@ -17,7 +19,7 @@ export async function journalSize(em: EntityManager, userId: string): Promise<nu
   return Number(row?.bytes ?? 0);
 }
 
-/** Throws JournalFull. Call it after lockJournal. A change that makes an entry shorter always fits. */
+/** Throws JournalFull, never for a change that makes an entry shorter. Call it after lockJournal. */
 export async function checkJournalSize(
   em: EntityManager,
   { userId, text, before = '' }: { userId: string; text: string; before?: string },

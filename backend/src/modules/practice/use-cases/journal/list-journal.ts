@@ -17,9 +17,9 @@ interface JournalListQuery extends Pick<ListQuery, 'limit' | 'cursor' | 'q'> {
   readonly deleted?: boolean;
 }
 
-/** Limits a search, because each entry must be decrypted for it. */
+/** Maximum number of entries that a search decrypts. */
 const maxSearched = 5_000;
-/** Entries may be long, so they are never all in memory. */
+/** Number of entries in memory at one time, because entries may be long. */
 const batchSize = 100;
 
 @Injectable()
@@ -30,7 +30,7 @@ export class ListJournal {
     private readonly outline: CourseOutline,
   ) {}
 
-  /** Newest first. `q` searches the text without case and accents. */
+  /** Newest first. `q` searches the text and ignores case and accents. */
   async list({ limit, cursor, q, module, ...wanted }: JournalListQuery): Promise<JournalPage> {
     const all = entryFilter(wanted);
     const where = module ? { $and: [all, await this.moduleFilter(module)] } : all;

@@ -5,12 +5,12 @@ import { lock } from '#platform/database/transaction.ts';
 import { NoSuchEntry } from '../../domain/errors.ts';
 import { JournalEntry } from '../../domain/journal-entry.entity.ts';
 
-/** Serializes transactions that add to a user's journal. */
+/** Makes transactions that add to the journal of a user run one after the other. */
 export async function lockJournal(em: EntityManager, userId: string): Promise<void> {
   await lock(em, `journal:${userId}`);
 }
 
-/** Locks the user's entry for the transaction. Throws NoSuchEntry. */
+/** Locks an entry of the user until the transaction ends. Throws NoSuchEntry. */
 export async function lockEntry(em: EntityManager, userId: string, id: string): Promise<JournalEntry> {
   const lockMode = LockMode.PESSIMISTIC_WRITE;
   const entry = isUuid(id) ? await em.findOne(JournalEntry, { id, userId }, { lockMode }) : null;

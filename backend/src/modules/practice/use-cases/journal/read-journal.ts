@@ -14,7 +14,7 @@ export class ReadJournal {
     private readonly views: EntryViews,
   ) {}
 
-  /** Decrypts entries in batches, which limits memory. Entries written during the read are left out. */
+  /** Decrypts entries in batches, which limits memory. Entries written after the start of the read are left out. */
   async *batches(userId: string, { withDeleted = false } = {}): AsyncGenerator<JournalEntryView[]> {
     const where = { userId, ...(withDeleted ? {} : { deletedAt: null }) };
     for (const ids of toBatches(await this.sizes(userId, withDeleted))) {

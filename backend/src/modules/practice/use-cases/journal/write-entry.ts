@@ -28,14 +28,17 @@ export class WriteEntry {
     private readonly views: EntryViews,
   ) {}
 
-  /** Throws EntryExists, also if the clientId has another text: a 200 response means that this text is stored. */
+  /**
+   * Throws EntryExists, also if the clientId belongs to an entry with another text, so a 200 response confirms this
+   * text.
+   */
   async write(entry: NewEntry): Promise<JournalEntryView> {
     const written = await this.writeOnce(entry);
     if (written.text !== entry.text) throw new EntryExists(written);
     return written;
   }
 
-  /** Returns the entry of this clientId with its current text. Throws EntryExists. */
+  /** Returns the entry with this clientId, even when its text differs from the sent one. Throws EntryExists. */
   writeOnce(entry: NewEntry): Promise<JournalEntryView> {
     return this.tx.run(async ({ em }) => {
       await lockJournal(em, entry.userId);

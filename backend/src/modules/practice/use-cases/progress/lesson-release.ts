@@ -24,7 +24,9 @@ export class LessonRelease implements OnModuleInit {
     private readonly access: PieceAccess,
   ) {}
 
-  /** The condition protects transcript and film of a waiting lesson. A visitor has no progress. */
+  /**
+   * Blocks the transcript and the film of a lesson that is not released. A visitor counts as a user without progress.
+   */
   onModuleInit(): void {
     this.access.addCondition({
       check: async ({ kind, id }, readerId) => {
@@ -56,7 +58,7 @@ export class LessonRelease implements OnModuleInit {
     return this.waiting(modules, new Map(progress.map((lesson) => [lesson.lessonId, lesson])), tier);
   }
 
-  /** Lessons above the tier do not block the lessons after them. */
+  /** A lesson above the user's tier does not delay the release of later lessons. */
   waiting(
     modules: readonly OutlineModule[],
     begun: ReadonlyMap<string, StartedLesson>,

@@ -25,7 +25,7 @@ export class MarkLesson {
     private readonly release: LessonRelease,
   ) {}
 
-  /** Safe to repeat. Throws NoSuchContent, TierTooLow, or NotYetOpen. */
+  /** Idempotent. Throws NoSuchContent, TierTooLow, or NotYetOpen. */
   async mark({ userId, lessonId, seen }: Mark): Promise<ProgressView> {
     const lesson = await this.outline.lesson(lessonId);
     const { tier } = await this.entitlementOf.read(userId);
@@ -37,7 +37,7 @@ export class MarkLesson {
       const begun = LessonProgress.start(userId, lesson.id, { startedAt: this.clock.now(), now });
       if (seen) await em.upsert(LessonProgress, begun, { onConflictAction: 'ignore' });
       const progress = await em.findOne(LessonProgress, key, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-      // Removing a mark does not start a lesson that was never opened.
+      // A user who removes the mark of a lesson they never opened does not start that lesson.
       if (!progress) return toProgressView(begun);
       if (seen) progress.mark(now);
       else progress.unmark();

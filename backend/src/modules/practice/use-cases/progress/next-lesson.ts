@@ -1,6 +1,6 @@
 import type { OutlineLesson, OutlineModule } from '#modules/content/index.ts';
 
-/** Started lessons by id, the last played first. */
+/** The lessons that a user has started, by lesson id; the lesson played last comes first. */
 export type StartedLessons = ReadonlyMap<string, { readonly doneAt?: unknown }>;
 
 export interface LessonInModule {
@@ -11,8 +11,8 @@ export interface LessonInModule {
 type IsOpen = (lesson: OutlineLesson) => boolean;
 
 /**
- * Returns the first open lesson that is not done, from the module studied last and those after it in its program. If
- * there is none, continues with the program studied before.
+ * Returns the first open, unfinished lesson from the module studied last or a later module of the same program. If
+ * there is none, it searches the program that was studied before.
  */
 export const nextLesson = (
   modules: readonly OutlineModule[],

@@ -17,7 +17,8 @@ interface ProgramStart {
 }
 
 /**
- * Users whose weekly program released a module within the last day. After a longer outage they are not notified late.
+ * Selects users whose weekly program released a module within the last day. Releases during a longer outage cause no
+ * notification.
  */
 const usersInNewWeekSql = `select user_id as "userId", min(started_at) as "beganAt" from lesson_progress
   where lesson_id = any(?::uuid[]) group by user_id

@@ -5,9 +5,9 @@ export class ProgressView {
   lessonId!: string;
   /** The playback position in seconds. */
   positionSec!: number;
-  /** The number of seconds that were played; skipped parts do not count. */
+  /** Number of different seconds that the user played; skipped parts do not count. */
   seenSec!: number;
-  /** True after 90 % was played or the user marked the lesson as seen. */
+  /** True after the user played 90 % or marked the lesson as seen. */
   done!: boolean;
 }
 
@@ -20,7 +20,7 @@ export class ModulePracticeView {
   moduleId!: string;
   done!: number;
   total!: number;
-  /** Rounded down: 100 only when all lessons are done. */
+  /** Finished lessons in percent, rounded down: 100 only when all lessons are finished. */
   percent!: number;
 }
 
@@ -39,13 +39,13 @@ export class ContinueView {
   durationSec!: number;
 }
 
-/** A lesson that its program has not released yet, with a time or a lesson as the condition. */
+/** The condition under which the program releases a lesson: a time or another lesson. */
 export class LessonOpensView {
   lessonId!: string;
   /** RFC 3339. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   opensAt!: string | null;
-  /** The lesson that must be done first; in a weekly program, the lesson that must be started first. */
+  /** Id of the lesson that must be finished first; in a weekly program, of the lesson that must be started first. */
   @ApiProperty({ type: String, nullable: true })
   afterLessonId!: string | null;
 }
@@ -59,13 +59,13 @@ export class MeditationPracticeView {
 }
 
 export class PracticeView {
-  /** Null if no lesson was started or all started programs are done. */
+  /** Null when the user has started no lesson, or has finished all started programs. */
   @ApiProperty({ type: ContinueView, nullable: true })
   continue!: ContinueView | null;
   modules!: ModulePracticeView[];
   lessons!: LessonPracticeView[];
   opens!: LessonOpensView[];
-  /** The meditations that were started, the last played first. */
+  /** Meditations that the user has started; the one played last comes first. */
   meditations!: MeditationPracticeView[];
 }
 

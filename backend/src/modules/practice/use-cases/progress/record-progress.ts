@@ -19,7 +19,7 @@ interface ProgressReport {
   readonly playedAt: Date;
 }
 
-/** Progress reports may arrive twice, late, or from several devices. */
+/** Progress reports may arrive twice, late, or from several devices; the stored result is the same in any order. */
 @Injectable()
 export class RecordProgress {
   constructor(
@@ -31,8 +31,8 @@ export class RecordProgress {
   ) {}
 
   /**
-   * Throws NoSuchContent for a deleted lesson, NotYetOpen, and TierTooLow. Before TierTooLow it stores the position of
-   * a started lesson.
+   * Throws NoSuchContent for a deleted lesson, NotYetOpen, and TierTooLow. For a started lesson it stores the position
+   * before it throws TierTooLow.
    */
   async record({ userId, lessonId, playedAt, ...played }: ProgressReport): Promise<ProgressView> {
     const lesson = await this.outline.lesson(lessonId);
@@ -59,7 +59,7 @@ export class RecordProgress {
     });
   }
 
-  /** The tier may end during a film; the user later continues at the same second. */
+  /** The membership may end during a film; the user can later continue at the same second. */
   private savePosition({ userId, lesson, positionSec, playedAt }: PlaybackPosition): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const lockMode = LockMode.PESSIMISTIC_WRITE;
@@ -76,7 +76,10 @@ interface PlaybackPosition {
   readonly playedAt: Date;
 }
 
-/** Merges the ranges into the row or creates it, in one statement so that several devices do not conflict. */
+/**
+ * Merges the ranges into the stored row, or creates it. One statement, so that reports of several devices do not
+ * conflict.
+ */
 async function mergeWatched(
   em: EntityManager,
   { userId, lessonId, startedAt }: ReturnType<typeof LessonProgress.start>,

@@ -7,7 +7,10 @@ import type { RecordConsentView } from './record.view.ts';
 export class ChangeRecord {
   constructor(private readonly tx: Transaction) {}
 
-  /** Takes effect from now on. Recorded sits and entries stay; a lesson counts at its last play or completion. */
+  /**
+   * Applies from now on; sits and entries that are already recorded stay. A lesson belongs to the time when it was last
+   * played or finished.
+   */
   setRecording({ userId, keepsRecord }: { userId: string; keepsRecord: boolean }): Promise<RecordConsentView> {
     return this.tx.run(async ({ em }) => {
       const fromNow = `tstzmultirange(tstzrange(?::timestamptz, null))`;

@@ -12,13 +12,13 @@ export interface PracticeItem {
   readonly seconds: number;
   readonly aboutId: string | null;
   readonly sitKind?: SitKind;
-  /** The playback position of a lesson that is not done. */
+  /** Playback position in seconds of an unfinished lesson. */
   readonly positionSec: number | null;
 }
 
 interface PracticeRange {
   readonly userId: string;
-  /** The reader's zone, for practice without a zone of its own. */
+  /** The reader's time zone, used for practice that has no stored time zone. */
   readonly zone: string;
   readonly from: Date;
   readonly to: Date;
@@ -40,11 +40,11 @@ interface EntryRow {
 
 const dayMs = 86_400_000;
 
-/** SQL condition: practice counts unless the user had turned the record off at that time. */
+/** SQL condition: true unless the user had turned the record off at the time `at`. */
 export const isRecordedSql = (userId: string, at: string) =>
   `not exists (select 1 from practice_tracking_consent w where w.user_id = ${userId} and w.not_kept @> ${at})`;
 
-/** A lesson counts once: at its completion, or else at its last play. */
+/** A lesson appears once in the record: when it was finished, or else when it was last played. */
 export const lessonTimeSql = 'coalesce(p.done_at, p.position_played_at)';
 
 @Injectable()
@@ -57,7 +57,7 @@ export class FindPracticeDays {
   }
 
   private async sits({ userId, from, to }: PracticeRange): Promise<PracticeItem[]> {
-    // An earlier sit may overlap the first one and be the longer one.
+    // An earlier sit may overlap the first sit of the range and be the longer one.
     const earlier = new Date(from.getTime() - dayMs);
     const found = await this.database
       .em()

@@ -6,13 +6,13 @@ interface LunarMonth {
   readonly to: Date;
 }
 
-/** Longer than one lunar month, shorter than two. */
+/** The number of days to search for a new moon: longer than one lunar month, shorter than two. */
 const searchDays = 31;
 const newMoon = 0;
 const fullMoon = 180;
 const dayMs = 86_400_000;
 
-/** A cache of the last result: the search takes two milliseconds, and most requests ask for the current moon. */
+/** The last result: a search takes two milliseconds, and most requests need the current lunar month. */
 let cached: LunarMonth | undefined;
 
 export function lunarMonthAt(moment: Date): LunarMonth {

@@ -27,7 +27,7 @@ export class ReadRecord {
     const now = new Date();
     const year = asked ?? Number(practiceDay(now, reader.zone).slice(0, 4));
     const consent = await this.database.em().findOne(TrackingConsent, { userId: reader.userId });
-    // A year in another zone starts or ends up to a day apart from UTC.
+    // In another time zone, a year starts and ends up to a day earlier or later than in UTC.
     const from = new Date(Date.UTC(year, 0, -1));
     const found = await this.practised.between({ ...reader, from, to: new Date(Date.UTC(year + 1, 0, 2)) });
     const lately = await this.practised.between({ ...reader, from: lunarMonthAt(now).from, to: now });
@@ -47,7 +47,7 @@ export class ReadRecord {
 
   async day({ day, ...reader }: Reader & { day: string }): Promise<DayView> {
     const noon = Date.parse(`${day}T12:00:00Z`);
-    // A practice day in any zone, which ends at 4 AM, is within two days of noon UTC.
+    // A practice day ends at 4 AM, so in any time zone it is within two days of noon UTC.
     const near = { from: new Date(noon - 2 * dayMs), to: new Date(noon + 2 * dayMs) };
     const found = (await this.practised.between({ ...reader, ...near })).filter((one) => one.day === day);
     const titles = await this.readTitles(found);
@@ -77,10 +77,10 @@ export class ReadRecord {
   }
 }
 
-/** Without it, Excel reads UTF-8 as the local 8-bit encoding. */
+/** Without the byte order mark, Excel does not read the file as UTF-8. */
 const byteOrderMark = '\u{feff}';
 
-/** A leading apostrophe prevents spreadsheets from running a cell as a formula. */
+/** Adds a leading apostrophe, because spreadsheets would run such a cell as a formula. */
 const csvCell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
 
 const sumMinutes = (found: readonly Pick<PracticeItem, 'seconds'>[]): number =>

@@ -5,7 +5,7 @@ const practiceKinds = ['sit', 'lesson', 'written'] as const;
 export type PracticeKind = (typeof practiceKinds)[number];
 
 export class PracticeDayView {
-  /** Such as 2026-11-22; days end at 4 AM. */
+  /** The practice day, such as 2026-11-22; it ends at 4 AM. */
   day!: string;
   /** Minutes of sits and lessons. */
   minutes!: number;
@@ -25,7 +25,9 @@ export class PractisedView {
   @ApiProperty({ type: String, nullable: true })
   title!: string | null;
   minutes!: number;
-  /** The playback position of a lesson in seconds; null for a lesson that is done and for other kinds. */
+  /**
+   * Playback position of an unfinished lesson in seconds; null for a finished lesson and for other kinds of practice.
+   */
   @ApiProperty({ type: Number, nullable: true })
   positionSec!: number | null;
 }
@@ -53,12 +55,12 @@ export class MoonView {
   full!: string;
   /** RFC 3339, the new moon at the end. */
   to!: string;
-  /** The number of its days with practice. */
+  /** Number of days with practice in this lunar month. */
   days!: number;
   minutes!: number;
 }
 
-/** A year of practice, without days that have none. */
+/** A year of the practice record; days without practice are left out. */
 export class RecordView {
   keepsRecord!: boolean;
   year!: number;
@@ -66,11 +68,11 @@ export class RecordView {
   days!: PracticeDayView[];
   byKind!: KindMinutesView;
   months!: PracticeMonthView[];
-  /** The current lunar month, in any year's response. */
+  /** The current lunar month, also when another year is requested. */
   moon!: MoonView;
 }
 
 export class RecordConsentView {
-  /** False: new practice is not added to the record. */
+  /** False while the record is off: new practice is not recorded. */
   keepsRecord!: boolean;
 }

@@ -18,7 +18,7 @@ interface PastReflectionsQuery {
   readonly month?: string;
 }
 
-/** Today's reflection is open to every account, earlier ones only to members. */
+/** Every account can read today's reflection; only members can read earlier ones. */
 @Injectable()
 export class ReadReflections {
   constructor(

@@ -20,7 +20,7 @@ export class ReflectionAudio implements OnModuleInit {
       if (!readerId) throw new NoSuchContent();
       const { tier } = await this.entitlementOf.read(readerId);
       const now = this.clock.now();
-      // A media link has no time zone, so a reflection counts as today's while it is that day anywhere.
+      // A media link contains no time zone, so a reflection counts as today's while it is its day in any time zone.
       const [earliest, latest] = ['Etc/GMT+12', 'Etc/GMT-14'].map((zone) => practiceDay(now, zone)) as [string, string];
       const { audioUrl, lastDay } = await this.reflections.readAudio(id, latest);
       if (lastDay < earliest && !includesTier(tier, archiveTier)) throw new TierTooLow(archiveTier);

@@ -2,20 +2,20 @@ import { ApiProperty } from '@nestjs/swagger';
 
 export class DailyReflectionView {
   id!: string;
-  /** Its day, such as 2026-11-22. */
+  /** The day of the reflection, such as 2026-11-22. */
   date!: string;
   title!: string;
   text!: string;
   question!: string;
-  /** The URL of the audio version. */
+  /** The URL of the audio version; null without one. */
   @ApiProperty({ type: String, nullable: true })
   audioUrl!: string | null;
-  /** A reflection of the demo. */
+  /** True for an invented reflection of the demo. */
   isSample!: boolean;
 }
 
 export class TodayView {
-  /** Such as 2026-11-22; a day begins at 4 AM in the reader's time zone. */
+  /** The practice day, such as 2026-11-22; it begins at 4 AM in the reader's time zone. */
   day!: string;
   /** Null on a day without a reflection. */
   @ApiProperty({ type: DailyReflectionView, nullable: true })
@@ -26,10 +26,10 @@ export class FormerReflectionView extends DailyReflectionView {
   hasWritten!: boolean;
 }
 
-/** The days before today, latest first. */
+/** Reflections of the days before today, latest first. */
 export class ReflectionsPage {
   items!: FormerReflectionView[];
-  /** The first day with a reflection; null if there is none. */
+  /** The first day that has a reflection; null if there is none. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   since!: string | null;
   @ApiProperty({

@@ -9,7 +9,7 @@ import type { SittersView } from './sits.view.ts';
 
 /** A user without a heartbeat for this long is no longer counted. */
 const heartbeatTimeoutMs = 75_000;
-/** Smaller numbers are hidden for privacy. */
+/** The lowest number that members see; smaller numbers are hidden for privacy. */
 const minForMembers = 3;
 const minForVisitors = 10;
 
@@ -28,7 +28,8 @@ export class CountSitters implements OnModuleInit {
   }
 
   /**
-   * `seconds` is the duration of the reader's sit; with it, the response counts the users who meditated in that time.
+   * Returns the number of users who meditate now. With `seconds`, the duration of the reader's sit, it also returns the
+   * number of other users who meditated during that sit.
    */
   async read({ userId, seconds }: { userId: string; seconds?: number | undefined }): Promise<SittersView> {
     const [people, others, consent] = await Promise.all([
@@ -45,7 +46,7 @@ export class CountSitters implements OnModuleInit {
   }
 
   private async others(userId: string, seconds: number): Promise<number | null> {
-    // A user who was meditating at that start may have sent the last heartbeat shortly before.
+    // A user who meditated at the start of this sit may have sent the last heartbeat shortly before it.
     const seenAt = { $gt: this.timeBefore(seconds * 1000 + heartbeatTimeoutMs) };
     const [all, others] = await Promise.all([
       this.database.em().count(Sitter, { seenAt }),

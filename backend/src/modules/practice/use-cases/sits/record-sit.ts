@@ -21,7 +21,7 @@ interface NewSit {
   readonly note: string | undefined;
 }
 
-/** Stores nothing while the user's record is off. Repeated requests store one sit. */
+/** Stores nothing while the user's record is off. A repeated request stores one sit. */
 @Injectable()
 export class RecordSit {
   constructor(
@@ -44,7 +44,7 @@ export class RecordSit {
   }
 }
 
-/** A sit that ends in the future comes from a device clock that is ahead: its end is set to now. */
+/** Moves a sit that ends in the future, because the device clock is ahead: its end becomes the current time. */
 function correctedStart({ startedAt, seconds }: Pick<NewSit, 'startedAt' | 'seconds'>, now: Date): Date {
   const latest = new Date(now.getTime() - seconds * 1000);
   return clampDeviceTime(startedAt, latest);
@@ -52,7 +52,7 @@ function correctedStart({ startedAt, seconds }: Pick<NewSit, 'startedAt' | 'seco
 
 type TimedSit = Omit<NewSit, 'note' | 'startedAt'> & Pick<Sit, 'startedAt' | 'day'>;
 
-/** A sit may arrive late; it counts if the record was on when it ended. */
+/** True if the record was on when the sit ended; the request may arrive much later. */
 async function wasRecordOn(em: EntityManager, { userId, startedAt, seconds }: TimedSit): Promise<boolean> {
   const endedAt = new Date(startedAt.getTime() + seconds * 1000);
   const [row] = await em.execute<{ isKept: boolean }[]>(
@@ -62,7 +62,7 @@ async function wasRecordOn(em: EntityManager, { userId, startedAt, seconds }: Ti
   return row?.isKept === true;
 }
 
-/** A device that resumes may send a sit again with a longer duration; the longer one is stored. */
+/** A device that continues a sit may send it again with a longer duration; the longer duration is stored. */
 async function insertOnce(em: EntityManager, sit: TimedSit): Promise<Sit> {
   await em.upsert(
     Sit,

@@ -24,8 +24,8 @@ export class SavePosition {
   ) {}
 
   /**
-   * Throws NoSuchContent for a deleted meditation, and TierTooLow. Before TierTooLow it stores the position of a
-   * started meditation.
+   * Throws NoSuchContent for a deleted meditation, and TierTooLow. For a started meditation it stores the position
+   * before it throws TierTooLow.
    */
   async save({ userId, meditationId, ...stop }: PositionReport): Promise<PositionView> {
     const meditation = await this.meditationById.read(meditationId);

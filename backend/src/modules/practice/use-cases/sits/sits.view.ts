@@ -1,13 +1,13 @@
 export { sitKinds, type SitKind } from '../../domain/sit.entity.ts';
 
 export class SitView {
-  /** The id that the device created. */
+  /** The id that the device generated for the sit. */
   clientId!: string;
-  /** False while the user's record is off: then nothing is stored. */
+  /** False when the user's record is off and the sit was not stored. */
   kept!: boolean;
-  /** The practice day, such as 2026-11-22; days end at 4 AM. */
+  /** The practice day, such as 2026-11-22; it ends at 4 AM. */
   day!: string;
-  /** RFC 3339, corrected if the device clock was ahead. */
+  /** RFC 3339; corrected when the device clock is ahead. */
   startedAt!: string;
   seconds!: number;
 }
@@ -20,15 +20,15 @@ export class PositionView {
 
 /** Numbers of users who meditate now and agreed to be counted. */
 export class SittersView {
-  /** Null below three. */
+  /** Number of users who meditate now; null when it is below three. */
   people!: number | null;
-  /** The number of others within the requested `seconds`; null below three or without `seconds`. */
+  /** Number of other users who meditated during the requested `seconds`; null below three or without `seconds`. */
   others!: number | null;
-  /** True if the reader is counted during sits. */
+  /** True if the caller agreed to be counted during sits. */
   showsLight!: boolean;
 }
 
 export class PresenceConsentView {
-  /** True: the user is counted during sits. */
+  /** True if the user agreed to be counted during sits. */
   showsLight!: boolean;
 }

@@ -7,7 +7,7 @@ import { TrackingConsent } from '../../domain/tracking-consent.entity.ts';
 import { Sitter } from '../../domain/sit.entity.ts';
 import type { PresenceConsentView } from './sits.view.ts';
 
-/** The longest possible sit; older heartbeats are not needed to count who meditated at the same time. */
+/** The longest possible sit: no count of users who meditated at the same time needs older heartbeats. */
 const retentionMs = 12 * 3_600_000;
 
 @Injectable()
@@ -27,7 +27,7 @@ export class SitterPresence {
 
   heartbeat(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
-      // The lock prevents that a user who withdraws consent at this moment is counted again.
+      // Without the lock, a user who withdraws consent at this moment could be counted again.
       const consent = await em.findOne(TrackingConsent, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (consent?.showsLight) await em.upsert(Sitter, { userId, seenAt: this.clock.now() });
     });
