@@ -17,7 +17,7 @@ const { dependencies } = manifest;
 
 const remotePath = '/admin-app/assets/remoteEntry.js';
 
-/** Packages that the admin takes from the site at run time, so that both use one React and one router. */
+/** Packages that the admin loads from the site at run time, so that both use one React and one router. */
 const shared = {
   react: { version: dependencies.react },
   'react-dom': { version: dependencies['react-dom'] },
@@ -25,7 +25,7 @@ const shared = {
   'react-router-dom': { version: dependencies['react-router-dom'], packagePath: '../packages/shell/src/router.ts' },
 };
 
-/** The site for browsers, and the federation host. */
+/** Build of the site for browsers, which is also the host of the module federation. */
 const client: UserConfig = {
   plugins: [
     react(),
@@ -62,7 +62,7 @@ const client: UserConfig = {
   },
 };
 
-/** The bundle with which the API prerenders the public pages. */
+/** Build of the server bundle, with which the API prerenders the public pages. */
 const server: UserConfig = {
   plugins: [react()],
   build: {
@@ -74,7 +74,7 @@ const server: UserConfig = {
   },
 };
 
-/** One dev server for both apps, without federation: the admin is loaded from its sources. */
+/** One dev server for both apps, without module federation: the admin is loaded from its sources. */
 const development: UserConfig = {
   plugins: [react(), tailwindcss()],
   resolve: {

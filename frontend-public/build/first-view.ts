@@ -24,8 +24,8 @@ const frameParts = ['layout/session-area.tsx', 'layout/members-layout.tsx', 'mem
 const pagesToShare = 2;
 
 /**
- * Groups our modules into three chunks (every page, every member page, shared by both), because many small chunks load
- * slower. Lazy modules keep their own.
+ * Groups our modules into three chunks (for every page, for every member page, for both), because many small chunks
+ * load slower. Lazily imported modules keep their own chunks.
  */
 export function firstView(entry: string) {
   let chunks: Record<'first' | 'bar' | 'frame' | 'shared', Set<string>> | undefined;
@@ -55,12 +55,12 @@ function findChunks(entry: string, { getModuleInfo, getModuleIds }: Modules) {
     const starts = [...getModuleIds()].filter((id) => parts.some((part) => id.endsWith(`/${part}`)));
     return [...reachedFrom(starts, staticOf), ...starts];
   };
-  // Modules that import a library stay separate.
+  // A module that imports a library outside the first view stays in its own chunk.
   const isSmall = (id: string) => [...reachedFrom([id], staticOf)].every((one) => own.test(one) || first.has(one));
   const shared = usedByAtLeast(pagesToShare, dynamicOf(listOfMembers), staticOf).filter(isSmall);
   const barred = new Set(withAll(barParts));
   const framed = new Set([...withAll(frameParts), ...shared].filter((id) => !forVisitors.has(id)));
-  // A chunk includes what its modules import, unless that has its own chunk.
+  // The bundler adds imported modules to the chunk that imports them, so those for visitors get a chunk of their own.
   const sharedWithVisitors = [...reachedFrom([...framed], staticOf)].filter(
     (id) => forVisitors.has(id) && !first.has(id) && !barred.has(id),
   );
@@ -98,7 +98,7 @@ export function forbidCycle(): Plugin {
   };
 }
 
-/** Every module reached through these imports, without the starts. */
+/** All modules reached through these imports, without the starting modules. */
 function reachedFrom(starts: string[], importsOf: (id: string) => readonly string[]): Set<string> {
   const reached = new Set<string>();
   const visit = (id: string) =>

@@ -1,8 +1,8 @@
 import { greeting } from '../src/features/dashboard/texts.ts';
 
 /**
- * Inline script: greets a member before any script loads, at the position where the page greets later. The name comes
- * from the stored session.
+ * Inline script: shows the member's greeting before any script file loads, at the position where the page renders it
+ * later. The name comes from the stored session.
  */
 const greet = `
       !(function (greeting) {
@@ -21,7 +21,7 @@ const greet = `
         line.textContent = greeting(new Date().getHours(), name);
       })`;
 
-/** Inserted into spa.html after the root; hidden once the root has content. */
+/** Inserted into spa.html after the root element; hidden once React has rendered into the root. */
 export const greetingScript = `<style>#root:not(:empty) ~ #ahead { display: none }</style>
     <div id="ahead"></div>
     <script>${greet}(${greeting.toString()});</script>`;

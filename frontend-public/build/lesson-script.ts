@@ -1,6 +1,6 @@
 /**
- * Inline script: draws the text of a text lesson once the API responds, before any script loads, and fires the event
- * `words`. React later renders it at the same position.
+ * Inline script: draws the text of a text lesson once the API responds, before any script file loads, and fires the
+ * event `words`. React later renders the text at the same position.
  */
 const show = `
       !(function (asked) {
@@ -54,5 +54,5 @@ const show = `
         }
       })(window.prefetched);`;
 
-/** Inserted into spa.html after the element of `greeting-script.ts`. */
+/** Inserted into spa.html after the element that `greeting-script.ts` inserts. */
 export const lessonScript = `<script>${show}</script>`;

@@ -6,13 +6,16 @@ import { shellUrl } from '../src/app/worker/shell-url.ts';
 
 const folder = 'dist/client';
 
-/** Builds the service worker with its precache list: the files of this release and the empty document. */
+/**
+ * Builds the service worker with its precache list: the files of this release and spa.html, the document without
+ * content.
+ */
 export function offline(): Plugin[] {
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/app/worker',
     filename: 'sw.ts',
-    // The page registers it, and scripts/make-icons.mjs makes the manifest.
+    // The page registers the service worker itself, and scripts/make-icons.mjs writes the manifest.
     injectRegister: false,
     manifest: false,
     injectManifest: {
@@ -26,7 +29,8 @@ export function offline(): Plugin[] {
           const manifest = entries.filter(({ url }) => !former.includes(url));
           const shell = await readFile(`${folder}/spa.html`);
           const revision = createHash('sha256').update(shell).digest('base64');
-          // Rejects a document of another release, as during a deploy, so that its files are not stored.
+          // A document of another release fails this integrity check, so the worker does not store it when it is
+          // installed during a deploy.
           const integrity = `sha256-${revision}`;
           return { manifest: [...manifest, { url: shellUrl, revision, integrity, size: shell.length }] };
         },

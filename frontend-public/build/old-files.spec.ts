@@ -8,7 +8,7 @@ import { restoreOldFiles, readOldFiles } from './old-files.ts';
 const folder = await mkdtemp(join(tmpdir(), 'former-'));
 after(() => rm(folder, { recursive: true }));
 
-/** The steps of a build: read the folder, empty it, write the new files. */
+/** Follows the steps of a build: read the folder, empty it, write the new files. */
 async function release(day: number, ...built: string[]): Promise<string[]> {
   const former = await readOldFiles(folder);
   await rm(folder, { recursive: true });

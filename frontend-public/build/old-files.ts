@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** File in the build folder with the date on which each file became outdated. */
+/** File in the build folder that records the date on which each old file became outdated. */
 const record = 'former-files.json';
 
 /** Time for which an open page may request files of its own release. */
@@ -24,7 +24,7 @@ export async function readOldFiles(folder: string): Promise<OldFiles> {
   return { files: new Map(await Promise.all(read)), since: JSON.parse(since) as OldFiles['since'] };
 }
 
-/** Restores files that are no longer built, for a week. `built`: the files of this build. */
+/** Restores files that the new build no longer contains, for a week. `built`: the files of the new build. */
 export async function restoreOldFiles(
   folder: string,
   former: OldFiles,

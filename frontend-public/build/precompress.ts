@@ -5,8 +5,8 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /**
- * Writes a .br and a .gz next to each text file, so that no request waits for compression. Files of old releases
- * already have theirs.
+ * Writes a .br and a .gz file next to each text file, so that no request waits for compression. Files of old releases
+ * already have both.
  */
 export function precompress(): Plugin {
   return {

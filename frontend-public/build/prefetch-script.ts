@@ -5,13 +5,13 @@ import { prefetched } from '../src/app/prefetched.ts';
 import { filesWith } from './preload-shared.ts';
 
 const list = resolve('src/app/client-pages.ts');
-/** Each of these pages uses the API client. */
+/** Matches the module of the API client, whose chunk each listed page uses. */
 const client = /node_modules\/openapi-fetch\//;
 const listed = /page\(\s*'([^']+)',\s*async \(\) => \(await import\('([^']+)'\)\)/g;
 
 /**
- * Inline script: preloads shared code, and with a stored session the page's code and first API responses, which the
- * shell's `api.ts` takes. Scripts wait up to 1 s for text that `lesson-script.ts` draws.
+ * Inline script: preloads shared code. With a stored session it also requests the page's code and first API responses,
+ * which `api.ts` of the shell package uses. Script files wait up to 1 s for text that `lesson-script.ts` draws.
  */
 const ask = `
       !(function (entry, files, shared, pages) {

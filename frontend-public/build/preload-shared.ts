@@ -1,8 +1,8 @@
 import type { Plugin, Rollup } from 'vite';
 
 /**
- * Preloads all chunks shared with the admin, because each import would otherwise cost a round trip. They follow fonts
- * and styles, because they paint nothing.
+ * Preloads all chunks shared with the admin, because each import would otherwise cost a round trip. The preload links
+ * follow fonts and styles, because these chunks paint nothing.
  */
 export function preloadShared(): Plugin {
   return {
@@ -28,7 +28,7 @@ export function preloadShared(): Plugin {
   };
 }
 
-/** Files of these chunks and of all their imports. */
+/** Files of the wanted chunks and of all their imports. */
 export function filesWith(bundle: Rollup.OutputBundle, isWanted: (chunk: Rollup.OutputChunk) => boolean): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const files = new Set<string>();

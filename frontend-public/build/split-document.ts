@@ -9,12 +9,12 @@ import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 const entry = /[ \t]*<script type="module"[^>]*\bsrc="\/([^"]+)"[^>]*><\/script>\n?/;
 const preloaded = /[ \t]*<link rel="modulepreload"[^>]*\bhref="\/([^"]+)"[^>]*>\n?/g;
-/** Inserts before the styles, because scripts after a style sheet wait for it. */
+/** Scripts are inserted before the styles, because a script after a style sheet waits for it. */
 const beforeStyles = /[ \t]*<link rel="stylesheet"/;
 
 /**
- * Splits the built document. spa.html has no prerendered content and starts its scripts at once: members area, account,
- * email links, admin. index.html is the template of prerendered pages and loads scripts after the first paint.
+ * Splits the built document. spa.html has no prerendered content and starts its scripts immediately: members area,
+ * account, email links, admin. index.html is the template of prerendered pages and loads scripts after the first paint.
  */
 export function splitDocument(): Plugin {
   return {

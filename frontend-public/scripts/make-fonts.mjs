@@ -1,7 +1,7 @@
 /**
- * Makes the static fonts in src/ui/fonts from the variable originals, limited to Latin-1 and our punctuation: a first
- * view loads 47 KB (display and sans). Large sizes use the display cut, because the text cut looks coarse from 60 px
- * up. Run it when a font package changes: `npm run fonts -w frontend-public`. Its output is committed.
+ * Makes the static fonts in src/ui/fonts from the variable originals, limited to Latin-1 and our punctuation: the first
+ * page view loads 47 KB (display and sans). Large sizes use the display cut, because the text cut looks coarse from 60
+ * px up. Run it when a font package changes: `npm run fonts -w frontend-public`. Its output is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const latin = Array.from({ length: 0x17f - 0x20 }, (_, offset) => 0x20 + offset)
 );
 const characters = String.fromCodePoint(...latin) + '‘’“”–—…•→←−×€™ŒœŠšŽžŸıˆ˜';
 
-/** The italic sets only English quotations, so its character set is smaller. */
+/** The italic font is used only for English quotations, so its character set is smaller. */
 const words = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz .,;:!?()-&\'"‘’“”–—…';
 
 const cuts = [

@@ -13,10 +13,10 @@ const gold = '#f2b640';
 const moonlight = '#f3f1ea';
 const ink = '#151d36';
 
-/** Adapts to the colour of the browser's tab bar. */
+/** This icon adapts to the colour of the browser's tab bar. */
 const adaptive = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><style>path{fill:${ink};stroke:${ink}}@media (prefers-color-scheme:dark){path{fill:${moonlight};stroke:${moonlight}}}</style><path stroke="none" d="${signSun}"/><path stroke-width="2" d="${signLines}"/></svg>\n`;
 
-/** The night logo on a square of 100; `share`: the logo's part of the width. */
+/** Draws the logo in night colours on a square of 100; `share`: the logo's part of the width. */
 function square({ share, corner }) {
   const scale = share * 2.5;
   const edge = 50 - 20 * scale;
@@ -41,7 +41,7 @@ const manifest = {
   name: brand.name,
   short_name: brand.shortName,
   id: '/',
-  // The installed app opens for members, also offline.
+  // The installed app opens the members area, also offline.
   start_url: '/members/dashboard',
   scope: '/',
   display: 'standalone',

@@ -3,7 +3,7 @@ const clock = (seconds) => {
   return `00:${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}.${thousandths}`;
 };
 
-/** WebVTT placed above the controls; near the top it also avoids the reflection. */
+/** WebVTT captions placed above the player's controls; near the top they also avoid the drawn reflection. */
 export function captionsOf({ name, words, captionsAt = '14%' }, length) {
   const last = words.at(-1);
   if (last[1] > length) throw new RangeError(`The last caption of ${name} ends after the film`);

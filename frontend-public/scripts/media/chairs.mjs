@@ -3,10 +3,10 @@ import { height, line, rgb, tint, width } from './paint.mjs';
 const radius = height * 0.4;
 const thickness = height * 0.015;
 const reach = (11 * Math.PI) / 180;
-/** Angles of the five chairs from left to right. */
+/** Angles in radians of the five chairs, from left to right. */
 const chairs = [12, 51, 90, 129, 168].map((degrees) => Math.PI - (degrees * Math.PI) / 180);
 
-/** Draws each chair with the opacity `shown(index)`, 0 to 1, in the text colour of the sky. */
+/** Draws the five chairs in the text colour of the sky; `shown(index)` is the opacity of a chair, 0 to 1. */
 export function paintChairs(picture, sky, shown) {
   const color = rgb(sky.tone === 'light' ? '#151D36' : '#F3F1EA');
   const opacities = chairs.map((_, index) => shown(index));

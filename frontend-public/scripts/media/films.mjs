@@ -1,14 +1,14 @@
-/**
- * Each film is a list of shots through one sky. A shot fades into the next, so that the sky is never between dark and
- * light. `across`: path of the light, in shares of the width. `captionsAt`: row of the captions, if not near the top.
- */
 export const framesPerSecond = 24;
 
-/** The films have no speech, so the captions hold the text. */
+/**
+ * Each film is a list of shots, which draw the sky from hour `from` to hour `to` and fade into each other, so that no
+ * frame shows a sky between dark and light. `across`: path of the sun or moon, in shares of the width. `captionsAt`:
+ * row of the captions, if not near the top. The films have no speech, so the captions hold the text.
+ */
 export const films = [
   {
     name: 'home',
-    /** A looping night from sunset to sunrise. */
+    /** A night from sunset to sunrise, played in a loop. */
     shots: [
       { from: 18.7, to: 19.86, seconds: 11 },
       { from: 20.02, to: 29.08, seconds: 15 },

@@ -1,9 +1,9 @@
-/** Paints a sky per pixel in floating point, to avoid the banding of 8-bit gradients. */
+/** Paints each pixel of the sky in floating point, to avoid the banding of 8-bit gradients. */
 import { strokes } from '../../src/ui/art/reflection.ts';
 
 export const width = 1280;
 export const height = 720;
-/** Row of the horizon, which cuts off the light. */
+/** Row of the drawn horizon, below which the sun or moon is not drawn. */
 export const line = Math.round(height * 0.66);
 const base = height * 0.115;
 const breath = 10;
@@ -13,7 +13,7 @@ export const rgb = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2)
 
 const emptyPicture = () => new Float32Array(width * height * 3);
 
-/** Draws `over` on `picture` with the opacity `share`. */
+/** Draws the image `over` on `picture` with the opacity `share`. */
 export function blend(picture, over, share) {
   for (let at = 0; at < picture.length; at += 1) picture[at] += (over[at] - picture[at]) * share;
 }
@@ -25,8 +25,8 @@ export function tint(picture, x, y, color, share) {
 }
 
 /**
- * `x`: position of the disc, as a share of the width. `at`: seconds into the film. `light`: opacity of disc, rings and
- * strokes.
+ * `x`: position of the sun or moon, as a share of the width. `at`: seconds into the film. `light`: opacity of the sun
+ * or moon with its rings and reflection.
  */
 export function paintSky(sky, { x, at, light }) {
   const picture = emptyPicture();
@@ -104,7 +104,7 @@ function paintReflection(picture, sky, { x: centre, radius }, at, light) {
   });
 }
 
-/** Ordered dithering of less than one colour step: smooth gradients that still compress well. */
+/** Ordered dithering of less than one colour step gives smooth gradients that still compress well. */
 const pattern = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((step) => (step + 0.5) / 16);
 
 export function finished(picture) {

@@ -2,17 +2,17 @@ import { skyAt } from '../../src/ui/art/sky.ts';
 import { blend, finished, paintSky } from './paint.mjs';
 import { paintChairs } from './chairs.mjs';
 
-/** Seconds of a cross-fade. */
+/** Length of a cross-fade in seconds. */
 const fade = 2;
 const chairEvery = 2.2;
 
-/** Seconds of a film, without the overlaps of its shots. */
+/** Length of a film in seconds, without the overlaps of its shots. */
 export function lengthOf({ shots, isLoop }) {
   const all = shots.reduce((sum, { seconds }) => sum + seconds, 0);
   return all - fade * (isLoop ? shots.length : shots.length - 1);
 }
 
-/** One frame as rgb24. During a fade the old light disappears before the new one appears. */
+/** One frame as rgb24. During a fade the old sun or moon disappears before the new one appears. */
 export function frameAt(film, at) {
   const [first, next] = shotsAt(film, at);
   const share = next ? next.moment / fade : 0;
@@ -21,7 +21,7 @@ export function frameAt(film, at) {
   return finished(picture);
 }
 
-/** The one or two shots visible at a time, the earlier first. */
+/** The one or two shots visible at a time; the earlier shot is first. */
 function shotsAt(film, at) {
   const length = lengthOf(film);
   let begins = 0;

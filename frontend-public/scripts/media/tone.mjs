@@ -1,8 +1,11 @@
 const rate = 44_100;
-/** Amplitude that peaks at about -26 dB, quieter than speech. */
+/** Amplitude with peaks of about -26 dB, quieter than speech. */
 const loudness = 0.05;
 
-/** A swelling chord as mono WAV. In a loop every wave ends in phase, so that the restart does not click. */
+/**
+ * A chord that becomes louder and softer, as mono WAV. In a loop every wave ends in phase, so that the restart does not
+ * click.
+ */
 export function toneOf({ chord, isLoop }, seconds) {
   const samples = Math.round(seconds * rate);
   const data = Buffer.alloc(samples * 2);

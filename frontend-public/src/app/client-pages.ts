@@ -21,7 +21,7 @@ export const sessionArea = lazyPage(async () => (await import('./layout/session-
 
 export const membersLayout = lazyPage(async () => (await import('./layout/members-layout.tsx')).MembersLayout);
 
-/** Preloads the layout of the members area, because it follows a sign-in. */
+/** Preloads the layout of the members area, because it is needed after sign-in. */
 export function preloadMembersFrame(): void {
   const parts = [sessionArea, memberGuard, membersLayout].map(({ preload }) => preload());
   Promise.all(parts).catch((error: unknown) => logFailure('The frame of the members area did not come', error));
@@ -79,7 +79,9 @@ export const adminArea = page('/admin/*', async () => (await import('./admin/adm
 
 const clientPaths = [...authPages, ...memberPages, ...fullScreenPages, adminArea].map(({ path }) => path);
 
-/** Loads the code of a browser-only page while the session is read; without a session the guard still redirects. */
+/**
+ * Loads the code of a browser-only page while the session is read. Without a session the route guard still redirects.
+ */
 export function preloadClientPage(pathname: string): void {
   const page = [...memberPages, ...fullScreenPages].find(({ path }) => matchesPath(path, pathname));
   if (!page) return;
@@ -87,7 +89,7 @@ export function preloadClientPage(pathname: string): void {
   page.preload().catch((error: unknown) => logFailure('A page did not come ahead', error));
 }
 
-/** True for a path served with the empty document; any other unknown path is a 404. */
+/** True for a path for which the server sends spa.html; any other unknown path is a 404. */
 export function isClientPath(pathname: string): boolean {
   return clientPaths.some((path) => matchesPath(path, pathname));
 }

@@ -1,6 +1,6 @@
 export type Head = { title: string; description: string };
 
-/** Moves titles and metas from the rendered markup into the document's head. */
+/** Moves title and meta elements from the rendered markup into the document's head. */
 export function extractHead(markup: string): { head: string; page: string } {
   const lifted: string[] = [];
   const page = markup.replace(/<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>/g, (tag) => {

@@ -40,7 +40,7 @@ if (root.firstElementChild) {
     if (navigator.onLine && mayReload()) void reloadDocument().catch(() => undefined);
     throw error;
   });
-  // A transition hydrates in slices, so that the page reacts to input in between.
+  // A transition hydrates in small steps, so that the page reacts to input between them.
   startTransition(() => void hydrateRoot(root, site));
 } else {
   if (document.documentElement.dataset['session'] === 'kept') preloadClientPage(location.pathname);

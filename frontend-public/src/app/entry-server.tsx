@@ -1,4 +1,4 @@
-/** The server bundle: prerenders the public pages, with nothing that belongs to one visitor. */
+/** The server bundle prerenders the public pages, with nothing that belongs to one visitor. */
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -13,10 +13,10 @@ import { drawPicture } from './share-pictures/draw-picture.tsx';
 import { outsideHost } from '../features/film/film.ts';
 import { outsideVideos } from './brand.ts';
 
-/** Origins allowed in frames: none, unless a video is at an outside host. */
+/** Origins allowed in frames: none, unless a video is at an external host. */
 const frameSources: readonly string[] = Object.values(outsideVideos).some(Boolean) ? [outsideHost] : [];
 
-/** A path that no page has: all unknown paths get the same document. */
+/** A path that matches no page: all unknown paths get the same document. */
 const unknownPath = '/-';
 
 export const site: SiteBundle = {
@@ -55,7 +55,7 @@ async function readPage(address: string, source: SiteSource): Promise<PageConten
   };
 }
 
-/** Includes the year, because the footer shows it and dates of another year are written with it. */
+/** Includes the year, because the footer shows it and dates of other years are written with their year. */
 function contentVersion(client: QueryClient): string {
   const data = dehydrate(client).queries.map(({ queryHash, state }) => [queryHash, state.data]);
   return JSON.stringify([new Date().getFullYear(), ...data]);

@@ -3,11 +3,11 @@ import { loadChunk } from 'shell/load-chunk';
 
 export type LazyPage = {
   Page: ComponentType;
-  /** Await this before rendering, and the page appears without a loading state. */
+  /** Loads the code of the page; await this before rendering to avoid a loading state. */
   preload: () => Promise<void>;
 };
 
-/** Renders at once if the code is loaded, as on the server; code that loads later does not remount the page. */
+/** Renders immediately if the code is loaded, as on the server. Code that loads later does not remount the page. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let Loaded: ComponentType | undefined;
   const preload = async () => {

@@ -1,5 +1,5 @@
 /** Id of the script element that holds the query data of a prerendered page. */
 export const pageDataId = 'page-data';
 
-/** Data attribute (`data-missing`) on the root of a 404 document. */
+/** Data attribute (`data-missing`) on the root element of a 404 document. */
 export const missingAttribute = 'missing';

@@ -11,7 +11,7 @@ type PageMetaProps = {
   tabTitle?: string;
 };
 
-/** The size Open Graph recommends. */
+/** Size in px that Open Graph recommends for the share picture. */
 const picture = { width: '1200', height: '630' };
 
 export function PageMeta({ title, description, type = 'website', tabTitle }: PageMetaProps) {

@@ -1,12 +1,17 @@
 export interface Prefetch {
-  /** API paths. List only reads that do not depend on text or progress this device still has to send. */
+  /**
+   * API paths of the first requests. List only reads whose response does not depend on text or progress that this
+   * device still has to send.
+   */
   answers: readonly string[];
   fonts: readonly string[];
-  /** The build draws the text of the first response before scripts load (`build/lesson-script.ts`). */
+  /**
+   * True if an inline script draws the text of the first response before script files load (`build/lesson-script.ts`).
+   */
   isDrawnAhead: boolean;
 }
 
-/** First requests of each page by path: the browser sends them before or while the page's code loads. */
+/** First API requests of each page by path: the browser sends them before or while the page's code loads. */
 export const prefetched: Readonly<Record<string, Prefetch>> = {
   '/members/modules/:module/:lesson': {
     answers: ['/api/lessons/:lesson', '/api/lessons?limit=100&module=:module'],

@@ -7,13 +7,13 @@ import { App } from './app.tsx';
 import { PageErrors } from './layout/page-errors.tsx';
 import { SiteUrl } from './site-url.ts';
 
-/** Prevents a page from requesting its prerendered data again within a minute. */
+/** Time in ms in which a page does not request its prerendered data again. */
 const freshFor = 60_000;
 
 export function newQueryClient(): QueryClient {
   const retry = (failures: number, error: Error) => failures < 1 && isRetryableNow(error);
   return new QueryClient({
-    // A mutation never waits for the network, because another user could be signed in by then.
+    // A mutation is never queued until the network returns, because another user could be signed in by then.
     defaultOptions: { queries: { staleTime: freshFor, retry }, mutations: { networkMode: 'always' } },
   });
 }

@@ -16,7 +16,7 @@ export type PublicRoute = {
   slugs?: (ask: ApiFetch) => Promise<string[]>;
 } & (
   | { lazy: () => Promise<ComponentType> }
-  /** In the main bundle, not in its own file. */
+  /** The component is in the main bundle, not in its own file. */
   | { Component: ComponentType }
 );
 
@@ -28,13 +28,16 @@ type LoaderArgs = {
 };
 
 type Handle = {
-  /** Content the page shows: the server reads the page again when one of these changes. */
+  /** Names of the content that the page shows; the server prerenders the page again when one of them changes. */
   tags: string[];
-  /** Hour of the sky in the page's share picture. */
+  /** Local hour of the sky drawn in the page's share picture. */
   hour: number;
   /** True if the page is in the site map and in llms.txt. */
   isListed: boolean;
-  /** Queries that change the page, such as `mode=sign-up`: each is prerendered. Not for a page with a slug. */
+  /**
+   * Query strings that change the page, such as `mode=sign-up`; each is prerendered. A page with a slug must not have
+   * them.
+   */
   variants: string[];
   frame: 'site' | 'door' | 'members';
   backdrop: Backdrop;

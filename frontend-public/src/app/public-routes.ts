@@ -15,7 +15,7 @@ const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/',
     Component: HomePage,
-    // Prefetching never fails: without this data the page shows default figures and no meditation.
+    // A failed prefetch throws no error: without this data the page shows default figures and no meditation.
     loader: ({ client, ask }) =>
       Promise.all([client.prefetchQuery(figuresQuery(ask)), client.prefetchQuery(openSitQuery(ask))]),
     handle: { tags: ['figures', 'events', 'meditations'], backdrop: 'sky' },
@@ -23,7 +23,7 @@ const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/about',
     lazy: async () => (await import('./routes/site/about/about.tsx')).AboutPage,
-    // Prefetching never fails: without this data the page omits that part.
+    // A failed prefetch throws no error: without this data the page omits that part.
     loader: async ({ client, ask }) => client.prefetchQuery((await content()).peopleQuery(ask)),
     handle: { tags: ['people'], hour: 7.6 },
   },
@@ -119,7 +119,7 @@ const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/auth',
     lazy: async () => (await import('./routes/auth.tsx')).AuthPage,
-    // Prefetching never fails: without this data the form uses the default rules.
+    // A failed prefetch throws no error: without this data the form uses the default rules.
     loader: async ({ client, ask }) => client.prefetchQuery((await accountRules())(ask)),
     handle: { variants: ['mode=sign-up'], isListed: false, frame: 'door' },
   },

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import type { PublicPage } from './public-page.ts';
 import { publicPageAt } from './public-routes.ts';
 
-/** The cache key of a requested URL: its path, and of its query only what changes the page. */
+/** The cache key of a requested URL: its path, and only those query parameters that change the page. */
 export function cacheKeyFor(asked: string): string {
   const [, path = '/', query = ''] = /^([^?]*)\??(.*)$/s.exec(asked) ?? [];
   const pathname = path.replace(/(.)\/$/, '$1');

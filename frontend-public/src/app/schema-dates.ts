@@ -6,7 +6,7 @@ import type { SchemaObject } from './schema-org.ts';
 
 const units: Readonly<Record<string, string>> = { DAILY: 'D', WEEKLY: 'W', MONTHLY: 'M', YEARLY: 'Y' };
 
-/** The schema.org schedule of a series, if schema.org can express it; empty for a single date. */
+/** The schema.org schedule of an event series, if schema.org can express it; empty for a single event. */
 export function scheduleFields(event: EventRow): Pick<SchemaObject<Event>, 'eventSchedule'> {
   const schedule = event.recurrence && toSchedule(event, parseRule(event.recurrence));
   return schedule ? { eventSchedule: schedule } : {};

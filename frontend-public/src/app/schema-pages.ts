@@ -4,7 +4,7 @@ import { brand } from './brand.ts';
 import { scheduleFields } from './schema-dates.ts';
 import { institute, type SchemaObject } from './schema-org.ts';
 
-/** Describes a program as an online course; membership pays for the members-only parts. */
+/** Describes a program as an online course; its members-only parts require a membership. */
 export function courseSchema({ title, slug, summary, isMembersOnly }: Program, site: string): SchemaObject<Course> {
   const url = `${site}/programs/${encodeURIComponent(slug)}`;
   return {
@@ -21,7 +21,7 @@ export function courseSchema({ title, slug, summary, isMembersOnly }: Program, s
   };
 }
 
-/** Describes an event. It never includes the link members use to join. */
+/** Describes an event. The result must never include the link that members use to join. */
 export function eventSchema(event: EventRow, site: string): SchemaObject<Event> {
   const { title, slug, description, startsAt, endsAt, isVirtual, location, visibilityTier } = event;
   const url = `${site}/events/${encodeURIComponent(slug)}`;

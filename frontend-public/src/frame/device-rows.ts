@@ -1,6 +1,6 @@
 import * as idb from 'idb-keyval';
 
-/** An IndexedDB store whose calls reject if the browser blocks site data, where `createStore` would throw. */
+/** Opens an IndexedDB store. If the browser blocks site data, its calls reject, where `createStore` would throw. */
 export function openStore(database: string, table: string): idb.UseStore {
   let opened: idb.UseStore | undefined;
   return async (mode, use) => (opened ??= idb.createStore(database, table))(mode, use);

@@ -2,12 +2,12 @@ import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { delMany, entries, get, keys, set } from './device-rows.ts';
 
 export interface CachedResponse<Answer> {
-  /** Unix milliseconds. */
+  /** Time of the response in Unix milliseconds. */
   at: number;
   answer: Answer;
 }
 
-/** Equal to the limit for offline files without contact to the server. */
+/** Equal to the time for which offline files are stored without contact to the server. */
 const maxAgeMs = 30 * 86_400_000;
 /** Limits per user: number of responses, and JSON length of one. */
 const maxResponses = 200;
@@ -17,7 +17,7 @@ const checkedEvery = 25;
 const prefix = 'oneness-answer-';
 const userPrefix = (userId: string): string => `${prefix}1-${userId}-`;
 
-/** Contains the user id, for removal at sign-out, and the version of the format. */
+/** The key contains the user id, for removal at sign-out, and the version of the format. */
 const rowKey = (userId: string, key: QueryKey): string => userPrefix(userId) + hashKey(key);
 
 let sinceChecked = 0;
@@ -46,11 +46,11 @@ export async function removeOldResponses(): Promise<void> {
   await delMany(old.map(([name]) => name));
 }
 
-/** Called when the tier changes, because the new tier may not open them. */
+/** Called when the user's tier changes, because the new tier may not include the stored content. */
 export const removeResponses = (userId: string): Promise<void> =>
   removeWhere((name) => name.startsWith(userPrefix(userId)));
 
-/** Removes the responses of all other users; without a user, of all. */
+/** Removes the responses of all other users; if no user is signed in, of all users. */
 export const removeOtherUsersResponses = (userId: string | undefined): Promise<void> =>
   removeWhere((name) => userId === undefined || !name.startsWith(userPrefix(userId)));
 

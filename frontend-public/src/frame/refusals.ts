@@ -6,7 +6,7 @@ import { createStore } from 'shell/store';
 export interface Refusal {
   kind: 'sit' | 'words' | 'film' | 'meditation';
   item: string;
-  /** A changed version is sent again. */
+  /** The version that the server rejected; a changed version is sent again. */
   version: string;
   why: string;
 }
@@ -20,8 +20,8 @@ const rowKey = (userId: string, { kind, item }: Pick<Work, 'kind' | 'item'>): st
   `${userPrefix(userId)}${kind}-${item}`;
 
 /**
- * 'delivered': the server has stored it. 'waiting': retry later. 'refused': rejected permanently, this version is not
- * sent again.
+ * 'delivered': the server has stored the work. 'waiting': retry later. 'refused': rejected permanently; this version is
+ * not sent again.
  */
 export async function deliver(
   userId: string,

@@ -40,7 +40,8 @@ export function ShowMore({ query, list, label, className = '' }: ShowMoreProps) 
 }
 
 /**
- * Focuses the first row added to a list. Call the returned function before loading more; `count` changes afterwards.
+ * Focuses the first row added to a list. Call the returned function before loading more rows; `count` changes when they
+ * are loaded.
  */
 export function useFocusFirstAdded(list: RefObject<HTMLElement | null>, count: number): () => void {
   const rows = useRef<number>(undefined);

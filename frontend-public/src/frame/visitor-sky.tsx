@@ -8,8 +8,8 @@ import { useVisitorTime } from './visitor-time.tsx';
 const prerenderedHour = 10;
 
 /**
- * The sky of the visitor's local hour. Give its parent the class "under-sky", so that text takes the tone of the hour;
- * <html data-sky> sets that tone before the first paint.
+ * Draws the sky of the visitor's local hour. Give its parent the class "under-sky", so that the text colour fits that
+ * hour; <html data-sky> sets the colour before the first paint.
  */
 export function VisitorSky({ stage = 'hero', isStill = false }: { stage?: Stage; isStill?: boolean }) {
   const now = useVisitorTime();

@@ -24,11 +24,11 @@ export function VisitorTime({ children }: { children: ReactNode }) {
   const [now, setNow] = useState(isRenderedAhead ? undefined : () => new Date());
 
   useEffect(() => {
-    // A transition, because skies, moons and dates all render again.
+    // Uses a transition, because all drawn skies, moons and dates render again.
     const read = () => startTransition(() => setNow(new Date()));
     read();
     const timer = setInterval(read, readEvery);
-    // Timers pause in hidden tabs.
+    // Timers pause in hidden tabs, so the time is read again when the tab becomes visible.
     document.addEventListener('visibilitychange', read);
     return () => {
       clearInterval(timer);
@@ -39,12 +39,12 @@ export function VisitorTime({ children }: { children: ReactNode }) {
   return <Now value={now}>{children}</Now>;
 }
 
-/** Undefined while prerendered; then the local time, updated every five minutes. */
+/** Undefined in prerendered pages; in the browser the local time, updated every five minutes. */
 export const useVisitorTime = (): Date | undefined => useContext(Now);
 
 /**
- * For prerendered pages: formats hours as in New York until the page runs in the browser, then in the reader's locale.
- * Pages that only a browser renders use `readerTime`.
+ * For prerendered pages: formats hours as in New York until the page runs in the browser, then in the user's locale.
+ * Pages rendered only in the browser use `readerTime`.
  */
 export function useTimeFormat(): typeof clockTime {
   const isHere = useVisitorTime() !== undefined;

@@ -61,7 +61,7 @@ function Strokes({ band }: { band: Band }) {
 
 const ringCount = 7;
 
-/** Pairs of a day and a night colour, each with enough contrast for the text. */
+/** Pairs of a colour for the light and the dark theme, each with enough contrast for the text. */
 function bandColours(band: Band) {
   const { hue, chroma } = bands[band];
   const dim = band === 'ochre' ? chroma * 0.62 : chroma;

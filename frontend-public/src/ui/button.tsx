@@ -5,9 +5,9 @@ type Variant = 'gold' | 'primary' | 'secondary' | 'danger' | 'quiet';
 type Size = 'large' | 'medium' | 'small';
 
 type Look = {
-  /** Use gold for at most one button per page. */
+  /** Use the variant "gold" for at most one button per page. */
   variant?: Variant;
-  /** 56, 48 or 40 px high. */
+  /** Height of the button: 56, 48 or 40 px. */
   size?: Size;
   wide?: boolean;
   children: ReactNode;
@@ -18,13 +18,13 @@ type LinkButton = Look & {
   to: string;
   state?: unknown;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
-  /** A press before hydration is replayed, because the link carries state. */
+  /** A click before hydration is replayed after it, because the link passes router state. */
   'data-waits'?: boolean;
   'aria-describedby'?: string;
 };
 
 type OutsideLinkButton = Look & {
-  /** An outside URL; opens in a new tab unless `sameTab`. */
+  /** An external URL; opens in a new tab unless `sameTab`. */
   href: string;
   sameTab?: boolean;
 };
@@ -32,14 +32,14 @@ type OutsideLinkButton = Look & {
 export type PressButton = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
     ref?: Ref<HTMLButtonElement>;
-    /** Disables the button and shows `busyLabel`; the width fits the longer label. */
+    /** Disables the button and shows `busyLabel`; the width always fits the longer label. */
     busy?: boolean;
     busyLabel?: string;
-    /** The last attempt failed: danger border. Show the reason next to it. */
+    /** True if the last attempt failed: the border has the colour for errors. Show the reason next to the button. */
     failed?: boolean;
   };
 
-/** Forced colours remove backgrounds, so an outline marks the button. */
+/** Forced-colors mode removes backgrounds, so an outline marks the button. */
 const boxInForcedColors = 'forced-colors:border-firm';
 
 const variants: Record<Variant, string> = {
@@ -56,7 +56,7 @@ const sizes: Record<Size, string> = {
   small: 'min-h-10 px-4 text-15',
 };
 
-/** Negative margins hold the focus ring, so that the label aligns with the text above. */
+/** Negative margins make room for the focus ring, so that the label aligns with the text above. */
 const quietSize = '-mx-1 min-h-11 px-1 text-base rounded-tight';
 
 const disabledLook =

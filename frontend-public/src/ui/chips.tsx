@@ -8,12 +8,12 @@ type ChipsProps<Value extends string> = {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** True to fill one row of a phone, without ticks. */
+  /** True if the chips fill one row of a phone; they then have no ticks. */
   isEven?: boolean;
   children?: ReactNode;
 };
 
-/** A radio group drawn as chips. */
+/** A radio group whose options are drawn as chips. */
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { label, options, value, onChange, isEven = false, children } = props;
   const name = useId();

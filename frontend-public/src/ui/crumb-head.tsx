@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 
 interface CrumbHeadProps {
   crumbs: readonly { to: string; label: string }[];
-  /** Text after the crumbs: "lesson 2 of 5". */
+  /** Text after the breadcrumbs: "lesson 2 of 5". */
   place?: string | undefined;
   title: string;
   drawing?: ReactNode;
-  /** Title of 84 px and head of 300 px, for a top-level page. */
+  /** For a top-level page: a title of 84 px and a head of 300 px height. */
   isTall?: boolean;
 }
 

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { UnlitDisc } from './unlit-disc.tsx';
 
 type EmptyStateProps = {
-  /** One sentence: "No subscribers yet." */
+  /** One sentence that names what is missing: "No subscribers yet." */
   title: string;
   /** An explanation: "They will appear here as people join the list." */
   children?: ReactNode;
   action?: ReactNode;
-  /** Announces a failure at once; an empty list is not announced. */
+  /** True for a failure, which is announced immediately; an empty list is not announced. */
   isFailure?: boolean;
 };
 

@@ -4,9 +4,9 @@ import { tooLongMessage } from 'shell/text-length';
 
 export type FieldProps = {
   label: string;
-  /** Adds "(optional)" to the label, but not to the accessible name. */
+  /** Adds "(optional)" to the visible label, but not to the accessible name. */
   optional?: boolean | undefined;
-  /** Shown below the field and linked to it. Focus the field when you set it. */
+  /** Error shown below the field and linked to it. Focus the field when you set it. */
   error?: string | undefined;
   hint?: string | undefined;
 };
@@ -61,8 +61,8 @@ export function describedBy(id: string, error: string | undefined, hint: string 
 }
 
 /**
- * Shows an error with the count for a text that is too long, because the browser's `maxLength` cuts a pasted text
- * silently.
+ * Shows an error with the character count for a text that is too long, because the browser's `maxLength` cuts a pasted
+ * text without notice.
  */
 export function useMaxLength<Target extends { value: string }>(
   most: number | undefined,

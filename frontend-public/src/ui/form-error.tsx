@@ -1,6 +1,6 @@
 import { ErrorIcon } from 'shell/error-icon';
 
-/** An error of the whole form. It is in the page from the start, so that screen readers announce its text. */
+/** An error of the whole form. The element exists before it has text, so that screen readers announce the text. */
 export function FormError({ message }: { message: string | undefined }) {
   return (
     <p role="alert" className={message ? 'flex gap-2 text-15 leading-snug text-danger' : 'sr-only'}>

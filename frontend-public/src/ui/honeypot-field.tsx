@@ -1,4 +1,4 @@
-/** A honeypot field, hidden from sight, keyboard and screen readers: only a bot fills it. */
+/** A honeypot field, hidden from view, keyboard and screen readers: only a bot fills it. */
 export function HoneypotField() {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute size-px overflow-hidden [clip-path:inset(50%)]">

@@ -1,4 +1,4 @@
-/** "7:12", "1:02:05"; rounded down. */
+/** "7:12", "1:02:05"; seconds are rounded down. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

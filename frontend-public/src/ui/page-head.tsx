@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 
 type PageHeadProps = {
   title: ReactNode;
-  /** Decorative, on the line at the right, at most 40 % of the width. */
+  /** Decorative drawing at the right end of the heading's line, at most 40 % of the width. */
   drawing?: ReactNode;
   lead?: ReactNode;
   aside?: ReactNode;
-  /** Hides the drawing on a phone, so that the title has the full width. */
+  /** True to hide the drawing on a phone, so that the title has the full width. */
   isBareOnPhone?: boolean;
-  /** The drawing extends over the right edge of the column. */
+  /** True for a drawing that extends over the right edge of the column. */
   isWide?: boolean;
-  /** A title of 44 px. */
+  /** True for a title of 44 px. */
   isSmall?: boolean;
-  /** In px, 392 by default. */
+  /** Height of the head in px, 392 by default. */
   height?: number;
 };
 

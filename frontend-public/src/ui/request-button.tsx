@@ -4,7 +4,7 @@ interface RequestButtonProps extends Omit<PressButton, 'busy' | 'failed'> {
   request: { isBusy: boolean; error: { isRetryable: boolean } | undefined };
 }
 
-/** Shows a busy label during the request, and "Try again" after the server was unreachable. */
+/** Shows a busy label during the request, and "Try again" if the server could not be reached. */
 export function RequestButton({ request: { isBusy, error }, children, ...rest }: RequestButtonProps) {
   const isAway = error?.isRetryable ?? false;
   return (

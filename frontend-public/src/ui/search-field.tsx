@@ -5,7 +5,7 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Called on Enter; `isBack` with Shift. */
+  /** Called on Enter; `isBack` is true with Shift. */
   onEnter?: (isBack: boolean) => void;
   className?: string;
 }

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 
 type SkeletonProps = {
-  /** Size of the future content, to prevent layout shift. */
+  /** Size of the content that is loading, to prevent layout shift. */
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
   className?: string;
 };
 
-/** A placeholder for a line of text. It appears after 400 ms and never shimmers. */
+/** A placeholder for a line of text. It appears after 400 ms and has no shimmer effect. */
 export function SkeletonLine({ width = '100%', height = '1em', className = '' }: SkeletonProps) {
   return (
     <span

@@ -3,7 +3,7 @@ import { inputClasses, describedBy, Frame, useMaxLength, type FieldProps } from 
 
 type TextAreaProps = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
 
-/** Grows with its text if the browser supports it; otherwise the user resizes it. */
+/** A text area that grows with its text if the browser supports this; otherwise the user resizes it. */
 export function TextArea({ label, optional, hint, id: givenId, maxLength, onInput, ...given }: TextAreaProps) {
   const { error: givenError, ...area } = given;
   const ownId = useId();

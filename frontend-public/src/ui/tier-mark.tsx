@@ -4,7 +4,7 @@ type TierMarkProps = {
   tier: Tier;
   /** Width in px. */
   size?: number;
-  /** Animates the outer ring and the core, after an upgrade. */
+  /** True to animate the outer ring and the core, after an upgrade. */
   isClosing?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { browserZone } from 'shell/time-zone';
 
-/** Formats dates and times for the whole site. Without a zone, functions use the reader's own. */
+/** Formats dates and times for the whole site. Without a zone, these functions use the browser's zone. */
 
 /** Whole minutes, rounded down. */
 export function minutes(seconds: number): string {
@@ -65,13 +65,13 @@ export function clockTime24(iso: string, timeZone?: string): string {
   return format(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone);
 }
 
-/** True for locales with a 24-hour clock. A system without a language reports "en-US@posix". */
+/** True for locales with a 24-hour clock. A system without a language setting reports "en-US@posix". */
 export function counts24Hours(locale: string | undefined): boolean {
   const tag = locale?.replace(/@.*/, '');
   return formatter(tag, { hour: 'numeric' }, undefined).resolvedOptions().hour12 === false;
 }
 
-/** Formats the hour in the reader's locale, for pages that only a browser renders. */
+/** Formats the time of day in the user's locale, for pages that only a browser renders. */
 export const readerTime: typeof clockTime = (iso, timeZone) =>
   (counts24Hours(navigator.language) ? clockTime24 : clockTime)(iso, timeZone);
 
@@ -81,7 +81,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** "3 hours ago", "yesterday"; a date after a week. */
+/** "3 hours ago", "yesterday"; the date if it is more than a week ago. */
 export function timeAgo(iso: string, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - Date.parse(iso)) / 1000);
   if (seconds > 7 * 86_400) return day(iso, undefined, now);
@@ -106,7 +106,7 @@ export function cityName(timeZone = browserZone()): string {
   return TODAYS_NAMES[name] ?? name;
 }
 
-/** Some browsers report former names of zones, and Intl does not return the current ones. */
+/** Current names of time zones by former name: some browsers report former names, and Intl does not convert them. */
 const TODAYS_NAMES: Readonly<Record<string, string>> = {
   Asmera: 'Asmara',
   Calcutta: 'Kolkata',
@@ -145,7 +145,8 @@ function dateParts(iso: string, options: Intl.DateTimeFormatOptions, timeZone: s
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Caches formatters by shape and zone, because creating one is slow. The reader's zone is fixed when the page opens.
+ * Caches formatters by options and zone, because creating one is slow. The browser's zone is read once, when the page
+ * opens.
  */
 function formatter(locale: string | undefined, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
   const key = JSON.stringify([locale, options, timeZone]);

@@ -16,7 +16,7 @@ export function AdminArea() {
 
 /**
  * Redirects visitors to sign-in, members to the dashboard, and staff without a required second factor to its setup,
- * before the server rejects their first write.
+ * before the server rejects their first change.
  */
 function AdminGuard({ children }: { children: ReactNode }) {
   const { status } = useStaff();

@@ -17,7 +17,10 @@ const memberLinks = [
   { to: '/members/practice', label: 'Your practice' },
 ];
 
-/** Mounted at the first press, so it is open at once. It uses the page's theme, not the sky's. */
+/**
+ * Mounted at the first click and then already open. The menu uses the page's theme, not the colours of the sky behind
+ * the navigation bar.
+ */
 export function AccountMenu({ isInMembersArea }: { isInMembersArea: boolean }) {
   const { user, isStaff, signOut } = useSession();
   const { openPortal } = usePortal();
@@ -83,7 +86,7 @@ export function AccountMenu({ isInMembersArea }: { isInMembersArea: boolean }) {
   );
 }
 
-/** Links out of the members area, because its bar has none on a phone. */
+/** Links to the public site, because the bar of the members area has none on a phone. */
 function SiteLinks({ isStaff }: { isStaff: boolean }) {
   return (
     <>

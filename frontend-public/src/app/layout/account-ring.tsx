@@ -15,7 +15,7 @@ interface AccountRingProps {
 /** Loads the large account menu after the page, or earlier when the pointer or focus reaches the button. */
 export function AccountRing({ userId, isInMembersArea }: AccountRingProps) {
   const [isOpened, setIsOpened] = useState(false);
-  // Preloaded, because sign-out must also work offline.
+  // Preloads the menu, because sign-out must also work offline.
   useEffect(() => whenIdle(loadAhead), []);
   const ring = (
     <LazyMenuButton aria-label="Account menu" popup="menu" onReach={loadAhead} onOpen={() => setIsOpened(true)}>

@@ -6,14 +6,14 @@ import { PageErrors } from './page-errors.tsx';
 const load = () => loadChunk(() => import('./members-after-sit.tsx'));
 const MembersAfterSit = lazy(async () => ({ default: (await load()).MembersAfterSit }));
 
-/** Loads the code when a sit begins, because the device may be offline when it ends. */
+/** Loads the code when a sit begins, because the device may be offline when the sit ends. */
 export function usePreloadAfterSit(): void {
   useEffect(() => {
     load().catch((error: unknown) => logFailure('What follows a sit did not come yet', error));
   }, []);
 }
 
-/** The end card omits this part if its code is not loaded. */
+/** Content shown after a sit; omitted if its code is not loaded. */
 export function AfterSit() {
   return (
     <PageErrors instead={null}>

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { SkyStage } from '../../ui/art/sky-stage.tsx';
 import { brand } from '../brand.ts';
 
-/** Hour of the sky, just before sunrise. */
+/** Local hour of the drawn sky, just before sunrise. */
 const DAWN = 6.05;
 
 interface AuthLayoutProps {
-  /** On the horizon, left of the disc: one or two short lines; the last line has no descenders. */
+  /** Placed on the drawn horizon, left of the sun: one or two short lines; the last line must have no descenders. */
   title: string | [string, string];
   tab?: string;
   children: ReactNode;
@@ -21,7 +21,7 @@ const twoLines = 'text-[min(clamp(2rem,9.5vw,3.5rem),11vw)] tablet:text-72 wide:
 export function AuthLayout({ title, tab, children }: AuthLayoutProps) {
   const lines = [title].flat();
   const name = tab ?? lines.join(' ');
-  // A prerendered page does not know its browser.
+  // A prerendered page cannot check the browser's storage before hydration.
   const isBlocked = useIsHydrated() && isStorageBlocked();
   return (
     <>

@@ -13,7 +13,7 @@ const links = [
   { to: '/membership', label: 'Membership' },
   { to: '/partner', label: 'Unity Ventures' },
   { to: '/resources', label: 'Blog & Resources' },
-  // Last in its column, because it may take two lines and would part the links around it.
+  // Last in its column, because the label may take two lines and would separate the links around it.
   { to: '/withdraw', label: 'Withdraw from purchase' },
   { to: '/get-involved', label: 'Get Involved' },
   { to: '/contact', label: 'Contact' },
@@ -23,7 +23,7 @@ const links = [
   { to: '/accessibility', label: 'Accessibility' },
 ] as const;
 
-/** Omits the sign-up form if the page has its own, and in the members area. */
+/** Omits the sign-up form of the mailing list in the members area and on pages that have their own. */
 export function Footer({ withList = true }: { withList?: boolean }) {
   return (
     <footer data-theme="dark" className="relative bg-[#1a2355]">

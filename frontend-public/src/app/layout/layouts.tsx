@@ -16,7 +16,7 @@ const MembersFootBar = lazy(async () => ({ default: (await import('./members-nav
 export function SiteLayout() {
   const { pathname } = useLocation();
   const { user } = useSession();
-  // A member opens an event from the members area and returns there.
+  // A member opens an event from the members area and returns there, so the event page has the members' navigation.
   const isOfMembers = user !== undefined && matchesPath('/events/:slug', pathname);
   return (
     <>
@@ -30,7 +30,7 @@ export function SiteLayout() {
         <SiteNavigation pathname={pathname} />
       )}
       <Main />
-      {/* The resources page has its own sign-up form. */}
+      {/* The resources page has its own sign-up form for the mailing list. */}
       <Footer withList={!user && publicPageAt(pathname)?.path !== '/resources'} />
       {isOfMembers && (
         <PageErrors instead={null}>
@@ -80,7 +80,7 @@ export function Main() {
   );
 }
 
-/** The bar with only the logo, over a night sky. */
+/** Navigation bar with only the logo, in colours for a night background. */
 function SiteBar({ brandName }: { brandName: string }) {
   return (
     <header data-theme="dark" className="site-bar absolute inset-x-0 top-0 z-10">

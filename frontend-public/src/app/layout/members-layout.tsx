@@ -20,7 +20,7 @@ import { PastDueNotice } from '../../features/membership/components/past-due-not
 
 const homePath = '/members/dashboard';
 
-/** Pages that start with a sky or with night; all others have their own colour. */
+/** Pages with a drawn sky or a dark area behind the navigation bar; all other pages have the page colour there. */
 const backdrops: Readonly<Record<string, Backdrop>> = {
   [homePath]: 'sky',
   '/members/today': 'sky',
@@ -32,11 +32,11 @@ const nightPath = '/members/replays/:id';
 const backdropFor = (pathname: string): Backdrop =>
   backdrops[pathname] ?? (matchesPath(nightPath, pathname) ? 'night' : 'page');
 
-/** A public page opened by a member gets the navigation of the site instead. */
+/** Layout of the members area; a public page opened by a member gets the navigation of the public site instead. */
 export function MembersLayout() {
   const { pathname } = useLocation();
   const { user } = useSession();
-  // The dashboard response includes the urgent notice, and the page shows it.
+  // The dashboard page shows the notice of an overdue payment from its own response, so it needs no request here.
   const isHome = pathname === homePath;
   const owes = useIsPastDue(!isHome);
   const hasRefusals = refusals.use().length > 0;

@@ -3,7 +3,7 @@ import { useIsOnline } from 'shell/use-is-online';
 import { Button } from '../../ui/button.tsx';
 import { UnlitDisc } from '../../ui/unlit-disc.tsx';
 
-/** In the document flow: navigation and page move down while it is shown. */
+/** Part of the document flow: navigation and page move down while the bar is shown. */
 export function OfflineBar() {
   const client = useQueryClient();
   const isOnline = useIsOnline();

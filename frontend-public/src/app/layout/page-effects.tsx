@@ -6,20 +6,20 @@ import { useSession } from 'shell/session';
 import { preloadMembersFrame } from '../client-pages.ts';
 import { newPasswordPath } from '../routes/auth-recover-path.ts';
 
-/** Storage key of the account last used on this device; absent if it has no data to remove. */
+/** Storage key that holds the id of the last account on this device; absent if that account has no data to remove. */
 const ownerKey = 'oneness-device-of';
-/** The last user in this tab: another tab may remove the key before this tab stores its last data. */
+/** Id of the last user in this tab: another tab may remove the stored key before this tab stores its last data. */
 let ownerInTab: string | undefined;
 
 /**
- * Removes responses and files of an account when another user or no user is signed in, and its unsent work only when
- * its owner signs out (`left`): an expired session loses nothing.
+ * Removes stored responses and files of an account when another user or no user is signed in. Its unsent work is
+ * removed only when its owner signs out (`left`), so an expired session loses nothing.
  */
 function removeStaleData(userId: string | undefined, left: string | undefined): void {
   const before = deviceStorage.get(ownerKey) ?? ownerInTab;
   ownerInTab = userId;
   if (userId !== undefined) deviceStorage.set(ownerKey, userId);
-  // Also runs for the first known owner: another tab may have stored data of another user late.
+  // Also runs for the first known owner, because another tab may have stored data of another user late.
   if (before === userId && left === undefined) return;
   import('./remove-user-data.ts')
     .then(async ({ removeOtherUsersData: forgetOthers, removeUnsentWork: forgetWorkOf }) => {
@@ -56,8 +56,8 @@ export function PageEffects() {
 }
 
 /**
- * A link made by an administrator ends at the root with the session after '#'. The auth client reads the session; this
- * redirects the user to the page that the link is for.
+ * A link made by an administrator opens the home page with the session after '#'. The auth client reads the session;
+ * this component redirects the user to the page that the link is for.
  */
 export function AuthLinkRedirect() {
   const navigate = useNavigate();

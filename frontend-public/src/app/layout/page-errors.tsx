@@ -4,9 +4,9 @@ import { ErrorPage } from '../routes/site/errors/error-page.tsx';
 
 interface PageErrorsProps {
   children: ReactNode;
-  /** The path; a change resets the error. */
+  /** Path of the page; a change resets the error. */
   at?: string;
-  /** True if it wraps the whole document: the error page is then the main element. */
+  /** True if the boundary wraps the whole document: the error page is then the main element. */
   isWhole?: boolean;
   /** Shown instead of the error page, for an optional part of a page. */
   instead?: ReactNode;
@@ -16,7 +16,7 @@ interface PageErrorsState {
   failed: { error: unknown } | undefined;
 }
 
-/** An error boundary: the layout around a failing page stays. */
+/** An error boundary: the layout around a failed page stays usable. */
 export class PageErrors extends Component<PageErrorsProps, PageErrorsState> {
   override state: PageErrorsState = { failed: undefined };
 

@@ -4,7 +4,7 @@ import { logFailure } from 'shell/log-failure';
 import { removeResponses, removeOldResponses, storeResponse, readCachedResponse } from '../../frame/query-cache.ts';
 import type { Subscription } from 'shell/session/subscription';
 
-/** First element of the query keys that are cached offline. */
+/** First element of the query keys whose responses are stored for offline use. */
 const persistedKeys = [
   ...['programs', 'modules', 'lessons', 'meditations', 'practice', 'dashboard', 'journal', 'reflections', 'circles'],
   ...['events', 'forum', 'replays', 'mentoring', 'ventures', 'people', 'resources', 'notifications'],
@@ -12,7 +12,7 @@ const persistedKeys = [
 ];
 
 function isPersisted([first, second, third, fourth]: QueryKey): boolean {
-  // Tier and period: without them every page would offer an upgrade.
+  // The subscription is stored too, because without its tier every page would offer an upgrade.
   if (first === 'session') return second === 'subscription';
   if (first === 'journal' && third === 'list') return (fourth as { q: string }).q === '';
   if (first === 'forum') return second !== 'found' && second !== 'people';
@@ -20,8 +20,8 @@ function isPersisted([first, second, third, fourth]: QueryKey): boolean {
 }
 
 /**
- * Stores the last responses of the members area on this device and shows them while offline, also after a cold start. A
- * change of tier removes all of them.
+ * Stores the last responses of the members area on this device and shows them while offline, also after a restart of
+ * the browser. A change of tier removes all of them.
  */
 export function PersistQueries({ userId }: { userId: string }) {
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function PersistQueries({ userId }: { userId: string }) {
       return before !== undefined && before.answer.tier !== (heard as Subscription).tier;
     };
     const cache = client.getQueryCache();
-    // Queries that started before this effect sent no event to it.
+    // Queries that started before this effect did not notify its cache listener.
     for (const query of cache.getAll()) {
       if (!isPersisted(query.queryKey)) continue;
       if (query.state.data !== undefined) void keep(query);

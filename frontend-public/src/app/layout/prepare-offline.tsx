@@ -10,7 +10,7 @@ import {
 } from '../../frame/offline-files/offline-files.ts';
 import { startWorker } from '../worker/start.ts';
 
-/** Prepares the members area for offline use, and removes stored files that the tier no longer opens. */
+/** Prepares the members area for offline use, and removes stored files that the member's tier no longer includes. */
 export function PrepareOffline({ userId }: { userId: string }) {
   const client = useQueryClient();
 
@@ -29,7 +29,7 @@ export function PrepareOffline({ userId }: { userId: string }) {
       void hear().catch((error: unknown) => logFailure('What is above the tier could not be removed here', error));
     onHeard();
     return client.getQueryCache().subscribe((event) => {
-      // Data set from the offline cache is not a response of the server.
+      // Ignores data restored from the offline cache, because it is not a response of the server.
       const isNews = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
       if (isNews && event.query.queryKey[1] === 'subscription' && event.query.queryKey[2] === userId) onHeard();
     });

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { sendNow } from './send-unsent-work.tsx';
 
 interface Kind {
-  /** Begins a sentence. */
+  /** Name of the unsent work, used at the start of a sentence. */
   name: string;
   pageOf: (userId: string, item: string) => string | undefined;
   remove: (userId: string, item: string) => Promise<void>;
@@ -21,7 +21,7 @@ const kinds: Record<Refusal['kind'], Kind> = {
   meditation: { name: 'Your place in a meditation', pageOf: () => undefined, remove: deletePosition },
 };
 
-/** Lists this user's unsent work that the server rejected, with the reasons, until it is sent or deleted. */
+/** Lists this user's work that the server rejected, with the reasons, until the work is sent or deleted. */
 export function RefusedWork({ userId }: { userId: string }) {
   const refused = refusals.use();
   return refused.map((refusal) => <Refused key={refusal.kind + refusal.item} userId={userId} refusal={refusal} />);

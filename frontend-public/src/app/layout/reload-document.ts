@@ -5,14 +5,14 @@ const key = 'oneness-loaded-again';
 /** Identifies the release of this page, because built files have hashed names. */
 const release = import.meta.url;
 
-/** Reloads the document once the server responds; rejects while it does not. */
+/** Reloads the document once the server responds; rejects if the server does not respond. */
 export async function reloadDocument(signal?: AbortSignal): Promise<void> {
   const { ok, status } = await fetch('/api/health/live', { cache: 'no-store', ...(signal && { signal }) });
   if (!ok) throw new Error(`The server answered ${status}.`);
   location.reload();
 }
 
-/** True once per release, so that a file that stays missing does not cause a reload loop. */
+/** True once per release, so that a file that stays missing does not cause endless reloads. */
 export function mayReload(): boolean {
   return tabStorage.get(key) !== release && tabStorage.set(key, release);
 }

@@ -6,15 +6,15 @@ import { sendStoredProgress } from '../../features/practice/progress.ts';
 import { sendPositions } from '../../features/sits/positions.ts';
 import { sendSits } from '../../features/sits/unsent-sits.ts';
 
-/** Asks the open page to send unsent work, for example when the user presses "Try again". */
+/** Makes the open page send unsent work now, for example when the user presses "Try again". */
 export const sendNow = (): boolean => dispatchEvent(new Event('send-waiting'));
 
 /** Retry interval after an error that is not a network error. */
 const retryAfterMs = 60_000;
 
 /**
- * Sends unsent sits, positions, progress and closed journal entries of this device. A lock lets one tab do it, because
- * the others would send the same.
+ * Sends unsent sits, positions, progress and closed journal entries of this device. A lock lets only one tab send,
+ * because other tabs would send the same data.
  */
 export function SendUnsentWork({ userId }: { userId: string }) {
   const client = useQueryClient();

@@ -8,7 +8,9 @@ const AskedSecondFactor = lazy(async () => ({
   default: (await loadChunk(() => import('./second-factor-prompt.tsx'))).SecondFactorPrompt,
 }));
 
-/** Covers the page while a request waits for the second factor, so the page's inputs keep their values. */
+/**
+ * Covers the page while a request waits for the second factor; the page stays mounted, so its inputs keep their values.
+ */
 function SecondFactorDialog() {
   const isAsked = useIsSecondFactorRequested();
   return <Suspense>{isAsked && <AskedSecondFactor />}</Suspense>;

@@ -2,7 +2,7 @@ import { useSession } from 'shell/session';
 import { Button } from '../../ui/button.tsx';
 import { usePortal } from './use-portal.ts';
 
-/** Three of them fit one line of a phone. */
+/** Text size at which three buttons fit on one line of a phone. */
 const small = 'text-15!';
 
 export function SheetAccount({ onChosen }: { onChosen: () => void }) {

@@ -16,9 +16,9 @@ interface EmailLinkAction {
   tab: string;
   words: string;
   submit: string;
-  /** Shown after success; omitted if the next page explains itself. */
+  /** Shown after success; omitted if the next page shows the result itself. */
   done?: string;
-  /** Overrides the page that the user asked for. */
+  /** Overrides the path that the user requested before sign-in. */
   to?: string;
 }
 
@@ -71,8 +71,8 @@ const ACTIONS: Record<EmailType, EmailLinkAction> = {
 const isKind = (type: string | null): type is EmailType => type !== null && Object.hasOwn(ACTIONS, type);
 
 /**
- * The target of all email links. Opening it does nothing, because mail scanners open links too: the button or the
- * email's code acts.
+ * The target of all email links. Opening it does nothing, because mail scanners open links too: the user presses the
+ * button or types the code from the email.
  */
 export function AuthConfirmPage() {
   const [search] = useSearchParams();
@@ -127,7 +127,7 @@ function EmailLinkPage({ kind, brought }: { kind: EmailType; brought: URLSearchP
   );
 }
 
-/** One email of an email change is confirmed; the account still has the old email. */
+/** Shown after one of the two email addresses of a change is confirmed; the account still has the old address. */
 function OtherEmail() {
   return (
     <AuthLayout title={['Half', 'done']} tab="Change your email">
@@ -141,7 +141,7 @@ function OtherEmail() {
   );
 }
 
-/** The link is used, expired or incomplete. */
+/** Shown if the link is already used, expired or incomplete. */
 function InvalidLink() {
   return (
     <AuthLayout title={['An old', 'link']}>

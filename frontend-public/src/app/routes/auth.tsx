@@ -35,7 +35,7 @@ export function AuthPage() {
 
 function usePurchase() {
   const [search] = useSearchParams();
-  // A prerendered page knows its mode and nothing else of the query.
+  // A prerendered page is the same for each `next`, so `next` is read after hydration.
   const asked = useIsHydrated() ? search.get('next') : null;
   const choice = choiceFromReturnPath(asked);
   const { data: plans } = useQuery({ ...plansQuery(), enabled: choice !== undefined });
@@ -49,7 +49,7 @@ function Credentials({ mode, onConfirmFirst }: { mode: AuthMode; onConfirmFirst:
   const { next, chosen } = usePurchase();
   const isChosen = next !== undefined;
   const { isOpen } = useAccountRules();
-  /** In the same tab it takes the typed email along. */
+  /** Passes the typed email address to the recovery page, unless the link opens in a new tab. */
   const recover = (press: MouseEvent) => {
     if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return;
     press.preventDefault();

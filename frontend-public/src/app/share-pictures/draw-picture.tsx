@@ -16,7 +16,7 @@ const homeTitle = 'You were never separate.';
 
 const bands = ['indigo', 'ochre', 'forest', 'rose'] as const satisfies Band[];
 
-/** Draws a page's share picture as an SVG of 1200 by 630. The output is deterministic. */
+/** Draws a page's share picture as an SVG of 1200 by 630 px. The same request always gives the same SVG. */
 export async function drawPicture(wanted: PictureRequest): Promise<string> {
   return renderToStaticMarkup(await createPicture(wanted));
 }
@@ -41,7 +41,7 @@ async function createProgramPicture(slug: string, ask: ApiFetch): Promise<ReactE
   );
 }
 
-/** Uses the moon phase of the event's night. */
+/** Draws the moon phase of the event's night. */
 async function createEventPicture(slug: string, hour: number, ask: ApiFetch): Promise<ReactElement> {
   const event = await newQueryClient().fetchQuery(eventQuery(slug, ask));
   const { title, startsAt, zone } = event;

@@ -5,7 +5,7 @@ import { layOutTitle } from './title-lines.ts';
 
 export const frame = { width: 1200, height: 630, margin: 80 } as const;
 
-/** Typefaces by the names inside their font files. */
+/** The fonts by the names inside their files. */
 const display = "'Newsreader 16pt'";
 const sans = "'Instrument Sans'";
 
@@ -24,7 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
 type PictureTextProps = {
   title: string;
-  /** y of the baseline of the last line. */
+  /** y of the drawn horizon, on which the last line of the title is placed. */
   horizon: number;
   width: number;
   color: string;

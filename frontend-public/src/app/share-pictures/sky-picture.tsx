@@ -61,7 +61,8 @@ export function SkyPicture({ title, hour, moon = 0.35, note }: SkyPictureProps) 
 }
 
 /**
- * y of the centre of the disc: at most its radius above the upper edge's margin, and below the horizon after sunset.
+ * y of the centre of the sun or moon: the disc stays below the top margin, and is below the horizon at a negative
+ * altitude.
  */
 function discY({ altitude }: Sky['disc']): number {
   return altitude < 0 ? horizon - altitude * radius * 5 : horizon - altitude * (horizon - radius - 64);

@@ -2,7 +2,7 @@ export type TitleLayout = { size: number; lines: string[] };
 
 const sizes = [104, 92, 80, 68, 58, 50] as const;
 
-/** Estimated letter widths in em of the display font, because pictures are set without a browser. */
+/** Estimated letter widths in em of the display font, because the server sets the title without a browser. */
 const widths = { none: 0, narrow: 0.3, plain: 0.48, broad: 0.65, widest: 0.8, square: 1 } as const;
 
 /** Vietnamese and similar letters use a wider typeface. */
@@ -23,7 +23,7 @@ function letterWidth(letter: string): number {
 const textWidth = (text: string, size: number): number =>
   size * Array.from(text).reduce((sum, letter) => sum + letterWidth(letter), 0);
 
-/** The largest size at which a title fits the width in at most three lines; a longer title ends in "…". */
+/** Finds the largest size at which a title fits the width in at most three lines; a longer title ends in "…". */
 export function layOutTitle(title: string, given: number): TitleLayout {
   const width = rareLatin.test(title) ? given / 1.25 : given;
   const tried = sizes.map((size) => ({ size, lines: breakLines(title, size, width) }));

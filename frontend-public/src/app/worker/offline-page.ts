@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 
 const link = 'inline-flex min-h-14 items-center justify-center rounded-control px-[min(1.75rem,8.75vw)] font-strong';
 
-/** Shown instead of a public page while offline: public pages are not stored, because their text may be outdated. */
+/** Shown instead of a public page while offline: public pages are not stored, because their text could be outdated. */
 const body = `
   <main data-theme="dark" class="stage bg-page">
     <div aria-hidden="true" class="absolute inset-0 overflow-hidden">
@@ -25,7 +25,7 @@ const body = `
     </div>
   </main>`;
 
-/** Built from the empty document to reuse its theme and styles, without its scripts. */
+/** Built from spa.html to reuse its theme and styles, without its scripts. */
 export function renderOfflinePage(shell: string): string {
   return shell
     .replaceAll(/<script\b[^>]*\b(?:src=|data-starts)[^>]*>[^]*?<\/script>/g, '')

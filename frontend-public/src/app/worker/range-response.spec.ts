@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-// Workbox expects a worker's global scope.
+// Workbox needs the global scope of a worker.
 Object.assign(globalThis, { self: globalThis });
 const { rangeResponse: partOf } = await import('./range-response.ts');
 

@@ -1,6 +1,6 @@
 import { createPartialResponse } from 'workbox-range-requests';
 
-/** Serves a range of a stored file with 416 past the end, where Workbox responds with an empty 206. */
+/** Returns a range of a stored file. A range past the end gets 416, where Workbox returns an empty 206. */
 export async function rangeResponse(request: Request, kept: Response): Promise<Response> {
   const file = await kept.blob();
   const start = Number(/^bytes=(\d+)-/i.exec(request.headers.get('range') ?? '')?.[1] ?? 0);

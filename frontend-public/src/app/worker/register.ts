@@ -9,7 +9,7 @@ export function registerWorker(): Promise<void> {
   return registered;
 }
 
-/** A new worker activates once all open pages report its release. */
+/** A new worker activates once all open pages run its release. */
 async function register(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js');

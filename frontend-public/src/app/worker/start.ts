@@ -10,8 +10,8 @@ export async function startWorker(): Promise<void> {
 }
 
 /**
- * A new release waits until every open page reports it, including public pages and the admin. A device without a
- * worker, such as a visitor's, loads nothing more.
+ * Updates an existing worker: a new release waits until every open page runs it, including public pages and the admin.
+ * A device without a worker, such as a visitor's, loads nothing more.
  */
 export async function updateWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);

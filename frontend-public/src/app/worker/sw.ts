@@ -13,21 +13,22 @@ import { shellUrl } from './shell-url.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precache>[0] };
 
-/** Paths rendered only in the browser, from the empty document. */
+/** Paths rendered only in the browser, from spa.html. */
 const membersArea = /^\/(members|account)(\/|$)/;
 const notPages = [/^\/(api|u|downloads|admin-app)\//, /^[^?]*\.\w+(\?|$)/];
 
 precache(self.__WB_MANIFEST);
 preloadNavigations();
 
-// Documents come from the network first: they have current text and name the files of their release.
+// Documents are requested from the network first, because the server has the current text and the file names of the
+// current release.
 registerRoute(
   new NavigationRoute(new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => offlineResponse(request) }] }), {
     denylist: notPages,
   }),
 );
 
-// Hashed names identify the content, so a file stored by any release is correct.
+// File names contain a hash of the content, so a file stored by any release is correct.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
@@ -43,11 +44,11 @@ registerRoute(
   },
 );
 
-// The page that registers the first worker is controlled by it from then on.
+// The first worker takes control of the page that registered it, without a reload.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 /**
- * A new worker activates and deletes old files once all open pages report its release, because an older page may still
+ * A new worker activates and deletes old files once all open pages run its release, because an older page may still
  * need them.
  */
 self.addEventListener('message', (event) => event.waitUntil(activateIfAllPagesMatch()));
@@ -58,13 +59,15 @@ async function activateIfAllPagesMatch(): Promise<void> {
   if (entries.every((entry) => entry !== undefined && getCacheKeyForURL(entry) !== undefined)) await self.skipWaiting();
 }
 
-/** A file opened in its own tab loads no other files. */
+/** False for a file opened in its own tab, because it loads no other files. */
 function isPage({ url }: Client): boolean {
   const { pathname, search } = new URL(url);
   return !notPages.some((form) => form.test(pathname + search));
 }
 
-/** URL of the script the page started with, which names its release; undefined if the page does not respond. */
+/**
+ * Asks a page for the URL of its entry script, which identifies its release; undefined if the page does not respond.
+ */
 function requestEntryUrl(page: Client): Promise<string | undefined> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

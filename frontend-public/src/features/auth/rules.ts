@@ -24,7 +24,7 @@ const signUp = (rules: AccountRules): Record<keyof NewAccount, FieldRule> => ({
   lastName: name(signUpRules.last_name, rules),
 });
 
-/** Trims all fields except the password, where each character counts. */
+/** Trims all fields except the password, in which spaces count. */
 export function trimAccount(account: NewAccount): NewAccount {
   return {
     email: account.email.trim(),
@@ -34,7 +34,7 @@ export function trimAccount(account: NewAccount): NewAccount {
   };
 }
 
-/** The first error in the order email, password, first name, last name; only this one is shown. */
+/** The first error in the order email, password, first name, last name; the form shows only this one. */
 export function firstError(mode: AuthMode, account: NewAccount, rules = USUAL_RULES): AccountFieldError | undefined {
   return mode === 'sign-up' ? firstFieldError(signUp(rules), account) : validateSignIn(account);
 }
@@ -44,7 +44,7 @@ export const emailError = (email: string): string | undefined => validateText(em
 export const passwordError = (password: string, rules = USUAL_RULES): string | undefined =>
   validateText(password, newPassword(rules));
 
-/** The field and text for an error of the server; undefined if it belongs to no field. */
+/** The field and text for an error response; undefined if the error belongs to no field. */
 export function toFieldError({ code, message }: SessionError): AccountFieldError | undefined {
   if (code === 'invalid_credentials') return { field: 'password', message: 'Wrong email or password' };
   if (code === 'weak_password') return { field: 'password', message };

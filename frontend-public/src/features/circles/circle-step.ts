@@ -1,6 +1,6 @@
 import type { CircleDate } from './api/circles.ts';
 
-/** `open`: joining opens ten minutes before the start. */
+/** `open`: members can join, from ten minutes before the start. */
 export type CircleStep = 'upcoming' | 'open' | 'live' | 'ended';
 
 export type CircleTimes = Pick<CircleDate, 'startsAt' | 'endsAt'>;
@@ -21,7 +21,7 @@ export function stepTimes({ startsAt, endsAt }: CircleTimes): [opens: number, st
   return [starts - joinOpensMs, starts, Date.parse(endsAt)];
 }
 
-/** "in 6 days and 4 hours"; below 24 hours "in 5 hours", below 60 minutes "in 40 minutes". */
+/** "in 6 days and 4 hours"; "in 5 hours" below 24 hours, "in 40 minutes" below 60 minutes. */
 export function untilText(startsAt: string, now: Date): string {
   const minutes = Math.max(1, Math.ceil((Date.parse(startsAt) - now.getTime()) / minuteMs));
   if (minutes < 60) return `in ${count(minutes, 'minute')}`;
@@ -35,7 +35,7 @@ const count = (number: number, word: string): string => `${number} ${word}${numb
 
 const dayMs = 86_400_000;
 
-/** "The replay comes by Monday": the first Monday after the end; '' after that day. */
+/** "The replay comes by Monday" until the first Monday after the end; '' after that day. */
 export function replayBy(endsAt: string, now: Date): string {
   const end = new Date(endsAt);
   const monday = new Date(end.getTime() + ((8 - end.getUTCDay()) % 7 || 7) * dayMs);

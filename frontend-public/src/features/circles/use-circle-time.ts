@@ -3,12 +3,12 @@ import { onServerTime, serverNow } from '../../frame/server-time.ts';
 import { stepTimes, type CircleTimes } from './circle-step.ts';
 
 const tickMs = 30_000;
-/** Later changes are found by the 30-second interval. */
+/** A timer is set for each change of state within this time (ms); the 30-second interval finds later changes. */
 const soonMs = 3_600_000;
 
 /**
- * Updates every 30 seconds and when a circle changes state. With `area`, updates wait while the pointer or focus is in
- * it, because items may move.
+ * The current time, updated every 30 seconds and when a circle changes state. With `area`, updates wait while the
+ * pointer or focus is in that element, because they may move its items.
  */
 export function useCircleTime(circles: readonly CircleTimes[], area?: RefObject<HTMLElement | null>): Date {
   const [now, setNow] = useState(serverNow);
@@ -19,7 +19,7 @@ export function useCircleTime(circles: readonly CircleTimes[], area?: RefObject<
       const isInUse = area?.current?.matches(':hover, :focus-within') ?? false;
       if (document.visibilityState === 'visible' && !isInUse) setNow(serverNow());
     };
-    // Updates the time that was shown before the server time was known.
+    // Replaces the time that was shown before the server time was known.
     look();
     const timers = moments
       .split(' ')

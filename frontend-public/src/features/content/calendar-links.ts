@@ -1,7 +1,7 @@
 import type { Event } from './api/content.ts';
 import { wallClock } from '../../ui/times.ts';
 
-/** The public fields of an event; the join link is for members only. */
+/** The public fields of an event, without the join link, which is for members only. */
 export type CalendarEvent = Pick<
   Event,
   'title' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence' | 'firstStartsAt' | 'firstEndsAt' | 'location'
@@ -9,7 +9,7 @@ export type CalendarEvent = Pick<
   address: string;
 };
 
-/** Opens Google Calendar with the event and its recurrence rule, in the local time of its zone. */
+/** Opens Google Calendar with the event and its recurrence rule, in the local time of the event's zone. */
 export function googleCalendarLink(event: CalendarEvent): string {
   const { title, zone, recurrence } = event;
   const { startsAt, endsAt } = datesFor(event);
@@ -24,11 +24,13 @@ export function googleCalendarLink(event: CalendarEvent): string {
   });
 }
 
-/** Uses the first date of a series: the next one may be moved or added, and then does not match the rule. */
+/**
+ * Uses the first occurrence of a series, because the next one may be moved or added and then does not match the rule.
+ */
 const datesFor = ({ startsAt, endsAt, recurrence, firstStartsAt, firstEndsAt }: CalendarEvent) =>
   recurrence ? { startsAt: firstStartsAt, endsAt: firstEndsAt } : { startsAt, endsAt };
 
-/** Opens Outlook with one date, because Outlook links do not support recurrence rules. */
+/** Opens Outlook with one occurrence, because Outlook links do not support recurrence rules. */
 export function outlookCalendarLink({ title, startsAt, endsAt, location, address }: CalendarEvent): string {
   return link('https://outlook.live.com/calendar/0/deeplink/compose', {
     path: '/calendar/action/compose',

@@ -17,13 +17,13 @@ export function findCircles(upcoming: readonly Event[], timeZone: string): Circl
     .map((next) => ({ id: next.id, next, rhythm: weeklyRhythm(next, timeZone) }));
 }
 
-/** Derived from the dates, because the weekday in the event's zone can differ from the one in this zone. */
+/** Derived from the occurrences, because the weekday in the event's zone can differ from the weekday in this zone. */
 function weeklyRhythm(
   { recurrence, startsAt, laterDates, changedDates, firstStartsAt }: Event,
   timeZone: string,
 ): string | undefined {
   if (!recurrence || !repeatsWeekly(recurrence)) return undefined;
-  // A moved date does not match the rhythm.
+  // A moved occurrence does not match the weekly rhythm.
   const moved = new Set(changedDates.map((changed) => changed.startsAt));
   const byRule = [startsAt, ...laterDates].filter((date) => !moved.has(date));
   const dates = byRule.length > 0 ? byRule : [firstStartsAt];

@@ -18,7 +18,7 @@ export const MEDITATION_KINDS: Record<Meditation['type'], string> = {
 
 const PRACTICES = ['Guided', 'Silent', 'Technique'];
 
-/** The practice among the tags, if any, because it is more specific than the type. */
+/** The kind of practice named by a tag, if any, because it is more specific than the type. */
 export function practiceLabel({ type, tags }: Pick<Meditation, 'type' | 'tags'>): string {
   return tags?.find((tag) => PRACTICES.includes(tag)) ?? MEDITATION_KINDS[type];
 }
@@ -28,7 +28,7 @@ export function kindAndSize({ type, sizeBytes }: Pick<Resource, 'type' | 'sizeBy
   return sizeBytes === null ? RESOURCE_KINDS[type] : `${RESOURCE_KINDS[type]}, ${sizeInWords(sizeBytes)}`;
 }
 
-/** Capitalises the first letter; a tag with its own capitals stays: "eBook". */
+/** Capitalises the first letter, except in a tag that has its own capitals: "eBook". */
 export const capitalised = (words: string): string =>
   /^\p{Ll}\p{Lu}/u.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -4,7 +4,7 @@ import { practiceLabel } from './labels.ts';
 
 /** The filter in the page's URL; undefined means any. */
 export interface MeditationFilter {
-  /** Maximum minutes; 'longer' means above the largest value. */
+  /** Maximum length in minutes; 'longer' means above the largest value. */
   length: Length | undefined;
   type: Meditation['type'] | undefined;
   tier: Tier | undefined;

@@ -12,17 +12,17 @@ export function buildOutline({ modules, lessons }: { modules: readonly Module[];
   }));
 }
 
-/** The module count to display: 0 for a single module, because that is not a course. */
+/** The module count to display: 0 for a single module, because a program with one module is not shown as a course. */
 export const displayedModuleCount = ({ moduleCount }: Pick<Program, 'moduleCount'>): number =>
   moduleCount > 1 ? moduleCount : 0;
 
-/** Parses the number of weeks from the duration label; undefined without one. */
+/** Parses the number of weeks from the duration label; undefined if the label has none. */
 export function parseWeeks(durationLabel: string | null): number | undefined {
   const weeks = Number(/(\d+) weeks?/.exec(durationLabel ?? '')?.[1] ?? 0);
   return weeks > 0 ? weeks : undefined;
 }
 
-/** Rounded to five minutes; undefined without lessons or weeks. */
+/** Rounded to five minutes; undefined if there are no lessons or no weeks. */
 export function minutesAWeek(lessons: readonly OutlinedLesson[], weeks: number | undefined): number | undefined {
   const seconds = lessons.reduce((sum, { durationSec }) => sum + durationSec, 0);
   const nearest = Math.round(seconds / 60 / (weeks ?? Infinity) / 5) * 5;

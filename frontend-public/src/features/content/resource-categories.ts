@@ -11,7 +11,7 @@ const CATEGORIES: readonly { heading: string; holds: (resource: Resource) => boo
   { heading: 'Transcripts', holds: ({ tags }) => tags?.includes('transcript') ?? false },
 ];
 
-/** The three categories are always shown; a fourth one only if a resource fits none of them. */
+/** Without a filter the three categories are always returned; a fourth one is added if a resource fits none of them. */
 export function groupByCategory(resources: readonly Resource[], filter: Filter) {
   const shown = resources.filter((resource) => matchesFilter(resource, filter));
   const shelves = CATEGORIES.map(({ heading, holds }) => ({ heading, resources: shown.filter(holds) }));
@@ -20,7 +20,7 @@ export function groupByCategory(resources: readonly Resource[], filter: Filter) 
   return isFiltered(filter) ? all.filter((shelf) => shelf.resources.length > 0) : all;
 }
 
-/** Most used first. */
+/** The most used tags first. */
 export function listTags(resources: readonly Resource[]): string[] {
   const uses = new Map<string, number>();
   for (const tag of resources.flatMap(({ tags }) => tags ?? [])) uses.set(tag, (uses.get(tag) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { dot, drawLights } from '../../ui/art/light-field.ts';
 
-/** One point of light per member; one of them is bright. */
+/** Draws one point of light per member; one of the points is bright. */
 export const drawStars = (canvas: HTMLCanvasElement, count: number): (() => void) =>
   drawLights(canvas, {
     seed: 'members',

@@ -4,10 +4,13 @@ import { useInView } from './use-in-view.ts';
 
 const kinds = ['pointerdown', 'keydown', 'touchstart'] as const;
 
-/** Navigation and modifier keys do not count as a press. */
+/** Navigation and modifier keys do not count as the first press that turns on the sound. */
 const NAVIGATION_KEYS = /^(Tab|Arrow.*|Shift|Control|Alt|AltGraph|Meta|Fn|CapsLock|NumLock|ScrollLock)$/;
 
-/** Ignores navigation keys and elements marked `data-own-press`; returns a cleanup function. */
+/**
+ * Calls back on the first press outside elements marked `data-own-press`, except for navigation keys; returns a cleanup
+ * function.
+ */
 function onFirstPress(callback: () => void): () => void {
   const waiting = new AbortController();
   const pressed = (event: Event) => {
@@ -21,14 +24,14 @@ function onFirstPress(callback: () => void): () => void {
   return () => waiting.abort();
 }
 
-/** With a modifier, the key belongs to the browser or to a screen reader. */
+/** Also true with a modifier key, because the key then belongs to the browser or to a screen reader. */
 function isNavigationKey({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   return ctrlKey || altKey || metaKey || NAVIGATION_KEYS.test(key);
 }
 
 /**
- * Muted until the first click, touch or key press. It loads near the viewport, pauses out of view, and does not
- * autoplay under reduced motion.
+ * A film that is muted until the first click, touch or key press. It loads near the viewport, pauses out of view, and
+ * does not autoplay under reduced motion.
  */
 export function useAmbientFilm() {
   const video = useRef<HTMLVideoElement>(null);
@@ -48,7 +51,7 @@ export function useAmbientFilm() {
     if (sound === 'on') film.volume = 1;
     if (!isSeen || !isPlaying) return film.pause();
     film.play().catch((refused: unknown) => {
-      // Some browsers block the sound after a key or touch; the next press tries again.
+      // Some browsers block the sound after a key press or touch; the next press tries again.
       if (refused instanceof DOMException && refused.name === 'NotAllowedError' && !film.muted) setSound(undefined);
     });
   }, [isSeen, isPlaying, sound]);

@@ -13,7 +13,7 @@ const wrappers: Partial<Record<MarkdownFormat, [string, string]>> = {
 };
 const linePrefixes: Partial<Record<MarkdownFormat, string>> = { quote: '> ', list: '- ' };
 
-/** Wraps the selection in Markdown, or prefixes each of its lines; returns the new selection. */
+/** Wraps the selected text in Markdown, or prefixes each of its lines; returns the new selection. */
 export function applyFormat({ text, from, to }: Selected, mark: MarkdownFormat): Selected {
   const line = linePrefixes[mark];
   if (line !== undefined) {

@@ -13,7 +13,7 @@ export interface MentionQuery {
   q: string;
 }
 
-/** The name before the caret, unless it is a mention already picked. */
+/** The name typed before the caret, unless it is a mention that the user already picked. */
 export function findMentionQuery({ text, mentions }: MentionText, caret: number): MentionQuery | undefined {
   const found = /(?<![\p{L}\p{N}@])@([^@\n]*)$/u.exec(text.slice(0, caret));
   const q = found?.[1];
@@ -35,6 +35,6 @@ export function insertMention(
 export const wordStartIndex = (name: string, q: string): number =>
   ` ${name.toLowerCase()}`.indexOf(` ${q.toLowerCase()}`);
 
-/** Only the members whose mention is still in the text are sent. */
+/** The members whose mention is still in the text; only these are sent. */
 export const mentionedIds = ({ text, mentions }: MentionText): string[] =>
   [...new Set(mentions.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id))].slice(0, 10);

@@ -18,13 +18,13 @@ const emptyDraft = (): Draft => ({ clientId: crypto.randomUUID(), text: '', ment
 type DraftMessage =
   { key: string; draft: Draft } | { key: string; done: FinishedDraft } | { key: string; clientId: string };
 
-/** A sent or discarded draft, and the id for text typed since; all tabs use the same id. */
+/** A sent or discarded draft, and the id of the next draft for text typed since. All tabs use the same next id. */
 interface FinishedDraft {
   draft: Draft;
   nextId: string;
 }
 
-/** Removes the sent draft, but keeps text that was typed since. */
+/** Removes the sent draft, but not text that was typed since it was sent. */
 function remainingDraft(draft: Draft, { draft: done, nextId }: FinishedDraft): Draft {
   if (draft.clientId !== done.clientId) return draft;
   const isChanged = draft.text !== done.text || draft.title !== done.title;
@@ -39,7 +39,10 @@ function storeDraft(key: string, change: (kept: Draft | undefined) => Draft): Pr
   );
 }
 
-/** Undefined until the draft is loaded. Tabs share it, so the visible draft is always the stored one. */
+/**
+ * Undefined until the draft is loaded from the device. All tabs share the draft, so the visible text is always the
+ * stored one.
+ */
 export function useDraft(userId: string, place: string) {
   const key = draftKey(userId, place);
   const [draft, setDraft] = useState<Draft>();

@@ -8,13 +8,13 @@ interface Attempt {
   words: string;
 }
 
-/** Fallback for a blocked storage: the draft survives navigation in this page. */
+/** Used if the browser blocks storage: the draft survives navigation, but not a reload. */
 const memory = new Map<string, string>();
 
 const draftKey = (kind: InquiryKind): string => `oneness-draft-${kind}`;
 const attemptKey = (kind: InquiryKind): string => `oneness-try-${kind}`;
 
-/** Stored for this tab until it is sent, so it survives a reload. */
+/** Stores the draft for this tab until the inquiry is sent, so it survives a reload. */
 export function storeDraft(kind: InquiryKind, draft: Draft): void {
   writeItem(draftKey(kind), draft);
 }

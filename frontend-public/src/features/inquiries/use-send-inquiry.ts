@@ -6,7 +6,7 @@ import { useRequest } from 'shell/use-request';
 import { sendInquiry, type Answers, type InquiryKind } from './api/send-inquiry.ts';
 import { removeDraft, idempotencyKey } from './draft.ts';
 
-/** The moderation decision named by the link in its email. */
+/** The moderation decision that the message is about, as named by the link in the email about it. */
 export const decisionFromUrl = (kind: InquiryKind): string | undefined =>
   kind === 'contact' ? (new URLSearchParams(location.search).get('decision') ?? undefined) : undefined;
 
@@ -24,7 +24,7 @@ interface SendInquiryOptions<Kind extends InquiryKind> {
   onFault: (fault: FieldError) => void;
 }
 
-/** Sends an inquiry; after an error the values stay in the fields and can be sent again. */
+/** Sends an inquiry; after an error the values stay in the fields, so the user can send it again. */
 export function useSendInquiry<Kind extends InquiryKind>({ kind, onFault }: SendInquiryOptions<Kind>) {
   const [sent, setSent] = useState<Sent>();
   const request = useRequest(async (answers: Answers<Kind>, website: string) => {
@@ -43,7 +43,7 @@ export function useSendInquiry<Kind extends InquiryKind>({ kind, onFault }: Send
   return { sent, request };
 }
 
-/** Two errors have a more specific message here than in general. */
+/** Two errors have a more specific message in this form than elsewhere. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof ApiProblem) && !navigator.onLine)
     return new AuthRequestError(OFFLINE, '', { isRetryable: true });

@@ -8,7 +8,7 @@ export interface EntryDraft {
   entry: { id: string; version: number } | undefined;
   /** Idempotency key of a new entry. */
   clientId: string;
-  /** Text of a new entry that was sent without a response; the same text on the server is no conflict. */
+  /** Text of a new entry that was sent but got no response; the same text on the server is no conflict. */
   sentText?: string | undefined;
 }
 
@@ -29,13 +29,13 @@ export async function removeDraft(userId: string, key: string): Promise<void> {
   await removeRefusal(userId, { kind: 'words', item: key });
 }
 
-/** Stores drafts on this device until they are saved, so a crashed tab loses none. */
+/** Stores drafts on this device until they are saved on the server, so that a crashed tab loses no text. */
 export class DraftStore {
   #key: string;
   readonly #userId: string;
   readonly #isNew: boolean;
 
-  /** The key of a free entry contains its id once it has one. */
+  /** The key of a free entry contains the entry's id once it has one. */
   constructor(userId: string, about: Source, entryId: string | undefined) {
     this.#userId = userId;
     const place = 'sourceId' in about ? about.sourceId : (entryId ?? 'new');
@@ -43,9 +43,9 @@ export class DraftStore {
     this.#key = `${keyPrefix(userId)}${about.source}-${place}`;
   }
 
-  /** Locks the draft for all tabs until the returned function is called. Waits while the draft is being sent. */
+  /** Locks the draft against other tabs until the returned function is called. Waits while the draft is being sent. */
   async lock(): Promise<() => void> {
-    // Drafts of two new entries in two tabs get different keys; the sender finds both by prefix.
+    // Drafts of two new entries in two tabs get different keys; `sendDrafts` finds both by their prefix.
     const { held = [] } = await navigator.locks.query();
     if (this.#isNew && held.some(({ name }) => name === this.#key)) this.#key += `-${crypto.randomUUID()}`;
     let release = (): void => undefined;

@@ -15,9 +15,9 @@ export type SaveState =
   | { is: 'rest' }
   | { is: 'saving' }
   | { is: 'saved'; at: string; entry: Entry }
-  /** Offline or a server error: it retries. */
+  /** The device is offline or the server failed, so the save is retried. `isKept`: the text is stored on the device. */
   | { is: 'waiting'; isKept: boolean }
-  /** Another device or tab changed the entry. */
+  /** Another device or tab changed the entry; `other` is its text. */
   | { is: 'conflict'; other: string }
   | { is: 'refused'; words: string };
 
@@ -32,12 +32,15 @@ const isLaterThan = (entry: Version, stored: Version): boolean =>
 const SAVE_AFTER_MS = 800;
 const RETRY_AFTER_MS = 10_000;
 
-/** Stores each key on this device, saves after a pause, and detects changes from other devices. */
+/**
+ * Stores the text on this device at each key press, saves it on the server after a pause, and detects changes from
+ * other devices.
+ */
 export class EntryAutosave {
   #state: EntryState;
   #entry: Version | undefined;
   #storedText: string;
-  /** Text of a request without a received response, so that the same text on the server is no conflict. */
+  /** Text of a request that got no response, so that the same text on the server is no conflict. */
   #sentText: string | undefined;
   #clientId: string = crypto.randomUUID();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +69,7 @@ export class EntryAutosave {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Restores a draft of a crashed tab and saves when the page is left; returns a cleanup function. */
+  /** Restores the draft of a crashed tab and saves when the user leaves the page; returns a cleanup function. */
   readonly start = (): (() => void) => {
     const holding = this.#drafts.lock();
     void holding.then(() => this.#restoreDraft());
@@ -83,7 +86,9 @@ export class EntryAutosave {
     };
   };
 
-  /** Shows a newer stored text, unless the user is typing: the next save then detects the conflict. */
+  /**
+   * Shows a newer text from the server. While the user is typing it does not, and the next save detects the conflict.
+   */
   applyStored(stored: Entry | null): void {
     const isNewer = stored && (this.#entry === undefined || isLaterThan(this.#entry, stored));
     if (!isNewer || this.#saving || this.#state.text !== this.#storedText) return;
@@ -164,20 +169,20 @@ export class EntryAutosave {
     const before = this.#storedText;
     this.#storedText = stored.text;
     if (stored.text === this.#state.text) return this.#stored(stored, stored.text);
-    // The stored text comes from this field, so there is no conflict.
+    // The stored text was sent by this field, so there is no conflict.
     if (stored.text === before || stored.text === this.#sentText) return this.#scheduleSave(0);
     this.#set({ save: { is: 'conflict', other: stored.text } });
   }
 
   async #restoreDraft(): Promise<void> {
-    // Text from before the session ended, now that the same user is signed in again.
+    // Saves text that was typed before the session ended, now that the same user is signed in again.
     if (this.#state.text !== this.#storedText) return this.save();
     const kept = await this.#drafts.read();
     if (!kept || this.#state.text !== this.#storedText) return;
     if (kept.text === this.#storedText) return this.#drafts.remove();
     this.#clientId = kept.clientId;
     this.#sentText = kept.sentText;
-    // Continues an entry that this device began; the server reports if it was changed or deleted since.
+    // Continues an entry that was started on this device; the server reports if it was changed or deleted since.
     this.#entry ??= kept.entry;
     const isOfThisVersion = kept.entry?.version === this.#entry?.version;
     if (isOfThisVersion) return this.resolveConflict(kept.text);
@@ -190,7 +195,7 @@ export class EntryAutosave {
     this.#isDraftStored = await this.#drafts.write({ text, entry, clientId: this.#clientId, sentText: this.#sentText });
   }
 
-  /** The request may be lost, because the text is also stored on this device. */
+  /** This request may be lost without harm, because the text is also stored on this device. */
   #onPageHide(): void {
     const { text, save } = this.#state;
     if (!this.#entry || text === this.#storedText || save.is === 'conflict') return;

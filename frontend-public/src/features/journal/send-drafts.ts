@@ -55,19 +55,22 @@ async function saveDraft({ words, ...sending }: PendingDraft): Promise<EntryDraf
   }
 }
 
-/** False if a field stored newer text or the user signed out; the draft is left alone then. */
+/** False if a field has stored newer text or the user has signed out; the stored draft then stays unchanged. */
 async function isUnchanged(key: string, { clientId, text }: EntryDraft): Promise<boolean> {
   const kept = await get<EntryDraft>(key);
   return kept?.clientId === clientId && kept.text === text;
 }
 
-/** The draft to send after a rejection; undefined if it waits for the network or for the user's decision. */
+/**
+ * The draft to send after the server rejected it; undefined if the draft waits for the network or for the user's
+ * decision.
+ */
 export function resolveRejection(error: unknown, words: EntryDraft, about: Source): EntryDraft | 'stored' | undefined {
   const stored = entryFromConflict(error);
   if (stored?.text === words.text) return 'stored';
   if (stored && stored.text === words.sentText) return { ...words, entry: { id: stored.id, version: stored.version } };
   const isGone = isEntryGone(error) && words.entry !== undefined;
-  // For a free entry changed on another device, that text stays and the local text becomes a new entry.
+  // If another device changed a free entry, that text stays and the local text becomes a new entry.
   const isSeparate = stored !== undefined && words.entry !== undefined && about.source === 'free';
   if (isGone || isSeparate) return { text: words.text, entry: undefined, clientId: crypto.randomUUID() };
   return undefined;

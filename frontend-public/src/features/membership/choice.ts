@@ -2,7 +2,7 @@ import { PAID_TIERS, type PaidTier } from 'shell/tier';
 import type { Plan } from './api/plans.ts';
 import { formatMoney, type BillingInterval } from './prices.ts';
 
-/** A plan to buy, as it is passed in URLs through sign-in or sign-up. */
+/** A chosen plan, as it is passed in URLs through sign-in or sign-up. */
 export interface Choice {
   tier: PaidTier;
   interval: BillingInterval;
@@ -23,7 +23,7 @@ export function choiceFromUrl(search: URLSearchParams): Choice | undefined {
   return tier && { tier, interval: search.get('billing') === 'monthly' ? 'monthly' : 'annual' };
 }
 
-/** The plan in the `next` URL of the sign-in page. */
+/** The plan that is named in the `next` URL of the sign-in page. */
 export function choiceFromReturnPath(next: string | null): Choice | undefined {
   const [path, search] = next?.split('?') ?? [];
   return path === PAGE ? choiceFromUrl(new URLSearchParams(search)) : undefined;
@@ -52,7 +52,7 @@ export function chosenPlan(plans: readonly Plan[] | undefined, choice: Choice | 
 
 export const CHANGE_PRICE_PARAM = 'to';
 
-/** The page that previews and makes a plan change; `page` is the account's membership page. */
+/** Path that previews and confirms a plan change; `page` is the account's membership page. */
 export function changePath(priceId: string, page = '/account/membership'): string {
   return `${page}?${new URLSearchParams({ [CHANGE_PRICE_PARAM]: priceId }).toString()}`;
 }

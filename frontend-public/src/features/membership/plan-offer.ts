@@ -6,12 +6,12 @@ import { day } from './texts.ts';
 
 export interface PlanOffer {
   label: string;
-  /** A paying member is sent to the plan change, never to a second checkout. */
+  /** Target of the button. A paying member must get the plan change, never a second checkout. */
   leads: 'checkout' | 'change' | 'account';
   note?: string;
 }
 
-/** An undefined membership means a visitor, or one that is not loaded yet. */
+/** An undefined membership means a visitor, or a membership that is not loaded yet. */
 export function computeOffer(plan: Plan, interval: BillingInterval, membership: Membership | undefined): PlanOffer {
   const { subscription = null, pending = null, grantTier = null, tier = 'free', state } = membership ?? {};
   const given = grantTier === plan.tier ? { note: 'You have this plan now, as a gift.' } : {};

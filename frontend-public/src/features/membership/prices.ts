@@ -5,7 +5,7 @@ interface Prices {
   annualPrice: number;
 }
 
-/** Without cents if they are zero: $250, $20.83. */
+/** Formats an amount without cents if they are zero: $250, $20.83. */
 export function formatMoney(amount: number, currency: string): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
   return new Intl.NumberFormat('en-US', {
@@ -20,7 +20,7 @@ export function monthlyEquivalent({ annualPrice }: Prices): number {
   return Math.round((annualPrice / 12) * 100) / 100;
 }
 
-/** Rounded percentage; the smallest saving of all plans, so that the claim is true for each. */
+/** Saving of yearly billing as a rounded percentage: the smallest of all plans, so that the claim is true for each. */
 export function annualSaving(plans: readonly Prices[]): number {
   const savings = plans.map(({ monthlyPrice, annualPrice }) => 1 - annualPrice / (12 * monthlyPrice));
   return savings.length === 0 ? 0 : Math.round(Math.min(...savings) * 100);

@@ -1,6 +1,6 @@
 export type Question = {
   question: string;
-  /** Complete sentences, because the structured data for search engines uses them too. */
+  /** Complete sentences, because the page's structured data for search engines uses them too. */
   answer: string;
 };
 

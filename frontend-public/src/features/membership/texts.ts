@@ -21,7 +21,7 @@ export function planText(terms: { tier: Tier; amountCents: number; interval: Bil
   return `${tierName(terms.tier)}, ${priceText(terms)}`;
 }
 
-/** Shortens the payment provider's description, which includes a quantity even for 1. */
+/** Shortens the payment provider's description of an invoice, which includes a quantity even for 1. */
 export function invoiceDescription(description: string): string {
   return description.replace(/^1 × /, '');
 }

@@ -8,5 +8,5 @@ export const hourText = (minutes: number): string => readerTime(new Date(minutes
 
 export const quarterHours: readonly number[] = Array.from({ length: dayMin / 15 }, (_, at) => at * 15);
 
-/** Converts minutes after midnight to the band, which runs from noon to noon, and back. */
+/** Converts minutes after midnight to minutes on the drawn band, which runs from noon to noon, and back. */
 export const toBandMinutes = (minutes: number): number => (minutes + noon) % dayMin;

@@ -2,7 +2,8 @@ import { groupBy } from 'shell/group-by';
 import type { Notification } from './api/notifications.ts';
 
 /**
- * "Ingrid Solberg and 3 others". Read and unread notifications are not merged, and messages of the institute never are.
+ * Merges related notifications into one row: "Ingrid Solberg and 3 others". It does not merge read with unread ones,
+ * and never merges messages of the institute.
  */
 export function mergeNotifications(notifications: readonly Notification[]): Notification[] {
   const matters = groupBy(notifications, ({ id, actorId, kind, path, isRead }) =>

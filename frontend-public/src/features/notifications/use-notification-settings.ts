@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { browserZone } from 'shell/time-zone';
 import { saveSettings, settingsQuery, type NewChoice, type NotificationSettings } from './api/notifications.ts';
 
-/** Notification settings with optimistic updates; a failed change is rolled back. */
+/** Notification settings, shown changed before the server responds; a failed change is rolled back. */
 export function useNotificationSettings(userId: string | undefined) {
   const client = useQueryClient();
   const asked = useQuery(settingsQuery(userId));

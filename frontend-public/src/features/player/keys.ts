@@ -24,7 +24,9 @@ export const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['?', 'Show this list'],
 ];
 
-/** Listens on the whole page, except while the user types, a dialog is open, or shortcuts are off. */
+/**
+ * Handles keyboard shortcuts on the whole page, except while the user types, a dialog is open, or shortcuts are off.
+ */
 export function usePlayerKeys(player: Player, stage: StageActions): void {
   const { hasKeys } = usePlayerSettings();
   useEffect(() => {
@@ -41,7 +43,9 @@ export function usePlayerKeys(player: Player, stage: StageActions): void {
   }, [player, stage, hasKeys]);
 }
 
-/** Fields and dialogs use all keys; other focusable elements use Space and Enter. */
+/**
+ * True if the focused element needs the key: fields and dialogs use all keys, other focusable elements Space and Enter.
+ */
 function isHandledByTarget({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('input:not([type=range]), textarea, select, [contenteditable], [role=dialog], [role=menu]'))

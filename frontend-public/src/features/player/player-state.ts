@@ -8,13 +8,13 @@ export interface PlayerState {
   /** URLs of the media and its captions; undefined until a signed URL is loaded. */
   source: { url: string; captions: string } | undefined;
   error: PlaybackError | undefined;
-  /** The user started playback, even if it still loads. */
+  /** True once the user has started playback, even if the film still loads. */
   isBegun: boolean;
   isPlaying: boolean;
   isEnded: boolean;
-  /** Seconds. */
+  /** Current position in seconds. */
   time: number;
-  /** Seconds; the length from the API until the media metadata is loaded. */
+  /** Seconds; the length given by the API until the metadata of the media file is loaded. */
   duration: number;
   rate: number;
   volume: number;

@@ -10,7 +10,7 @@ export interface PlaybackProgress {
   watched: Span[];
 }
 
-/** No expiry for an offline file. */
+/** URL of the media; a file stored on this device has no expiry. */
 interface Source {
   url: string;
   expiresAt?: string | undefined;
@@ -26,14 +26,15 @@ export interface PlayerOptions {
   /** Returns the media URL; the default requests a signed URL from the API. */
   ask?: (() => Promise<Source>) | undefined;
   /**
-   * Called every 5 s of playback, at each pause, at the end and on page leave; never for a film that was not started.
+   * Called every 5 s of playback, at each pause, at the end and when the user leaves the page; never for a film that
+   * was not started.
    */
   report: ReportProgress;
 }
 
 const REPORT_EVERY_SEC = 5;
 
-/** Not a component, so it can outlive a page. */
+/** Not a React component, so a player can outlive the page that created it. */
 export class Player {
   readonly piece: Piece;
   #state: PlayerState;
@@ -164,7 +165,7 @@ export class Player {
     void this.#urlRefresher.renew();
   }
 
-  /** A new URL starts at 0, so position, rate and volume are restored. */
+  /** A new URL starts at 0, so the previous position, rate and volume are set again. */
   #onLoadedMetadata(element: HTMLMediaElement): void {
     const { rate, volume, isMuted, time } = this.#state;
     const duration = Number.isFinite(element.duration) ? element.duration : this.#state.duration;
@@ -190,7 +191,7 @@ export class Player {
 
   #onPause({ isEnded = false } = {}): void {
     const element = this.#element;
-    // A new URL pauses the element, which is no pause by the user.
+    // Loading a new URL also pauses the element; only a pause with loaded metadata is one by the user.
     if (element && element.readyState >= element.HAVE_METADATA) {
       if (!element.seeking) this.#watched.extendTo(element.currentTime);
       this.#wantsToPlay = false;
@@ -200,7 +201,7 @@ export class Player {
     this.#sendReport('resting');
   }
 
-  /** The signed URL may have expired or access may be lost, so a new URL is requested. */
+  /** The signed URL may have expired or the user may have lost access, so a new URL is requested. */
   async #onError(): Promise<void> {
     this.#watched.stop();
     this.#sendReport('resting');

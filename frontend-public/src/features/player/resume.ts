@@ -1,13 +1,13 @@
-/** A returning viewer hears the last seconds again. */
+/** A returning user hears the last seconds before the stored position again. */
 const BACK_SEC = 3;
 
 interface StartPosition {
   startAt: number;
-  /** Undefined if the film starts at 0 or at the position of the URL. */
+  /** Undefined if the film starts at 0 or at a position from the URL. */
   resumedFrom: number | undefined;
 }
 
-/** Start position: the one in the URL, else the last one; 0 if that was the end. */
+/** Start position: the one in the URL, otherwise the stored one; 0 if the film was watched to its end. */
 export function computeStart({
   asked,
   positionSec,

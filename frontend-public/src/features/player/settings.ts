@@ -6,7 +6,7 @@ export interface PlayerSettings {
   /** 0 to 1. */
   volume: number;
   isMuted: boolean;
-  /** Undefined: shown while the sound is off. */
+  /** Undefined until the user chooses: captions are then shown while the sound is off. */
   captions: boolean | undefined;
   hasKeys: boolean;
 }

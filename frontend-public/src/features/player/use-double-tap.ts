@@ -4,7 +4,7 @@ import type { Player } from './player.ts';
 
 const SECOND_TAP_WITHIN_MS = 300;
 
-/** A click plays or pauses; on touch, a double tap left or right skips. */
+/** A click plays or pauses; on a touch screen, a double tap on the left or right skips. */
 export function useDoubleTap(player: Player): (event: PointerEvent<HTMLElement>) => void {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);

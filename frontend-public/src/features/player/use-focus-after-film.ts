@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** At the end the controls are hidden, so their focus moves to the heading; focus elsewhere is left alone. */
+/** The controls are hidden at the end of a film, so focus on a control moves to the heading; any other focus stays. */
 export function useFocusAfterFilm(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const focused = document.activeElement;

@@ -1,7 +1,7 @@
 /** Start and end in seconds. */
 export type Span = [from: number, to: number];
 
-/** Collects the spans that were really played; a jump ends a span, so skipped parts are in none. */
+/** Collects the spans that were really played. A jump ends a span, so skipped parts are in no span. */
 export class WatchedSpans {
   #finished: Span[] = [];
   #open: Span | undefined;

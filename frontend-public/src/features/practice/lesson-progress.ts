@@ -12,7 +12,7 @@ export interface LessonProgress {
   isDone: boolean;
   /** Progress from 0 to 1; undefined while the lesson is locked. */
   share: number | undefined;
-  /** Seconds; 0 if not started. */
+  /** Stored position in seconds; 0 if not started. */
   positionSec: number;
   lastPlayedAt: string | undefined;
   opening: ReleaseCondition | undefined;

@@ -9,7 +9,9 @@ export interface Progress {
 /** Maximum number of spans per request of the API. */
 const MOST_SPANS = 100;
 
-/** Merges the spans and uses the latest position, even if the device clock was ahead before. */
+/**
+ * Merges the spans and takes the latest position, even if the device clock was ahead when an earlier one was stored.
+ */
 export function mergeProgress(before: Progress | undefined, now: Progress): Progress {
   if (!before) return now;
   return { ...now, watched: joinSpans([...before.watched, ...now.watched]).slice(-MOST_SPANS) };

@@ -21,21 +21,21 @@ function parsePieceKey(name: string): WatchedPiece {
 const rowKey = (userId: string): string => `oneness-progress-${userId}`;
 
 /**
- * Stored on the device until the server has it, so no progress is lost; safe to repeat. Returns undefined while it is
- * only stored.
+ * Stores progress on the device until the server has received it, so that no progress is lost; safe to repeat. Returns
+ * undefined while the progress is only stored.
  */
 export async function reportProgress(userId: string, piece: WatchedPiece, progress: Progress) {
   const all = await storeProgress(userId, piece, progress);
   return send(userId, piece, all[pieceKey(piece)] ?? progress);
 }
 
-/** The same with `keepalive`, when the page is left. */
+/** Sends the progress with `keepalive` when the user leaves the page. */
 export function reportProgressOnPageHide(userId: string, piece: WatchedPiece, progress: Progress): void {
   sendOnUnload(userId, 'PUT', `/api/${pieceKey(piece)}/progress`, progress);
   void storeProgress(userId, piece, progress);
 }
 
-/** The local position, if the server has not received it yet. */
+/** The position stored on this device; undefined if the server has already received it. */
 export const localPosition = async (userId: string, piece: WatchedPiece): Promise<number | undefined> =>
   (await get<StoredProgress>(rowKey(userId)).catch(() => undefined))?.[pieceKey(piece)]?.positionSec;
 
@@ -46,7 +46,7 @@ export async function sendStoredProgress(userId: string): Promise<void> {
   );
 }
 
-/** The server still receives the progress when the device storage is full or blocked. */
+/** Progress is still sent to the server if the device storage is full or blocked. */
 async function storeProgress(userId: string, piece: WatchedPiece, progress: Progress): Promise<StoredProgress> {
   let kept: StoredProgress = {};
   const name = pieceKey(piece);
@@ -74,7 +74,7 @@ export async function deleteProgress(userId: string, name: string): Promise<void
   await removeRefusal(userId, { kind: 'film', item: name });
 }
 
-/** Keeps progress that was added during the request. */
+/** Removes the progress that was sent, but not progress that was added during the request. */
 async function removeSentProgress(userId: string, piece: WatchedPiece, sent: Progress): Promise<void> {
   const [key, name] = [rowKey(userId), pieceKey(piece)];
   let isEmpty = false;

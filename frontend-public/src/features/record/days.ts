@@ -2,7 +2,7 @@ import { browserZone } from 'shell/time-zone';
 import { wallClock } from '../../ui/times.ts';
 import type { PracticeRecord } from './api/record.ts';
 
-/** A day with practice by date, "2026-11-14"; a day ends at 4:00 in the user's zone. */
+/** A day with practice; its date is like "2026-11-14", and it ends at 4 AM in the user's zone. */
 export type PracticeDay = PracticeRecord['days'][number];
 
 const dayMs = 86_400_000;
@@ -17,7 +17,7 @@ export function practiceDate(now: Date): string {
   return hourOf(clock) < endsAtHour ? plusDays(date, -1) : date;
 }
 
-/** The local time in the zone by which the server counts this browser's days. */
+/** The local time in the browser's zone, by which the server also counts this user's days. */
 const localClock = (now: Date): string => wallClock(now.toISOString(), browserZone());
 const hourOf = (clock: string): number => Number(clock.slice(11, 13));
 
@@ -52,7 +52,7 @@ export function weeksUntil(today: string): string[][] {
   );
 }
 
-/** A return follows more than this number of days without practice. */
+/** Practice after more than this number of days without practice counts as a return. */
 const maxGapDays = 14;
 
 export function lastReturn(dates: readonly string[]): string | undefined {
@@ -64,7 +64,7 @@ export function lastReturn(dates: readonly string[]): string | undefined {
 }
 
 export interface MonthOfPractice {
-  /** "2026-11" */
+  /** Year and month: "2026-11". */
   month: string;
   days: number;
   minutes: number;

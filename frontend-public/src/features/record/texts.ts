@@ -5,7 +5,7 @@ import { daysBetween, practiceDate, type PracticeDay } from './days.ts';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** "Saturday 14 November"; a date without a time has no zone. */
+/** "Saturday 14 November"; a date without a time is formatted without a zone. */
 export function dateText(date: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   return format.format(new Date(date)).replace(',', '');
@@ -57,7 +57,7 @@ export const dayAndMonth = (iso: string): string => day(iso).replace(/^\S+ /, ''
 export const fullMoonText = (full: string, today: string): string =>
   Math.abs(daysBetween(today, practiceDate(new Date(full)))) < 7 ? weekday(full) : dayAndMonth(full);
 
-/** One sentence about the moon cycle; it never counts missed days. */
+/** One sentence about the current moon cycle; it must never count missed days. */
 export function moonText(count: number, isToday: boolean, isFirstDay: boolean): string {
   if (count === 0 && isFirstDay) return 'A new moon. Nothing is behind you, nothing is owed.';
   if (count === 0) return 'Nothing yet. Sit for ten minutes?';
@@ -66,7 +66,7 @@ export function moonText(count: number, isToday: boolean, isFirstDay: boolean): 
   return `${days}${isToday ? ', including today' : ''}.`;
 }
 
-/** With the next step: "Eight days with practice since the new moon. Today is open." */
+/** Counts the days and adds the next step: "Eight days with practice since the new moon. Today is open." */
 export function sinceNewMoonText(count: number, isToday: boolean, isFirstDay: boolean): string {
   if (count === 0 || (count === 1 && isToday)) return moonText(count, isToday, isFirstDay);
   const days = `${capital(numberInWords(count))} ${count === 1 ? 'day' : 'days'} with practice since the new moon`;

@@ -3,7 +3,7 @@ import { practiceDate } from './days.ts';
 
 const lookEveryMs = 60_000;
 
-/** The date of the practice day; an open page updates at 4:00. */
+/** The date of the practice day; it changes at 4 AM, also on an open page. */
 export function usePracticeDate(): string {
   const [today, setToday] = useState(() => practiceDate(new Date()));
   useEffect(() => {

@@ -4,7 +4,7 @@ export const splitParagraphs = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 
-/** Reading time at 200 words a minute, at least one. */
+/** Reading time in minutes at 200 words a minute, at least one. */
 export const readingMinutes = (text: string): number => minutesFor(text.split(/\s+/).length);
 
 export const minutesFor = (words: number): number => Math.max(1, Math.round(words / 200));

@@ -10,7 +10,7 @@ import { findOfflineSource } from './offline-meditations.ts';
 import { storePosition, localPosition } from './positions.ts';
 import { endSit, storeRunningSit, onRecorded } from './unsent-sits.ts';
 
-/** Playback stops at the end, or at a time in Unix milliseconds. */
+/** Playback stops at the end of the meditation, or at a time in Unix milliseconds. */
 export type SleepTimer = { at: 'end' } | { at: number; minutes: number; leftSec: number };
 
 export interface AudioPlayerState {
@@ -26,11 +26,11 @@ export interface AudioPlayerState {
 }
 
 const storeEveryMs = 5_000;
-/** The last 30 seconds of a timer fade out. */
+/** The sound fades out during the last 30 seconds of a sleep timer. */
 const fadeMs = 30_000;
 const skipSec = 15;
 
-/** One meditation while it plays: audio, position and the recorded sit; it is independent of any page. */
+/** Plays one meditation, stores its position and records the sit; independent of any page. */
 export class AudioPlayer {
   private state: AudioPlayerState;
   private readonly audio = new Audio();
@@ -38,7 +38,7 @@ export class AudioPlayer {
   private readonly clientId = crypto.randomUUID();
   private timer: ReturnType<typeof setInterval> | undefined;
   private startedAt: string | undefined;
-  /** Counts only seconds really played; skipped parts do not count. */
+  /** Seconds really played; skipped parts do not count. */
   private playedSec = 0;
   private lastSec = 0;
   private isOver = false;
@@ -79,7 +79,7 @@ export class AudioPlayer {
     addEventListener('pagehide', this.storePosition);
     this.timer = setInterval(this.tick, storeEveryMs);
     const from = (await localPosition(this.meditation.id, this.owner)) ?? this.meditation.fromSec;
-    // A meditation left in its last seconds starts from the beginning.
+    // A meditation that was stopped in its last seconds starts from the beginning.
     this.update({ positionSec: from > this.meditation.durationSec - skipSec ? 0 : from });
     await this.key.renew();
     await this.play();
@@ -199,7 +199,7 @@ export class AudioPlayer {
     this.storeRunningSit();
   };
 
-  /** Also runs while paused, because a sit without updates counts as ended. */
+  /** Also runs while paused, because a sit without updates for some time counts as ended. */
   private storeRunningSit(): void {
     if (this.startedAt !== undefined && !this.isOver) void storeRunningSit(this.sit(this.startedAt), this.owner);
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Bells are synthesised on the device, so they need no download and ring offline. */
+/** The device synthesises the bell sounds, so they need no download and ring offline. */
 
 export const bellVoices = [
   { value: 'bowl-low', label: 'Bowl, low' },
@@ -66,10 +66,13 @@ export function ringBell(context: AudioContext, voice: BellVoice, inSec: number,
 
 let context: AudioContext | undefined;
 
-/** The shared audio context of this tab; call it in a click, because browsers block sound before a user gesture. */
+/**
+ * The shared audio context of this tab. Call this in a click handler, because browsers block sound before a user
+ * gesture.
+ */
 export function getAudioContext(): AudioContext {
   context ??= new AudioContext();
-  // The sit continues without sound when the browser blocks it.
+  // If the browser blocks the sound, the sit continues without it.
   void context.resume().catch(() => undefined);
   return context;
 }

@@ -1,6 +1,9 @@
 import type { AudioPlayerState, AudioPlayer } from './audio-player.ts';
 
-/** Shows the meditation in the system's media controls and handles the media keys; returns a cleanup function. */
+/**
+ * Shows the meditation in the media controls of the operating system and handles media keys; returns a cleanup
+ * function.
+ */
 export function connectMediaSession(player: AudioPlayer, artist: string): () => void {
   const { mediaSession } = navigator;
   if (!('mediaSession' in navigator)) return () => undefined;

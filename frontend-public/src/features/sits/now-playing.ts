@@ -7,13 +7,13 @@ export interface Playable {
   kind: string;
   durationSec: number;
   captions: boolean;
-  /** The tier that unlocks it; `free` for a public meditation. */
+  /** The tier that unlocks the meditation; `free` for a public one. */
   tier: Tier;
-  /** The user's stored position; 0 if never started. */
+  /** The user's stored position in seconds; 0 if never started. */
   fromSec: number;
 }
 
-/** A second click on the same meditation creates a new object, which restarts the player. */
+/** Playing the same meditation again creates a new object, which restarts the player. */
 interface NowPlaying {
   meditation: Playable;
   press: number;

@@ -13,11 +13,11 @@ export const selectOfflineMeditations = (notes: readonly OfflineFileInfo[]): Off
 interface OfflineSource {
   url: string;
   sizeBytes: number;
-  /** An offline file has no expiry. */
+  /** A file stored on this device has no expiry. */
   expiresAt?: undefined;
 }
 
-/** Returns the offline source if its owner stored it on this device; the service worker serves the URL. */
+/** Returns the URL of a meditation that its owner stored on this device; the service worker serves this URL. */
 export async function findOfflineSource(
   meditationId: string,
   owner: string | undefined,

@@ -14,5 +14,5 @@ export function playbackErrorMessage(error: unknown): PlaybackErrorMessage {
   return { action: 'again', text: 'The recording could not be loaded. Your place is saved.' };
 }
 
-/** The browser requires a click just before, or its settings block all sound. */
+/** The browser allows sound only shortly after a click, or its settings block all sound. */
 export const soundBlocked: PlaybackErrorMessage = { action: 'again', text: 'Your browser blocked the sound.' };

@@ -4,7 +4,7 @@ import { openStore } from '../../frame/device-rows.ts';
 import { deliver, removeRefusal } from '../../frame/refusals.ts';
 import { savePosition } from './api/sits.ts';
 
-/** Positions are stored on this device until the server has them; a visitor's position stays on the device. */
+/** A position stored on this device until the server has received it; a visitor's position stays on the device. */
 interface StoredPosition {
   positionSec: number;
   playedAt: string;
@@ -26,7 +26,7 @@ export async function storePosition(id: string, positionSec: number, owner: stri
   };
   const key = rowKey(id, owner);
   try {
-    // The server still receives the position when the device storage is full or blocked.
+    // The position is still sent to the server if the device storage is full or blocked.
     await set(key, place, rows).catch((error: unknown) => logFailure('A place could not be kept here', error));
     if (owner !== undefined) await sendPosition(owner, key, place);
   } catch (error) {
@@ -34,11 +34,11 @@ export async function storePosition(id: string, positionSec: number, owner: stri
   }
 }
 
-/** The local position, if the server has not received it yet. */
+/** The position stored on this device; undefined if the server has already received it. */
 export async function localPosition(id: string, person: string | undefined): Promise<number | undefined> {
   const keys = [rowKey(id, person), rowKey(id, undefined)];
   const [own, visitors] = await getMany<StoredPosition | undefined>(keys, rows).catch(() => []);
-  // An earlier release wrote the owner into the visitor's row.
+  // A visitor's row with an owner is ignored: an earlier release wrote the owner into it.
   return (own ?? (visitors?.owner === undefined ? visitors : undefined))?.positionSec;
 }
 
@@ -50,7 +50,10 @@ export async function sendPositions(person: string): Promise<void> {
   }
 }
 
-/** Moves a visitor's position to the user who signed in; resolves with its key, the old one if the device is full. */
+/**
+ * Assigns a visitor's position to the user who signed in. Resolves with the new key, or the old one if the device is
+ * full.
+ */
 async function assignOwner(key: string, place: StoredPosition, person: string): Promise<string> {
   const own = rowKey(meditationIdFromKey(key), person);
   try {
@@ -81,7 +84,7 @@ export async function deletePosition(owner: string, key: string): Promise<void> 
   await removeRefusal(owner, { kind: 'meditation', item: key });
 }
 
-/** Leaves a newer position that was stored during the request. */
+/** Sends a position and removes it from the device, unless a newer one was stored during the request. */
 async function sendPosition(owner: string, key: string, place: StoredPosition): Promise<void> {
   const { positionSec, playedAt } = place;
   const work = { kind: 'meditation', item: key, version: playedAt } as const;

@@ -1,4 +1,7 @@
-/** A silent sit in milliseconds of the device clock; its end is a point in time, so a sleeping tab cannot extend it. */
+/**
+ * A silent sit, measured in milliseconds of the device clock. Its end is a point in time, so a sleeping tab cannot
+ * extend it.
+ */
 export interface Sitting {
   lengthMs: number;
   startedAt: number;
@@ -18,7 +21,7 @@ export function resumeSitting({ pausedAt, ...sitting }: Sitting, now: number): S
   return { ...sitting, pausedMs: sitting.pausedMs + (pausedAt === undefined ? 0 : Math.max(0, now - pausedAt)) };
 }
 
-/** The time sat without pauses; a clock that was set back counts as 0. */
+/** The time sat without pauses; never negative, even if the clock was set back. */
 export function elapsedMs({ startedAt, pausedAt, pausedMs, lengthMs }: Sitting, now: number): number {
   return Math.min(lengthMs, Math.max(0, (pausedAt ?? now) - startedAt - pausedMs));
 }

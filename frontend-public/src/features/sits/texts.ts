@@ -26,7 +26,7 @@ export function sitLengthText(seconds: number): string {
   return `${numberInWords(count)} ${count === 1 ? 'minute' : 'minutes'}`;
 }
 
-/** `people` is null below three. */
+/** `people` is null if fewer than three people are sitting. `isOneOurs`: this user is one of them. */
 export function sittersText(people: number | null, isOneOurs: boolean): string[] {
   if (people === null) return ['Fewer than three people are sitting now.'];
   return [`${people} people are sitting now.`, ...(isOneOurs ? ['One of the lights is you.'] : [])];

@@ -5,14 +5,14 @@ import { deliver, removeRefusal, refusals } from '../../frame/refusals.ts';
 import { sendSit, minSitSec, type Sit } from './api/sits.ts';
 
 /**
- * Stored on this device until recorded: offline, or before a visitor signs in. A running sit is stored too, so a
- * crashed tab loses only seconds.
+ * A sit stored on this device until the server records it, because the device is offline or the visitor has not signed
+ * in. A running sit is stored too, so that a crashed tab loses only seconds.
  */
 interface UnsentSit {
   sit: Sit;
   /** Undefined for a visitor; the next user who signs in on this device becomes the owner. */
   owner?: string;
-  /** Unix milliseconds of the last update while it runs. */
+  /** Unix milliseconds of the last update of a running sit; undefined for an ended one. */
   runsAt?: number;
 }
 
@@ -29,8 +29,8 @@ export async function storeRunningSit(sit: Sit, owner: string | undefined): Prom
 }
 
 /**
- * 'kept' is stored on the device, 'held' only in this page because the device is full; 'refused' waits for the user's
- * decision.
+ * 'kept': stored on the device. 'held': only in this page, because the device is full. 'refused': rejected by the
+ * server, until the user decides.
  */
 export async function endSit(
   sit: Sit,
@@ -52,7 +52,7 @@ export async function endSit(
 
 const listeners = new Map<string, () => void>();
 
-/** Calls back when a stored sit is recorded, for example when the network is back. */
+/** Registers a callback for the time when a stored sit is recorded, for example when the network is back. */
 export function onRecorded(clientId: string, callback: () => void): void {
   listeners.set(clientId, callback);
 }
@@ -90,7 +90,10 @@ export async function deleteSit(owner: string, clientId: string): Promise<void> 
   await removeRefusal(owner, { kind: 'sit', item: clientId });
 }
 
-/** The clock was ahead and has been corrected; the sit may still run, so its silence counts from now. */
+/**
+ * True if the device clock was ahead at the last update and has been corrected since. The sit may still run, so its
+ * timeout is counted from now.
+ */
 export const isAhead = ({ runsAt = 0 }: Pick<UnsentSit, 'runsAt'>, now: number): boolean => runsAt > now;
 
 export function isDue({ owner, runsAt }: Pick<UnsentSit, 'owner' | 'runsAt'>, person: string, now: number): boolean {
@@ -112,7 +115,7 @@ async function readUnsentSits(): Promise<UnsentSit[]> {
   }
 }
 
-/** False if the device storage is full or blocked (private window); the page then holds the sit. */
+/** False if the device storage is full or blocked (private window); the sit is then held in memory only. */
 async function storeSit(entry: UnsentSit): Promise<boolean> {
   const { clientId } = entry.sit;
   try {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const idleAfterMs = 6_000;
 
-/** True after a period without pointer or keyboard input, while `mayRest` is true. */
+/** True after some time without pointer or keyboard input, if `mayRest` is true. */
 export function useIsIdle(mayRest: boolean, afterMs = idleAfterMs): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {

@@ -5,7 +5,9 @@ import { logFailure } from 'shell/log-failure';
 import { useIsOnline } from 'shell/use-is-online';
 import { signalPresence, sittersQuery, type Sitters } from './api/sitters.ts';
 
-/** The server drops a user after 75 s without a signal, so 30 s allows one lost request. */
+/**
+ * The server removes a user from the count after 75 s without a signal, so a signal every 30 s allows one lost request.
+ */
 const signalEveryMs = 30_000;
 
 /** Follows the live number of people who sit, and signals this user's sit to the server. */
@@ -33,6 +35,6 @@ export function useSitters(userId: string | undefined, isSitting: boolean): Sitt
       client.setQueryData(queryKey, (known) => known && { ...known, people }),
     );
   }, [userId, client]);
-  // The count is unknown offline.
+  // The number of people is unknown offline.
   return isOnline ? data : undefined;
 }

@@ -13,7 +13,7 @@ import {
 
 export interface SitPlan {
   lengthMin: number;
-  /** Time before the first bell. */
+  /** Seconds to wait before the first bell. */
   settleSec: number;
   everyMin: number | undefined;
   voice: BellVoice;
@@ -23,7 +23,7 @@ export interface SitPlan {
 export interface RunningSit {
   sitting: Sitting;
   sat: number;
-  /** Milliseconds until the start; 0 after it. */
+  /** Milliseconds until the first bell; 0 after it. */
   settling: number;
   isOver: boolean;
   pause: () => void;
@@ -33,7 +33,7 @@ export interface RunningSit {
 
 const minuteMs = 60_000;
 const tickMs = 250;
-/** After device sleep, the audio clock is behind by more than this. */
+/** After device sleep, the audio clock is behind the device clock by more than this (ms). */
 const driftMs = 1_500;
 
 /**
@@ -78,7 +78,9 @@ export function useSitting({ lengthMin, settleSec, everyMin, voice }: SitPlan): 
   };
 }
 
-/** Schedules all remaining bells; calls `onDrift` after device sleep, because they need a new schedule then. */
+/**
+ * Schedules all remaining bells; calls `onDrift` after device sleep, because the bells must then be scheduled again.
+ */
 function scheduleBells(
   sitting: Sitting,
   everyMin: number | undefined,
@@ -97,7 +99,7 @@ function scheduleBells(
   }, 5_000);
   return () => {
     clearInterval(watch);
-    // The last bell may fade out after the end.
+    // At the end of the sit the bells are not cancelled, so that the last one can fade out.
     if (elapsedMs(sitting, Date.now()) < sitting.lengthMs) for (const cancel of cancels) cancel();
   };
 }

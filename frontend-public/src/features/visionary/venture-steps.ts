@@ -4,7 +4,7 @@ const steps = ['Received', 'Read', 'Discussed', 'In the circle'] as const;
 
 export interface VentureStep {
   name: string;
-  /** Stays `waiting` for the last step of a declined application. */
+  /** The current step of a declined application is `waiting`, not `present`. */
   light: 'past' | 'present' | 'waiting';
   isPresent: boolean;
 }

@@ -1,6 +1,6 @@
 import { readResponse, api, type ResponseBody } from 'shell/api';
 
-/** A private file, played through a signed URL of one user for one hour. */
+/** A private media file, played through a signed URL that is valid for one user and one hour. */
 export interface Piece {
   kind: 'lessons' | 'meditations' | 'reflections' | 'replays' | 'replay-sounds';
   id: string;
@@ -11,7 +11,7 @@ type MediaLink = ResponseBody<'/api/media/{kind}/{id}/link', 'post'>;
 export const requestMediaLink = ({ kind, id }: Piece): Promise<MediaLink> =>
   readResponse(api.POST('/api/media/{kind}/{id}/link', { params: { path: { kind, id } } }));
 
-/** The captions use the token of the film's URL. */
+/** URL of the captions, which uses the token of the film's URL. */
 export function captionsUrl({ url }: Pick<MediaLink, 'url'>): string {
   const { pathname, search } = new URL(url, location.origin);
   return `${pathname}/captions.vtt${search}`;

@@ -1,27 +1,30 @@
 import { isRetryable } from 'shell/failed-query';
 
-/** A signed URL is valid for an hour, counted from the response, because the device clock may be wrong. */
+/**
+ * Time after which a signed URL is renewed. It is valid for an hour, counted from the response, because the device
+ * clock may be wrong.
+ */
 const RENEW_AFTER_MS = 50 * 60_000;
-/** The old URL is still valid then, so playback continues through a short network failure. */
+/** Delay before a failed renewal is repeated. The old URL is still valid then, so playback continues. */
 const TRY_AGAIN_AFTER_MS = 60_000;
-/** If playback fails this soon after a new URL, the URL is not the cause. */
+/** Age of a new URL below which a playback failure has another cause than the URL. */
 const TRUST_FOR_MS = 10_000;
 
 interface SignedUrlRefresherOptions<Link> {
   ask: () => Promise<Link>;
   take: (link: Link) => void;
-  /** Called if no URL is available: access was removed, or the network failed. */
+  /** Called if no URL can be loaded: the user lost access, or the network failed. */
   fail: (error: unknown) => void;
 }
 
-/** Renews the signed URL of playing media before it expires, and when playback fails. */
+/** Renews the signed URL of playing media before it expires, and after playback fails. */
 export class SignedUrlRefresher<Link extends { expiresAt?: string | undefined }> {
   readonly #options: SignedUrlRefresherOptions<Link>;
   #askedAt = -Infinity;
   #renewal: ReturnType<typeof setTimeout> | undefined;
   #asking: Promise<void> | undefined;
   #isLeft = false;
-  /** True if a caller waits for the current request, so that its failure is reported. */
+  /** True if a caller waits for the current request, which must then report its failure. */
   #isAwaited = false;
 
   constructor(options: SignedUrlRefresherOptions<Link>) {

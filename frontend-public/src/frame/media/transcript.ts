@@ -9,7 +9,7 @@ export interface Chapter {
   title: string;
 }
 
-/** Undefined for a transcript without times. Loads the parser on demand. */
+/** Undefined for a transcript without times. Loads the WebVTT parser on demand. */
 export async function parseCues(transcript: string): Promise<Cue[] | undefined> {
   if (!isTimed(transcript)) return undefined;
   const { parseText } = await import('media-captions');
@@ -33,7 +33,7 @@ function toPlainText(text: string): string {
     .trim();
 }
 
-/** In characters: the next sentence starts a new paragraph. */
+/** Length in characters after which the next sentence starts a new paragraph. */
 const PARAGRAPH_LENGTH = 180;
 const LONG_PAUSE_SEC = 4;
 
@@ -55,7 +55,7 @@ export function groupParagraphs(cues: readonly Cue[], chapters: readonly Chapter
   return paragraphs;
 }
 
-/** Index of the last start at or before a second; -1 before the first. */
+/** Index of the last start at or before a second; -1 before the first start. */
 export function indexAt(starts: readonly number[], second: number): number {
   return starts.findLastIndex((start) => start <= second + 0.05);
 }

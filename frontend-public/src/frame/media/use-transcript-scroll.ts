@@ -8,7 +8,7 @@ interface Following {
   setFollowing: (isFollowing: boolean) => void;
 }
 
-/** Scrolls the transcript to the spoken sentence inside its own area. It stops when the user scrolls the transcript. */
+/** Scrolls the transcript area to the spoken sentence, until the user scrolls the transcript. */
 export function useTranscriptScroll(
   isPlaying: () => boolean,
   area: RefObject<HTMLElement | null>,

@@ -6,7 +6,7 @@ export type Backdrop = 'page' | 'sky' | 'night';
 
 type BarProps = { brandName: string; backdrop: Backdrop; children: ReactNode };
 
-/** 88 px high at the top of the page, 64 px with the page's colour once scrolled. */
+/** The navigation bar: 88 px high at the top of the page; after scrolling 64 px high with the page's colour. */
 export function Bar({ brandName, backdrop, children }: BarProps) {
   const isScrolled = useScrolled();
   return (
@@ -35,7 +35,7 @@ function useScrolled(): boolean {
   );
 }
 
-/** Logo and name in two lines, linked to the home page. */
+/** Logo and name on two lines, linked to the home page. */
 export function Brand({ name }: { name: string }) {
   const lastWord = name.lastIndexOf(' ');
   return (

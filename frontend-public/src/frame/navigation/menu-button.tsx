@@ -35,7 +35,7 @@ export function MenuButton({ brandName, label = 'Menu', links, account, classNam
   );
 }
 
-/** Loads the menu sheet at the first press, and shows an error if that fails. */
+/** Loads the menu sheet at the first click, and shows an error if that fails. */
 function useMenuSheet() {
   const [sheet, setSheet] = useState<typeof MenuSheet>();
 

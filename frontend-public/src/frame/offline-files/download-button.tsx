@@ -11,7 +11,7 @@ interface DownloadButtonProps extends OfflineFileControl {
   bytes: number | null;
 }
 
-/** Downloads a file to this device with progress, and opens it afterwards. */
+/** Downloads a file to this device and shows the progress; opens the file afterwards. */
 export function DownloadButton({ state, start, stop, title, bytes }: DownloadButtonProps) {
   const about = <span className="sr-only"> {title}</span>;
   return (
@@ -78,7 +78,7 @@ interface ProgressProps {
   about: string;
 }
 
-/** Announces start, half and end, not every chunk. */
+/** Announces the start, the half and the end of a download, not every chunk. */
 export function progressAnnouncement(state: OfflineFileControl['state'], bytes: number | null): string {
   if (state.step === 'kept') return state.hasJustCome ? 'Downloaded' : '';
   if (state.step !== 'loading') return '';

@@ -10,7 +10,7 @@ interface DownloadOptions {
   onProgress: (received: number) => void;
 }
 
-/** Throws ApiProblem if the server rejects it, TypeError if the network fails, or IncompleteDownload. */
+/** Throws ApiProblem if the server rejects the request, TypeError if the network fails, or IncompleteDownload. */
 export async function download(address: string, { signal, onProgress }: DownloadOptions): Promise<Blob> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new ApiProblem(response.status, await response.json().catch(() => undefined));

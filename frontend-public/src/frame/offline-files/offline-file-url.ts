@@ -1,16 +1,16 @@
-/** The prefix of cache names that pages and service worker share. */
+/** Prefix of the cache names, shared by pages and service worker. */
 
 export const cachePrefix = 'kept-files:';
 
 export const toCacheName = (owner: string): string => cachePrefix + owner;
 
-/** Caches are keyed by URL. */
+/** The key of a file in the cache, because caches are keyed by URL. */
 export const cacheUrl = (id: string): string => `/kept/${encodeURIComponent(id)}`;
 
 /** The URL from which the service worker plays the file, with range requests. */
 export const playbackUrl = (owner: string, id: string): string => `${cacheUrl(id)}?of=${owner}`;
 
-/** The file that a playback URL names; undefined for any other URL. */
+/** The stored file that a playback URL names; undefined for any other URL. */
 export function parsePlaybackUrl({ pathname, searchParams }: URL): { address: string; cacheName: string } | undefined {
   const owner = searchParams.get('of');
   if (!pathname.startsWith('/kept/') || owner === null) return undefined;

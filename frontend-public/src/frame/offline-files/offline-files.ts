@@ -6,7 +6,7 @@ import { cacheUrl, toCacheName, cachePrefix } from './offline-file-url.ts';
 export interface OfflineFileInfo {
   /** Unique across all kinds: "resources/<id>". */
   readonly id: string;
-  /** RFC 3339. */
+  /** RFC 3339 time at which the file was stored. */
   readonly since: string;
   readonly name: string;
   /** Required tier: the file is removed when its owner's tier is lower. */
@@ -38,7 +38,7 @@ export async function readOfflineFile(owner: string, id: string, now = Date.now(
   return stored && note && { ...note, blob: await stored.blob() };
 }
 
-/** Newest first. */
+/** Lists the newest file first. */
 export async function listOfflineFiles(owner: string, now = Date.now()): Promise<OfflineFileInfo[]> {
   if (isOutOfContact(now)) await removeOfflineFiles();
   const stored = (await (await openCache(owner))?.matchAll()) ?? [];
@@ -50,7 +50,7 @@ export async function listOfflineFiles(owner: string, now = Date.now()): Promise
 export async function storeOfflineFile(owner: string, { blob, ...note }: OfflineFile): Promise<void> {
   const cache = await openCache(owner);
   if (!cache) return;
-  // Browsers evict storage that is not persistent first.
+  // Persistent storage, because browsers delete other storage first when space is low.
   void navigator.storage.persist();
   recordServerContact();
   const headers = {
@@ -90,7 +90,7 @@ export function recordServerContact(now = Date.now()): void {
 
 function isOutOfContact(now: number): boolean {
   const last = Number(deviceStorage.get(contactKey) ?? now);
-  // If the clock was set back, the elapsed time is unknown.
+  // If the clock was set back, the difference is negative and the files stay.
   return now - last > withoutContactMs;
 }
 
@@ -99,6 +99,6 @@ export const offlineFilesQuery = (owner: string | undefined) =>
   queryOptions({
     queryKey: ['kept-files', owner],
     queryFn: () => (owner === undefined ? [] : listOfflineFiles(owner)),
-    // Reads only from this device.
+    // The query also runs offline, because it reads only from this device.
     networkMode: 'always',
   });

@@ -8,7 +8,7 @@ interface SoundDownloadProps {
   download: OfflineFileControl;
   sizeBytes: number | undefined;
   label?: string;
-  /** On a phone, only screen readers get its size. */
+  /** True to hide the file size on a phone; screen readers still read it. */
   isShort?: boolean;
 }
 

@@ -52,7 +52,7 @@ export function useOfflineFile(file: DownloadableFile, onLoaded?: (kept: Offline
       isLeft = true;
       running.current?.abort();
     };
-    // Reads again when another component stores or removes the file.
+    // Reads the state again when another component stores or removes the file.
   }, [owner, id, keptSince]);
 
   const tellLists = () => client.invalidateQueries({ queryKey: offlineFilesQuery(owner).queryKey });
@@ -87,7 +87,7 @@ export function useOfflineFile(file: DownloadableFile, onLoaded?: (kept: Offline
   return { state, start, stop, remove };
 }
 
-/** If the device is full, `onLoaded` has already received the file. */
+/** If the device is full, the file is not lost: `onLoaded` has already received it. */
 async function storeDownload(owner: string, file: OfflineFile): Promise<DownloadState> {
   try {
     await storeOfflineFile(owner, file);
@@ -98,7 +98,7 @@ async function storeDownload(owner: string, file: OfflineFile): Promise<Download
   }
 }
 
-/** `fetch` reports a connection lost during a download as TypeError. */
+/** `fetch` reports a connection that was lost during a download as TypeError. */
 function failureReason(error: unknown): string {
   if (error instanceof IncompleteDownload) return 'The connection was lost.';
   return error instanceof TypeError ? 'You went offline.' : failureMessage(error);

@@ -1,10 +1,10 @@
 import { placeLights, type Clearing } from './lights.ts';
 
 interface LightField {
-  /** The same seed gives the same sky. */
+  /** The same seed gives the same points of light. */
   seed: string;
   count: number;
-  /** Position of the first light, in shares of the sky. */
+  /** Position of the first point of light, in shares of width and height. */
   first: { x: number; y: number };
   radius: readonly [number, number];
   opacity: readonly [number, number];
@@ -13,7 +13,7 @@ interface LightField {
 
 const room = 12;
 
-/** Draws lights on a canvas, outside siblings marked `data-clear`, and again after a resize. */
+/** Draws points of light on a canvas, but none behind siblings marked `data-clear`. Draws again after a resize. */
 export function drawLights(canvas: HTMLCanvasElement, field: LightField): () => void {
   const watcher = new ResizeObserver(() => paint(canvas, field));
   watcher.observe(canvas);
@@ -43,7 +43,7 @@ export function dot(brush: CanvasRenderingContext2D, x: number, y: number, r: nu
   brush.fill();
 }
 
-/** Boxes of the `data-clear` elements, relative to the canvas. */
+/** Boxes of the `data-clear` elements, relative to the canvas; no point of light is drawn in them. */
 function clearingsOn(canvas: HTMLCanvasElement): Clearing[] {
   const own = canvas.getBoundingClientRect();
   const marked = canvas.parentElement?.querySelectorAll('[data-clear]') ?? [];

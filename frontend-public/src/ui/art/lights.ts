@@ -8,16 +8,16 @@ interface Sky {
   width: number;
   height: number;
   clearings: readonly Clearing[];
-  /** Position of the first light, in shares of the sky. */
+  /** Position of the first point of light, in shares of width and height. */
   first: { x: number; y: number };
 }
 
-/** Limit of attempts, because the whole sky may be covered by clearings. */
+/** Limit of attempts to place a point of light, because clearings may cover the whole area. */
 const tries = 40;
 
 /**
- * Deterministic for a seed and sky: denser toward the lower edge, none inside a clearing. Another light does not move
- * the others.
+ * The same seed and size give the same points of light: denser toward the lower edge, none inside a clearing. Adding a
+ * point does not move the others.
  */
 export function placeLights(count: number, { seed, width, height, clearings, first }: Sky): Light[] {
   const draw = createRandom(hashSeed(seed));

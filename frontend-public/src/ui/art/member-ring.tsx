@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { createRandom, hashSeed, type Random } from './seed.ts';
 
-/** Hues of the four bands, in order. */
+/** Hues in degrees of the four colour bands, in order. */
 const bandHues = [278, 62, 162, 18] as const;
 
 export function memberRing(id: string): { hue: number; arcs: [string, string] } {
@@ -20,7 +20,7 @@ function arc(radius: number, draw: Random): string {
 
 type MemberRingProps = { id: string; size?: number };
 
-/** Decorative: show the name next to it. */
+/** Decorative: show the member's name next to it. */
 export function MemberRing({ id, size = 40 }: MemberRingProps) {
   const { hue, arcs } = memberRing(id);
   return (

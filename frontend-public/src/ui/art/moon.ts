@@ -11,7 +11,9 @@ export function isNewMoon(phase: number): boolean {
   return Math.min(phase, 1 - phase) < 0.03;
 }
 
-/** The lit part as a path around 0,0: a half circle and a half ellipse, lit on the right while waxing. */
+/**
+ * The lit part of the moon as an SVG path around 0,0: a half circle and a half ellipse, lit on the right while waxing.
+ */
 export function litMoonPath(phase: number, radius: number): string {
   const isWaxing = phase < 0.5;
   const bulge = Math.cos(2 * Math.PI * phase);

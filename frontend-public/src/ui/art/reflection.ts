@@ -1,9 +1,12 @@
 import { createRandom, hashSeed } from './seed.ts';
 
-/** One stroke of the reflection: `y` in px below the line, `from` and `to` in hundredths of the disc's radius. */
+/**
+ * One stroke of the reflection of the sun or moon: `y` in px below the horizon, `from` and `to` in hundredths of the
+ * disc's radius.
+ */
 export type Stroke = { y: number; from: number; to: number; thickness: number; opacity: number };
 
-/** Phones and strips draw the first five. */
+/** All strokes of the reflection; phones and the low `strip` drawings show only the first five. */
 export const strokes: readonly Stroke[] = makeStrokes();
 
 function makeStrokes(): Stroke[] {

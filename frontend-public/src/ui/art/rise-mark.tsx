@@ -1,5 +1,5 @@
 interface RiseMarkProps {
-  /** 0 the bare line, 1 the whole disc; undefined while locked: a dotted outline. */
+  /** 0 draws only the line, 1 the whole disc; undefined for a locked lesson, which has a dotted outline. */
   share: number | undefined;
   width?: number;
   className?: string;
@@ -35,7 +35,7 @@ export function RiseMark({ share, width = 28, className = '' }: RiseMarkProps) {
   );
 }
 
-/** The visible part: at least a quarter for a started lesson, and never all before it is done. */
+/** The visible part of the disc: at least a quarter for a started lesson, and never all before the lesson is done. */
 function risen(share: number): string {
   if (share >= 1) return `M${14 - r} 9.2a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`;
   const height = 2 * r * Math.min(0.7, Math.max(0.3, share));

@@ -1,9 +1,9 @@
 interface RisingDiscProps {
-  /** 0 a dotted outline, 1 the whole disc; undefined while locked. */
+  /** 0 draws a dotted outline, 1 the whole disc; undefined for a locked item. */
   share: number | undefined;
   radius: number;
   colour: string;
-  /** The item to continue with: gold, with two rings and a reflection. */
+  /** True for the item to continue with: its disc is gold, with two rings and a reflection. */
   isLight?: boolean;
   hasStrokes?: boolean;
   className?: string;

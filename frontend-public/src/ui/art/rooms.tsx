@@ -30,7 +30,7 @@ export function RoomArt({ name, locked = false }: RoomArtProps) {
   );
 }
 
-/** The same drawing without its panel, cut off at the horizon. */
+/** The drawing of a section without its panel, cut off at the horizon. */
 export function RoomDrawing({ name }: { name: Room }) {
   const [left, top, width, foot = 147.6] = frames[name];
   return (
@@ -47,7 +47,7 @@ export function RoomDrawing({ name }: { name: Room }) {
   );
 }
 
-/** Left, top and width of each drawing, and its bottom if that is not the horizon. */
+/** Left, top and width of each drawing, and its bottom edge if that is not the horizon. */
 const frames: Record<Room, [number, number, number, number?]> = {
   teachings: [20, 112, 318],
   meditations: [100, 54, 240, 157.4],
@@ -66,7 +66,7 @@ const lights: Record<Room, { x: number; y: number; r: number; isHalf?: boolean }
   visionary: { x: 178.5, y: 147, r: 22, isHalf: true },
 };
 
-/** The shapes around each light; `isAlone` keeps them inside the frame. */
+/** The shapes drawn around the light of each section; `isAlone` limits them to the frame. */
 const drawings: Record<Room, (light: ReactNode, isAlone?: boolean) => ReactNode> = {
   teachings: (light) => (
     <>

@@ -10,7 +10,7 @@ export type Random = {
   oneOf<T>(choices: readonly [T, ...T[]]): T;
 };
 
-/** A xorshift generator. Draw in a fixed order, or the same seed gives another picture. */
+/** A xorshift generator. Call it in a fixed order, otherwise the same seed gives another picture. */
 export function createRandom(seed: number): Random {
   let state = seed || 1;
   const next = () => {

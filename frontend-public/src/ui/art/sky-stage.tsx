@@ -5,13 +5,14 @@ import { strokes } from './reflection.ts';
 import { skyAt, type Sky } from './sky.ts';
 
 /**
- * Position of the horizon: hero at 0.66 (phone 0.60), strip at 0.72, door at the lower edge, dusk (footer) above the
- * bottom, sheet (menu) at 0.70. panel: a small picture with its light at --panel-x.
+ * The use of the drawing sets the position of its horizon, as a share of the height: hero at 0.66 (phone 0.60), strip
+ * at 0.72, door at the lower edge, dusk (footer) above the bottom, sheet (menu) at 0.70. panel: a small picture with
+ * its sun or moon at --panel-x.
  */
 export type Stage = 'hero' | 'strip' | 'door' | 'dusk' | 'sheet' | 'panel';
 
 type SkyStageProps = {
-  /** Local hour, 0 to 24. A change fades in. */
+  /** Local hour for which the sky is drawn, 0 to 24. A change fades in. */
   hour: number;
   stage?: Stage;
   /** Moon phase, 0 to 1. */
@@ -22,7 +23,7 @@ type SkyStageProps = {
 const largestFirst = [6, 5, 4, 3, 2, 1, 0];
 
 /**
- * Fills its positioned parent. All lengths are container units, so the picture is correct before any script runs. Put
+ * Fills its positioned parent. All lengths are container units, so the drawing is correct before any script runs. Put
  * text next to it, not inside.
  */
 export function SkyStage({ hour, stage = 'hero', moon = 0.35, isStill = false }: SkyStageProps) {

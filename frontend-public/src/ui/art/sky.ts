@@ -1,23 +1,23 @@
 import { mix } from './color.ts';
 
-/** The sky of one hour; each stage derives lengths from it. */
+/** Colours and positions of the drawn sky at one hour; each drawing derives its lengths from them. */
 export type Sky = {
-  /** #RRGGBB: top of the sky, sky at the line, sea at the line, end of the sea. */
+  /** #RRGGBB colours: top of the sky, sky at the horizon, sea at the horizon, end of the sea. */
   top: string;
   line: string;
   sea: string;
   seaEnd: string;
   tone: 'light' | 'dark';
-  /** Seven ring opacities, the innermost first. */
+  /** Opacities of the seven rings around the sun or moon, the innermost first. */
   rings: { color: string; strengths: readonly number[] };
   disc: {
     kind: 'sun' | 'moon';
     color: string;
-    /** Horizontal position, 0 left to 1 right. */
+    /** Horizontal position of the sun or moon, 0 left to 1 right. */
     progress: number;
-    /** 1 at the highest, 0 on the horizon, negative below it. */
+    /** Height of the sun or moon: 1 at the highest, 0 on the horizon, negative below it. */
     altitude: number;
-    /** Factor of the stage's base radius: the sun grows near the line, the moon is smaller. */
+    /** Factor of the base radius: the sun grows near the horizon, the moon is smaller. */
     scale: number;
   };
   reflection: { color: string; strength: number };
@@ -56,7 +56,7 @@ const stops: readonly Stop[] = [
 const [sunRises, sunSets] = [5.1, 19.9];
 const darkRingShares = [1, 0.82, 0.6, 0.46, 0.34, 0.26, 0.2];
 
-/** Deterministic for a local hour (0 to 24; 19.5 is 19:30). */
+/** Gives the same sky for the same local hour (0 to 24; 19.5 is 19:30). */
 export function skyAt(hour: number): Sky {
   const at = skipTwilight(((hour % 24) + 24) % 24);
   const [top, line, sea, seaEnd, light, ring, strength] = interpolate(at);
@@ -83,17 +83,17 @@ export function skyAt(hour: number): Sky {
   };
 }
 
-/** 'light' from 06:36 to 18:30. */
+/** 'light' from 06:36 to 18:30, otherwise 'dark'. */
 export function toneAt(hour: number): Sky['tone'] {
   return hour >= 6.6 && hour < 18.5 ? 'light' : 'dark';
 }
 
-/** In the dark theme, light hours show the sun on the line instead. */
+/** In the dark theme, a daylight hour is replaced by an hour with the sun on the horizon. */
 export function hourInTheme(hour: number, isDark: boolean): number {
   return isDark && hour >= 6.5 && hour < 18.5 ? 19.2 : hour;
 }
 
-/** Skips hours between dark and light, which give no contrast for text. */
+/** Skips hours with a sky between dark and light, because text has no contrast on it. */
 function skipTwilight(hour: number): number {
   if (hour > 6.4 && hour < 6.6) return 6.4;
   if (hour >= 6.6 && hour < 6.8) return 6.8;

@@ -9,7 +9,7 @@ export type SlugArt = {
   sky: string;
   sea: string;
   horizon: number;
-  /** In drawing order, cut off at the horizon. The light covers those with `isBehind`. */
+  /** Circles in drawing order, cut off at the horizon. The light is drawn over those with `isBehind`. */
   arcs: (Circle & { isBehind: boolean })[];
   light: Circle;
   strokes: { y: number; from: number; to: number; thickness: number; opacity: number }[];
@@ -25,13 +25,16 @@ export const bands: Record<Band, { hue: number; chroma: number }> = {
   rose: { hue: 18, chroma: 0.08 },
 };
 
-/** In the order of the programs. */
+/** Colour bands in the order of the programs. */
 export const bandNames = ['indigo', 'ochre', 'forest', 'rose'] as const;
 
 const compositions = ['rings', 'hills', 'far rings', 'trail'] as const;
 type Composition = (typeof compositions)[number];
 
-/** Deterministic for slug, size and band. Add new draws at the end, because their order is part of the picture. */
+/**
+ * The same slug, size and band always give the same picture. Add new random draws at the end, because a changed order
+ * changes the pictures.
+ */
 export function generateArt(slug: string, { width, height, band }: ArtOptions): SlugArt {
   const draw = createRandom(hashSeed(slug));
   const drawnBand = draw.oneOf(bandNames);
@@ -134,7 +137,7 @@ const composers: Record<Composition, (stage: Stage, draw: Random) => Composed> =
   },
 };
 
-/** Places the light behind the lowest point of the hills, which hide a third of its radius. */
+/** Places the light behind the lowest point of the drawn hills, which hide a third of its radius. */
 function overLowestPoint(hills: Circle[], { width, horizon, light }: Stage): Circle {
   const ridgeAt = (x: number) =>
     Math.min(
@@ -165,7 +168,7 @@ function strokesUnder(light: Circle, horizon: number, height: number, draw: Rand
   });
 }
 
-/** Clamps x so that the whole light is inside the picture. */
+/** Limits x so that the whole light is inside the picture. */
 const within = (width: number, r: number, x: number) => round(Math.min(width - r - 2, Math.max(r + 2, x)));
 
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -5,7 +5,7 @@ type SlugPictureProps = {
   slug: string;
   width: number;
   height: number;
-  /** The program's band; derived from the slug if omitted. */
+  /** The colour band of the program; derived from the slug if omitted. */
   band?: Band;
   className?: string;
 };

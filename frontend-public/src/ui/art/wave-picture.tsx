@@ -10,11 +10,13 @@ const line = 152;
 interface WavePictureProps {
   id: string;
   durationSec: number;
-  /** True if the meditation is locked: its light is an outline. */
+  /** True if the meditation is locked: the disc above the wave is only an outline. */
   isUnlit?: boolean;
 }
 
-/** A wave with one crest per minute; its hue and light derive from the id. */
+/**
+ * Draws a wave with one crest per minute and a disc above it; the hue and the position of the disc derive from the id.
+ */
 export function WavePicture({ id, durationSec, isUnlit = false }: WavePictureProps) {
   const draw = createRandom(hashSeed(id));
   const band = draw.oneOf(bandNames);

@@ -1,7 +1,7 @@
 import { litMoonPath } from './moon.ts';
 
 type WaxingDiscProps = {
-  /** Lit share, 0 to 1. */
+  /** Lit part of the disc, 0 to 1. */
   share: number;
   radius: number;
   light?: string;

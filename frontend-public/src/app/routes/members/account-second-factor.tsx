@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { brand } from '../../brand.ts';
 import { MembersPage } from './members-page.tsx';
 
-/** Sets up a second factor. Staff who need one are redirected here and then back. */
+/** Sets up a second factor. Staff who need one are redirected here and afterwards back to the page they requested. */
 export function AccountSecondFactorPage() {
   const { isStaff, user } = useSession();
   const [isOnAlready] = useState(user?.hasSecondFactor ?? false);

@@ -1,6 +1,6 @@
 import type { CircleStep } from '../../../features/circles/circle-step.ts';
 
-/** A dotted ring before a circle, a ring with its core while it is open, a disc after. */
+/** A dotted ring before a circle (live event), a ring with a filled centre while it is open, a disc after it. */
 export function CircleStateIcon({ step }: { step: CircleStep }) {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true" focusable="false" className="shrink-0">

@@ -8,7 +8,7 @@ interface MembersPageProps {
   title: string;
   room?: Room;
   drawing?: ReactNode;
-  /** The line is 232 px from the top instead of 300. */
+  /** True for a page head of 232 px height instead of 300 px. */
   isLow?: boolean;
   lead?: string;
   children: ReactNode;
@@ -33,9 +33,9 @@ export function MembersPage({ title, room, drawing, isLow = false, lead, childre
 
 interface ChapterProps {
   heading: string;
-  /** At the right end of the line; below it on a narrow screen. */
+  /** Shown at the right end of the heading's line; below it on a narrow screen. */
   aside?: ReactNode;
-  /** The heading is 60 px instead of 44. */
+  /** True for a heading of 60 px instead of 44 px. */
   isLarge?: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { brand } from '../../brand.ts';
 
 const usualMin = 20;
 
-/** A full-screen silent sit, night in both themes. `?minutes=10` sets its length. */
+/** A full-screen silent sit, dark in both themes. `?minutes=10` sets its length. */
 export function SitPage() {
   usePreloadAfterSit();
   const [search] = useSearchParams();

@@ -9,7 +9,7 @@ import { reportProgress, reportProgressOnPageHide, type WatchedPiece } from '../
 
 interface FilmPlayer {
   player: Player;
-  /** The stored position, unless the URL names a second. */
+  /** The stored position in seconds, unless the URL names a second to start at. */
   resumedFrom: number | undefined;
 }
 

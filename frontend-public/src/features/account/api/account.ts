@@ -2,12 +2,12 @@ import type { User, UserAttributes } from '@supabase/auth-js';
 import { queryOptions } from '@tanstack/react-query';
 import { callAuth } from 'shell/session/auth-request';
 
-/** Always refetched, because another device may have changed the account. */
+/** Always refetched, because the user may change the account on another device. */
 export interface Account {
   id: string;
   email: string;
   isConfirmed: boolean;
-  /** The new email while its change waits for both confirmations. */
+  /** The new email address while its change waits for both confirmations. */
   newEmail: string | undefined;
   firstName: string;
   lastName: string;

@@ -3,7 +3,7 @@ import { readResponse, api } from 'shell/api';
 import { browserZone } from 'shell/time-zone';
 import { useSession } from 'shell/session';
 
-/** The scheduled deletion date; null without a request. */
+/** The date on which the account will be deleted; null without a request for deletion. */
 export const deletionQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['account', userId, 'deletion'],
@@ -11,7 +11,7 @@ export const deletionQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
   });
 
-/** Requests the deletion of the account; an account without a password sends none. */
+/** Requests the deletion of the account; the password is empty for an account without one. */
 export async function requestDeletion(password: string): Promise<void> {
   const body = { zone: browserZone(), ...(password !== '' && { password }) };
   await readResponse(api.POST('/api/account/delete', { body }));

@@ -10,7 +10,7 @@ import { deletionQuery, requestDeletion } from '../api/personal-data.ts';
 import { day } from '../../../ui/times.ts';
 import { CancelDeletion } from './cancel-deletion.tsx';
 
-/** The deletion can be cancelled for 14 days. */
+/** The user can cancel the deletion for 14 days. */
 export function DeleteAccount() {
   const { user } = useSession();
   const [isAsking, setAsking] = useState(false);

@@ -107,6 +107,6 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** The sign-in is too old to change the password without a code. */
+/** True if the sign-in is too old to change the password without a code. */
 const needsCode = (error: unknown): boolean =>
   error instanceof AuthRequestError && error.code === 'reauthentication_needed';

@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
   isMain?: boolean;
 }
 
-/** The codes replace a lost phone and are shown only once. */
+/** Recovery codes replace a lost phone at sign-in and are shown only once. */
 export function RecoveryCodes({ codes, onKept, isMain = false }: RecoveryCodesProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -12,11 +12,13 @@ interface AuthFormProps {
   mode: AuthMode;
   institute: string;
   email?: string;
-  /** Return path of the link in the confirmation email. */
+  /** Path that the link in the confirmation email opens. */
   next?: string | undefined;
-  /** Called in the click handler, for example to open a tab; its promise resolves to true after sign-in. */
+  /**
+   * Called in the click handler, for example to open a tab. The promise resolves to true after a successful sign-in.
+   */
   onPress?: ((isIn: Promise<boolean>) => void) | undefined;
-  /** The account exists, but the email must be confirmed first. */
+  /** Called if the account exists, but its email address must be confirmed first. */
   onConfirmFirst?: (email: string) => void;
 }
 
@@ -72,7 +74,7 @@ export function AuthForm({ mode, institute, email = '', next, onPress, onConfirm
   return (
     <form
       ref={form}
-      // Before the scripts load, a submit does not put the values into the URL.
+      // With the method "dialog", a submit before the scripts load does not put the values into the URL.
       method="dialog"
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
       noValidate

@@ -9,10 +9,10 @@ import { emailError } from '../rules.ts';
 
 interface EmailCodeFormProps {
   kind: EmailType;
-  /** Recipient of the code; the form asks for it if undefined. */
+  /** Email address that receives the code; the form asks for it if undefined. */
   email?: string | undefined;
   submit: string;
-  /** Return path of the link in a repeated confirmation email. */
+  /** Path that the link in a repeated confirmation email opens. */
   next?: string | undefined;
   isMain?: boolean;
   onShown: (outcome: 'done' | 'waiting') => void;
@@ -83,7 +83,7 @@ function validate(email: string, code: string): { field: 'email' | 'code'; messa
 type ResendableKind = 'signup' | 'email_change' | 'recovery';
 const canResend = (kind: EmailType): kind is ResendableKind => ['signup', 'email_change', 'recovery'].includes(kind);
 
-/** Sends a new email; the previous code and link become invalid. */
+/** Sends a new email; the code and link of the previous one become invalid. */
 function ResendButton({ kind, email, next }: { kind: ResendableKind; email: string; next: string | undefined }) {
   const again = useRequest(async () => {
     await (kind === 'recovery' ? sendRecoveryEmail(email) : resendEmail(email, kind, next));

@@ -10,7 +10,7 @@ interface EmailLinkProps {
   onShown: (outcome: 'done' | 'waiting') => void;
 }
 
-/** The target of an email link; it needs a click, so that mail scanners cannot use up the link. */
+/** The page that an email link opens. It needs a click, so that mail scanners cannot use up the link. */
 export function EmailLink({ kind, tokenHash, submit, onShown }: EmailLinkProps) {
   const show = useRequest(async () => onShown(await verifyEmailProof(kind, { token_hash: tokenHash })));
   return (

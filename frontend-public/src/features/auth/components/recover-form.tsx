@@ -11,7 +11,7 @@ interface RecoverFormProps {
   onSent: (email: string) => void;
 }
 
-/** Requests the password reset email; the response is the same for unknown emails. */
+/** Requests the password reset email; the response is the same for unknown email addresses. */
 export function RecoverForm({ email: typed, onSent }: RecoverFormProps) {
   const [email, setEmail] = useState(typed);
   const [broken, setBroken] = useState<string>();

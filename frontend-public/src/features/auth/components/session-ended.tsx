@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
-/** Sign-in over a page whose session expired; the hidden page behind it stays mounted with its input. */
+/** Shows the sign-in form over a page whose session expired; the hidden page stays mounted with its input. */
 export function SessionEnded({ institute }: { institute: string }) {
   const { mfaPending, expired } = useSession();
   const [email] = useState(expired?.email ?? '');

@@ -4,14 +4,14 @@ import { PreservedSession, useSession } from 'shell/session';
 import { loadChunk } from 'shell/load-chunk';
 import { FullScreenLoader } from '../../../ui/loader.tsx';
 
-/** Loaded on demand, because few sessions expire on a page. */
+/** Loaded on demand, because a session rarely expires while a page is open. */
 const SessionEnded = lazy(async () => ({
   default: (await loadChunk(() => import('./session-ended.tsx'))).SessionEnded,
 }));
 
 /**
- * Hides the page when the session expires, but leaves it mounted: the same user gets it back unchanged, another user
- * gets a new one.
+ * Hides the page when the session expires, but leaves it mounted: the same user gets it back unchanged after sign-in,
+ * another user gets a new page.
  */
 export function SessionPages({ institute }: { institute: string }) {
   const { user, expired } = useSession();

@@ -54,7 +54,9 @@ function errorText(error: Error): string {
   return error.errors[0]?.message ?? error.message;
 }
 
-/** Queues the welcome email for one recipient, for administrators only; the recipient is not added to the list. */
+/**
+ * Queues the welcome email for one recipient. Only administrators may do this; the recipient is not added to the list.
+ */
 function useStartCampaign() {
   return useMutation({
     mutationFn: ({ email, firstName }: { email: string; firstName: string }) =>

@@ -5,7 +5,7 @@ import { setServerTime } from '../../../frame/server-time.ts';
 type Circles = ResponseBody<'/api/circles', 'get'>;
 export type CircleDate = Circles['items'][number];
 
-/** Refetches while the page is visible, because the state and the attendance change. */
+/** Refetch interval while the page is visible, because state and attendance of a circle change. */
 const refetchMs = 30_000;
 
 function readCircles(circles: Circles): CircleDate[] {
@@ -20,7 +20,7 @@ export const circlesQuery = (userId: string) =>
     refetchInterval: refetchMs,
   });
 
-/** The next four dates of events that require the Visionary tier. */
+/** The next four occurrences of events that require the Visionary tier. */
 export const mastermindsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['circles', userId, 'visionary'],
@@ -43,7 +43,7 @@ export async function requestJoinUrl({ eventId, startsAt }: Pick<CircleDate, 'ev
   return (await readResponse(call)).url;
 }
 
-/** Sets the RSVP of one date, or of all dates of a series without `startsAt`. */
+/** Sets the RSVP for one occurrence, or for all occurrences of a series if `startsAt` is undefined. */
 export async function setRsvp(eventId: string, startsAt: string | undefined, isComing: boolean): Promise<void> {
   const path = { id: eventId };
   const query = startsAt === undefined ? {} : { startsAt };

@@ -14,7 +14,7 @@ interface JoinLiveProps {
   className?: string;
 }
 
-/** Before the opening time the button stays focusable and shows that time. */
+/** Before joining opens, the button stays focusable and shows the opening time. */
 export function JoinLive({
   date,
   isOpen,
@@ -32,7 +32,7 @@ export function JoinLive({
     if (!isOpen || isBusy) return;
     setBusy(true);
     setFault(undefined);
-    // Opened in the click handler: browsers block a tab that opens after a response.
+    // Opens the tab in the click handler, because browsers block a tab that opens after a response.
     const tab = window.open('about:blank', '_blank');
     try {
       const url = await requestJoinUrl(date);

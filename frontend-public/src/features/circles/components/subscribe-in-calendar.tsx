@@ -12,13 +12,13 @@ import { SkeletonLine } from '../../../ui/skeleton.tsx';
 const calendarQuery = (userId: string) =>
   queryOptions({ queryKey: ['calendar', userId], queryFn: () => readResponse(api.GET('/api/calendar')) });
 
-/** Creates a new feed URL; the old one stops working. */
+/** Creates a new URL of the calendar feed; the old URL stops working. */
 const renewCalendar = () => readResponse(api.POST('/api/calendar/renew'));
 
 const link =
   'inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-5 hover:decoration-2';
 
-/** The feed URL is requested when the panel opens. */
+/** Requests the feed URL when the panel opens. */
 export function SubscribeInCalendar() {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ export type Meditation = Row<'/api/meditations'>;
 export type Resource = Row<'/api/resources'>;
 export type NamedPerson = Program['people'][number];
 
-/** A prerendered page passes `ask`, which calls the API in process. */
+/** During prerendering `ask` is passed, which calls the API inside the server process. */
 const fetchOptions = (ask?: ApiFetch) => (ask ? { fetch: fetchThrough(ask) } : {});
 
 export const programsQuery = (ask?: ApiFetch) =>
@@ -61,7 +61,7 @@ export const lessonQuery = (idOrSlug: string) =>
     initialData: () => takePrefetched<ResponseBody<'/api/lessons/{idOrSlug}', 'get'>>(`/api/lessons/${idOrSlug}`),
     queryFn: () => readResponse(api.GET('/api/lessons/{idOrSlug}', { params: { path: { idOrSlug } } })),
   });
-/** Lesson fields without the content, which only its own page loads. */
+/** Fields of a lesson without its content, which only the lesson's own page loads. */
 export type OutlinedLesson = Pick<
   Lesson,
   'id' | 'slug' | 'title' | 'moduleId' | 'durationSec' | 'visibilityTier' | 'locked'

@@ -5,7 +5,7 @@ import { readAllPages } from './read-all-pages.ts';
 export const programSlugs = (ask: ApiFetch): Promise<string[]> =>
   readSlugs((query) => readResponse(api.GET('/api/programs', { params: { query }, fetch: fetchThrough(ask) })));
 
-/** The slugs of all events, upcoming first; past ones are included because their URLs have been shared. */
+/** The slugs of all events, upcoming first. Past events are included because their URLs may have been shared. */
 export async function eventSlugs(ask: ApiFetch): Promise<string[]> {
   const held = (when: 'upcoming' | 'past') =>
     readSlugs((query) =>

@@ -5,14 +5,14 @@ import type { Event } from '../api/content.ts';
 
 type Dated = Pick<Event, 'startsAt' | 'zone' | 'isVirtual' | 'location'>;
 
-/** "in New York" by the event's zone; "in Santa Fe" for an event at a place. */
+/** "in New York" from the zone of an online event; "in Santa Fe" for an event at a place. */
 export function placeText({ zone, isVirtual, location }: Omit<Dated, 'startsAt'>): string {
   return `in ${(!isVirtual && location?.split(',')[0]?.trim()) || cityName(zone)}`;
 }
 
 /**
- * An event at a place shows its own time first, others the visitor's. Space for both lines is reserved, so the layout
- * does not shift when the visitor's zone is known.
+ * An event at a place shows the place's time first, an online event the visitor's time. Space for both lines is
+ * reserved, so the layout does not shift when the visitor's zone is known.
  */
 export function EventTime({ event, children }: { event: Dated; children?: ReactNode }) {
   const { startsAt, zone, isVirtual } = event;
@@ -33,7 +33,7 @@ export function EventTime({ event, children }: { event: Dated; children?: ReactN
         <time dateTime={startsAt}>{day(startsAt, isVirtual && isHere ? undefined : zone)}</time>
       </p>
       {children}
-      {/* The key replaces the list when a second time appears, because moved items count as layout shift. */}
+      {/* The key replaces the whole list when a second time appears, because moved items would count as layout shift. */}
       <dl
         key={isOther ? 'both' : 'one'}
         className="mt-1 grid min-h-17 grid-cols-1 content-start items-baseline gap-x-5 text-15 leading-normal text-muted pair:grid-cols-[auto_1fr]"

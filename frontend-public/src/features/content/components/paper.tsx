@@ -9,7 +9,7 @@ const marks: Record<Resource['type'], ReactNode> = {
   video: <path d="M21 20v20l17-10z" />,
 };
 
-/** Decorative drawing of a resource; its format is also shown as text. */
+/** Decorative drawing of a resource; the format of the resource is also shown as text. */
 export function Paper({ type, isLocked }: { type: Resource['type']; isLocked: boolean }) {
   return (
     <svg

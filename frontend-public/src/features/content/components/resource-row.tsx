@@ -73,7 +73,7 @@ function OfflineResource({ resource, owner }: { resource: Resource; owner: strin
   return <DownloadButton {...control} title={title} bytes={sizeBytes} />;
 }
 
-/** Requested at the click, because the signed URL in the list may have expired. */
+/** Requested at the click, because the signed URL in the loaded list may have expired. */
 async function fetchResourceUrl(id: string): Promise<string> {
   const { url } = await readResponse(api.GET('/api/resources/{id}', { params: { path: { id } } }));
   if (!url) throw new Error('This is not open to you any more.');

@@ -1,6 +1,6 @@
 import type { NamedPerson } from '../api/content.ts';
 
-/** "With Rosa and Ingrid"; renders nothing without people. */
+/** "With Rosa and Ingrid"; renders nothing if no people are given. */
 export function TaughtBy({ people, className = '' }: { people: readonly NamedPerson[]; className?: string }) {
   if (people.length === 0) return null;
   return (

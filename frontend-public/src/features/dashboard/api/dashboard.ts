@@ -13,7 +13,7 @@ export type Urgent = NonNullable<Dashboard['urgent']>;
 
 const rowKey = (userId: string) => ['dashboard', userId];
 
-/** `before` runs first, for example to send data stored on this device. */
+/** `before` runs before the request, for example to send data stored on this device. */
 const dashboardQuery = (userId: string, before: () => Promise<void>) =>
   queryOptions({
     queryKey: rowKey(userId),
@@ -25,12 +25,15 @@ const dashboardQuery = (userId: string, before: () => Promise<void>) =>
       setServerTime(dashboard.now);
       return dashboard;
     },
-    // A user who returns from a lesson sees its new position.
+    // A user who returns from a lesson must see the new position.
     staleTime: 0,
     refetchInterval: pollIntervalMs,
   });
 
-/** Returns the dashboard stored on this device until the response arrives; `at` is the time of the data. */
+/**
+ * Returns the dashboard stored on this device until the response arrives; `at` is the time at which the data was
+ * loaded.
+ */
 export function useDashboard(userId: string, before: () => Promise<void>) {
   const asked = useQuery(dashboardQuery(userId, before));
   const { data: fresh, dataUpdatedAt, refetch } = asked;

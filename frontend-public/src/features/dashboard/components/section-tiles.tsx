@@ -14,7 +14,7 @@ const SECTIONS: Readonly<Record<SectionName, { title: string; line: string; to: 
   visionary: { title: 'Visionary Circle', line: 'Mastermind, ventures, mentorship', to: '/members/visionary' },
 };
 
-/** A fact about the section if available, else its description. */
+/** A number or state of the section if available, otherwise its description. */
 function sectionLine(name: SectionName, { begun, total }: Dashboard['modules']): string {
   if (name !== 'teachings' || begun === 0) return SECTIONS[name].line;
   return `${begun} of ${total} ${total === 1 ? 'module' : 'modules'} begun`;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readResponse, api, fetchThrough } from 'shell/api';
 import type { ApiFetch } from 'shell/site-bundle';
 
-/** The number of accounts and past events; `ask` is passed while a page is prerendered. */
+/** The number of accounts and past events. During prerendering `ask` calls the API inside the server process. */
 export const figuresQuery = (ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['figures'],

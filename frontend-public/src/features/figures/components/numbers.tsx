@@ -38,7 +38,7 @@ function Figure({ children }: { children: string }) {
   );
 }
 
-/** The drawing code loads when the element is near the viewport. */
+/** The code that draws the points loads when the element is near the viewport. */
 function StarField({ count }: { count: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -65,7 +65,7 @@ function StarField({ count }: { count: number }) {
   return <canvas ref={canvas} aria-hidden="true" className="numbers-sky" />;
 }
 
-/** Renders nothing while few people sit. */
+/** Renders nothing while fewer people sit than the API reveals. */
 export function SittersNow() {
   const { data } = useQuery(figuresQuery());
   if (!data?.sitters) return null;

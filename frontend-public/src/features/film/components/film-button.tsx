@@ -7,7 +7,7 @@ type FilmButtonProps = {
   children: string;
 };
 
-/** Its click is not counted as the first press that turns on the sound of a film. */
+/** A click on this button is not counted as the first click on the page, which turns on the sound of a film. */
 export function FilmButton({ onClick, icon, isSmall = false, children }: FilmButtonProps) {
   return (
     <button

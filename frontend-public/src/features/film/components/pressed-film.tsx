@@ -4,12 +4,12 @@ import { RingsPoster } from './rings-poster.tsx';
 
 type PressedFilmProps = {
   name: FilmName;
-  /** Id of an external video that replaces our film; empty for none. */
+  /** Id of an external video that replaces our film; empty if there is none. */
   outsideId?: string;
   label: string;
 };
 
-/** Nothing is loaded and no external host is contacted before the click. */
+/** Loads nothing and contacts no external host before the click. */
 export function PressedFilm({ name, outsideId = '', label }: PressedFilmProps) {
   const [isPlayed, setPlayed] = useState(false);
   if (isPlayed)
@@ -28,7 +28,7 @@ export function PressedFilm({ name, outsideId = '', label }: PressedFilmProps) {
   );
 }
 
-/** The focused button disappears, so the film takes the focus. */
+/** The focused button disappears, so the film receives the focus. */
 const takeFocus = (player: HTMLElement | null) => player?.focus();
 
 function own(name: FilmName, label: string) {

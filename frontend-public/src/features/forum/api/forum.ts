@@ -16,13 +16,13 @@ export const forumQuery = queryOptions({
   queryFn: () => readResponse(api.GET('/api/forum')),
 });
 
-/** True if the forum requires a higher tier. */
+/** True if the error means that the forum requires a higher tier. */
 export const isLocked = (error: Error | null): boolean => error instanceof ApiProblem && error.status === 403;
 
 export const isSuspendedError = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'community.suspended';
 
-/** True if an earlier version of the draft was already posted: its current text is another post. */
+/** True if an earlier version of the draft was already posted: the current text must become another post. */
 export const isAlreadyPostedError = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'community.post-exists';
 
@@ -71,7 +71,7 @@ export const lastPostsQuery = (slug: string, limit: number) =>
     },
   });
 
-/** Always refetched, because the read marker decides where the new posts begin. */
+/** Always refetched, because the read marker decides where the unread posts begin. */
 export const topicQuery = (slug: string, post?: number) =>
   queryOptions({
     queryKey: ['forum', 'topic', slug, { post }],
@@ -99,7 +99,10 @@ interface PostRange {
   before?: number;
 }
 
-/** Loads pages before and after `from`. The posts that came with the topic at `cameAt` seed the first page. */
+/**
+ * Loads pages of posts before and after `from`. The posts that were loaded with the topic at the time `cameAt` are the
+ * first page.
+ */
 export const postsQuery = ({ slug, after, posts }: Topic, { from, cameAt }: { from: number; cameAt: number }) =>
   infiniteQueryOptions({
     queryKey: ['forum', 'topic', slug, 'posts', from],
@@ -153,7 +156,7 @@ const pathId = (id: string) => ({ params: { path: { id } } });
 export const editPost = (id: string, words: MentionText) =>
   readResponse(api.PUT('/api/forum/posts/{id}', { ...pathId(id), body: toBody(words) }));
 
-/** The key contains the time of the latest edit, which adds a version. */
+/** The key contains the time of the latest edit, because each edit adds a version. */
 export const historyQuery = ({ id, editedAt }: Post) =>
   queryOptions({
     queryKey: ['forum', 'history', id, editedAt],

@@ -20,18 +20,18 @@ const maxCharacters = 5_000;
 const announcedFrom = 4_500;
 
 interface ComposerProps {
-  /** Label of the field; visible if `isLabelled`. */
+  /** Label of the text field; visible if `isLabelled`. */
   label: string;
   isLabelled?: boolean;
   words: MentionText;
-  /** True if a draft is stored on this device until it is sent. */
+  /** True if the draft is stored on this device until it is sent. */
   isKept?: boolean;
   onWrite: (words: MentionText) => void;
-  /** Throws if the request fails. */
+  /** Must throw if the request fails. */
   onSend: () => Promise<void>;
   sendLabel: string;
   onThrowAway?: () => void;
-  /** Set when an existing post is edited: the field gets the focus, and no draft is stored. */
+  /** Set when an existing post is edited: the text field gets the focus, and no draft is stored. */
   onCancel?: () => void;
   topicId?: string;
   children?: ReactNode;

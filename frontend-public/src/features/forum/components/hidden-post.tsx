@@ -5,7 +5,7 @@ import { clock } from '../../../ui/in-words.ts';
 import type { Post } from '../api/forum.ts';
 import { postTime } from '../times.ts';
 
-/** Replaces a post that is deleted, hidden or by a muted member. */
+/** Replaces a post that is deleted, hidden, or written by a member whom the user has muted. */
 export function HiddenPost({ post, onBringBack }: { post: Post; onBringBack: () => void }) {
   const { state, author, deletedAt, createdAt, bringBackUntil, isMuted } = post;
   const isDeleted = state === 'deleted';
@@ -49,7 +49,7 @@ export function HiddenPost({ post, onBringBack }: { post: Post; onBringBack: () 
   );
 }
 
-/** A countdown to a point in time; 0 after it. */
+/** Seconds until a point in time; 0 after it. */
 function useSecondsUntil(moment: string | null): number {
   const read = () => (moment ? Math.max(0, Math.ceil((Date.parse(moment) - serverNow().getTime()) / 1000)) : 0);
   const [, draw] = useState(0);

@@ -14,7 +14,7 @@ import type { Post } from '../api/forum.ts';
 import { monthOfYear } from '../../../ui/times.ts';
 import { StaffBadge } from './staff-badge.tsx';
 
-/** Deleted members have no profile. */
+/** The name has no link for deleted members, who have no profile. */
 export function MemberName({ author: { id, name } }: { author: Post['author'] }) {
   const [isOpen, setOpen] = useState(false);
   const look = 'text-17 font-semibold wrap-anywhere';

@@ -16,7 +16,7 @@ export function PeopleList({ id, people, place: { q, left, top }, active, onPick
       role="listbox"
       id={`${id}-people`}
       aria-label="Members"
-      // Keeps the focus in the text field.
+      // Prevents the click from moving the focus out of the text field.
       onMouseDown={(event) => event.preventDefault()}
       style={{ left: `min(${left}px, max(0px, 100% - 19rem))`, top }}
       className="absolute z-20 w-75 max-w-full rounded-control border border-rule bg-raised p-2 text-ink shadow-panel"

@@ -19,7 +19,7 @@ interface PostEditorProps {
 
 type CaretPosition = MentionQuery & { left: number; top: number };
 
-/** A field with a mention list after "@": arrow keys select, Enter picks, Escape closes. */
+/** A text area that lists members after "@": arrow keys select, Enter picks, Escape closes the list. */
 export function PostEditor({ area, label, describedBy, isInvalid, isReadOnly, ...field }: PostEditorProps) {
   const { words, onWrite, onSend, topicId } = field;
   const [asked, setAsked] = useState<CaretPosition>();
@@ -100,7 +100,7 @@ export function PostEditor({ area, label, describedBy, isInvalid, isReadOnly, ..
 
 const copied = ['font', 'lineHeight', 'letterSpacing', 'padding', 'textIndent', 'tabSize'] as const;
 
-/** The position under the lower left corner of a character in a text area, including its scroll offset. */
+/** The position below the lower left corner of a character in a text area, corrected by its scroll position. */
 function caretPosition(area: HTMLTextAreaElement, at: number): { left: number; top: number } {
   const mirror = document.createElement('div');
   const look = getComputedStyle(area);

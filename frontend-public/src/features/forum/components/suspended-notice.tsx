@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { day, readerTime } from '../../../ui/times.ts';
 
 interface SuspendedNoticeProps {
-  /** RFC 3339. */
+  /** RFC 3339 time at which the suspension ends. */
   until: string;
   why: string | null;
 }

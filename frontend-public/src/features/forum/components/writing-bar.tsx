@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Replaces both bars on phones, where the composer fills the page. */
+/** Replaces the top and bottom navigation bars on phones, where the post composer fills the page. */
 export function WritingBar({ backTo }: { backTo: string }) {
   return (
     <div className="writing-bar tablet:hidden">

@@ -4,7 +4,7 @@ export type InquiryKind = 'partner' | 'volunteer' | 'contact';
 
 type Body<Kind extends InquiryKind> = RequestBody<`/api/forms/${Kind}`>;
 
-/** A visible field; `website` is a honeypot for bots, and `decision` comes from the link that led here. */
+/** A visible field. `website` is a honeypot for bots, and `decision` comes from the link that opened the form. */
 export type FieldName<Kind extends InquiryKind> = Exclude<keyof Body<Kind>, 'website' | 'decision'> & string;
 export type Answers<Kind extends InquiryKind> = Record<FieldName<Kind> | 'name' | 'email', string>;
 export type Receipt = ResponseBody<'/api/forms/contact', 'post'>;

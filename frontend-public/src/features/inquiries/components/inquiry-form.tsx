@@ -24,7 +24,7 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
   const { label, fields, send } = forms[kind];
   const form = useRef<HTMLFormElement>(null);
   const [fault, setFault] = useState<FieldError>();
-  // The prerendered page is the same for every URL, so the query is known only in the browser.
+  // The prerendered page is the same for every URL, so the query string is read only in the browser.
   const isAnswer = useSyncExternalStore(
     noSubscription,
     () => decisionFromUrl(kind) !== undefined,
@@ -60,7 +60,7 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
   return (
     <form
       ref={form}
-      // Before the scripts load, a submit does not put the values into the URL.
+      // With the method "dialog", a submit before the scripts load does not put the values into the URL.
       method="dialog"
       onSubmit={submit}
       onFocus={() => void prepareApi()}
@@ -85,7 +85,7 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
   );
 }
 
-/** The URL does not change while the form is open. */
+/** Subscribes to nothing, because the URL does not change while the form is open. */
 const noSubscription = () => () => undefined;
 
 function readForm(form: HTMLFormElement): Draft {
@@ -96,7 +96,7 @@ function trimmed(answers: Draft): Draft {
   return Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, value.trim()]));
 }
 
-/** Restores a draft into empty fields only, so newer input stays. */
+/** Restores a draft into empty fields only, so that newer input is not overwritten. */
 function restoreDraft(form: HTMLFormElement, draft: Draft): void {
   for (const [name, value] of Object.entries(draft)) {
     const field = findField(form, name);

@@ -2,7 +2,7 @@ import { readResponse, apiForUser, ApiProblem, sendOnUnload, type Row } from 'sh
 
 export type Entry = Row<'/api/journal'>;
 
-/** The item that an entry is about; a free entry has none. */
+/** The lesson or reflection that an entry is about; a free entry has none. */
 export type Source = { source: 'lesson' | 'reflection'; sourceId: string } | { source: 'free' };
 
 /** The entry version that a change is based on. */
@@ -14,7 +14,7 @@ export const createEntry = (userId: string, clientId: string, about: Source, tex
 export const changeEntry = (userId: string, { id, version }: Version, text: string): Promise<Entry> =>
   readResponse(apiForUser(userId).PUT('/api/journal/{id}', { params: { path: { id } }, body: { text, version } }));
 
-/** Saves with `keepalive` when the page is left; a repeated request returns a conflict with the stored text. */
+/** Saves with `keepalive` when the user leaves the page; a repeated request returns a conflict with the stored text. */
 export const changeEntryOnPageHide = (userId: string, { id, version }: Version, text: string): void =>
   sendOnUnload(userId, 'PUT', `/api/journal/${id}`, { text, version });
 
@@ -22,7 +22,7 @@ export const changeEntryOnPageHide = (userId: string, { id, version }: Version, 
 export const isEntryGone = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status === 404 && error.code !== '';
 
-/** The stored entry from a conflict error: another device saved first. */
+/** The stored entry in a conflict error; undefined for any other error. Another device saved first. */
 export function entryFromConflict(error: unknown): Entry | undefined {
   if (!(error instanceof ApiProblem) || error.status !== 409) return undefined;
   return error.details['entry'] as Entry | undefined;

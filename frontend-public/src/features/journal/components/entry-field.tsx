@@ -14,11 +14,11 @@ interface EntryFieldProps {
   placeholder?: string;
   stored: Entry | null;
   onSaved?: (entry: Entry) => void;
-  /** Shows a "done" button, which waits until the text is saved. */
+  /** Called by a "done" button, after the text is saved. */
   onDone?: () => void;
 }
 
-/** Saves by itself, also when it unmounts. */
+/** Saves automatically, also when it unmounts. */
 export function EntryField({
   userId,
   about,
@@ -39,7 +39,7 @@ export function EntryField({
   }, [save]);
   async function finish(): Promise<void> {
     await autosave.save();
-    // Text that is not saved stays visible with the error.
+    // The field stays open while its text is not saved, so that the text and the error stay visible.
     if (['rest', 'saved'].includes(autosave.state.save.is)) onDone?.();
   }
   return (

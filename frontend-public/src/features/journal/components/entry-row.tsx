@@ -12,7 +12,7 @@ interface EntryRowProps {
   userId: string;
   q: string;
   onDelete: () => void;
-  /** The edited text may no longer match the search. */
+  /** Called after an edit, because the changed text may no longer match the search. */
   onEdited: () => void;
 }
 

@@ -16,7 +16,7 @@ const entryQuery = (userId: string, about: Extract<Source, { sourceId: string }>
       const { items } = await readResponse(apiForUser(userId).GET('/api/journal', { params: { query: about } }));
       return items[0] ?? null;
     },
-    // An open field has newer text than the server.
+    // No refetch on focus, because an open field may have newer text than the server.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 0,

@@ -10,7 +10,8 @@ export function JournalSize({ userId }: { userId: string }) {
   const size = data?.pages.at(-1);
   const isNearlyFull = size && size.bytes >= size.mostBytes * NEARLY_FULL;
   if (!isNearlyFull) return null;
-  // The server rejects an entry larger than the free space, so the journal counts as full before the last byte.
+  // The server rejects an entry that is larger than the free space, so the journal counts as full below 1,000 free
+  // bytes.
   const isFull = size.mostBytes - size.bytes < 1_000;
   return (
     <section aria-labelledby="journal-size" className="mb-9 rounded-card bg-band p-7">

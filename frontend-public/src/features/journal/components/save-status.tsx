@@ -2,7 +2,7 @@ import { RiseMark } from '../../../ui/art/rise-mark.tsx';
 import { readerTime } from '../../../ui/times.ts';
 import type { SaveState } from '../entry-autosave.ts';
 
-/** Privacy note and save state; screen readers announce each save, not each key. */
+/** Shows a privacy note and the save state; screen readers announce each save, not each key press. */
 export function SaveStatus({ save }: { save: SaveState }) {
   return (
     <div className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-15">

@@ -5,10 +5,10 @@ import { toast } from 'shell/toast';
 import { openHostedPage } from './hosted-page.ts';
 
 interface BillingPortal {
-  /** Call it in the click handler, or browsers block the new tab. */
+  /** Opens the portal in a new tab. Call this in the click handler, otherwise browsers block the tab. */
   open: () => Promise<void>;
   isOpening: boolean;
-  /** The portal URL if the browser blocked the new tab: show it as a link. */
+  /** The URL of the portal if the browser blocked the new tab: show it as a link. */
   blockedUrl: string | undefined;
 }
 

@@ -8,9 +8,9 @@ import { openHostedPage } from './hosted-page.ts';
 export type Checkout =
   | { kind: 'none' }
   | { kind: 'opening'; priceId: string }
-  /** The checkout is open in another tab; browsers do not report when a page of another origin closes. */
+  /** The checkout page is open in another tab. Browsers do not report when a page of another origin closes. */
   | { kind: 'open' | 'blocked'; priceId: string; url: string }
-  /** Paid in another tab; the membership is not active yet. */
+  /** Paid in another tab, but the membership is not active yet. */
   | { kind: 'paid' }
   | { kind: 'already-subscribed'; priceId: string; manageUrl: string }
   | { kind: 'signed-out' | 'failed' };
@@ -20,15 +20,15 @@ const otherTabs = openBroadcastChannel('oneness-checkout');
 const checkout = createStore<Checkout>(NO_CHECKOUT);
 
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  // Only a tab with a pending checkout accepts the message of another tab.
+  // Only a tab that waits for a checkout accepts the message of another tab.
   checkout.set(data === 'paid' && checkout.get().kind !== 'none' ? { kind: 'paid' } : NO_CHECKOUT);
 });
-// A signed-out user's checkout must not be shown to the next user.
+// The checkout of a user who signed out must not be shown to the next user.
 onSessionChange(() => currentSession().status === 'visitor' && resetCheckout());
 
 export const useCheckout = checkout.use;
 
-/** The user returned from the checkout in this tab, so the other tabs stop waiting. */
+/** Called when the user returns from the checkout page in this tab, so that the other tabs stop waiting. */
 export function endCheckout(how: 'paid' | 'left'): void {
   otherTabs?.postMessage(how);
 }
@@ -38,7 +38,8 @@ export function resetCheckout(): void {
 }
 
 /**
- * Call it in the click handler. With `isReady` it waits for the sign-in, and closes the tab if that resolves to false.
+ * Call this in the click handler. With `isReady` it waits for the sign-in, and closes the tab if that resolves to
+ * false.
  */
 export async function startCheckout(priceId: string, isReady: Promise<boolean> = Promise.resolve(true)): Promise<void> {
   try {

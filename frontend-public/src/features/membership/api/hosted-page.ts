@@ -7,7 +7,7 @@ export interface HostedPage {
 }
 
 /**
- * Call it in the click handler: browsers block tabs that open after a response, so the tab opens before its URL is
+ * Call this in the click handler: browsers block tabs that open after a response, so the tab opens before its URL is
  * known.
  */
 export async function openHostedPage(waitingText: string, ask: () => Promise<{ url: string }>): Promise<HostedPage> {

@@ -15,7 +15,7 @@ export const membershipQuery = (userId: string | undefined) =>
     refetchInterval: pollIntervalMs,
   });
 
-/** Refetched each time the user returns to the tab. */
+/** The user's membership, refetched each time the user returns to the tab. */
 export function useMembership(isAsked = true) {
   const { user } = useSession();
   const isWanted = isAsked && user !== undefined;
@@ -26,17 +26,17 @@ export function useMembership(isAsked = true) {
   return query;
 }
 
-/** True if a payment is overdue; the request runs only while `isOnDemand`. */
+/** True if a payment is overdue; the request runs only if `isAsked`. */
 export function useIsPastDue(isAsked: boolean): boolean {
   const { data } = useMembership(isAsked);
   return isAsked && data?.state === 'past-due';
 }
 
-/** A mutation that returns the updated membership and shows errors as toasts. */
+/** Runs a command that returns the updated membership, and shows errors as toasts. */
 export function useMembershipCommand(
   ask: () => Promise<Membership>,
   onDone: (membership: Membership) => void,
-  /** True for an error that the caller shows itself. */
+  /** True for an error that the calling component shows itself. */
   isShown: (error: unknown) => boolean = () => false,
 ) {
   const { user } = useSession();
@@ -78,7 +78,7 @@ export const resumeRenewal = (): Promise<Membership> =>
 export const refundPurchase = (): Promise<Membership> =>
   readResponse(api.POST('/api/account/membership/refund', { body: {} }));
 
-/** Syncs with the payment provider, whose webhook may not have arrived yet. */
+/** Syncs the membership with the payment provider, whose webhook may not have arrived yet. */
 export const syncMembership = (): Promise<Membership> => {
   startFastPolling();
   return readResponse(api.POST('/api/account/membership/sync', { body: {} }));

@@ -4,7 +4,9 @@ import type { ApiFetch } from 'shell/site-bundle';
 
 export type Plan = Row<'/api/plans'>;
 
-/** The three plans in rank order; `ask` is passed while a page is prerendered. */
+/**
+ * The three plans from the lowest to the highest. During prerendering `ask` calls the API inside the server process.
+ */
 export const plansQuery = (ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['plans'],

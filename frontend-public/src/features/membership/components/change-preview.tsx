@@ -23,7 +23,7 @@ interface ChangePreviewProps {
 export function ChangePreview(props: ChangePreviewProps) {
   const { user } = useSession();
   const { data: preview, error } = useQuery(previewQuery(user?.id, props.priceId));
-  // A failed re-read replaces the offer: the plan may have changed in another tab.
+  // A failed refetch hides the offer, because the plan may have changed in another tab.
   if (error)
     return (
       <EmptyState

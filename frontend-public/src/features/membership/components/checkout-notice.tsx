@@ -7,8 +7,8 @@ import { plansQuery, type Plan } from '../api/plans.ts';
 import { chosenPlan, type Choice, type ChosenPlan } from '../choice.ts';
 
 /**
- * Open in another tab, blocked (with a link), or ready to start for a plan chosen before the sign-in. Screen readers
- * announce it.
+ * Shows that the checkout is open in another tab, blocked (with a link), or ready to start for a plan chosen before the
+ * sign-in. Screen readers announce the notice.
  */
 export function CheckoutNotice({ choice }: { choice?: Choice | undefined }) {
   const checkout = useCheckout();
@@ -62,7 +62,7 @@ function StartCheckout({ plan, price, priceId }: ChosenPlan) {
   );
 }
 
-/** Scrolls into view, because the plan's button is further down the page. */
+/** The notice scrolls into view, because the plan's button is further down the page. */
 function NoticeLine({ action, children }: { action?: ReactNode; children: ReactNode }) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {

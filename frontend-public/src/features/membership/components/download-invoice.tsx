@@ -10,7 +10,7 @@ export function DownloadInvoice({ invoice: { id, number, createdAt } }: { invoic
   const download = useMutation({
     mutationFn: () =>
       readResponse(api.POST('/api/account/membership/invoices/{id}/download', { params: { path: { id } }, body: {} })),
-    // The file is sent as an attachment, so this page stays open.
+    // The server sends the invoice as an attachment, so this page stays open.
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => toast({ title: 'Error', description: errorText(error), tone: 'destructive' }),
   });

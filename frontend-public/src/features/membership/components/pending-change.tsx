@@ -12,7 +12,7 @@ interface PendingChangeProps {
   onChanged: () => void;
 }
 
-/** The change at the next billing cycle, which the member can still cancel. */
+/** The plan change at the next billing cycle, which the member can still cancel. */
 export function PendingChange({ membership, pending, onChanged }: PendingChangeProps) {
   const today = tierName(membership.subscription?.tier ?? membership.tier);
   const undo = useMembershipCommand(undoChange, () => {

@@ -14,11 +14,11 @@ import { PlanCard } from './plan-card.tsx';
 interface PlansProps {
   plans: readonly Plan[];
   interval: BillingInterval;
-  /** Another element of the page has the primary button. */
+  /** True if another element of the page has the primary button. */
   isQuiet: boolean;
 }
 
-/** A visitor signs up first, a free member goes to checkout, and a paying member to the plan change. */
+/** A visitor must sign up first, a free member opens the checkout, and a paying member opens the plan change. */
 export function Plans({ plans, interval, isQuiet }: PlansProps) {
   const { data: membership } = useMembership();
   const { choose, opening } = useChoice();
@@ -62,7 +62,7 @@ function useChoice() {
     resetCheckout();
   }, [checkout, navigate, wanted]);
 
-  /** While the session is restored, `startCheckout` waits for it and reports a signed-out user. */
+  /** While the session is restored, `startCheckout` waits for it and reports if the user is signed out. */
   function choose(leads: PlanOffer['leads'], priceId: string, choice: Choice): void {
     resetCheckout();
     setWanted(choice);

@@ -6,7 +6,7 @@ import { useMembership } from '../api/membership.ts';
 import { membershipStatus } from '../membership-status.ts';
 import { OpenPortal } from './open-portal.tsx';
 
-/** The user's membership status and one action; its height is reserved, so the page does not shift. */
+/** The user's membership status and one action. Its height is reserved, so that the page does not shift. */
 export function StatusLine() {
   const { status } = useSession();
   return (

@@ -4,10 +4,10 @@ import { tierRank, type PaidTier } from 'shell/tier';
 const CORE = 35;
 const RADII = [81, 127, 172];
 const WIDEST = 2 * 172;
-/** From the outer to the inner ring; light and dark theme. */
+/** Fill colours for the light and dark theme, from the outer to the inner ring. */
 const FILLS = [colorPair('#e2e8f3', '#1e2550'), colorPair('#d3dcec', '#283063'), colorPair('#c3cfe5', '#323a7b')];
 
-/** On phones the rings are next to the tier name, and the longest name leaves the least space. */
+/** Width of the rings on phones, where they are next to the tier name; the longest name leaves the least space. */
 const PHONE_POSITION: Record<PaidTier, string> = {
   seeker: 'w-[min(23vw,92px)]',
   creator: 'w-[min(30vw,122px)]',

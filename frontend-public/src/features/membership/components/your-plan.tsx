@@ -43,7 +43,7 @@ export function YourPlan({ membership, ref, onChanged }: YourPlanProps) {
   );
 }
 
-/** The price; with the plan's name if a granted tier is higher. */
+/** The price of the subscription, with the plan's name if the member has a higher tier by a grant. */
 function subscriptionText({ tier, state, subscription }: Membership): string {
   if (!subscription) return '';
   if (subscription.tier === tier) return priceText(subscription);

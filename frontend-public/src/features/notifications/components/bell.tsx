@@ -19,11 +19,14 @@ const maxRows = 8;
 interface BellProps {
   userId: string;
   unread: number;
-  /** The live event, shown before all notifications; a click on it closes the panel. */
+  /** The current live event, shown before all notifications; a click on it closes the panel. */
   first: ComponentType<{ userId: string; onGo: () => void }>;
 }
 
-/** The bell with its panel, full-screen on phones. The component loads at the first click, so it starts open. */
+/**
+ * The bell button with its panel, which is full-screen on phones. The component loads at the first click, so it starts
+ * open.
+ */
 export function Bell(props: BellProps) {
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(true);

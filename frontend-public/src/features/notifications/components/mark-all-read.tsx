@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRequest } from 'shell/use-request';
 import { markAllRead, notificationsKey } from '../api/notifications.ts';
 
-/** Notifications that arrive in the meantime stay unread. */
+/** Marks all notifications up to `newestId` as read; those that arrive later stay unread. */
 export function MarkAllRead({ newestId, userId }: { newestId: string; userId: string }) {
   const client = useQueryClient();
   const request = useRequest(async () => {

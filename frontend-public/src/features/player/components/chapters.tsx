@@ -8,7 +8,7 @@ import { chapterAt } from './seek-line.tsx';
 interface ChaptersProps {
   player: Player;
   chapters: readonly Chapter[];
-  /** Length of the whole film in seconds; if set, each chapter shows its length. */
+  /** Length of the whole film in seconds; if set, the list shows the length of each chapter. */
   durationSec?: number;
 }
 

@@ -16,7 +16,7 @@ interface FilmProps {
   poster: ReactNode;
   chapters: readonly Chapter[];
   hasCaptions: boolean;
-  /** Start position in seconds of a film that was watched before. */
+  /** Start position in seconds of a film that the user has watched before. */
   resumedFrom: number | undefined;
   end: ReactNode;
 }
@@ -37,7 +37,8 @@ export function Film({ player, label, poster, chapters, hasCaptions, resumedFrom
       toggleCaptions: () => changeSettings({ captions: !areCaptionsOn }),
       toggleFullScreen,
       showKeys: () => {
-        // Exits full screen, because the end content is outside the frame and could receive the focus unseen.
+        // Exits full screen, because the content shown at the end is outside the full-screen frame and could receive
+        // the focus unseen.
         if (document.fullscreenElement) void document.exitFullscreen();
         setListOpen(true);
       },

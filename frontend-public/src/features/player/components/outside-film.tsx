@@ -8,7 +8,7 @@ interface OutsideFilmProps {
 
 const isFile = (url: string): boolean => /\.(mp4|webm|m4v|mov)$/i.test(new URL(url, location.origin).pathname);
 
-/** A film of an external host with its controls; no request is sent to that host before the click. */
+/** A film at an external host with that host's controls; no request is sent to the host before the click. */
 export function OutsideFilm({ url, label, poster }: OutsideFilmProps) {
   const [isPressed, setPressed] = useState(false);
   return (

@@ -19,7 +19,7 @@ interface SentenceProps {
   onPress: () => void;
 }
 
-/** A clickable sentence; it flows inline, which a button element cannot. */
+/** A clickable sentence of the transcript. It wraps inside its paragraph, which a button element cannot do. */
 export function Sentence({ cue, isSpoken, isFirst, hits, chosenHit, onPress }: SentenceProps) {
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -105,7 +105,7 @@ function Paragraph({ player, cues, firstIndex, spoken, hits, chosenHit }: Paragr
   );
 }
 
-/** The sentences are one tab stop; the up and down arrows move between them. */
+/** All sentences together are one tab stop; the up and down arrow keys move between them. */
 function moveAmongSentences(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined) return;

@@ -4,7 +4,7 @@ import { useSession } from 'shell/session';
 
 export type Certificate = Row<'/api/practice/certificates'>;
 
-/** Certificates of completed programs; refetched when the lesson progress changes. */
+/** Certificates of completed programs, refetched when the lesson progress changes. */
 const certificatesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['practice', userId, 'certificates'],

@@ -33,7 +33,7 @@ export async function setRecordEnabled(keepsRecord: boolean): Promise<void> {
   await readResponse(api.PUT('/api/practice/record', { body: { keepsRecord } }));
 }
 
-/** Deletes all sits; lessons and journal entries stay, but leave the record. */
+/** Deletes all sits. Lessons and journal entries stay, but the practice record no longer includes them. */
 export async function deleteRecord(): Promise<void> {
   await readResponse(api.DELETE('/api/practice/record'));
 }

@@ -6,7 +6,7 @@ type MoonDaysProps = {
   to: string;
   today: string;
   lit: ReadonlySet<string>;
-  /** A compact version: future days are dots. */
+  /** True for a compact version, in which future days are dots. */
   isSmall?: boolean;
 };
 
@@ -14,7 +14,7 @@ const width = 1120;
 const height = 236;
 const radius = 13;
 
-/** One disc per day of the moon cycle on an arc. It is decorative: a sentence next to it has the same content. */
+/** Draws one disc on an arc per day of the moon cycle. It is decorative: a sentence next to it has the same content. */
 export function MoonDays({ from, to, today, lit, isSmall = false }: MoonDaysProps) {
   const count = Math.max(2, daysBetween(from, to) + 1);
   const days = Array.from({ length: count }, (_, index) => {

@@ -14,7 +14,7 @@ type YearProps = {
   onChoose: (date: string) => void;
 };
 
-/** The year as a grid or as a table; narrow screens start with the table. */
+/** The days of a year as a grid or as a table; narrow screens start with the table. */
 export function Year({ days, today, chosen, onChoose }: YearProps) {
   const isNarrow = useIsNarrow();
   const [view, setView] = useState<'table' | 'picture'>();

@@ -5,7 +5,7 @@ import { browserZone } from 'shell/time-zone';
 export type Reflection = NonNullable<ResponseBody<'/api/reflections/today', 'get'>['reflection']>;
 export type EarlierReflection = Row<'/api/reflections'>;
 
-/** The reflection of the user's day, which changes at 4:00; null for a day without one. */
+/** The reflection of the user's practice day, which changes at 4 AM; null for a day without a reflection. */
 export const todayQuery = (userId: string, today: string) =>
   queryOptions({
     queryKey: ['reflections', userId, 'today', today],

@@ -16,7 +16,7 @@ export interface ReplayFilter {
 
 const pageSize = 20;
 
-/** Sends the progress stored on this device, so that the response includes it. */
+/** Sends the progress stored on this device before the request, so that the response includes it. */
 type SendFirst = (userId: string) => Promise<void>;
 
 /** Started replays first, then the newest. */
@@ -36,7 +36,7 @@ export const replaysQuery = (userId: string, filter: ReplayFilter, tellFirst: Se
     staleTime: 0,
   });
 
-/** A replay with the user's current position, which another device may have changed. */
+/** A replay with the user's current position, which may have changed on another device. */
 export const replayQuery = (userId: string, id: string, tellFirst: SendFirst) =>
   queryOptions({
     queryKey: ['replays', userId, id],
@@ -47,7 +47,7 @@ export const replayQuery = (userId: string, id: string, tellFirst: SendFirst) =>
     staleTime: 0,
   });
 
-/** The audio URL, valid for an hour, and its size. */
+/** The URL of the audio file, valid for an hour, and the size of the file. */
 export const requestSoundLink = (id: string) => requestMediaLink({ kind: 'replay-sounds', id });
 
 export const soundSizeQuery = (id: string) =>

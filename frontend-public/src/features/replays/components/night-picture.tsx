@@ -12,16 +12,16 @@ interface NightPictureProps {
   startsAt: string;
   /** Progress from 0 to 1; undefined if not started. */
   share?: number | undefined;
-  /** Locked for the user: the moon is an outline. */
+  /** True if the replay is locked for the user: the moon is only an outline. */
   isUnlit?: boolean;
-  /** As a poster: the moon is next to the play button in the centre. */
+  /** True for the poster of the player: the moon is drawn next to the play button in the centre. */
   isPoster?: boolean;
 }
 
-/** A night sky with the moon of the event's date; dark in both themes. */
+/** Draws a night sky with the moon of the event's date; dark in both themes. */
 export function NightPicture({ startsAt, share, isUnlit = false, isPoster = false }: NightPictureProps) {
   const phase = moonPhase(new Date(startsAt));
-  // The horizontal position follows the moon's phase.
+  // The horizontal position of the moon follows its phase.
   const x = Math.round(width * (isPoster ? (phase < 0.5 ? 0.24 : 0.76) : 0.26 + 0.48 * phase));
   const y = isPoster ? 270 : 300;
   return (

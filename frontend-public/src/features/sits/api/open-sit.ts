@@ -3,11 +3,14 @@ import { readResponse, api, fetchThrough } from 'shell/api';
 import type { ApiFetch } from 'shell/site-bundle';
 import type { Playable } from '../now-playing.ts';
 
-/** Loads the shortest public meditation, or null if there is none; `ask` is passed while a page is prerendered. */
+/**
+ * Loads the shortest public meditation, or null if there is none. During prerendering `ask` calls the API inside the
+ * server process.
+ */
 export const openSitQuery = (ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['meditations', 'open'],
-    // The prerendered page is rebuilt when the meditation changes, so a visitor never refetches it.
+    // The server prerenders the page again when the meditation changes, so the browser never refetches it.
     staleTime: Infinity,
     queryFn: async (): Promise<Playable | null> => {
       const query = { limit: 100 };

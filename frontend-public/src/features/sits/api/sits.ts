@@ -2,15 +2,15 @@ import { readResponse, apiForUser, type RequestBody } from 'shell/api';
 
 export type Sit = RequestBody<'/api/sits'>;
 
-/** Records one sit per `clientId`; a repeated request can only lengthen it. */
+/** Records one sit per `clientId`; a repeated request can only lengthen the sit. */
 export async function sendSit(userId: string, sit: Sit): Promise<void> {
   await readResponse(apiForUser(userId).POST('/api/sits', { body: sit, keepalive: true }));
 }
 
-/** Shorter sits are not recorded. */
+/** Minimum length in seconds; shorter sits are not recorded. */
 export const minSitSec = 60;
 
-/** Stores the listener's position; `keepalive` lets the request finish after the page is left. */
+/** Stores the user's position in the meditation; `keepalive` lets the request finish after the user leaves the page. */
 export async function savePosition(
   userId: string,
   { id, positionSec, playedAt }: { id: string; positionSec: number; playedAt: string },

@@ -10,7 +10,7 @@ export const sittersQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
   });
 
-/** The number of other people who sat within the last seconds; null below the minimum that the API reveals. */
+/** The number of other people who sat within the last seconds; null if it is too small for the API to reveal. */
 export const othersQuery = (userId: string | undefined, clientId: string, seconds: number) =>
   queryOptions({
     queryKey: ['sitters', userId, clientId],

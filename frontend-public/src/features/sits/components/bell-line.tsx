@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 
 type BellLineProps = {
   sitting: Sitting;
-  /** Milliseconds sat; negative until the first bell. */
+  /** Milliseconds since the first bell, without pauses; negative before it. */
   sat: number;
   everyMin: number | undefined;
 };

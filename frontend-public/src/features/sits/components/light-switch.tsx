@@ -6,7 +6,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { sittersQuery, setShowsLight } from '../api/sitters.ts';
 
-/** The choice applies to all sits and meditations. */
+/** Switch that counts the user among the people sitting now; it applies to all sits and meditations. */
 export function LightSwitch() {
   const { user } = useSession();
   const client = useQueryClient();

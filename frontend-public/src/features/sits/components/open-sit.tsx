@@ -5,13 +5,13 @@ import { play } from '../now-playing.ts';
 
 const SMALL = ['a minute', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** "three minutes"; digits above ten. */
+/** "three minutes"; with digits above ten. */
 function durationText(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   return minutes === 1 ? 'a minute' : `${SMALL[minutes - 1] ?? minutes} minutes`;
 }
 
-/** A public meditation; it renders nothing if none is open, and loads no audio before the click. */
+/** Offers a public meditation. It renders nothing if there is none, and loads no audio before the click. */
 export function PublicMeditation() {
   const { data: sit } = useQuery(openSitQuery());
   if (!sit) return null;

@@ -22,7 +22,7 @@ type PlayerSheetProps = {
   onClose: () => void;
 };
 
-/** The full-page player, dark in both themes; Escape closes it and playback continues. */
+/** The full-page player, dark in both themes. Escape closes it, and playback continues. */
 export function PlayerSheet({ player, state, after, onSitOn, download, hasBell, onBell, onClose }: PlayerSheetProps) {
   const [open, setOpen] = useState<TopPanel | 'options'>();
   const isAtRest = useIsIdle(state.status === 'playing' && !open);
@@ -116,7 +116,7 @@ function ErrorMessage({ state, onAgain }: { state: AudioPlayerState; onAgain: ()
   );
 }
 
-/** Space, the arrow keys and M work at any focus, except in elements that use these keys. */
+/** Space, the arrow keys and M control the player, except while the focused element uses these keys itself. */
 function handleKey(event: React.KeyboardEvent, player: AudioPlayer): void {
   const { target, key } = event;
   const isField = target instanceof HTMLInputElement && !target.classList.contains('player-seek');

@@ -3,7 +3,7 @@ import { WaxingDisc } from '../../../ui/art/waxing-disc.tsx';
 import { wavePath } from '../../../ui/art/wave.ts';
 
 type PlayerSkyProps = {
-  /** Share played, from 0 to 1. */
+  /** Played part of the meditation, from 0 to 1. */
   share: number;
   minutes: number;
 };
@@ -15,7 +15,10 @@ const rings = [
   [1.5, 0.085],
 ] as const;
 
-/** The disc moves to the line and fills with progress; the line is a wave, bright for the part played. */
+/**
+ * Draws the progress: a disc moves to the horizon and fills with light. The horizon is a wave, bright for the part
+ * already played.
+ */
 export function PlayerSky({ share, minutes }: PlayerSkyProps) {
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);

@@ -50,14 +50,14 @@ function ActivePlayer({ player, owner, after, onSitOn }: ActivePlayerProps) {
   const [hasBell, setBell] = useState(false);
   const client = useQueryClient();
   useSitters(owner, state.status === 'playing');
-  // The hook is here and not in the sheet, so a download continues while the sheet is closed.
+  // The hook is here and not in the player sheet, so a download continues while the sheet is closed.
   const download = useOfflineFile(toDownloadableFile(player));
   const isEnded = state.status === 'ended';
   const ring = useEffectEvent(() => hasBell && ringBell(getAudioContext(), 'bowl-low', 0, state.volume));
   useEffect(() => {
     if (isEnded) ring();
   }, [isEnded]);
-  // The end of a sit changes the member's record and the stored position.
+  // Refetches at the end of a sit, which changes the member's practice record and the stored position.
   useEffect(() => {
     if (state.sit?.outcome === 'recorded') void refetch(client, ['practice']);
   }, [client, state.sit?.outcome]);
@@ -71,7 +71,7 @@ function ActivePlayer({ player, owner, after, onSitOn }: ActivePlayerProps) {
       download={owner === undefined ? undefined : download}
       hasBell={hasBell}
       onBell={(isWanted) => {
-        // Created in the click, so that the browser allows the bell at the end.
+        // Creates the audio context in the click handler, so that the browser allows the bell at the end.
         if (isWanted) getAudioContext();
         setBell(isWanted);
       }}

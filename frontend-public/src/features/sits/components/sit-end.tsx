@@ -10,12 +10,12 @@ import { readerTime } from '../../../ui/times.ts';
 import { SitOutcome } from './sit-outcome.tsx';
 
 type SitEndProps = {
-  /** "In silence", or the title of the meditation. */
+  /** The completed sit: "In silence", or the title of the meditation. */
   what: string;
   seconds: number;
   startedAt: number | undefined;
   outcome: Awaited<ReturnType<typeof endSit>> | undefined;
-  /** Content for members at the end: a journal field and the current moon. */
+  /** Content for members at the end of a sit: a journal field and the current moon cycle. */
   after: ReactNode;
   onDone: () => void;
   onSitOn: () => void;

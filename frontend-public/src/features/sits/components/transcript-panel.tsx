@@ -27,7 +27,7 @@ function Sentences({ cues, player, state: { positionSec, status } }: SentencesPr
     positionSec,
   );
   const { isFollowing, setFollowing } = useTranscriptScroll(() => status === 'playing', area, spoken);
-  // A paused meditation also opens at its sentence.
+  // Scrolls to the current sentence when the panel opens, also while the meditation is paused.
   useEffect(() => scrollWithin(area.current, '[aria-current]'), []);
   return (
     <>

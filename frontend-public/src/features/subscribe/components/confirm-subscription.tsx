@@ -4,7 +4,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { subscribeMessage, type SubscribeResponse } from '../outcome.ts';
 
-/** `dead` means an expired or invalid link. */
+/** 'dead' means that the link is expired or invalid. */
 async function confirmSubscription(token: string): Promise<SubscribeResponse | 'dead'> {
   try {
     return await readResponse(api.POST('/api/functions/confirm-subscription', { body: { token } }));
@@ -19,7 +19,7 @@ interface ConfirmSubscriptionProps {
   onResult: (outcome: ReturnType<typeof subscribeMessage> | 'dead') => void;
 }
 
-/** The target of a confirmation link; it needs a click, because mail scanners open links too. */
+/** The page that a confirmation link opens. It needs a click, because mail scanners open links too. */
 export function ConfirmSubscription({ token, onResult: onAnswered }: ConfirmSubscriptionProps) {
   const confirm = useRequest(async () => {
     const answered = await confirmSubscription(token);

@@ -9,7 +9,7 @@ import { subscribeMessage } from '../outcome.ts';
 
 type NewSubscriber = RequestBody<'/api/functions/subscribe-email'>;
 
-/** Safe to repeat: the response shows if the email was already subscribed. */
+/** Safe to repeat: the response shows if the email address was already subscribed. */
 function useSubscribeEmail() {
   return useMutation({
     mutationFn: (subscriber: NewSubscriber) =>
@@ -18,9 +18,9 @@ function useSubscribeEmail() {
 }
 
 interface SubscribeFormProps {
-  /** 'default' (footer) also asks for a first name; 'full' asks only for the email. */
+  /** 'default' (in the footer) also asks for a first name; 'full' asks only for the email address. */
   variant: 'default' | 'full';
-  /** The place of the sign-up, stored with the subscriber. */
+  /** The place where the visitor signed up, stored with the subscriber. */
   source: string;
 }
 
@@ -63,7 +63,7 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
 
   return (
     <form
-      // The browser submits the form itself until the scripts load.
+      // Without scripts the browser sends the form itself.
       method="post"
       action="/subscribe"
       onSubmit={submit}

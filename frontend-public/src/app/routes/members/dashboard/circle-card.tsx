@@ -17,7 +17,7 @@ interface CircleCardProps {
   now: Date;
 }
 
-/** The current or next date, drawn as night in both themes. */
+/** Card of the current or next circle, dark in both themes. */
 export function CircleCard({ circle, step, now }: CircleCardProps) {
   const isOpen = step === 'open' || step === 'live';
   return (
@@ -109,7 +109,7 @@ function Open({ circle, step, now }: { circle: NextCircle; step: CircleStep; now
   );
 }
 
-/** An event of several days shows its days. */
+/** An event of several days shows its days instead of a time. */
 const timeText = (now: Date, iso: string): string =>
   day(iso) === day(now.toISOString()) ? readerTime(iso) : `${weekday(iso)}, ${readerTime(iso)}`;
 

@@ -10,7 +10,7 @@ import { PositionLine } from '../../../../ui/position-line.tsx';
 import { lessonPath } from '../teachings/paths.ts';
 
 interface ContinueCardProps {
-  /** Null if everything open to the member is seen. */
+  /** Null if the member has seen all lessons that are open to them. */
   step: NextStep | null;
   isSmall: boolean;
   isGold: boolean;

@@ -51,7 +51,7 @@ function Home({ userId }: { userId: string }) {
   );
 }
 
-/** `at`: time of the response; a response of an earlier day does not include today's reflection. */
+/** `at`: time of the dashboard response. A response of an earlier day does not include today's reflection. */
 function DashboardSections({ dashboard, at }: { dashboard: Dashboard; at: number }) {
   const { urgent, plansFrom, reflection, moon, modules, rooms, tier } = dashboard;
   const isGuest = plansFrom !== null;
@@ -94,7 +94,7 @@ function DashboardSections({ dashboard, at }: { dashboard: Dashboard; at: number
   );
 }
 
-/** The circle is the larger card while it is open. */
+/** The circle has the larger card while it is open to join. */
 function Cards({ dashboard }: { dashboard: Dashboard }) {
   const isGuest = dashboard.plansFrom !== null;
   const area = useRef<HTMLDivElement>(null);
@@ -103,7 +103,8 @@ function Cards({ dashboard }: { dashboard: Dashboard }) {
   const step = circle ? computeStep(circle, now) : undefined;
   const isOpen = step === 'open' || step === 'live';
   const hasStep = dashboard.continue !== null || isAllSeen;
-  // On the free plan most dates are locked, so without an open one there may still be planned ones.
+  // On the free plan most circles are locked, so a missing circle does not mean that none is planned; the card is then
+  // omitted.
   const hasCircle = circle !== null || !isGuest;
   if (!hasStep && !hasCircle) return null;
   const [large, small] = hasStep && hasCircle ? ['wide:col-span-8', 'wide:col-span-4'] : ['wide:col-span-12', ''];

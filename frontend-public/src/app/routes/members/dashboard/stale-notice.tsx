@@ -2,7 +2,7 @@ import type { QueryState } from 'shell/failed-query';
 import { Button } from '../../../../ui/button.tsx';
 import { day, readerTime } from '../../../../ui/times.ts';
 
-/** Shows the age of cached data that could not be refreshed. */
+/** Shows the age of cached data when a new request for it failed. */
 export function StaleNotice({ query, at }: { query: QueryState; at: number }) {
   const iso = new Date(at).toISOString();
   const isToday = day(iso) === day(new Date().toISOString());

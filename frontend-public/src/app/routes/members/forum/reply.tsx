@@ -7,7 +7,7 @@ import { SuspendedNotice } from '../../../../features/forum/components/suspended
 import { WritingBar } from '../../../../features/forum/components/writing-bar.tsx';
 import { useReply } from '../../../../features/forum/use-reply.ts';
 
-/** A reply on its own page, which then opens the thread at the new post. */
+/** A page for writing a reply, which then opens the thread at the new post. */
 export function Reply({ topic, userId }: { topic: Topic; userId: string }) {
   const { data: home } = useQuery(forumQuery);
   const { draft, isKept, write, forget, send } = useReply(userId, topic);

@@ -15,7 +15,7 @@ interface TalkReplyProps {
   onSend: () => Promise<void>;
 }
 
-/** The reply field under a thread, or the reason why it is closed. A phone gets a link to a page of its own. */
+/** The reply field under a thread, or the reason why the thread is closed. A phone gets a link to a separate page. */
 export function ThreadReply({ topic, reply, isNarrow, composer, onSend }: TalkReplyProps) {
   const { data: home } = useQuery(forumQuery);
   if (topic.isLocked) return <ClosedTopic topic={topic} />;

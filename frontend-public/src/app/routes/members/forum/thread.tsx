@@ -22,10 +22,10 @@ import { useIsNarrow } from '../../../../ui/use-is-narrow.ts';
 import { ThreadReply } from './thread-reply.tsx';
 import { TopicAside } from './topic-aside.tsx';
 
-/** Posts shown before the new one. */
+/** Number of posts shown before the new post. */
 const before = 10;
 
-/** The "new" line does not move during the visit. */
+/** The divider before the unread posts does not move while the thread is open. */
 export function Thread({ topic, cameAt, userId }: { topic: Topic; cameAt: number; userId: string }) {
   const { slug } = topic;
   const [search] = useSearchParams();
@@ -130,7 +130,7 @@ export function Thread({ topic, cameAt, userId }: { topic: Topic; cameAt: number
               variant="quiet"
               onClick={() => {
                 goOnAtFirst();
-                // Includes the counts of the topic, not only its posts.
+                // Refetches the topic with its counts, not only its posts.
                 void client.invalidateQueries({ queryKey: ['forum', 'topic', slug] });
               }}
             >

@@ -30,7 +30,7 @@ function TopicLayout({ isReply = false }: { isReply?: boolean }) {
   });
   const status = topic.error instanceof ApiProblem ? topic.error.status : 0;
   const isClosed = status === 403 || status === 404;
-  // The read marker decides where new posts begin, so cached data is shown only while a request is impossible.
+  // The read marker decides where unread posts begin, so cached data is shown only while a request is impossible.
   const isNow = (topic.isFetchedAfterMount && !topic.isPlaceholderData) || topic.fetchStatus !== 'fetching';
   const data = isNow && !isClosed ? topic.data : undefined;
   const title = data ? (isReply ? 'Your reply' : data.title) : 'Forum';
@@ -65,7 +65,7 @@ function TopicLayout({ isReply = false }: { isReply?: boolean }) {
   );
 }
 
-/** The draft of a reply to a topic that no longer exists. */
+/** Shows the stored draft of a reply to a topic that no longer exists. */
 function OrphanedDraft({ userId, slug }: { userId: string; slug: string }) {
   const { draft, forget } = useDraft(userId, slug);
   if (!draft?.text.trim()) return null;

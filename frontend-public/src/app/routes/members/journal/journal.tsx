@@ -75,7 +75,7 @@ function ModuleFilter({ module, onEnd }: { module: string; onEnd: () => void }) 
   );
 }
 
-/** A new entry without a question. It resets after each saved entry. */
+/** Field for a new entry without a question. It is emptied after each saved entry. */
 function NewEntry({ userId }: { userId: string }) {
   const [turn, setTurn] = useState(0);
   const client = useQueryClient();

@@ -25,7 +25,8 @@ interface CircleRowProps {
 
 export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps) {
   const { title, slug, startsAt, visibilityTier, isCancelled, present, note } = circle;
-  // "All Members" would be wrong for a free member, who sees the tier next to the link to membership.
+  // A circle locked for a free member shows no audience, because "All Members" would be wrong; the tier is shown next
+  // to the link to membership.
   const openTo = circle.locked && visibilityTier === 'seeker' ? '' : openToText(visibilityTier);
   return (
     <article
@@ -39,7 +40,7 @@ export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps)
         <p className="flex items-center gap-2.5 text-15 font-strong">
           <CircleStateIcon step={isCancelled ? 'ended' : step} />
           <span>
-            {/* Announces a change of state, but not the countdown or the number of people. */}
+            {/* Screen readers announce a change of state, but not the countdown or the number of people. */}
             <span role="status">{isCancelled ? 'Cancelled' : states[step]}</span>
             {!isCancelled && step === 'upcoming' && <span>{sentence(untilText(startsAt, now))}</span>}
             {!isCancelled && step === 'live' && present > 0 && <span>{`, ${people(present)}`}</span>}

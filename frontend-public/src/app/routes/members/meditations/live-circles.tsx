@@ -14,7 +14,7 @@ import { CircleRow } from './circle-row.tsx';
 
 const order: readonly CircleStep[] = ['live', 'open', 'upcoming', 'ended'];
 
-/** Circles in the order live, upcoming, ended within a week; night in both themes. */
+/** Circles in the order live, upcoming, ended within a week; dark in both themes. */
 export function LiveCircles({ userId }: { userId: string }) {
   const asked = useQuery(circlesQuery(userId));
   const { data: rhythms } = useQuery({
@@ -84,7 +84,7 @@ function Rows({ circles, rhythms, now, first }: RowsProps) {
   );
 }
 
-/** Only the first open circle has the gold button of the page. */
+/** True if joining is open; only the first such circle has the page's gold button. */
 function isGold(circle: CircleDate, now: Date): boolean {
   const step = computeStep(circle, now);
   return !circle.locked && !circle.isCancelled && (step === 'live' || step === 'open');

@@ -4,7 +4,7 @@ import { brand } from '../../../brand.ts';
 import { certificatePath } from '../teachings/paths.ts';
 import { useCertificates } from '../../../../features/practice/api/certificates.ts';
 
-/** Hidden until the member has finished a program. */
+/** Renders nothing until the member has completed a program. */
 export function Certificates() {
   const { data: certificates = [] } = useCertificates();
   if (certificates.length === 0) return null;

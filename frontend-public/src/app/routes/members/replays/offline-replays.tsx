@@ -20,8 +20,8 @@ interface OfflineReplaysProps {
 }
 
 /**
- * Replays stored on this device, shown while the list cannot be loaded. They stay until the page is left, so that audio
- * continues when the network returns.
+ * Replays stored on this device, shown if the list cannot be loaded. They stay until the user leaves the page, so that
+ * audio continues when the network returns.
  */
 export function OfflineReplays({ isAway, id }: OfflineReplaysProps) {
   const { user } = useSession();
@@ -56,7 +56,7 @@ function OfflineReplayRow({ owner, replay }: OfflineReplayRowProps) {
   const { data: place } = useQuery({
     queryKey: ['kept-place', owner, id],
     queryFn: async () => (await localPosition(owner, { kind: 'replays', id })) ?? positionSec,
-    // Reads only from this device.
+    // The query also runs offline, because it reads only from this device.
     networkMode: 'always',
     gcTime: 0,
   });
@@ -74,7 +74,7 @@ function OfflineReplayRow({ owner, replay }: OfflineReplayRowProps) {
 function OfflineSound({ owner, replay: { id, title, durationSec }, place }: OfflineReplayRowProps & { place: number }) {
   const { player } = useFilmPlayer(
     { kind: 'replays', id, durationSec, ask: async () => ({ url: playbackUrl(owner, offlineSoundId(id)) }) },
-    // A replay left at its end starts again.
+    // A replay that was played to its end starts from the beginning.
     { positionSec: place },
   );
   const audio = useRef<HTMLAudioElement>(null);

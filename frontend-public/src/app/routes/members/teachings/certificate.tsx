@@ -54,7 +54,7 @@ export function CertificatePage() {
   );
 }
 
-/** Forces the year into the date: only a date of the current year omits it. */
+/** Passed to `day` as the current time, so that the date always includes its year. */
 const longAgo = new Date(0);
 
 function Sheet({ certificate: { name, programSlug, programTitle, completedAt } }: { certificate: Certificate }) {

@@ -13,7 +13,7 @@ interface ClosedLessonProps {
   progress: LessonProgress;
 }
 
-/** A lesson above the member's tier or not released yet, and the condition that opens it. */
+/** Shows a lesson above the member's tier or not released yet, with the condition that opens it. */
 export function ClosedLesson({ lesson, lessons, progress: { opening, positionSec } }: ClosedLessonProps) {
   const before = lessons.find(({ id }) => id === opening?.afterLessonId);
   return (

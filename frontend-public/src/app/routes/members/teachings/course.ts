@@ -7,7 +7,7 @@ export interface Course {
   lesson: Lesson;
   lessons: readonly Lesson[];
   practice: Practice | undefined;
-  /** True once the request for practice has succeeded or failed. */
+  /** True once the request for the lesson progress has succeeded or failed. */
   isKnown: boolean;
   progress: LessonProgress;
   next: Lesson | undefined;

@@ -20,7 +20,7 @@ interface Featured {
   percent: number;
   words: string;
   colour: string;
-  /** The module opened last: it has the gold button. */
+  /** True for the module that the member opened last; it has the gold button. */
   isLight: boolean;
 }
 

@@ -63,7 +63,7 @@ function Locked({ lesson }: { lesson: Lesson }) {
   );
 }
 
-/** Empty for a text lesson. */
+/** Length of the film as text; empty for a text lesson. */
 export const lessonLength = ({ durationSec, videoUrl }: Pick<Lesson, 'durationSec' | 'videoUrl'>): string => {
   if (durationSec === 0) return 'To read';
   return videoUrl ? clock(durationSec) : `${Math.max(1, Math.floor(durationSec / 60))} min`;

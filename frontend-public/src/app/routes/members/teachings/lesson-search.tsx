@@ -11,7 +11,7 @@ interface Found {
   second: number | undefined;
 }
 
-/** Lessons with a match in title, summary or text; a match in the transcript links to its second. */
+/** Lessons with a match in title, summary or text. A match in the transcript links to its second in the film. */
 export function LessonSearch({ word, lessons }: { word: string; lessons: readonly Lesson[] }) {
   const spoken = useTranscripts(lessons);
   const found = lessons.flatMap((lesson) => findMatch(word, lesson, spoken.get(lesson.id)));

@@ -27,9 +27,9 @@ export function LessonPage() {
   const own = modules?.find(({ id }) => id === lesson?.moduleId);
   const progress = lesson && computeProgress(lesson, practice);
   const isClosed = lesson?.locked || lesson?.isWaiting || progress?.opening;
-  // A text lesson is shown before the progress is known.
+  // A text lesson is shown before the member's progress is loaded.
   const isText = lesson && !isClosed && !isOwnFilm(lesson.videoUrl);
-  // The lesson was released after its text was requested; a refetch is under way.
+  // The lesson was released after its text was requested, so a refetch is running.
   const isOpening = lesson?.isWaiting && !progress?.opening && asked.isFetching;
   return (
     <>

@@ -15,7 +15,7 @@ import { lessonPath } from './paths.ts';
 import { ReadLesson } from './read-lesson.tsx';
 import { useCertificates } from '../../../../features/practice/api/certificates.ts';
 
-/** All code of the film player loads together, with the first film. */
+/** Loads all code of the film player together, with the first film. */
 const FilmLesson = lazy(async () => {
   const [{ FilmLesson }] = await Promise.all([loadChunk(() => import('./film-lesson.tsx')), loadFilm()]);
   return { default: FilmLesson };
@@ -25,7 +25,7 @@ const JournalField = lazy(async () => ({
   default: (await loadChunk(() => import('../../../../features/journal/components/journal-field.tsx'))).JournalField,
 }));
 
-/** Loads only for members who may read the forum. */
+/** The code loads only for members who may read the forum. */
 const LessonTalk = lazy(async () => ({
   default: (await loadChunk(() => import('../../../../features/forum/components/lesson-thread.tsx'))).LessonThread,
 }));

@@ -7,7 +7,7 @@ import { PageHead } from '../../../../ui/page-head.tsx';
 import { brand } from '../../../brand.ts';
 import { teachingsPath } from './paths.ts';
 
-/** The program, module or lesson does not exist, or could not be loaded. */
+/** Shown if the program, module or lesson does not exist or could not be loaded. */
 export function PieceNotFound({ what, asked }: { what: 'program' | 'module' | 'lesson'; asked: UseQueryResult }) {
   const isNone = asked.data !== undefined || (asked.error instanceof ApiProblem && asked.error.status === 404);
   return (

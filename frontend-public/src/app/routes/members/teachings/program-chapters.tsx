@@ -69,7 +69,7 @@ function CertificateLink({ certificate }: { certificate: Certificate | undefined
   );
 }
 
-/** "5 modules, 6 weeks"; empty for a program that is not counted in weeks. */
+/** "5 modules, 6 weeks"; empty for a program whose length is not given in weeks. */
 function programSize({ durationLabel }: Program, count: number): string {
   if (durationLabel && !/\d/.test(durationLabel)) return durationLabel;
   return [count === 1 ? '1 module' : `${count} modules`, durationLabel].filter(Boolean).join(', ');

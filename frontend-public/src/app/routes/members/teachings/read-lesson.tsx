@@ -10,7 +10,7 @@ const OtherFilm = lazy(async () => ({
   default: (await loadChunk(() => import('./outside-lesson-film.tsx'))).OutsideLessonFilm,
 }));
 
-/** A text lesson, after its film if that is at an outside host. */
+/** A text lesson; its film is shown first if it is at an external host. */
 export function ReadLesson(course: Course) {
   const { title, summary, transcript, videoUrl, people } = course.lesson;
   return (

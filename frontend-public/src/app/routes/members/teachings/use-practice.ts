@@ -3,7 +3,10 @@ import { useSession } from 'shell/session';
 import { hasFailed } from 'shell/failed-query';
 import { practiceQuery, type Practice } from '../../../../features/practice/api/practice.ts';
 
-/** The current progress, because another device may have played on. If it cannot be loaded, the page has no marks. */
+/**
+ * The current lesson progress, refetched because the member may have played on another device. If it cannot be loaded,
+ * the page shows no progress marks.
+ */
 export function usePractice(): { practice: Practice | undefined; isKnown: boolean } {
   const { user } = useSession();
   const query = useQuery({ ...practiceQuery(user?.id ?? ''), enabled: user !== undefined, staleTime: 0 });

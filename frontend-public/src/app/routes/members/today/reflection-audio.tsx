@@ -6,7 +6,9 @@ import type { Reflection } from '../../../../features/reflections/api/reflection
 import { FormError } from '../../../../ui/form-error.tsx';
 import { RequestButton } from '../../../../ui/request-button.tsx';
 
-/** The recording of a reflection, loaded when pressed: our own file by a signed URL, another file directly. */
+/**
+ * The recording of a reflection, loaded at the first click: our own file by a signed URL, an external file directly.
+ */
 export function ReflectionAudio({ reflection: { id, audioUrl } }: { reflection: Reflection }) {
   const [address, setAddress] = useState<string>();
   const [hasBroken, setBroken] = useState(false);
@@ -22,7 +24,7 @@ export function ReflectionAudio({ reflection: { id, audioUrl } }: { reflection: 
           ref={takeFocus}
           controls
           autoPlay
-          // The signed URL may have expired: another press requests a new one.
+          // The signed URL may have expired, so another click requests a new one.
           onError={() => {
             setAddress(undefined);
             setBroken(true);

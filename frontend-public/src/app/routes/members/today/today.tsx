@@ -87,7 +87,7 @@ function Today({ userId }: { userId: string }) {
   );
 }
 
-/** Shares the whole text, because the page is for members only. */
+/** Shares the whole text instead of a link, because the page is for members only. */
 function SendReflection({ reflection: { title, text, question } }: { reflection: Reflection }) {
   const whole = [title, text, question].join('\n\n');
   return <ShareButton title={title} text={whole} copiedText={whole} label="Send to a friend" />;
@@ -126,7 +126,7 @@ function Question({ reflection: { id, question } }: { reflection: Reflection }) 
   );
 }
 
-/** The practice date: the previous day until 4 in the morning. */
+/** Shows the practice date, which is the previous day until 4 AM. */
 function TodayHead() {
   const now = useVisitorTime();
   const words = now && dateText(practiceDate(now));

@@ -12,7 +12,7 @@ import { BothTimes } from './both-times.tsx';
 interface MastermindDateProps {
   date: CircleDate;
   step: CircleStep;
-  /** The next date has the link to join. */
+  /** True for the next occurrence, which shows the join link. */
   isNext: boolean;
 }
 

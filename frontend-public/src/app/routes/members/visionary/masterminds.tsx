@@ -8,7 +8,7 @@ import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { Chapter } from '../members-page.tsx';
 import { MastermindDate } from './mastermind-date.tsx';
 
-/** The next four dates that are open to Visionary members only. */
+/** The next four occurrences of events that are open to Visionary members only. */
 export function Masterminds({ userId }: { userId: string }) {
   const asked = useQuery(mastermindsQuery(userId));
   const dates = asked.data ?? [];

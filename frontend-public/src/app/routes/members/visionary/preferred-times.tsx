@@ -20,7 +20,7 @@ export function PreferredTimes() {
   );
 }
 
-/** Times of a form in the format of the API, which rejects empty ones. */
+/** Converts the times of the form to the format of the API, which rejects empty ones. */
 export function parseTimes(form: FormData): { times: string[]; zone: string } {
   const times = form.getAll('time').map((time) => {
     const moment = new Date(String(time));

@@ -8,7 +8,9 @@ interface VisionaryHeadProps {
   lead: string;
 }
 
-/** Night in both themes: three rings around a core, closed for Visionary members. */
+/**
+ * Page head, dark in both themes: three rings around a core, drawn closed for Visionary members and dotted for others.
+ */
 export function VisionaryHead({ isOpen, above, lead }: VisionaryHeadProps) {
   return (
     <header data-theme="dark" className="overflow-clip bg-[#131735] text-ink">
@@ -51,7 +53,7 @@ function Rings({ children }: { children: ReactNode }) {
   );
 }
 
-/** Animates the closing rings on the first visit on this device. */
+/** The rings are animated on the first visit on this device. */
 function ClosedRings() {
   const [isClosing] = useState(isFirstView);
   useEffect(() => storeRingState(true), []);
@@ -102,12 +104,12 @@ function OpenRings() {
 
 const closedRingsKey = 'oneness-rings-closed';
 
-/** False if the browser blocks storage, so that the animation does not repeat. */
+/** Also false if the browser blocks storage, because the animation would then repeat on each visit. */
 function isFirstView(): boolean {
   return !isStorageBlocked() && deviceStorage.get(closedRingsKey) === null;
 }
 
-/** Showing open rings resets the animation. */
+/** Showing the dotted rings resets the animation, so it runs again after the next upgrade. */
 function storeRingState(areClosed: boolean): void {
   if (areClosed) deviceStorage.set(closedRingsKey, 'true');
   else deviceStorage.remove(closedRingsKey);

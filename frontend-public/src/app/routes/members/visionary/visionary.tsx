@@ -10,7 +10,7 @@ import { Mentorship } from './mentorship.tsx';
 import { Ventures } from './ventures.tsx';
 import { VisionaryHead } from './visionary-head.tsx';
 
-/** Shows the benefits to members of lower tiers. */
+/** Shows the benefits of the Visionary tier to members of lower tiers. */
 export function VisionaryPage() {
   const { user, tier, isTierKnown, tierFailed } = useSession();
   const isOpen = isTierKnown ? reaches(tier, 'visionary') : undefined;

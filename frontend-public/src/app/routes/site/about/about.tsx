@@ -114,7 +114,7 @@ export function AboutPage() {
   );
 }
 
-/** Hidden if no people are known. */
+/** Renders nothing if no teachers are published. */
 function Teachers() {
   const { data: people = [] } = useQuery(peopleQuery());
   if (people.length === 0) return null;

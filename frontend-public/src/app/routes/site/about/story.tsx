@@ -23,7 +23,7 @@ const years: readonly Year[] = [
   { name: 'Next', words: 'A house with a room that faces east.', kind: 'next', high: 228, low: 62 },
 ];
 
-/** The history as six positions of the sun; the last is in the future. */
+/** The institute's history, drawn as six positions of the sun; the last is in the future. */
 export function Story() {
   return (
     <section className="overflow-x-clip pt-24 tablet:pt-28">

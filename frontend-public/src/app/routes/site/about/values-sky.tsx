@@ -1,9 +1,9 @@
 import { skyAt } from '../../../../ui/art/sky.ts';
 
-/** First light, 05:33. */
+/** Colours of the sky at 05:33. */
 const dawn = skyAt(5.55);
 
-/** Each ring ends at the start of one of the six words, outermost first. */
+/** Radii of the rings, outermost first; each ring ends at the start of one of the six words below the drawing. */
 const rings = [1060, 869.3, 678.7, 488, 297.3, 106.7];
 
 /** Decorative: one light with six rings that align with the six words below. */

@@ -4,19 +4,19 @@ import { brand } from '../../../brand.ts';
 import { BookCover } from './book-cover.tsx';
 
 /**
- * A non-modal dialog that closes on Escape and on a press outside. It takes the focus, unless the user is typing, and
- * returns it.
+ * A non-modal dialog that closes on Escape and on a click outside. It takes the focus, unless the user is typing, and
+ * returns it when it closes.
  */
 export function BookLaunchSheet({ onClose }: { onClose: () => void }) {
   const sheet = useRef<HTMLDialogElement>(null);
-  // A layout effect, because its cleanup must run while the sheet is in the document to see whether it has the focus.
+  // A layout effect, because its cleanup must check the focus while the dialog is still in the document.
   useLayoutEffect(() => {
     const element = sheet.current;
     const before = document.activeElement;
     if (!isWriting(before)) element?.focus({ preventScroll: true });
     const leaving = new AbortController();
     const press = ({ target }: Event) => !(target instanceof Node && element?.contains(target)) && onClose();
-    // A scroll by touch fires no pointerup.
+    // Scrolling by touch fires no pointerup, so it does not close the dialog.
     addEventListener('pointerup', press, { signal: leaving.signal });
     addEventListener('keydown', ({ key }) => key === 'Escape' && onClose(), { signal: leaving.signal });
     return () => {
@@ -68,7 +68,7 @@ export function BookLaunchSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A click on a link to the shop counts as seen. */
+/** Closes the announcement when its link to the shop is clicked, so it is not shown again. */
 function closeOnLink(close: () => void) {
   return ({ target }: React.MouseEvent) => target instanceof Element && target.closest('a') && close();
 }

@@ -8,7 +8,8 @@ const seenKey = 'hasSeenBookLaunchPopup';
 const delayMs = 2_000;
 
 /**
- * Announces the book 2 s after the page loads, unless it was closed before or the URL has `play`, which opens the film.
+ * Announces the book 2 s after the page loads, unless the user closed the announcement before or the URL has `play`,
+ * which opens the film.
  */
 export function BookLaunch() {
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +37,7 @@ export function BookLaunch() {
   );
 }
 
-/** False in a browser without storage, which shows it on every visit. */
+/** False in a browser without storage, which shows the announcement on every visit. */
 function wasSeen(): boolean {
   return deviceStorage.get(seenKey) !== null;
 }

@@ -9,8 +9,8 @@ import { reloadDocument, mayReload } from '../../../layout/reload-document.ts';
 import { NightPage } from './night-page.tsx';
 
 /**
- * Replaces a failed page, and reloads it if its file belongs to an older release or the network returns. It uses no
- * providers, so it works as the outermost element.
+ * Replaces a failed page. It reloads the page if the missing file belongs to an older release or when the network
+ * returns. It uses no providers, so it works as the outermost element.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const isFile = error instanceof ChunkLoadError;

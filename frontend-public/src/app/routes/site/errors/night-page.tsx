@@ -33,7 +33,7 @@ export function NightPage({ title, words, children }: NightPageProps) {
   );
 }
 
-/** Places no star behind the text. */
+/** Draws stars, but none behind the text. */
 function Stars() {
   const draw = createRandom(hashSeed('night'));
   const stars = Array.from({ length: 46 }, () => ({

@@ -5,7 +5,7 @@ export function eveningsApart(from: Date, count: number, apart: number): Date[] 
   return Array.from({ length: count }, (_, index) => new Date(from.getTime() + index * apart * day));
 }
 
-/** The next four of 21 March, June, September and December. */
+/** The next four dates among 21 March, 21 June, 21 September and 21 December. */
 export function solsticesAndEquinoxes(from: Date): Date[] {
   return [0, 1]
     .flatMap((years) => turningMonths.map((month) => new Date(Date.UTC(from.getUTCFullYear() + years, month, 21))))

@@ -46,7 +46,7 @@ function Over({ event: { id, locked } }: { event: Event }) {
   );
 }
 
-/** Loads only for members, because it requests member data. */
+/** The code loads only for members, because it requests member data. */
 const MemberWay = lazy(() => import('./join-panel.tsx').then(({ JoinPanel: way }) => ({ default: way })));
 const AfterIt = lazy(() => import('./join-panel.tsx').then(({ AfterEvent: after }) => ({ default: after })));
 
@@ -85,7 +85,7 @@ function Step({ words, children }: { words: string; children: ReactNode }) {
   );
 }
 
-/** Requests nothing from another site until a link is pressed. */
+/** Links to calendar sites; nothing is requested from them until a link is clicked. */
 function Calendars({ event }: { event: Event }) {
   const path = `/events/${event.slug}`;
   const entry = { ...event, address: useContext(SiteUrl) + path };

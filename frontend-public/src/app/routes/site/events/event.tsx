@@ -17,7 +17,7 @@ import { EventDates } from './event-dates.tsx';
 import { kindAndPlace } from './upcoming-event.tsx';
 import { ContentPlaceholder } from '../parts/content-placeholder.tsx';
 
-/** Hour of the sky in the picture. */
+/** Local hour of the sky drawn behind the heading. */
 const evening = 22.2;
 
 export function EventPage() {

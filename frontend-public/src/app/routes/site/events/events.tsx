@@ -5,7 +5,7 @@ import { PageMeta } from '../../../page-meta.tsx';
 import { Rhythms } from './rhythms.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 
-/** Hour of the sky in the picture. */
+/** Local hour of the sky drawn behind the heading. */
 const evening = 22.2;
 
 export function EventsPage() {

@@ -36,7 +36,7 @@ export function JoinPanel({ userId, eventId }: { userId: string; eventId: string
   );
 }
 
-/** The replay of a past event, or the time by which it is published. */
+/** Shows the replay of a past event, or the time by which the replay is published. */
 export function AfterEvent({ userId, eventId }: { userId: string; eventId: string }) {
   const { data: dates } = useQuery(eventDatesQuery(userId, eventId));
   const last = dates?.at(-1);
@@ -92,7 +92,7 @@ const placesText = (left: number | null): string =>
         ? '1 place is left.'
         : `${left} places are left.`;
 
-/** A series without limited places takes one RSVP for all dates. */
+/** A series without limited places takes one RSVP for all its occurrences. */
 function SeriesRsvp({ date: { eventId, comesToAll } }: { date: CircleDate }) {
   const client = useQueryClient();
   const say = useMutation({

@@ -1,7 +1,7 @@
 import { isNewMoon, litMoonPath, moonPhase } from '../../../../ui/art/moon.ts';
 
 type MoonRowProps = {
-  /** The date of each moon; undefined until it is known, and then unlit. */
+  /** One evening per drawn moon; undefined until the visitor's date is known, and then the moon is dark. */
   evenings: readonly (Date | undefined)[];
   radius: number;
   isLit?: boolean;
@@ -10,7 +10,7 @@ type MoonRowProps = {
 
 const width = 680;
 
-/** Decorative: the coming year as moons, each with the true phase of its date. */
+/** Decorative: a row of moons for the coming year, each in the true phase of its evening. */
 export function MoonRow({ evenings, radius, isLit = false, className = '' }: MoonRowProps) {
   const step = (width - 2 * radius) / (evenings.length - 1);
   return (

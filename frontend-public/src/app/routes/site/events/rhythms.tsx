@@ -8,7 +8,7 @@ import { brand } from '../../../brand.ts';
 import { eveningsApart, solsticesAndEquinoxes } from './evenings.ts';
 import { MoonRow } from './moon-row.tsx';
 
-/** Placeholders until the visitor's date is known. */
+/** Placeholder dates until the visitor's date is known. */
 const unknown = (count: number): undefined[] => Array.from({ length: count }, () => undefined);
 
 export function Rhythms() {

@@ -13,10 +13,10 @@ import { cityName } from '../../../../ui/times.ts';
 import { brand } from '../../../brand.ts';
 import { kindAndPlace, UpcomingEvent } from './upcoming-event.tsx';
 
-/** Number of events shown in full; later ones take a line each. */
+/** Number of events shown with all details; each later event takes one line. */
 const atLength = 3;
 
-/** Next first; a series appears once, with its next date. */
+/** Soonest first. A series appears once, with its next occurrence. */
 export function UpcomingEvents() {
   const { user } = useSession();
   const asked = useQuery(eventsQuery('upcoming'));
@@ -33,7 +33,7 @@ export function UpcomingEvents() {
         <EmptyState
           title="The next dates will be announced."
           action={
-            // The footer shows the sign-up form only to visitors.
+            // The button scrolls to the sign-up form in the footer, which only visitors see.
             !user && (
               <Button href="#mailing-list" sameTab>
                 Join the list

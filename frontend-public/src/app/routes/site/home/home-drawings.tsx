@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The width on a large screen; smaller ones scale it. */
+/** Width of the drawing on a large screen in px; smaller screens scale it down. */
 const wide = (px: number) => ({ '--wide': px }) as CSSProperties;
 
 export function LearnDrawing() {

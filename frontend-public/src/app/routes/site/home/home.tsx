@@ -84,7 +84,7 @@ function Hero() {
   );
 }
 
-/** Names the hour of the sky; the dark theme draws an evening instead of a light hour. */
+/** Text that names the hour of the drawn sky; the dark theme draws an evening instead of a daylight hour. */
 function HourLine() {
   const now = useVisitorTime();
   const isDark = useIsDark();

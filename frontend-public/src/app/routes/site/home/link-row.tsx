@@ -5,7 +5,7 @@ type WayInProps = {
   to: string;
   word: string;
   children: string;
-  /** On the line at the right; its light rises on hover. */
+  /** Shown on the row's line at the right; its drawn light moves up on hover. */
   drawing: ReactNode;
 };
 

@@ -7,7 +7,7 @@ type FilmStripProps = {
   children: ReactNode;
 };
 
-/** A film extends over one edge of the page; its caption is at the other. */
+/** A film that extends over one edge of the page, with its caption at the other edge. */
 export function FilmStrip({ heading, words, edge, children }: FilmStripProps) {
   return (
     <section className={`bleeds ${edge === 'left' ? 'bleeds-left' : ''}`}>

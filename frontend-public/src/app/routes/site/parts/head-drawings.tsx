@@ -1,6 +1,6 @@
 import { colorPair } from 'shell/color-pair';
 
-/** The gold of each title drawing. Drawings have the width of a 1280 px screen. */
+/** The gold of each drawing next to a page title. The drawings are sized for a 1280 px screen. */
 
 const gold = '#F2B640';
 

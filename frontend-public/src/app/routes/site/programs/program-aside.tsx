@@ -14,7 +14,7 @@ import { TierMark } from '../../../../ui/tier-mark.tsx';
 
 type ProgramAsideProps = { program: Program; outline: OutlinedModule[] | undefined };
 
-/** The one call to action that fits the reader, and the legend of the outline. Sticky. */
+/** Sticky column with one call to action that depends on the user's access, and the legend of the lesson outline. */
 export function ProgramAside({ program, outline = [] }: ProgramAsideProps) {
   const firstOpen = outline.find(({ module, lessons }) => !module.locked || lessons.some(({ locked }) => !locked));
   return (

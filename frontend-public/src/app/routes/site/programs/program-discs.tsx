@@ -2,7 +2,10 @@ type ProgramDiscsProps = { modules: number; weeks: number; color: string; isFirs
 
 const [radius, apart] = [30, 76];
 
-/** Decorative: a half disc per module and a tick per week; without a count, two discs and fading dotted ones. */
+/**
+ * Decorative: a half disc per module and a tick per week. Without a module count it draws two half discs and four
+ * dotted ones.
+ */
 export function ProgramDiscs({ modules, weeks, color, isFirst }: ProgramDiscsProps) {
   const lit = modules || 2;
   const dotted = modules ? 0 : 4;

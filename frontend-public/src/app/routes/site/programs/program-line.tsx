@@ -8,7 +8,7 @@ import { ProgramDiscs } from './program-discs.tsx';
 type ProgramLineProps = {
   program: Program;
   modules: string[];
-  /** Index among the programs; sets the colour and marks the first. */
+  /** Index of the program in the list; sets its colour and marks the first one. */
   index: number;
 };
 

@@ -10,7 +10,7 @@ import type { Band } from '../../../../ui/art/slug-art.ts';
 import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 
-/** The player loads when a visitor opens a lesson. */
+/** The code of the player loads when a visitor opens a lesson. */
 const OpenLesson = lazy(async () => ({
   default: (await loadChunk(() => import('./open-lesson.tsx'))).OpenLesson,
 }));
@@ -18,8 +18,8 @@ const OpenLesson = lazy(async () => ({
 const openAtFirst = 2;
 
 /**
- * A locked lesson names its tier and has no link. A visitor opens an open lesson in place; its URL names it for
- * sharing.
+ * A locked lesson shows its tier and has no link. An open lesson plays inside the outline for visitors; the URL names
+ * the lesson, so it can be shared.
  */
 export function ProgramOutline({ outline, band }: { outline: OutlinedModule[]; band: Band }) {
   const opened = useOpened();
@@ -39,7 +39,7 @@ export function ProgramOutline({ outline, band }: { outline: OutlinedModule[]; b
   );
 }
 
-/** The lesson named in the URL; unknown in a prerendered page. */
+/** The lesson named in the URL; undefined in a prerendered page. */
 function useOpened(): string | undefined {
   const { hash } = useLocation();
   return useSyncExternalStore(
@@ -124,7 +124,9 @@ function LessonRow({ lesson, opened, band }: Opened & { lesson: OutlinedLesson }
   );
 }
 
-/** Scrolls to the row on each navigation to its URL, also a repeated one, because its module may be collapsed. */
+/**
+ * Scrolls to the lesson's row on each navigation to its URL, even a repeated one, because its module may be collapsed.
+ */
 function useShown(isHere: boolean): RefObject<HTMLLIElement | null> {
   const row = useRef<HTMLLIElement>(null);
   const { key } = useLocation();

@@ -10,7 +10,7 @@ import { PageMeta } from '../../../page-meta.tsx';
 import { ShelfDrawing } from '../parts/head-drawings.tsx';
 import { Shelf } from './shelf.tsx';
 
-/** Number of locked items shown as a preview. */
+/** Number of locked resources shown as a preview. */
 const glimpsed = 3;
 
 export function ResourcesPage() {
