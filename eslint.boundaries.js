@@ -57,7 +57,7 @@ const architecture = [
     'platform',
     'kernel',
   ),
-  // 5. Modules import only the index.ts of earlier modules.
+  // 5. Modules import earlier modules only through their index.ts.
   ...modules.flatMap((module, at) =>
     ['use-cases', 'reactions', 'mails', 'module'].map((room) => ({
       from: element(room, { module }),
@@ -66,7 +66,7 @@ const architecture = [
       })),
     })),
   ),
-  // 6. The platform imports no module; the app imports modules by index.ts.
+  // 6. The platform imports no module; the app imports modules through their index.ts.
   allow('platform', 'platform', 'kernel', { element: { type: 'shell', internalPath: 'site-bundle.ts' } }),
   allow('kernel', 'kernel'),
   allow('app', 'app', 'platform', 'kernel', door),
@@ -84,7 +84,7 @@ const architecture = [
   ),
   allow('admin-shell', 'admin-shell', 'admin-ui'),
   allow('admin-ui', 'admin-ui'),
-  // 8. eslint.restrictions.js covers imports between packages.
+  // 8. The shell imports only itself here; eslint.restrictions.js covers imports between packages.
   allow('shell', 'shell'),
 ];
 

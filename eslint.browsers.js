@@ -1,6 +1,6 @@
 /**
- * Names that front ends must not use: site data access that may throw, and APIs that a browser of `browserslist` lacks
- * according to MDN's compatibility data.
+ * Names that front ends must not use: access to site data that may throw, and APIs that MDN's compatibility data marks
+ * as missing in a browser of `browserslist`.
  */
 import data from '@mdn/browser-compat-data' with { type: 'json' };
 import manifest from './package.json' with { type: 'json' };
@@ -11,7 +11,7 @@ const floor = manifest.browserslist.map((browser) => {
   return [mdnNames[name] ?? name, version.split('.').map(Number)];
 });
 
-/** Used only after a check that it exists. */
+/** APIs that a browser may lack; the code uses them only after a check that they exist. */
 const guarded = new Set(['navigation', 'requestIdleCallback', 'navigator.share', 'navigator.wakeLock']);
 
 const hasCome = (change, [major, minor = 0]) => {

@@ -143,7 +143,7 @@ export default tseslint.config(
     rules: { 'no-restricted-globals': ['error', { globals: missingGlobals, checkGlobalObject: true }] },
   },
   {
-    // Demo data fills the tables of every module.
+    // The demo data may import every module, because it fills the tables of all.
     files: ['backend/src/**/*.ts'],
     ignores: ['**/*.spec.ts', 'backend/src/app/demo-data/**'],
     plugins: {
@@ -168,7 +168,7 @@ export default tseslint.config(
     },
   },
   {
-    // Tools load these files by their default export.
+    // Tools load these files by their default export, so default exports are allowed.
     files: [
       '**/*.config.ts',
       '**/*.d.ts',

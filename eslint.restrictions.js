@@ -1,12 +1,13 @@
 import { noRestrictedDynamicImports } from './eslint.dynamic-imports.js';
 
 /**
- * Restricted imports: our own packages by package, and libraries by folder of the backend. ESLint applies one entry of
- * a rule per file, so each entry lists everything for its files.
+ * Restricted imports: our own packages by package, and libraries by folder of the backend. ESLint applies only one
+ * entry of a rule to each file, so each entry lists every restriction for its files.
  */
 
 /**
- * Each package with those of ours that it may import. `!name/part` allows one part of a package that is not allowed.
+ * Each package with our packages that it may import. `!name/part` allows one part of a package that is otherwise
+ * restricted.
  */
 const packages = {
   backend: ['email-templates', '!shell/site-bundle', '!shell/ffmpeg'],
@@ -70,7 +71,7 @@ const refusePackages = (folder) => {
   ];
 };
 
-/** Longer ways up hide which part of the backend is imported. */
+/** Relative imports with three or more `../` do not show which part of the backend is imported. */
 const distant = {
   regex: '^(\\.\\./){3,}(?!brand\\.json$)',
   message: 'Import by #platform/, #kernel/, #modules/, #app/ or #test/ (backend/package.json).',
@@ -92,7 +93,7 @@ const entry = (files, patterns, refusesComputed) => ({
   },
 });
 
-/** Wider folders come first, because the last entry that matches a file applies. */
+/** Wider folders come first, because ESLint applies the last entry that matches a file. */
 const folders = ['', 'modules', ...new Set(kept.flatMap(({ to }) => to))].toSorted();
 
 /** Covers `process.env`, `process['env']`, `const { env } = process` and aliases of `process`. */
@@ -117,7 +118,7 @@ const nestExceptions = [
   message: 'Throw an AppError of the domain: only http knows status codes.',
 }));
 
-/** A domain is a function of its arguments, so that a test or the product clock chooses the time. */
+/** Domain code must get the time as an argument, so that a test or the product clock can set it. */
 const ownTime = [
   "NewExpression[callee.name='Date'][arguments.length=0]",
   "CallExpression[callee.name='Date']",
@@ -153,7 +154,7 @@ const syntax = (files, refused) => ({
   rules: { 'no-restricted-syntax': ['error', ...refused] },
 });
 
-/** Globals that open a connection. */
+/** Restricts globals that open a network connection. */
 export const outsideGlobals = (message) =>
   ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({ name, message }));
 
@@ -171,7 +172,7 @@ export const restrictions = [
       folder.startsWith('modules') ? computed : undefined,
     ),
   ),
-  // Specs may use everything of the product; only the rules between packages apply.
+  // Specs may import every file of the product; only the rules between packages apply.
   entry(['backend/src/**/*.spec.ts', 'backend/test/**'], [refusePackages('backend')[1], distant]),
   syntax(['backend/src/**/*.ts', 'frontend-*/src/**', 'packages/shell/src/**', 'email-templates/src/**'], everywhere),
   syntax(['backend/src/{app,kernel,modules}/**/*.ts'], [...everywhere, ownOutbox]),

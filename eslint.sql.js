@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 
 const root = import.meta.dirname;
 
-/** Owner of each table: the module, or the platform, whose source declares the entity. */
+/** Maps each table to its owner: the module, or the platform, whose source declares the entity. */
 function ownersOfTables() {
   const owners = new Map();
   for (const file of globSync('backend/src/{modules,platform}/**/*entity.ts', { cwd: root }))
@@ -25,7 +25,10 @@ const isStatement = (text) =>
   );
 const tables = /\b(?:from|join|into|update|truncate|table)\s+(?:only\s+)?"?(\w+)"?/gi;
 
-/** Names with an underscore are never prose, so they count in fragments of SQL as well. */
+/**
+ * Finds table names in SQL. A name with an underscore never occurs in normal text, so it counts in parts of SQL as
+ * well.
+ */
 const tablesIn = (text) =>
   [...text.matchAll(tables)].map(([, name]) => name).filter((name) => isStatement(text) || name.includes('_'));
 

@@ -1,11 +1,14 @@
 /**
- * Rejects bare text next to conditional siblings. Browsers that translate a page move text nodes into new elements, and
- * React then fails to insert before them or to remove them.
+ * Rejects text that is not inside its own element when it is next to conditional elements. Browsers that translate a
+ * page move text nodes into new elements, and React then fails to insert or remove nodes next to them.
  */
 
 const isBlank = (child) => child.type === 'JSXText' && child.value.trim() === '' && child.value.includes('\n');
 
-/** A fragment with text puts bare text into its parent. */
+/**
+ * True for an element, and for a fragment without text. The text of a fragment becomes a direct child of the parent
+ * element.
+ */
 const isElement = (node) =>
   node.type === 'JSXElement' || (node.type === 'JSXFragment' && node.children.every(holdsNoText));
 
@@ -33,7 +36,7 @@ function outcomes(node) {
 const isNothing = (node) =>
   (node.type === 'Literal' && node.value === null) || (node.type === 'Identifier' && node.name === 'undefined');
 
-/** Elements without text content. */
+/** Elements of an SVG that show no text. */
 const drawings = new Set(['svg', 'g', 'defs', 'mask', 'clipPath', 'pattern', 'symbol']);
 
 /** True if a child may change between different kinds of nodes, or between a node and nothing. */

@@ -1,4 +1,4 @@
-/** Finds Chromium for the tests: the configured one, the one of the npm package, or an installed one. */
+/** Finds Chromium for the tests: the configured one, the one from the npm package, or one installed on the machine. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ export async function findBrowser(): Promise<Browser> {
   return configuredBrowser() ?? (await packagedBrowser()) ?? installedBrowser() ?? download();
 }
 
-/** Measurements use a full Chromium where there is one, because visitors use one. */
+/** Finds an installed Chromium if there is one, because measurements should use a full browser, as visitors do. */
 export async function findFullBrowser(): Promise<Browser> {
   return configuredBrowser() ?? installedBrowser() ?? (await packagedBrowser()) ?? download();
 }
@@ -39,7 +39,10 @@ function browserAt(executablePath: string): Browser {
   return { executablePath, args, chromiumSandbox: canSandbox(executablePath), env: environment() };
 }
 
-/** The headless build halves the cost of a page. Each version is unpacked once. */
+/**
+ * Returns the headless Chromium from the npm package, which loads a page in half the time. Each version is unpacked
+ * once.
+ */
 async function packagedBrowser(): Promise<Browser | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const packed = fileURLToPath(new URL('..', import.meta.resolve('@sparticuz/chromium')));
@@ -53,7 +56,9 @@ async function packagedBrowser(): Promise<Browser | undefined> {
   return env && { executablePath, args, chromiumSandbox: canSandbox(executablePath), env };
 }
 
-/** Unpacks to a temporary folder and renames it, because two runs may start at once and one may be interrupted. */
+/**
+ * Unpacks to a temporary folder and renames it, because two runs may start at the same time and one may be interrupted.
+ */
 async function unpack(packed: string, folder: string): Promise<void> {
   const own = `${folder}-${process.pid}`;
   mkdirSync(own, { recursive: true });
@@ -74,7 +79,7 @@ async function unpack(packed: string, folder: string): Promise<void> {
   }
 }
 
-/** Pages crash without any font, so the package's fonts are added to those of the system. */
+/** Adds the package's fonts to those of the system, because pages crash when there is no font. */
 function fontsConfig(folder: string): string {
   const folders = [join(folder, 'fonts', 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
   const named = folders.map((each) => `<dir>${each}</dir>`).join('');
@@ -82,12 +87,14 @@ function fontsConfig(folder: string): string {
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${named}${cache}</fontconfig>`;
 }
 
-/** Some systems install a placeholder that only prints where to get the real program. */
+/** False for a placeholder, which some systems install: it only prints where to get the real program. */
 function canRun(program: string, env: Record<string, string>): boolean {
   return spawnSync(program, ['--version'], { env }).status === 0;
 }
 
-/** Root cannot use the sandbox, and some containers forbid it to all users, so this tries it. */
+/**
+ * Tries to start the browser with its sandbox, because root cannot use it and some containers forbid it to all users.
+ */
 function canSandbox(executablePath: string | undefined): boolean {
   if (process.getuid?.() === 0 || executablePath === undefined) return false;
   try {

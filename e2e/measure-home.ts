@@ -5,7 +5,7 @@
 import { chromium, type Request } from '@playwright/test';
 import { findFullBrowser } from './browser.ts';
 
-/** By then everything that loads by itself is loaded, also the pop-up. */
+/** After this idle time, everything that loads without interaction is loaded, also the pop-up. */
 const idleMs = 4_000;
 
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
@@ -39,7 +39,7 @@ process.stdout.write(
   })}\n`,
 );
 
-/** A preloaded file has no resource type yet, so its name decides. */
+/** Returns the kind of a request. A preloaded file has no resource type yet, so the file name determines it. */
 function resourceKind(request: Request): string {
   const { pathname } = new URL(request.url());
   if (pathname.endsWith('.js')) return 'script';

@@ -58,7 +58,10 @@ async function lessonPath(context: BrowserContext): Promise<string> {
   return path;
 }
 
-/** Transfer size in KB of the JavaScript at a first visit, without the files of an empty page for members. */
+/**
+ * Returns the transfer size in KB of the JavaScript at a first visit, without the files that an empty member page
+ * loads.
+ */
 async function scriptsBeyondShell(path: string): Promise<number> {
   const shell = await scriptsAt('/-');
   const own = [...(await scriptsAt(path))].filter(([name]) => !shell.has(name));

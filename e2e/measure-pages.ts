@@ -1,6 +1,6 @@
 /**
- * Runs Lighthouse on the public pages on a phone. Prints one line of JSON per page for the bench, as soon as it is
- * measured; BARE_URL serves the same pages without their scripts.
+ * Runs Lighthouse on the public pages on a phone. Prints one line of JSON for the bench as soon as a page is measured;
+ * BARE_URL serves the same pages without their scripts.
  */
 import { chromium } from '@playwright/test';
 import type { Flags, Result } from 'lighthouse';
@@ -12,14 +12,14 @@ const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
 const bare = process.env['BARE_URL'] ?? '';
 const port = Number(process.env['DEBUGGING_PORT'] ?? 9222);
 const only = process.argv.slice(2);
-/** Landing pages are measured three times, because one run may be an outlier. */
+/** These pages are measured three times, because a single result may be far from the others. */
 const landingPages = new Set(['/', '/about', '/programs', '/events', '/membership', '/book']);
 const landingRuns = 3;
-/** Pages for email links are rendered in the browser only. */
+/** Pages that links in emails open. They are rendered in the browser only. */
 const emailLinkPaths = /^\/(auth|subscribe)\//;
 /**
- * Throttles network and CPU for real. Lighthouse's simulation counts every script that arrived before the first paint
- * as blocking it.
+ * Slows down network and CPU for real. Lighthouse's simulation treats every script that arrived before the first paint
+ * as if it delayed the paint.
  */
 const slowNetwork: Flags = { onlyCategories: ['performance'], throttlingMethod: 'devtools' };
 
@@ -34,7 +34,7 @@ try {
   await browser.close();
 }
 
-/** All static public pages, and the first page of each dynamic kind from the sitemap. */
+/** Lists all static public pages, and from the sitemap the first page of each kind with a slug. */
 async function publicPaths(): Promise<string[]> {
   const known = [...PUBLIC_PATHS.filter((path) => !emailLinkPaths.test(path)), '/test-email'];
   const response = await fetch(`${site}/sitemap.xml`);
@@ -48,7 +48,7 @@ async function publicPaths(): Promise<string[]> {
   return [...known, ...kinds.values()];
 }
 
-/** Measures the page and its copy without scripts in turn, so that a busy machine slows both. */
+/** Measures the page and its copy without scripts in turn, because other load on the machine slows both. */
 async function measure(path: string) {
   const times = landingPages.has(path) ? landingRuns : 1;
   const runs: Result[] = [];

@@ -6,10 +6,10 @@ import { keepOldFiles } from 'frontend-public/keep-old-files';
 import { browserFloor } from 'shell/browser-floor';
 import { refuseSecondReact } from './build/refuse-second-react.ts';
 
-/** The shell provides these at run time, so they are not bundled. */
+/** The shell provides these modules at run time, so they are not bundled. */
 const fromTheShell = { import: false, generate: false };
 
-/** These packages do not declare sideEffects, but their modules have none, so unused modules may be dropped. */
+/** These packages do not declare sideEffects. Their modules have no side effects, so the build may drop unused ones. */
 const pure = /\/node_modules\/(antd|@rc-component|@ant-design)\//;
 const treeshake = { moduleSideEffects: (id: string) => !pure.test(id) };
 

@@ -1,9 +1,10 @@
 /**
- * `npm run bench`: measures the product on this machine and prints each value next to its limit; it never fails on one.
+ * `npm run bench`: measures the product on this machine and prints each value next to its limit; a value over its limit
+ * is no failure.
  * - `-- site` measures the public pages, `-- site <URL> <paths>` those of a running product.
  * - `-- member-pages [URL]` measures the dashboard and a lesson on a phone, `-- dashboard` their server cost.
  * - `-- media` measures streaming, `-- live-pages` open forum pages, `-- forum` a large forum.
- * - `-- reminders` measures 10,000 reminders that are due at once.
+ * - `-- reminders` measures 10,000 reminders that are due at the same time.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -52,7 +53,7 @@ chmodSync(folder, 0o755);
 const clone = join(folder, 'clone');
 const port = await freePorts(4);
 const site = `http://localhost:${port}`;
-/** Rate limits are off because the bench sends more requests than a person would. */
+/** Rate limits are disabled because the bench sends more requests than a person would. */
 const noLimits = {
   ...{ LIMIT_SIGN_IN: '0', LIMIT_SIGN_IN_ACCOUNT: '0', LIMIT_SIGNUP: '0', LIMIT_LIVE: '0' },
   ...{ LIMIT_FORUM: '0', LIMIT_FORUM_POSTS: '0' },

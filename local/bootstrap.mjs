@@ -1,5 +1,5 @@
 /**
- * Runs before anything is installed, so it is plain JavaScript without dependencies for Node 20 or later.
+ * Runs before any package is installed, so it is plain JavaScript without dependencies for Node 20 or later.
  * It installs missing packages and runs `local/<command>.ts` with the product's own Node.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -56,7 +56,7 @@ function run(program, args, options = {}) {
   });
 }
 
-/** A killed npm does not always stop the program it runs, so this process watches its parent and npm. */
+/** A killed npm does not always stop the program it runs, so this process stops when its parent or npm has ended. */
 function whenCallerIsGone(stop) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
   const callers = () => `${process.ppid} ${parentOf(process.ppid)}`;
@@ -64,7 +64,7 @@ function whenCallerIsGone(stop) {
   return setInterval(() => callers() !== before && stop(), 500);
 }
 
-/** npm calls through a shell; on Linux the npm behind the shell is watched as well. */
+/** npm starts programs through a shell; on Linux the npm process above the shell is watched as well. */
 function parentOf(pid) {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -96,7 +96,7 @@ async function install() {
   console.log(`Installed in ${seconds(started)} s.`);
 }
 
-/** Without a .git here the tool would look for one in the folders above; a failure never stops a command. */
+/** Without a .git folder here, the tool would use one of a folder above. A failure never stops the command. */
 function installGitHooks() {
   const tool = join(modules, 'simple-git-hooks', 'cli.js');
   if (process.env.CI || !existsSync(join(root, '.git')) || !existsSync(tool)) return;
@@ -107,7 +107,7 @@ function seconds(since) {
   return Math.round((Date.now() - since) / 1000);
 }
 
-/** Node 24 from the packages, or the machine's own when that is new enough. */
+/** Returns Node 24 from the packages, or the machine's own Node when it is new enough. */
 function productNode() {
   const os = process.platform;
   const bundled = join(modules, `node-${os}-${process.arch}`, 'bin', 'node');
@@ -126,5 +126,5 @@ if (!/^[a-z]+$/.test(verb) || !existsSync(program)) {
   process.exit(1);
 }
 if (!isInstalled()) await install();
-// The IPC channel closes when this process ends, which stops the program.
+// The IPC channel closes when this process ends; the program then stops as well.
 process.exit(await run(productNode(), [program, ...rest], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }));

@@ -14,7 +14,7 @@ else printLine('There is no local data.');
 
 async function removeAll(): Promise<void> {
   try {
-    // Claiming the folder also ends processes that a killed start left running.
+    // Claiming the folder also ends processes that are still running after a start was killed.
     await claimFolder(dataDir, 'a reset');
   } catch (error) {
     if (!(error instanceof AlreadyRunning)) throw error;

@@ -1,4 +1,7 @@
-/** `npm run auth:rotate-keys`: prints a key set with a new key, published now and used for signing in 20 minutes. */
+/**
+ * `npm run auth:rotate-keys`: adds a key that signs tokens after 20 minutes; every process must have the new key set by
+ * then. Prints the set if AUTH_JWKS is given, and otherwise stores it in the data folder.
+ */
 import { RotationUnderWay, rotateKeySet } from 'backend/key-set';
 import { printLine } from './run/product.ts';
 import { replaceSecrets, loadSecrets } from './settings/secrets.ts';
@@ -14,7 +17,7 @@ try {
     replaceSecrets(dataDir, { ...secrets, authJwks: rotateKeySet(secrets.authJwks, new Date()) });
     printLine(`The keys in ${dataDir} have a new one. Restart the product within 20 minutes; from then on it signs.`);
   } else {
-    // On one line, so it can be piped to a secret store.
+    // The key set is on one line, so that it can be piped to a secret store.
     process.stdout.write(`${rotateKeySet(given, new Date())}\n`);
     process.stderr.write(`This set takes the place of AUTH_JWKS. ${restart}\n`);
   }

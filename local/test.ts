@@ -43,7 +43,7 @@ async function runAll(at: TestEnvironment): Promise<Results> {
   const integration = async () => {
     results.push(announce('integration', await timed('integration', runIntegration(at, redisUrl, rest))));
   };
-  // In parallel because both spend much of their time waiting for timers and databases.
+  // Unit and integration tests run in parallel, because both spend much of their time waiting for timers and databases.
   const both = [...(wants('unit') ? [unit()] : []), ...(wants('integration') ? [integration()] : [])];
   for (const outcome of await Promise.allSettled(both)) if (outcome.status === 'rejected') throw outcome.reason;
   if (wants('browser')) {
@@ -60,8 +60,9 @@ async function runAll(at: TestEnvironment): Promise<Results> {
 }
 
 /**
- * Two lanes in parallel: independent journeys in one; in the other those that need other settings or run alone.
- * Journeys that kill or rebuild parts run when no other product starts, and those that swap the release run last.
+ * Plans two lanes that run in parallel: one with independent journeys, one with journeys that need other settings or
+ * must run alone. Journeys that kill or rebuild parts run when no other product starts. Those that replace the release
+ * run last.
  */
 async function browserRuns(redisUrl: string | undefined): Promise<{ lanes: BrowserRun[][]; last: BrowserRun[] }> {
   const all: BrowserRun = { name: 'browser', settings: {}, folder: 'journeys', journeys: rest };
@@ -73,19 +74,19 @@ async function browserRuns(redisUrl: string | undefined): Promise<{ lanes: Brows
   const release: BrowserRun = { name: 'browser-release', settings: {}, folder: 'release', journeys: rest };
   if (rest.length > 0) return { lanes: [[named([all, alone, strict, clock, release])]], last: [] };
   const origin = `http://127.0.0.1:${await freePorts(1)}`;
-  // Shares one product because the two settings do not affect each other's journeys.
+  // One product has both settings, because they do not affect each other's journeys.
   const elsewhere: BrowserRun = {
     name: 'browser-elsewhere',
     settings: { ADMIN_REMOTE_URL: `${origin}/assets/remoteEntry.js`, ...(redisUrl && { REDIS_URL: redisUrl }) },
     folder: 'journeys',
-    // One at a time because both serve the admin at the same URL.
+    // The journeys run one at a time, because both serve the admin at the same URL.
     journeys: ['--workers=1', journeys.admin, ...(redisUrl === undefined ? [] : [journeys.main])],
   };
   const others = [clock, strict, elsewhere, alone];
   return { lanes: [[all], others], last: [release] };
 }
 
-/** Restricts the runs to one folder; journeys/ by default. */
+/** Restricts the runs to the folder that the user names; journeys/ by default. */
 function named(runs: [BrowserRun, ...BrowserRun[]]): BrowserRun {
   return runs.find(({ folder }) => rest.every((journey) => journey.startsWith(`${folder}/`))) ?? runs[0];
 }

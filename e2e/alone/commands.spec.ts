@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 
 const repository = join(import.meta.dirname, '..', '..');
 
-/** Runs a command without environment variables, as in a new terminal: it must find the running product by itself. */
+/**
+ * Runs a command without environment variables, as in a new terminal: the command must find the running product by
+ * itself.
+ */
 async function command(...words: string[]): Promise<string> {
   const { PATH, HOME, LOCAL_DATA_DIR } = process.env;
   const env = { PATH, HOME, LOCAL_DATA_DIR, LOCAL_ENV_FILE: '/dev/null' };

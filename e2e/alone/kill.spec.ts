@@ -86,7 +86,10 @@ test('the journey loses no step and sends no email twice when api, worker and da
   });
 });
 
-/** The welcome to the mailing list, the confirmation of the account's email and the start of the membership. */
+/**
+ * The emails of a new member: the welcome to the mailing list, the confirmation of the email address and the start of
+ * the membership.
+ */
 const EMAIL_COUNT = 3;
 
 async function emailSubjects(request: APIRequestContext, { email }: Person): Promise<string[]> {

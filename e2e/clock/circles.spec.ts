@@ -24,14 +24,17 @@ interface Circle extends Item {
   startsAt: string;
 }
 
-/** The members' page shows the circle that is open or next, which must not be one of the demo data. */
+/**
+ * The members' page shows only the circle that is open now or comes next, so circles of the demo data must not be
+ * there.
+ */
 test.beforeAll(async ({ request }) => {
   const answer = await request.get('/api/admin/events?limit=100', { headers: await adminHeaders(request) });
   const { items } = (await answer.json()) as { items: { id: string; category: string }[] };
   for (const { id, category } of items) if (category === 'circle') await deleteItem(request, 'events', id);
 });
 
-/** Deleted after each test, so that the next test finds no other open circle. */
+/** These circles are deleted after each test, so that the next test finds no other open circle. */
 const createdCircles: string[] = [];
 test.afterEach(async ({ request }) => {
   for (const id of createdCircles.splice(0)) await deleteItem(request, 'events', id);

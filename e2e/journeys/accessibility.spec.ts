@@ -61,7 +61,7 @@ async function errorsInBothThemes(page: Page, width: number): Promise<string[]> 
   return faults;
 }
 
-/** Reports the violations of all pages together, and opens each page once. */
+/** Opens each page once and reports the violations of all pages together. */
 async function expectAccessible(page: Page, paths: readonly string[]): Promise<void> {
   const faults: string[] = [];
   for (const path of paths) {

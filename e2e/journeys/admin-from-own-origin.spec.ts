@@ -3,7 +3,8 @@ import { pointSiteAt, startAdminOrigin } from '../support/admin-origin.ts';
 import { collectBrowserErrors } from '../support/browser-errors.ts';
 import { demoAccount, signIn } from '../support/people.ts';
 
-// The browser treats a page with mocked responses as external, and external pages cannot load from localhost.
+// A page with mocked responses counts as external, and the browser forbids external pages to load from localhost
+// without this permission.
 test.use({ permissions: ['local-network-access'] });
 
 test('the site loads the admin from another origin', async ({ page, baseURL }) => {

@@ -149,7 +149,7 @@ test.describe('events', () => {
     await openSettled(page, '/events');
     await page.getByRole('link', { name: /^See how to join.*Weekly Unity Circle$/ }).click();
     await expect(page).toHaveURL(new RegExp(`${next.slug}$`));
-    // The button is shown before the start too, with the time at which it becomes active.
+    // The button is also shown before the start of the event, with the time at which it becomes active.
     await expect(page.getByRole('button', { name: /^Join Live ?: Weekly Unity Circle/ })).toBeVisible();
     expect(await page.content()).not.toContain('meet.oneness.example');
   });

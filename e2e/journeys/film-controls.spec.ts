@@ -25,7 +25,7 @@ for (const viewport of [phone, { width: 1280, height: 800 }]) {
   });
 }
 
-/** Plays from eight positions to the end: the transcript scrolls, and the page does not. */
+/** Jumps to eight positions of the film and then plays it to the end: the transcript scrolls, and the page does not. */
 async function playToTheEnd(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible();
   await controls(page).scrollIntoViewIfNeeded();

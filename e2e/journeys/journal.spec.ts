@@ -47,7 +47,8 @@ test('today has its page and question, and the reply to it is in the journal', a
 test('a member chooses earlier days by month and sees the own replies', async ({ page }) => {
   const person = await createMember(page.request);
   await changeAccount(page.request, person, { plan: 'seeker' });
-  // A month before the demo data, and another one on a retry, because each day has one page.
+  // The question belongs to a month before the demo data, and on a retry to another month, because a day has only one
+  // reflection.
   const long = 4 + test.info().retry;
   const question = newTitle('question');
   const draft = { date: tenthDayOfMonth(long).toISOString().slice(0, 10), title: 'A page', text: 'A text.', question };

@@ -26,7 +26,7 @@ test('a lesson resumes at the same second on another device', async ({ page, bro
   await signIn(other, person, lessonPath(lesson));
   await expect(other.getByText(/Continuing from 1:0\d/)).toBeVisible();
   await playFilm(other);
-  // The lesson resumes three seconds earlier, to repeat the last sentence.
+  // The film continues three seconds before the stored position, to repeat the last sentence.
   const place = await lessonFilm(other).evaluate((film: HTMLVideoElement) => film.currentTime);
   expect(place).toBeGreaterThan(56);
   expect(place).toBeLessThan(75);
@@ -38,7 +38,7 @@ test('a killed tab loses at most ten seconds of a film and one second of typing'
   await openLessonAsMember(page, lesson);
   await playFilm(page);
   await seekTo(page, 60);
-  // The text cannot be stored on the server, so it stays on the device.
+  // The request fails, so the text is stored only on the device.
   await page.route('**/api/journal', (route) => route.abort());
   await page.getByLabel('Your reflection').fill('Written before it was killed.');
   const typedAt = await filmPosition(page);
@@ -51,7 +51,7 @@ test('a killed tab loses at most ten seconds of a film and one second of typing'
 
   const again = await context.newPage();
   const field = again.getByLabel('Your reflection');
-  // The outbox may send the stored text before the field reads it, so the request waits for the field.
+  // The request waits until the field has read the stored text, because the outbox may send the text earlier.
   await again.route('**/api/journal', async (route) => {
     await field.waitFor();
     await route.continue();
@@ -101,7 +101,7 @@ test('a lesson opened by its URL is requested once', async ({ page }) => {
   const lesson = await findLessonWithFilm(page.request);
   await openLessonAsMember(page, lesson);
   let asked: string[] = [];
-  // Requests of the previous page do not count.
+  // Each navigation empties the list, so that requests of the previous page do not count.
   page.on('request', (request) => (asked = request.isNavigationRequest() ? [] : [...asked, request.url()]));
   const isAllThere = page.waitForEvent('websocket');
   await page.reload({ waitUntil: 'networkidle' });

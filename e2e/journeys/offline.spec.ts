@@ -175,7 +175,7 @@ async function createCreator(page: Page): Promise<Person> {
   return person;
 }
 
-/** Simulates a session hours later: the access token is expired and cannot be renewed offline. */
+/** Simulates a session some hours later: the access token has expired and cannot be renewed offline. */
 async function expireToken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('oneness-session') ?? '{}') as object;
@@ -229,7 +229,7 @@ const savedCaches = (page: Page): Promise<string[]> =>
     return files.flat().map(({ url }) => url);
   });
 
-/** Keys of the drafts and outbox entries that wait on this device. */
+/** Returns the storage keys of drafts and outbox entries that this device has not sent yet. */
 const unsentKeys = async (page: Page): Promise<string[]> =>
   (await storageKeys(page)).filter((key) => key.startsWith('oneness-journal-'));
 

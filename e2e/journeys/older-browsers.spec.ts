@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createMember, signInByForm } from '../support/people.ts';
 
-/** Names that Safari 17.0, Chrome 120 or Firefox 120 lack, with the object that has each. */
+/** Names that Safari 17.0, Chrome 120 or Firefox 120 lack, with the object that contains each name. */
 const unsupportedNames = [
   ...['URL.parse', 'AbortSignal.any', 'Map.groupBy', 'Object.groupBy', 'Promise.withResolvers', 'Promise.try'],
   ...['Array.fromAsync', 'Intl.DurationFormat', 'Intl.Segmenter', 'RegExp.escape', 'document.startViewTransition'],

@@ -43,7 +43,7 @@ test('a member finds a replay by its transcript, and it resumes at the same seco
     .click();
   await expect(other.getByText(/Continuing from 3:2\d/)).toBeVisible();
   await playFilm(other);
-  // The replay resumes three seconds earlier, to repeat the last sentence.
+  // The replay continues three seconds before the stored position, to repeat the last sentence.
   const place = await lessonFilm(other).evaluate((film: HTMLVideoElement) => film.currentTime);
   expect(place).toBeGreaterThan(196);
   expect(place).toBeLessThan(215);

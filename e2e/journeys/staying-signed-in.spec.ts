@@ -29,7 +29,7 @@ test('two tabs stay signed in through many refreshes and sign out together', asy
   await expect(other).toHaveURL(/\/auth/);
 });
 
-/** A request in flight is not repeated, so the page may need a second focus event. */
+/** Fires focus events until the session is checked: an event during a running check starts no new one. */
 async function refocusUntilChecked(tab: Page): Promise<void> {
   await expect(async () => {
     const isAnswer = (response: Response) => response.url().includes('/check-subscription') && response.ok();

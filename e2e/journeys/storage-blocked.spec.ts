@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openSettled } from '../support/settle.ts';
 
-/** Throws as browsers do when their settings block site data. */
+/** Makes access to site data throw, as in a browser whose settings block it. */
 const blockSiteData = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const refuse = (): never => {

@@ -78,7 +78,10 @@ async function signInAsPayingMember(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
 }
 
-/** URLs of the links of a page without the fragment. The query stays, because files of the library need its key. */
+/**
+ * Returns the URLs of a page's links without the fragment. The query stays in the URL, because files of the library
+ * need its key.
+ */
 async function linkUrls(page: Page): Promise<string[]> {
   const addresses = await page
     .getByRole('link')
@@ -86,7 +89,7 @@ async function linkUrls(page: Page): Promise<string[]> {
   return addresses.map((address) => address.replace(/#.*/, ''));
 }
 
-/** Follows all links of a part of the page and expects no others in it. */
+/** Follows all given links of a part of the page and expects no other links in it. */
 async function followLinks(
   page: Page,
   part: Locator,
@@ -161,7 +164,7 @@ async function followAccountMenu(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/auth/);
 }
 
-/** The URL changes first, and the page and its bar follow. */
+/** The URL changes first; the content of the page and its navigation change afterwards. */
 async function expectDashboard(page: Page): Promise<void> {
   await expect(page).toHaveURL('/members/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');

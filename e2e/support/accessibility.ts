@@ -8,7 +8,7 @@ interface Look {
 
 const WIDTHS = [360, 768, 1280];
 
-/** All widths by day and then by night, so that the theme changes once. */
+/** All widths first in the light and then in the dark theme, so that the theme changes only once. */
 const APPEARANCES: readonly Look[] = [
   ...WIDTHS.map((width) => ({ width, colorScheme: 'light' as const })),
   ...WIDTHS.map((width) => ({ width, colorScheme: 'dark' as const })),
@@ -17,8 +17,8 @@ const APPEARANCES: readonly Look[] = [
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Runs axe on the page as it is, a line per rule. The dark theme only differs in colours, so it only runs the colour
- * rules.
+ * Runs axe on the page in its current state; returns one line for each broken rule. The dark theme differs only in
+ * colors, so only the color rules run in it.
  */
 export async function findViolations(page: Page, { colorScheme }: Pick<Look, 'colorScheme'>): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
@@ -30,7 +30,7 @@ export async function findViolations(page: Page, { colorScheme }: Pick<Look, 'co
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`);
 }
 
-/** Runs axe at every width and in both themes, and checks that the page is not wider than the screen. */
+/** Runs axe at every width and in both themes, and checks that the page is never wider than the screen. */
 export async function findAccessibilityErrors(page: Page): Promise<string[]> {
   const { pathname, search } = new URL(page.url());
   await setLook(page, { width: 320, colorScheme: 'light' });
@@ -74,7 +74,7 @@ export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Texts that are partly outside the screen or clipped by a box. */
+/** Finds texts that are partly outside the screen or cut off by an element. */
 export function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slack = 2;

@@ -13,7 +13,7 @@ export interface AdminOrigin {
   close: () => Promise<void>;
 }
 
-/** Serves the built admin from its own origin, like a separate release. */
+/** Serves the built admin from its own origin, like an admin that is released separately. */
 export async function startAdminOrigin(site: string): Promise<AdminOrigin> {
   const served: string[] = [];
   const server = createServer((request, response) => {

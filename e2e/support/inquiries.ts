@@ -1,15 +1,15 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { adminHeaders, newPerson } from './people.ts';
 
-/** A form of the site and its texts, by the labels of its fields. */
+/** A form of the site with its texts; fields are named by their labels. */
 export interface SiteForm {
   path: string;
   inbox: '/admin/ventures' | '/admin/messages';
   send: string;
   fields: Readonly<Record<string, string>>;
-  /** Error of each empty required field, in the order of the form. */
+  /** Error text of each empty required field, in the order of the form. */
   missing: Readonly<Record<string, string>>;
-  /** First length that each field rejects, and its error. */
+  /** Shortest length that each field rejects as too long, and the error text. */
   tooLong: Readonly<Record<string, { length: number; words: string }>>;
 }
 
@@ -61,7 +61,7 @@ export const contactForm: SiteForm = {
 
 export const siteForms = [partnerForm, volunteerForm, contactForm] as const;
 
-/** Fills in the form for the given person or a new one, and returns the email. */
+/** Fills in the form for the given person or a new one, and returns the email address. */
 export async function fillForm(
   page: Page,
   { fields }: SiteForm,

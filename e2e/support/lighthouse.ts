@@ -7,7 +7,7 @@ interface Finding {
   places: string[];
 }
 
-/** Retries, because a busy browser may lose its trace. */
+/** Runs Lighthouse, and repeats it after an error, because a busy browser may lose its trace. */
 export async function runLighthouse(url: string, port: number, choices: Flags = {}, triesLeft = 2): Promise<Result> {
   const result = await lighthouse(url, { port, logLevel: 'silent', ...choices });
   const error = result?.lhr.runtimeError;

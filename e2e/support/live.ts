@@ -1,9 +1,9 @@
 import type { Page, WebSocket } from '@playwright/test';
 
-/** Socket.IO packet (message, connect) that accepts the connection. */
+/** Socket.IO packet (message, connect) with which the server accepts the connection. */
 const CONNECT_PACKET = '40';
 
-/** Resolves when the page is subscribed to its user's updates. Call it before the page connects. */
+/** Resolves when the page receives updates of its user. Call it before the page connects. */
 export async function waitForSubscription(page: Page): Promise<void> {
   const letIn = Promise.withResolvers<void>();
   const watch = (socket: WebSocket): void => {
@@ -17,7 +17,7 @@ export async function waitForSubscription(page: Page): Promise<void> {
   page.off('websocket', watch);
 }
 
-/** Blocks the page's requests for its subscription, so that it can only learn changes through the socket. */
+/** Blocks the page's requests for its subscription, so that the page can receive changes only through the socket. */
 export async function blockSubscriptionCheck(page: Page): Promise<void> {
   await page.route('**/api/functions/check-subscription', () => undefined);
 }

@@ -28,7 +28,7 @@ export function emailLinks({ html }: Email): string[] {
   return [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 }
 
-/** The newest email of this type, with its link and code. */
+/** Returns the newest email of this type, with its link and code. */
 export async function latestAccountEmail(
   request: APIRequestContext,
   email: string,
@@ -47,7 +47,7 @@ export async function latestAccountEmail(
   return { link, code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '' };
 }
 
-/** The newest email that has a code but no link. */
+/** Returns the code of the newest email that has a code but no link. */
 export async function emailedCode(request: APIRequestContext, email: string): Promise<string> {
   let code: string | undefined;
   const newest = async () => {

@@ -1,4 +1,4 @@
-/** Compares a page with the specification and reports all differences, not just the first. */
+/** Compares a page with the specification and reports all differences, not only the first one. */
 import { expect, type Page } from '@playwright/test';
 import type { SitePage } from './site-pages.ts';
 

@@ -5,7 +5,7 @@ interface RunningNote {
   parts: Record<string, { pid: number }>;
 }
 
-/** Set by `npm test`, so that no journey kills processes of another running product. */
+/** Returns the folder that `npm test` sets, so that no journey kills processes of another running product. */
 function processFolder(): string {
   const named = process.env['LOCAL_DATA_DIR'];
   if (!named) throw new Error('LOCAL_DATA_DIR does not name the product whose parts may be killed.');
@@ -18,7 +18,7 @@ function readPid(name: string): number | undefined {
   return parts[name]?.pid;
 }
 
-/** Kills a process with SIGKILL. The returned function is true when another process has replaced it. */
+/** Kills a process with SIGKILL. The returned function returns true when a new process has replaced it. */
 export function killProcess(name: string): () => boolean {
   const pid = readPid(name);
   if (!pid) throw new Error(`No part called ${name} runs.`);

@@ -9,10 +9,10 @@ const SITE = join(import.meta.dirname, '..', '..', 'frontend-public');
 const BUILT = join(SITE, 'dist', 'client');
 const FIRST = join(SITE, 'dist', 'client-first');
 
-/** A text in a separate file of the site, in each of the two releases. */
+/** A text from a separate file of the site, as it is in the first and in the next release. */
 export const TEXTS = { first: 'Things to take with you', next: 'New things to take with you' };
 
-/** Builds the site with the changed text over the current build, as an operator does. */
+/** Script that builds the site with the changed text into the folder of the current build, as an operator does. */
 const BUILD = `
   import { build } from 'vite';
   const transform = (code, id) =>

@@ -13,7 +13,7 @@ export async function storeSession(page: Page, session: { expires_in: number }):
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, kept] as const);
 }
 
-/** Makes the browser treat the access token as nearly expired, so the next request refreshes it. */
+/** Makes the browser treat the access token as nearly expired, so that the next request refreshes the token. */
 export async function expireTokenSoon(page: Page): Promise<void> {
   await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}') as StoredSession;
@@ -21,7 +21,7 @@ export async function expireTokenSoon(page: Page): Promise<void> {
   }, KEY);
 }
 
-/** Invalidates the access token on the server only; the page does not know. */
+/** Makes the access token invalid on the server only; the page does not notice it. */
 export async function invalidateToken(page: Page): Promise<void> {
   await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}') as StoredSession;
@@ -31,7 +31,7 @@ export async function invalidateToken(page: Page): Promise<void> {
   }, KEY);
 }
 
-/** Ends the page's session through the API, as from another device. */
+/** Ends the page's session through the API, as if the user signed out on another device. */
 export async function signOutEverywhere(page: Page): Promise<void> {
   const token = await page.evaluate(
     (key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as StoredSession).access_token,
@@ -40,7 +40,7 @@ export async function signOutEverywhere(page: Page): Promise<void> {
   await page.request.post('/api/auth/logout?scope=global', { headers: { authorization: `Bearer ${token}` } });
 }
 
-/** Fires the focus event, which triggers the checks for a returning user. */
+/** Fires the focus event, which starts the checks for a user who returns to the tab. */
 export async function refocus(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }

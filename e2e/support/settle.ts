@@ -9,12 +9,15 @@ export async function openSettled(page: Page, path: string): Promise<void> {
   await isQuiet();
 }
 
-/** Waits for pending requests and those that they cause, because the server responds in order. */
+/**
+ * Waits for pending requests and for those that they cause: the server responds in order, so these requests end before
+ * the ones sent here.
+ */
 export async function waitForResponses(page: Page): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await page.evaluate(async () => (await fetch('/config.js')).text());
 }
 
-/** Tracks requests. The returned function waits until none is pending and none follows. */
+/** Tracks requests. The returned function waits until no request is pending and no other one follows. */
 function trackRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let asked = 0;

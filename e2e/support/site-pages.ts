@@ -1,8 +1,8 @@
 export interface SitePage {
   heading: string;
-  /** Exact texts of the main part. */
+  /** Exact texts in the main part of the page. */
   says?: readonly string[];
-  /** Links of the main part: text and target. */
+  /** Links in the main part of the page: text and target. */
   leads?: readonly (readonly [words: string | RegExp, to: string])[];
   /** Fields by label, with their initial values. */
   fields?: Readonly<Record<string, string>>;
@@ -141,7 +141,7 @@ export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
   },
 };
 
-/** Sign-in pages, which signed-in users cannot open. */
+/** Pages for signing in, which signed-in users cannot open. */
 export const SIGN_IN_PAGES: Readonly<Record<string, SitePage>> = {
   '/auth': {
     heading: 'Come in',

@@ -40,7 +40,7 @@ function proxy(site: string, request: IncomingMessage, response: ServerResponse)
   request.pipe(onward);
 }
 
-/** The admin's router handles every path that is not a file. */
+/** Serves a file, or for any other path the document, because the admin's router handles these paths. */
 async function serve(url: string, response: ServerResponse): Promise<void> {
   const path = normalize(new URL(url, 'http://admin').pathname);
   const file = extname(path) ? path : '/index.html';

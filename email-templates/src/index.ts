@@ -1,11 +1,14 @@
-/** Email templates of the institute, one file each under emails/, imported by path. This package sends nothing. */
+/**
+ * Email templates of the institute. Each is one file under emails/ and is imported by path. This package sends no
+ * emails.
+ */
 import type { MailTemplate } from './mail-template.ts';
 import type { RenderedMail } from './render-mail.ts';
 
 export type { MailTemplate, RenderedMail };
 export type { SenderProps } from './layout/email-layout.tsx';
 
-/** Loads React Email with the first email, because it takes about 50 MB of memory. */
+/** Loads React Email when the first email is rendered, because it takes about 50 MB of memory. */
 export async function renderMail<Props extends object>(
   template: MailTemplate<Props>,
   props: NoInfer<Props>,

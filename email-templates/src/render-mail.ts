@@ -20,7 +20,7 @@ export async function renderTemplate<Props extends object>(
   return { subject: oneLine(template.subject(clean)), html, text: renderPlainText(html) };
 }
 
-/** Values never need line breaks; templates define the paragraphs. */
+/** Replaces line breaks in values: values never need them, because templates define the paragraphs. */
 function withoutLineBreaks<Props extends object>(props: Props): Props {
   const entries = Object.entries(props) as [string, unknown][];
   return Object.fromEntries(entries.map(([key, value]) => [key, isText(value) ? oneLine(value) : value])) as Props;

@@ -16,15 +16,15 @@ const LONGEST_SHOWN_NAME = 60;
 /** Like NAME, with digits and full stops, but without links and phone numbers that email clients detect. */
 const SHOWN_NAME = /^(?=.*[\p{L}\p{N}])(?!.*\p{L}\.\p{L})(?!.*\p{N}{5})[\p{L}\p{M}\p{N} .'’-]+$/u;
 
-/** The member's name in the body of an email; 'A member' if it could contain an advertisement. */
+/** Returns the member's name for the text of an email; 'A member' if the name could contain an advertisement. */
 export function memberName(shownName: string): string {
   const name = oneLine(shownName);
   return [...name].length <= LONGEST_SHOWN_NAME && SHOWN_NAME.test(name) ? name : 'A member';
 }
 
 /**
- * The name of a greeting, or '' for a greeting without a name. Forms accept any email, so a name must not contain spam:
- * phone numbers, links and long texts are rejected. For the same reason no subject contains a name.
+ * Returns the name for a greeting, or '' for a greeting without a name. Forms accept any email address, so a name must
+ * not contain spam: phone numbers, links and long texts are rejected. For the same reason no subject contains a name.
  */
 export function greetingName(firstName: string): string {
   const name = oneLine(firstName);

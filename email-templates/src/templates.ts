@@ -6,7 +6,7 @@ import type { MailTemplate } from './mail-template.ts';
 
 type Template = MailTemplate<SenderProps>;
 
-/** All templates by file name, for the preview and the tests. */
+/** Loads all templates by file name, for the preview and the tests. */
 export async function allTemplates(): Promise<Map<string, Template>> {
   const folder = join(import.meta.dirname, 'emails');
   const names = (await readdir(folder)).filter((file) => /\.(js|tsx)$/.test(file)).toSorted();

@@ -1,4 +1,4 @@
-/** Cost of the auth endpoints, compared with a bare baseline and with the password hash alone. */
+/** Measures the auth endpoints, compared with a minimal server and with the password hash alone. */
 import { hash, verify } from '@node-rs/argon2';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -23,7 +23,7 @@ interface Session {
 const atOnce = 8;
 const tries = 200;
 const password = 'a sentence for the bench';
-/** Must equal the product's hash parameters. */
+/** Must equal the parameters of the product's password hash. */
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 export async function authFigures(product: MeasuredProduct): Promise<Figure[]> {
@@ -40,7 +40,9 @@ export async function authFigures(product: MeasuredProduct): Promise<Figure[]> {
   }
 }
 
-/** Measures the baseline and the product alternately, three times each, because a busy machine slows both. */
+/**
+ * Measures the minimal server and the product in turn, three times each, because other load on the machine slows both.
+ */
 async function compareWithBaseline({ site, twinPort }: MeasuredProduct): Promise<Figure[]> {
   const twin = `http://127.0.0.1:${twinPort}`;
   const share = async (name: string, ours: () => Promise<number>, bare: () => Promise<number>) => {

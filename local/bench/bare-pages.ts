@@ -1,4 +1,6 @@
-/** Serves the product's pages without scripts: the minimum cost of the same text and pictures. */
+/**
+ * Serves the product's pages without their scripts. They show the lowest possible cost of the same text and pictures.
+ */
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
@@ -11,7 +13,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Proxies GET requests and caches the pages, so removing the scripts does not affect the measurement. */
+/** Forwards GET requests and caches the pages, so that removing the scripts takes no time during the measurement. */
 export async function serveBarePages(site: string, port: number): Promise<Server> {
   const kept = new Map<string, Promise<Answer>>();
   const server = createServer((asked, response) => {
@@ -37,7 +39,7 @@ function ask(url: string): Promise<Answer> {
   });
 }
 
-/** Compresses the page as tightly as the product does. */
+/** Compresses the page with the same strength as the product. */
 function withoutScripts({ status, headers, body }: Answer): Answer {
   if (!headers['content-type']?.startsWith('text/html') || headers['content-encoding'] !== 'br')
     return { status, headers, body };

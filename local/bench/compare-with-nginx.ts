@@ -1,4 +1,6 @@
-/** Compares the response rate for a rendered page with nginx serving the same bytes from a file. */
+/**
+ * Compares the number of responses per second for a rendered page with nginx, which serves the same bytes from a file.
+ */
 import autocannon from 'autocannon';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +18,7 @@ const connections = 16;
 const seconds = 4;
 const rounds = 3;
 
-/** One process each, alternately. Writes to `folder` and does not clean it up. */
+/** Measures one process of each in turn. Writes files to `folder` and does not delete them. */
 export async function compareWithNginx(site: string, folder: string): Promise<Figure> {
   const figure = { name: 'rendered page from memory', bound: 'at least 0.4' };
   if (spawnSync('nginx', ['-v']).status !== 0) return { ...figure, value: 'not measured: there is no nginx here' };

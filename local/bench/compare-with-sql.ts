@@ -6,7 +6,7 @@ interface Times {
   sql: number[];
 }
 
-/** Alternates both because a busy machine slows both; the first round of each is a warm-up. */
+/** Measures the two in turn, because other load on the machine slows both. The first round of each is not counted. */
 export async function measureAlternately(
   times: number,
   ours: () => Promise<unknown>,
@@ -23,7 +23,7 @@ export async function measureAlternately(
   return taken;
 }
 
-/** Picks the faster of two queries, so the product is never compared with a bad plan. */
+/** Picks the faster of two queries, so that the product is never compared with a slow query plan. */
 export async function pickFaster(
   one: () => Promise<unknown>,
   other: () => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** Cost of the dashboard with 100,000 members and 5,000,000 progress rows, compared with its bare SQL. */
+/** Measures the dashboard with 100,000 members and 5,000,000 progress rows, compared with its SQL alone. */
 import pg from 'pg';
 import { requestJson } from '../run/http-client.ts';
 import { compareWithSql, measureAlternately } from './compare-with-sql.ts';
@@ -13,7 +13,7 @@ interface MeasuredDashboard {
 const rowsEach = 50;
 const rounds = 400;
 
-/** Statements of the dashboard, prepared once on one connection; `$1` is the member. */
+/** SQL statements of the dashboard, prepared once on one connection; `$1` is the member. */
 const bareReads = [
   `select tier, paid_tier, status, interval, amount_cents, period_end, cancel_at_period_end, past_due_since
    from billing_subscription where user_id = $1`,
@@ -66,7 +66,10 @@ export async function dashboardFigures({ site, databaseUrl }: MeasuredDashboard)
   }
 }
 
-/** Every member has the same number of rows; when there are fewer lessons, the ids of deleted lessons fill the rest. */
+/**
+ * Adds the same number of rows for every member. When there are too few lessons, the other rows have ids of deleted
+ * lessons.
+ */
 async function addProgress(bare: pg.Client): Promise<void> {
   await bare.query(
     `with lesson as (

@@ -1,4 +1,4 @@
-/** Creates 200,000 topics with 2,000,000 posts over nine months. */
+/** Creates 200,000 topics with 2,000,000 posts, spread over nine months. */
 import type pg from 'pg';
 import { addMembers } from './members.ts';
 
@@ -17,7 +17,10 @@ const common =
 const age = (number: string) =>
   `(t.n * interval '2 minutes' + (${postsEach} - ${number}) * interval '47 minutes' + interval '1 minute')`;
 
-/** Existing rows stay, so the forum may be empty or contain the demo data. `reader` is the reader's email. */
+/**
+ * Adds the rows and keeps existing ones, so the forum may be empty or contain the demo data. `reader` is the email
+ * address of the member who reads it.
+ */
 export async function addForum(bare: pg.Client, reader: string): Promise<void> {
   const { rows } = await bare.query(`select from forum_topic where slug = 'bench-1'`);
   if (rows.length > 0) return;
@@ -79,7 +82,7 @@ export async function addForum(bare: pg.Client, reader: string): Promise<void> {
     await bare.query(`vacuum analyze ${table}`);
 }
 
-/** Builds the full-text index after the inserts, which takes a fraction of the time. */
+/** Builds the full-text index after the inserts, because this is many times faster. */
 async function withoutSearchIndex(bare: pg.Client, add: () => Promise<unknown>): Promise<void> {
   const { rows } = await bare.query<{ indexdef: string }>(
     `select indexdef from pg_indexes where indexname = 'forum_post_words'`,

@@ -1,4 +1,4 @@
-/** Cost of the forum with 200,000 topics and 2,000,000 posts, compared with the bare SQL of the same pages. */
+/** Measures the forum with 200,000 topics and 2,000,000 posts, compared with the SQL of the same pages alone. */
 import pg from 'pg';
 import { requestJson } from '../run/http-client.ts';
 import { mergeTimes, compareWithSql, pickFaster, measureAlternately, worstTerm } from './compare-with-sql.ts';
@@ -22,7 +22,7 @@ const terms = [
   ...['heron -breath', 'breath -silence', '"heron lantern"', 'absent', 'breath absent', '199999'],
 ];
 
-/** Queries that each request runs first for the current user; `$1` is the user. */
+/** Queries about the current user that run first in each request; `$1` is the user. */
 const userQueries = [
   `select tier, paid_tier, status, interval, amount_cents, period_end, cancel_at_period_end, past_due_since
    from billing_subscription where user_id = $1`,
@@ -49,7 +49,9 @@ const posts = `select p.*, t.given_at as thanked, r.id as reported, m.muted_id a
   where p.topic_id = $2 and p.number > 0 order by p.number limit ${limit + 1}`;
 
 const said = 'search_query($3)';
-/** Two plans for the search: latest posts first, or all matches first. The faster one depends on the term. */
+/**
+ * Two query plans for the search: latest posts first, or all matches first. Which one is faster depends on the term.
+ */
 const searches = ['', 'offset 0'].map(
   (fence) => `select p.id, p.number, t.slug, t.title, p.author_id, p.created_at,
      ts_headline('search', p.source, ${said}, 'StartSel="", StopSel="", MaxWords=30, MinWords=15')
@@ -97,7 +99,7 @@ export async function forumFigures({ site, databaseUrl }: MeasuredForum): Promis
     const openTopic = open(`topics/${slug}?limit=${limit}`);
     const search = (text: string, term: string) => async () => {
       await knock();
-      // A statement timeout cancels the slower plan.
+      // A statement timeout cancels the slower query plan.
       await read(text, [user.id, categories, term]).catch(() => undefined);
     };
     const fastest = (term: string) => pickFaster(search(searches[0] ?? '', term), search(searches[1] ?? '', term));

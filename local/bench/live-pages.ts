@@ -1,4 +1,4 @@
-/** Cost of 1,000 open forum pages in one api process, and the time until each receives a reply. */
+/** Measures 1,000 open forum pages in one api process, and the time until each of them receives a new reply. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -17,11 +17,11 @@ interface MeasuredPages {
 const people = 100;
 const pagesEach = 10;
 const replies = 5;
-/** Time until the server has accepted all WebSockets, because it sends no confirmation. */
+/** Wait until the server has accepted all WebSockets, because it sends no confirmation. */
 const connectMs = 3_000;
 
 export async function livePageFigures({ site, databaseUrl, pid }: MeasuredPages): Promise<Figure[]> {
-  // The memory that sign-ups use counts as well.
+  // The memory is read before the sign-ups, so that the result includes theirs.
   const before = memoryInMb([pid]) ?? 0;
   const tokens = await signUpSeekers(site, databaseUrl);
   const token = tokens[0] ?? '';
@@ -32,7 +32,7 @@ export async function livePageFigures({ site, databaseUrl, pid }: MeasuredPages)
   const topic = items.find(({ isLocked }) => !isLocked);
   if (!topic) throw new Error('The forum has no topic to write in.');
   const pages: Socket[] = [];
-  // Opens pages one at a time because the bench measures open pages, not a burst of connections.
+  // Opens one page at a time, because the bench measures open pages and not many connections at the same moment.
   for (const of of tokens)
     pages.push(...(await Promise.all(Array.from({ length: pagesEach }, () => openPage(site, of, topic.id)))));
   try {

@@ -5,7 +5,7 @@ export async function perSecond(workers: (() => Promise<unknown>)[], seconds = 4
   return done.reduce((sum, count) => sum + count, 0) / ((performance.now() - begun) / 1000);
 }
 
-/** Median times in ms. Alternates the operations because a busy machine slows all of them. */
+/** Returns median times in ms. Runs the operations in turn, because other load on the machine slows all of them. */
 export async function measureMedians(times: number, ...works: (() => Promise<unknown>)[]): Promise<number[]> {
   const taken = works.map((): number[] => []);
   for (let round = 0; round < times; round += 1) {

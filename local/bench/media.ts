@@ -1,4 +1,4 @@
-/** Cost of 200 concurrent listeners in one api process: memory and time to first byte. */
+/** Measures 200 concurrent listeners in one api process: memory and time to first byte. */
 import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sendRequest } from '../run/http-client.ts';
@@ -71,7 +71,7 @@ function rangeFrom(url: string, at: number): Promise<IncomingMessage> {
   });
 }
 
-/** Adds a half-hour meditation as an administrator; each request to its link checks session and tier. */
+/** Adds a half-hour meditation as an administrator; each request for its link checks session and tier. */
 async function linkToLongSit(site: string): Promise<string> {
   const json = async <T>(path: string, body: object, token?: string) => {
     const { status, text } = await sendRequest({ method: 'POST', url: site + path, body, ...(token ? { token } : {}) });

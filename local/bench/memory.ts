@@ -1,4 +1,6 @@
-/** Measures the proportional set size, which counts each shared page once; available on Linux only. */
+/**
+ * Measures the proportional set size (PSS), which divides shared memory among its processes; available on Linux only.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 
 export function memoryInMb(roots: number[]): number | undefined {
@@ -35,7 +37,7 @@ function proportionalSize(pid: number): number {
   return Number(line?.[1] ?? 0);
 }
 
-/** A process may end between listing and reading. */
+/** Returns '' if the file is missing, because a process may end after it was listed. */
 function readIfExists(file: string): string {
   try {
     return readFileSync(file, 'utf8');

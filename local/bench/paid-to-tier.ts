@@ -1,11 +1,11 @@
-/** Measures the time from payment to the new tier through the endpoints a browser uses. */
+/** Measures the time from a payment to the new tier, through the same endpoints as a browser. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 
 const LONGEST_MS = 30_000;
 
-/** Milliseconds from pressing 'Pay', each list sorted. */
+/** Milliseconds after 'Pay' was pressed; each list is sorted. */
 export interface Waits {
   /** Until the API returns the new tier. */
   written: number[];

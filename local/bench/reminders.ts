@@ -1,4 +1,4 @@
-/** Stores and enqueues 10,000 reminders due in one minute while the worker is killed twice. */
+/** Stores and enqueues 10,000 reminders that are due in the same minute, while the worker is killed twice. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -49,7 +49,9 @@ export async function reminderFigures({ site, databaseUrl, dataDir }: RemindedPr
   }
 }
 
-/** Kills the worker at one fifth and three fifths of the reminders; returns the time of the last enqueue. */
+/**
+ * Kills the worker after one fifth and three fifths of the reminders; returns the time when the last one was enqueued.
+ */
 async function remindAll(bare: pg.Client, eventId: string, dataDir: string): Promise<number> {
   const killAt = [people / 5, (people * 3) / 5];
   for (const until = Date.now() + longestMs; Date.now() < until; await delay(100)) {

@@ -1,6 +1,6 @@
 /**
- * Public pages: Lighthouse scores on a phone, the weight of the home page, and response times.
- * Member pages (dashboard and lesson): the same scores, and the JavaScript they add.
+ * Measures public pages: Lighthouse scores on a phone, the weight of the home page, and response times.
+ * Measures member pages (dashboard and lesson): the same scores, and the JavaScript that these pages add.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,9 +14,9 @@ import { compareWithNginx } from './compare-with-nginx.ts';
 
 export interface MeasuredSite {
   site: string;
-  /** All pages when empty. */
+  /** Paths to measure; all pages when empty. */
   paths: string[];
-  /** The repository that contains Lighthouse and the browser. */
+  /** The repository folder with Lighthouse and the browser. */
   repository: string;
   folder: string;
   environment: Record<string, string>;
@@ -34,7 +34,7 @@ interface MeasuredPage {
   lcpRatio?: number;
   tbtMs: number;
   cls: number;
-  /** KB; member pages only. */
+  /** KB of JavaScript; member pages only. */
   scripts?: number;
   findings: { category: string; audit: string; title: string; places: string[] }[];
 }
@@ -56,7 +56,7 @@ export async function memberPageFigures(measured: MeasuredSite): Promise<Figure[
   ]);
 }
 
-/** Prints each page when it is measured because all pages take twenty minutes. */
+/** Prints each page as soon as it is measured, because all pages together take twenty minutes. */
 async function measurePages(
   { site, paths, repository, environment }: MeasuredSite,
   file: string,

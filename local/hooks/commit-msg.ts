@@ -1,4 +1,4 @@
-/** Git's commit-msg hook: the subject follows Conventional Commits. */
+/** Git's commit-msg hook: rejects subjects that do not follow Conventional Commits. */
 import { readFileSync } from 'node:fs';
 import { subjectError } from './subject.ts';
 

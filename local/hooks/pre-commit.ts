@@ -1,4 +1,4 @@
-/** Git's pre-commit hook: formatting and lint of the staged files, as they are in the working tree. */
+/** Git's pre-commit hook: checks formatting and lint of the staged files, as they are in the working tree. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const files = staged.stdout.split('\0').filter((file) => file !== '' && existsSy
 const code = files.filter((file) => /\.(ts|tsx|js|mjs)$/.test(file));
 
 function check(tool: string, options: readonly string[], paths: readonly string[]): void {
-  // An installation without devDependencies has no tools.
+  // The tools are missing when the installation has no devDependencies.
   if (paths.length === 0 || !existsSync(bin(tool))) return;
   const { status } = spawnSync(process.execPath, [bin(tool), ...options, '--', ...paths], {
     cwd: repository,

@@ -13,7 +13,7 @@ export type Place = Pick<TestEnvironment, 'dataDir' | 'environment' | 'superviso
 export const jest = [commandFile('jest'), '-c', 'test/mutants/jest.config.js'];
 export const backend = join(repository, 'backend');
 
-/** Runs the tests once without a mutant. Tests that fail here prove nothing and are excluded. */
+/** Runs the tests once on unchanged code. Tests that fail here are excluded, because they cannot detect a mutant. */
 export async function readCoverage(place: Place, mutants: Mutant[], paths: string[]): Promise<Coverage[]> {
   const written = join(place.dataDir, 'mutants-coverage.jsonl');
   const report = join(place.dataDir, 'mutants-coverage.json');

@@ -8,7 +8,7 @@ export interface TestedMutant extends Mutant {
   outcome?: 'killed' | 'survived' | 'out of time' | 'not reached';
   by?: string;
   seconds?: number;
-  /** Test files that were run, out of those that reach the mutant, such as "3 of 7". */
+  /** Number of test files that were run, out of those that reach the mutant, such as "3 of 7". */
   tested?: string;
 }
 
@@ -20,7 +20,7 @@ export interface Coverage {
 }
 
 export interface State {
-  /** Hash of tree, tests, seed and count. */
+  /** Hash of the source tree, tests, seed and count. */
   sample: string;
   outOf: number;
   coverage?: Coverage[];

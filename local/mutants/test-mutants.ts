@@ -16,17 +16,17 @@ interface Planned {
   mutant: TestedMutant;
   files: string[];
   reachedBy: number;
-  /** The mutant changes code that runs at load time, so the product is loaded again. */
+  /** The mutant changes code that runs when the product is loaded, so the product must be loaded again. */
   isStatic: boolean;
 }
 
 /**
- * Progress from the test process: at the start of a mutant, for each test file, and at its end.
+ * Progress that the test process reports: at the start of a mutant, for each test file, and at the end of the mutant.
  * `broken` is the reason why the tests cannot run.
  */
 type ProgressLine = { mutant: string; file?: string; failed?: string; isDone?: true; broken?: string };
 
-/** Limits memory growth: each test file leaks a little, and each load of the product leaks much. */
+/** Most mutants per test process. Each test file leaks a little memory, and each load of the product leaks much. */
 const perProcess = 40;
 const loadsPerProcess = 5;
 const fileTimeoutMs = 300_000;

@@ -1,6 +1,7 @@
 /**
- * Allows one product per data folder. running.json lists the holder and its processes, so that a
- * second start finds the first, and a start after a crash finds orphaned processes.
+ * Allows one running product per data folder. The file running.json lists the holder (the process that claimed the
+ * folder) and its child processes. A second start finds the first one there, and a start after a crash finds orphaned
+ * processes.
  */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,15 +17,15 @@ interface Note {
 
 export interface Claim {
   note(pids: Record<string, number>): void;
-  /** Makes the next start wait for the end instead of failing. */
+  /** Makes the next start wait until this product has ended, instead of failing. */
   noteStopping(): void;
   release(): void;
 }
 
-/** Time in which a product notices that its parent was killed, and begins to stop. */
+/** Time in which the processes of a product notice that their parent was killed, and begin to stop. */
 const parentCheckMs = 1000;
 
-/** Timeout for an orphan, which may have to stop parts of its own. */
+/** Timeout for an orphaned process, which may have to stop child processes of its own. */
 const orphanTimeoutMs = 30_000;
 
 export class AlreadyRunning extends Error {
@@ -35,7 +36,10 @@ export class AlreadyRunning extends Error {
   }
 }
 
-/** Ends the orphans of a killed holder. Throws AlreadyRunning when a live product holds the folder. */
+/**
+ * Claims the folder after ending the orphaned processes of a killed holder. Throws AlreadyRunning when a running
+ * product holds the folder.
+ */
 export async function claimFolder(dataDir: string, address: string): Promise<Claim> {
   mkdirSync(dataDir, { recursive: true });
   const note: Note = { holder: identifyProcess(process.pid), address, parts: {}, isStopping: false };
@@ -67,7 +71,7 @@ function placeNote(dataDir: string, note: Note): boolean {
   }
 }
 
-/** Removes the note of a dead holder, and waits for a holder that is stopping. */
+/** Removes the running.json of a holder that has ended, and waits for a holder that is stopping. */
 async function clearStaleNote(dataDir: string): Promise<void> {
   const patience = Date.now() + parentCheckMs;
   let note = readNote(noteFile(dataDir));

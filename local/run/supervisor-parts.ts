@@ -1,4 +1,4 @@
-/** Two kinds of parts: a child process, and PostgreSQL, which runs independently. */
+/** Two kinds of parts: a child process, and PostgreSQL, which continues to run when its starter ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -27,7 +27,7 @@ export function programPart(program: Program): Part {
   return { name: program.name, launch: () => launchProgram(program) };
 }
 
-/** PostgreSQL may already be running and is not our child, so its process id is polled. */
+/** PostgreSQL may already be running and is not a child process, so its process id is polled. */
 export function postgresPart(options: PostgresOptions): Part {
   return {
     name: 'postgres',
@@ -53,7 +53,7 @@ async function launchProgram({
   stopTimeoutMs: patience = 8000,
   onLine,
 }: Program): Promise<RunningPart> {
-  // In its own process group, so Ctrl-C does not stop it out of order.
+  // The child has its own process group, so that Ctrl-C does not stop it before the parts that need it.
   const child = spawn(command, args, {
     cwd,
     env: environment,
@@ -68,7 +68,9 @@ async function launchProgram({
   return { pid, ended, stop: () => endProcess(mark, patience), lastWords: () => recent.join('\n') };
 }
 
-/** Waits briefly for the last output, but not for grandchildren that hold the pipe open. */
+/**
+ * Returns the reason of the exit. Waits briefly for the last output, but not for grandchildren that hold the pipe open.
+ */
 async function exitReason(child: ChildProcess): Promise<string> {
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const how = await new Promise<string>((resolve) => {

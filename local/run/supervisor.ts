@@ -23,7 +23,7 @@ export class PartFailed extends Error {
 export const cleanEnd = 'exit code 0';
 const maxCrashes = 6;
 const minute = 60_000;
-/** A crashed part is back within 2 s: at most this pause, the rest is for its start. */
+/** Longest pause before a restart. A crashed part runs again within 2 s; the rest of this time is for its start. */
 const maxRestartDelay = 1500;
 const settlingTime = 1000;
 
@@ -71,12 +71,12 @@ export class Supervisor {
     await this.#watched.find((watched) => watched.part === part)?.running?.stop();
   }
 
-  /** After this call, crashes are always restarted without a limit. */
+  /** Marks the product as ready. After this call, parts that crash are restarted without a limit. */
   markReady(): void {
     this.#isReady = true;
   }
 
-  /** True when all parts have been up for a short time, so a part that crashes at once does not count. */
+  /** True when all parts have been running for a short time, so that a part that crashes immediately does not count. */
   isHealthy(): boolean {
     return this.#watched.every(({ running, since }) => running !== undefined && Date.now() - since >= settlingTime);
   }
@@ -108,7 +108,7 @@ export class Supervisor {
     }
   }
 
-  /** One run of a part from launch to end; a failed launch counts as a crash. */
+  /** Runs a part once, from its launch to its end. A failed launch counts as a crash. */
   async #runUntilExit(watched: Watched, started: () => void = () => undefined) {
     try {
       const running = await watched.part.launch();

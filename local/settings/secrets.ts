@@ -1,4 +1,7 @@
-/** Keys of a local product: generated once, stored in the data folder, readable only by the owner. */
+/**
+ * Secret keys of a local product. They are generated once and stored in the data folder, and only its owner can read
+ * them.
+ */
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +15,7 @@ export interface Secrets {
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
-  // An earlier release stored fewer keys.
+  // A file of an earlier release contains fewer keys, so the missing ones are generated.
   if (kept.authJwks && kept.stripeWebhookSecret && kept.journalKeys) return kept as Secrets;
   const secrets = { ...newSecrets(), ...kept };
   replaceSecrets(dataDir, secrets);

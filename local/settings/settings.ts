@@ -1,4 +1,4 @@
-/** Settings of a local product, read once from the process and `.env`. */
+/** Settings of a local product, read once from the environment variables and `.env`. */
 import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { mergeEnvFile } from 'backend/env-file';
@@ -13,7 +13,7 @@ export interface Settings {
   postgresPort: number;
   siteUrl: string;
   dataDir: string;
-  /** Parts that run locally; setting up a real service replaces its local part. */
+  /** Parts that run locally. A part is false when a setting names a real service instead. */
   embeds: { postgres: boolean; stripe: boolean; mailbox: boolean };
   environment: Record<string, string>;
 }
@@ -24,7 +24,7 @@ export class InvalidSettings extends Error {
   }
 }
 
-/** Process variables override `.env`. */
+/** Reads the settings; environment variables override `.env`. */
 export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings {
   const environment = mergeEnvFile(source);
   const faults: string[] = [];
@@ -71,7 +71,7 @@ export function requiredPorts(settings: Settings): { port: number; part: string;
   ];
 }
 
-/** Every name in `.env.example`; tests must not inherit these. */
+/** Returns every name in `.env.example`. Tests must not inherit these variables. */
 export function settingNames(): Set<string> {
   const example = readFileSync(join(repository, '.env.example'), 'utf8');
   return new Set(Array.from(example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm), ([, name = '']) => name));

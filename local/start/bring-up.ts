@@ -25,13 +25,15 @@ export async function prepare(settings: Settings, supervisor: Supervisor): Promi
   if (hasDemoData(settings)) {
     await runStep(supervisor, parts.demoData(), 'The demo data could not be made.');
   } else if (settings.embeds.stripe) {
-    // With an external database the payment stand-in has no plans yet. Safe to repeat.
+    // Creates the plans in the payment stand-in, because it has none yet when the database is external. Safe to repeat.
     await runStep(supervisor, parts.stripeSetup(), 'The payment stand-in could not be set up.');
   }
   return parts;
 }
 
-/** Skips the port of a PostgreSQL server that a killed start left behind, because it is reused. */
+/**
+ * Leaves out the port of a PostgreSQL server that is still running after a start was killed, because it is used again.
+ */
 export function portsToCheck(settings: Settings): ReturnType<typeof requiredPorts> {
   const own = settings.embeds.postgres
     ? runningServer(postgresHome(join(settings.dataDir, 'postgres')))?.port
@@ -71,7 +73,7 @@ async function waitForServices({ embeds, host, stripePort, mailboxPort }: Settin
 async function isResponding(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
-    // An unread body keeps the connection open.
+    // The body must be read, or the connection stays open.
     await response.arrayBuffer();
     return response.ok;
   } catch {

@@ -56,7 +56,8 @@ function markBuilt(): void {
 }
 
 /**
- * Hashes sources by content because a checkout changes dates, and outputs by size and date because they are not edited.
+ * Hashes sources by content, because a checkout changes their dates. Hashes outputs by size and date, because they are
+ * not edited.
  */
 function fingerprint(): string {
   const sources = createHash('sha256');

@@ -1,4 +1,4 @@
-/** Selects the warnings and errors of a part's log for the terminal, one line each. */
+/** Selects from a part's log the warnings and errors that the terminal shows, one line each. */
 
 const warning = 40;
 const names: Record<number, string> = { 40: 'warning', 50: 'error', 60: 'fatal' };

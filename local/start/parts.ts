@@ -10,10 +10,13 @@ export function toClientHost(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }
 
-/** MB for new objects: uses a third less idle memory without slowing one machine's visitors. */
+/**
+ * Memory for new objects in MB: this value uses a third less memory when idle, and one machine's visitors notice no
+ * delay.
+ */
 const smallYoungGeneration = '--max-semi-space-size=4';
 
-/** Number of glibc's malloc arenas: the default of one per thread wastes 15 MB per process. */
+/** Number of memory arenas of glibc: the default of one per thread wastes 15 MB per process. */
 const fewArenas = { MALLOC_ARENA_MAX: '2' };
 
 export type ProductParts = ReturnType<typeof createParts>;
@@ -42,13 +45,14 @@ export function createParts(settings: Settings, databaseUrl: string, onLine: (na
 }
 
 /**
- * Demo accounts have a public password, so they need the local database and a host that is not reachable from outside.
+ * True if the product has demo accounts. Their password is public, so they need the local database and a host that is
+ * not reachable from outside.
  */
 export function hasDemoData({ embeds, host }: Settings): boolean {
   return embeds.postgres && isLoopback(host);
 }
 
-/** Stores the settings for commands such as migrations, which use this product's database by default. */
+/** Stores the settings for commands such as migrations, which use the database of this product by default. */
 function storeSettings({ dataDir, environment }: Settings, own: Record<string, string>): void {
   const names = settingNames();
   const given = Object.entries(environment).filter(([name]) => names.has(name));

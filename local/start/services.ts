@@ -4,7 +4,7 @@ import { onStopRequest } from '../run/signals.ts';
 import { startStripe } from 'stand-ins/stripe/start-stripe';
 
 /**
- * Runs the payment and mailbox stand-ins in one process, each when its port is set.
+ * Runs the payment and mailbox stand-ins in one process, each only if its port is set.
  * Logs `services.ready` when they respond, and exits with 1 when a stand-in cannot start.
  */
 const {
@@ -20,7 +20,7 @@ const running = await Promise.all([
       host,
       dataFile: join(dataDir, 'stripe.jsonl'),
       webhook: { url: webhookUrl(), secret: required('STRIPE_WEBHOOK_SECRET') },
-      // Uses the site's host name, so a browser on another machine reaches the pages.
+      // The URL has the host name of the site, so that a browser on another machine reaches the pages.
       pagesUrl: `http://${new URL(site).hostname}:${port}`,
     }),
   ),
@@ -35,7 +35,7 @@ onStopRequest(() => {
 });
 process.stdout.write(`${JSON.stringify({ event: 'services.ready', urls: running.map((service) => service?.url) })}\n`);
 
-/** The site runs on this machine, even when its host name resolves only in a browser. */
+/** Returns a URL that works on this machine, even when the site's host name resolves only in a browser. */
 function webhookUrl(): string {
   const url = new URL('/api/webhooks/stripe', site);
   if (url.hostname === 'localhost') url.hostname = '127.0.0.1';

@@ -1,5 +1,6 @@
 /**
- * Delivers the stand-in's events to the site late, in any order, repeatedly or never, and adds forged and stale ones.
+ * Delivers the stand-in's events to the site late, in any order, repeatedly or never, and adds forged webhooks and
+ * webhooks with an old signature.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type Stripe from 'stripe';
@@ -22,7 +23,7 @@ export interface Traffic {
   dropped: number;
   sent: number;
   acknowledged: Set<string>;
-  /** Valid webhooks that the site rejected on every attempt. */
+  /** Number of valid webhooks that the site rejected on every attempt. */
   refused: number;
   forged: number;
   stale: number;
@@ -62,7 +63,7 @@ export class BadNetwork {
     return this.traffic;
   }
 
-  /** Events since the last poll, oldest first; events before the storm are skipped. */
+  /** Adds the events since the last poll, oldest first; skips events from before the storm. */
   private async collect(): Promise<void> {
     const fresh: Stripe.Event[] = [];
     for await (const event of this.site.stripe.events.list({ limit: 100 })) {
@@ -108,7 +109,7 @@ export class BadNetwork {
     this.traffic.refused += 1;
   }
 
-  /** Signs with a wrong secret, changes the body after signing, or omits the signature. */
+  /** Sends a webhook with a wrong secret, with a body that was changed after signing, or without a signature. */
   private async deliverForged(event: Stripe.Event): Promise<void> {
     this.traffic.forged += 1;
     const body = JSON.stringify({ ...event, id: `evt_forged_${this.traffic.forged}` });

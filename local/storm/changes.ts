@@ -1,4 +1,4 @@
-/** Changes that members, banks and the account owner make in Stripe; the site learns of them only by webhook. */
+/** Changes that members, banks and the account owner make in Stripe. The site receives them only by webhook. */
 import type Stripe from 'stripe';
 import type { SeededRandom } from './seeded-random.ts';
 import { type Member, type Offer, clickAndPay, findCustomer, randomPrice } from './members.ts';
@@ -14,7 +14,7 @@ interface Moment {
 
 type Change = (moment: Moment) => Promise<unknown>;
 
-/** `times` is the relative frequency. */
+/** `times` is the relative frequency of a change. */
 const changes: readonly (readonly [times: number, change: Change])[] = [
   [3, cancelOrResume],
   [2, useCard('declines')],
@@ -61,7 +61,7 @@ function useCard(card: 'works' | 'declines'): Change {
   };
 }
 
-/** Made directly in Stripe without the site. */
+/** Changes the price directly in Stripe, without the site. */
 async function changePrice({ site: { stripe }, subscription, chance }: Moment): Promise<void> {
   const [item] = subscription.items.data;
   const price = await otherPrice(stripe, subscription, chance);
@@ -108,7 +108,7 @@ async function otherPrice(
   return others.length > 0 ? chance.oneOf(others).id : undefined;
 }
 
-/** The payment was already refunded. */
+/** Ignores the error that the payment was already refunded. */
 function ignoreRejection(error: unknown): void {
   if ((error as Stripe.errors.StripeError).code !== 'charge_already_refunded') throw error;
 }

@@ -1,4 +1,4 @@
-/** Checks after the storm, each a number that must be 0. */
+/** Checks after the storm. Each counts errors and must give 0. */
 import { requestJson } from '../run/http-client.ts';
 import type { Member } from './members.ts';
 import type { Traffic } from './bad-network.ts';
@@ -130,7 +130,10 @@ async function countForgedStored(site: Site): Promise<number> {
   return count(site, `select count(*) from stripe_event where id like 'evt_forged%' or id like 'evt_stale%'`);
 }
 
-/** Events of deleted customers are deleted with them, so they do not count. */
+/**
+ * Counts acknowledged events that the site did not store. Events of deleted customers do not count, because they are
+ * deleted with the customer.
+ */
 async function countNotStored(site: Site, { acknowledged, events }: Traffic): Promise<number> {
   const deleted = new Set(
     events.filter(({ type }) => type === 'customer.deleted').map(({ data }) => (data.object as { id: string }).id),
@@ -145,7 +148,7 @@ async function countNotStored(site: Site, { acknowledged, events }: Traffic): Pr
   return kept.length - rows.length;
 }
 
-/** Unfinished outbox rows, and Stripe events that are unprocessed or failed. */
+/** Returns unfinished outbox rows, and Stripe events that are unprocessed or failed. */
 async function findUnprocessed({ database }: Site, { acknowledged }: Traffic): Promise<string[]> {
   const { rows } = await database.query<{ said: string }>(
     `select type || ' ' || payload::text as said from outbox where type like 'billing.%' and done_at is null

@@ -12,13 +12,13 @@ export interface SubscriptionResponse {
 export interface ExpectedState {
   winner: Stripe.Subscription | undefined;
   lastPaid: string | undefined;
-  /** Next price in the winning subscription's schedule, with its start in seconds. */
+  /** Next price in the schedule of the subscription that determines the tier, with its start in seconds. */
   next: { price: string; at: number } | undefined;
   live: number;
 }
 
 const RANKS: Record<string, number> = { active: 3, trialing: 3, past_due: 2, canceled: 0, incomplete_expired: 0 };
-/** Lowest first. */
+/** Tiers, lowest first. */
 const TIERS = ['seeker', 'creator', 'visionary'];
 const FREE: SubscriptionResponse = { subscribed: false, tier: 'free', interval: null, subscription_end: null };
 
@@ -26,7 +26,7 @@ export function isLive({ status }: Stripe.Subscription): boolean {
   return statusRank(status) > 0;
 }
 
-/** Paid before past due, then the latest. */
+/** Returns the subscription that determines the tier: a paid one before one that is past due, then the latest. */
 export function effectiveSubscription(subscriptions: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
   return subscriptions.toSorted((a, b) => statusRank(b.status) - statusRank(a.status) || b.created - a.created)[0];
 }

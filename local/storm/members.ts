@@ -4,8 +4,8 @@ import type { SeededRandom } from './seeded-random.ts';
 import { type Site, press } from './site.ts';
 
 /**
- * `clicks`: buys on the site. `known`: paid at Stripe, and the site knows the customer.
- * `lost`: paid at Stripe, but the response with the customer id never reached the site.
+ * Way in which a member buys. `clicks`: on the site. `known`: directly at Stripe, and the site knows the customer.
+ * `lost`: directly at Stripe, and the response with the customer id never reached the site.
  */
 export type PurchaseWay = 'clicks' | 'known' | 'lost';
 
@@ -51,11 +51,11 @@ export async function subscribe(site: Site, member: Member, offers: Offer[], cha
     member,
     chance.happens(0.5) ? [1, 2, 3].map(() => randomPrice(offers, chance)) : [randomPrice(offers, chance)],
   );
-  // The site does not know of the payment yet, and must not sell a second subscription.
+  // Tries to buy again while the site does not know of the payment yet; it must not sell a second subscription.
   if (chance.happens(0.5)) await clickAndPay(site, member, [randomPrice(offers, chance)]);
 }
 
-/** Opens a checkout for each price at once and pays twice on every page. */
+/** Opens a checkout for each price at the same time and pays twice on every page. */
 export async function clickAndPay({ url }: Site, { token }: Member, prices: string[]): Promise<void> {
   await Promise.all(
     prices.map(async (priceId) => {
@@ -72,7 +72,7 @@ export async function clickAndPay({ url }: Site, { token }: Member, prices: stri
   );
 }
 
-/** May be the id of a deleted customer. */
+/** Returns the id of the customer, who may already be deleted. */
 export async function findCustomer({ database }: Site, { userId, customer }: Member): Promise<string | undefined> {
   const { rows } = await database.query<{ id: string | null }>(
     'select stripe_customer_id as id from billing_customer where user_id = $1',

@@ -9,12 +9,12 @@ const SECONDS = 10;
 
 export interface Pace {
   perSecond: number;
-  /** Milliseconds from the webhook to its acknowledgment. */
+  /** Milliseconds from sending a webhook until its acknowledgment. */
   p50: number;
   p99: number;
 }
 
-/** Each webhook triggers a sync, as in production. */
+/** Measures webhooks that each trigger a sync, as in production. */
 export async function measurePace(site: Site, { events }: Traffic): Promise<Pace> {
   const changes = events.filter(({ type }) => type === 'customer.subscription.updated');
   const waits: number[] = [];

@@ -2,12 +2,12 @@
 export class SeededRandom {
   private state: number;
 
-  /** Each concurrent part of the storm has its own stream, so the parts do not affect each other. */
+  /** Each concurrent part of the storm uses its own generator, so that the parts do not affect each other. */
   constructor(seed: number, name: string) {
     this.state = [...`${seed}/${name}`].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 7);
   }
 
-  /** In [0, 1). */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -19,7 +19,7 @@ export class SeededRandom {
     return least + this.next() * (most - least);
   }
 
-  /** Both ends included. */
+  /** Returns an integer from `least` to `most`, both included. */
   integer(least: number, most: number): number {
     return Math.floor(this.between(least, most + 1));
   }

@@ -21,7 +21,7 @@ export interface Site {
 
 const settings = {
   BILLING_RECONCILE_SECONDS: '20',
-  // All members share one IP address.
+  // The sign-up limit is disabled, because all members share one IP address.
   LIMIT_SIGNUP: '0',
   LIMIT_CREATE_CHECKOUT: '0',
 };
@@ -33,7 +33,7 @@ export async function openSite(workshop: TestEnvironment): Promise<Site> {
   const dataDir = join(workshop.dataDir, 'storm');
   const server = await startPostgres({ dataDir: join(dataDir, 'postgres'), port: port + 3 });
   const database = new pg.Pool({ connectionString: await ensureDatabase(server.url, 'oneness'), max: 4 });
-  // After an interruption the server stops before the pool is closed.
+  // Errors are ignored, because after an interruption the server stops before the pool is closed.
   database.on('error', () => undefined);
   const stripeUrl = `http://127.0.0.1:${port + 1}`;
   return {
@@ -55,7 +55,7 @@ export async function control({ stripeUrl }: Site, name: string, setting: object
   if (!answer.ok) throw new Error(`/_/${name} answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** Submits a form of a hosted page; true when it redirects, as a successful payment does. */
+/** Submits a form of a Stripe page. Returns true when the page redirects, as it does after a successful payment. */
 export async function press(url: string, fields: Record<string, string> = {}): Promise<boolean> {
   const answer = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
   await answer.body?.cancel();

@@ -17,16 +17,19 @@ const LASTS_MS = 60_000;
 const LANES = 4;
 const RENEWALS_AFTER_MS = 25_000;
 const CALM_WITHIN_MS = 60_000;
-/** Changes end early when there are enough webhooks, so that the last ones are shuffled as well. */
+/**
+ * Longest time for changes. They end earlier when there are enough webhooks, so that the last ones are shuffled as
+ * well.
+ */
 const CHANGES_UNTIL_MS = 45_000;
 const LOOK_EVERY_MS = 2000;
-/** Limit for the 99th percentile of acknowledgments at 50 webhooks a second. */
+/** Limit in ms for the 99th percentile of acknowledgments at 50 webhooks a second. */
 const ANSWERED_WITHIN_MS = 200;
 
 export async function storm(site: Site, seed: number): Promise<boolean> {
   const chance = (name: string) => new SeededRandom(seed, name);
   const members = await signedUp(site, chance('ways'));
-  // From now on only BadNetwork delivers webhooks.
+  // The stand-in sends no webhooks from now on; only BadNetwork delivers them.
   await control(site, 'webhooks', { mode: 'drop' });
   printLine(`${members.length} people have signed up. The storm begins.`);
   const begun = Date.now();
@@ -79,7 +82,10 @@ interface Weather {
   chance: (name: string) => SeededRandom;
 }
 
-/** All members buy, then change at random until there are enough events; the clock advances by one month once. */
+/**
+ * All members buy a plan and then make random changes until there are enough events. The clock moves forward by one
+ * month once.
+ */
 async function makeChanges(site: Site, members: Member[], { begun, traffic, chance }: Weather): Promise<void> {
   const offers = await readOffers(site);
   const isTime = () => Date.now() < begun + (traffic.events.length < WEBHOOKS ? LASTS_MS : CHANGES_UNTIL_MS);
@@ -95,7 +101,7 @@ async function makeChanges(site: Site, members: Member[], { begun, traffic, chan
   await Promise.all([inLanes(members, changesOf), renewals]);
 }
 
-/** The subscription ended before the change. */
+/** Ignores the error that the subscription ended before the change. */
 function ignoreRejection(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
 }

@@ -25,7 +25,9 @@ const browserViolations = [
 ];
 const browserRules = new Set(['no-restricted-globals', 'no-restricted-properties']);
 
-/** Text next to conditional elements: page translation moves it, and React then fails to insert or remove. */
+/**
+ * Text next to conditional elements. Page translation moves such text, and React then fails to insert or remove nodes.
+ */
 const bareTexts = [
   'export const A = (p: { on: boolean; label: string }) => <p>{p.on && <b />} Saved</p>;',
   'export const A = (p: { on: boolean; label: string }) => <p>{p.on && <b />}{p.label}</p>;',

@@ -30,10 +30,10 @@ export async function runBrowser(
       STRIPE_STANDIN_URL: `http://localhost:${port + 1}`,
       MAILBOX_URL: `http://localhost:${port + 2}`,
       E2E_FOLDER: folder,
-      // Parallel runs must not delete each other's output.
+      // Each run has its own output folder, because parallel runs must not delete each other's output.
       E2E_OUTPUT: name,
       E2E_RESULTS: report,
-      // Some journeys kill parts, and find them in running.json.
+      // Some journeys kill parts of the product, and find their process ids in running.json.
       LOCAL_DATA_DIR: join(workshop.dataDir, name),
       ...settings,
     },

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = new URL('../../', import.meta.url);
 const recipes = readFileSync(new URL('CONTRIBUTING.md', root), 'utf8');
 
-/** Paths named in the text; a placeholder in a recipe (`person`, `<name>`) is checked by its parent folder. */
+/** Finds the paths in a text. A path with a placeholder (`person`, `<name>`) is checked by its parent folder. */
 function findPaths(text: string): string[] {
   const words = [...text.matchAll(/`([^`\s]+)`/g)].map(([, word = '']) => word);
   const parts = /^(backend|frontend-public|frontend-admin|packages|email-templates|e2e|local|docs)\/[\w./<>@-]+$/;

@@ -4,7 +4,7 @@ import { repository } from '../settings/settings.ts';
 
 const eslint = new ESLint({ cwd: repository });
 
-/** Number of errors that these rules report for the code, as if it were the content of the file. */
+/** Returns the number of errors that these rules report for `code`, as if it were the content of `file`. */
 export async function refusals(file: string, code: string, rules: ReadonlySet<string>): Promise<number> {
   const [result] = await eslint.lintText(`${code}\n`, { filePath: join(repository, file) });
   return result?.messages.filter(({ ruleId }) => rules.has(ruleId ?? '')).length ?? 0;

@@ -2,7 +2,7 @@ interface Planted {
   rule: string;
   file: string;
   code: string;
-  /** ESLint rule that must report it; any of `importRules` when absent. */
+  /** ESLint rule that must report the violation; any of `importRules` when absent. */
   by?: string;
 }
 
@@ -143,7 +143,7 @@ export const violations: Planted[] = [
   },
 ];
 
-/** Violations that no import statement shows. */
+/** Violations without an import statement. */
 export const boundaryViolations: Planted[] = [
   ...[
     'const { env } = process;\nexport const x = env;',

@@ -25,7 +25,7 @@ export async function startProduct(
     cwd: repository,
     environment: { ...environment, ...extra, LOCAL_DATA_DIR: folder },
     logFile: join(dataDir, 'logs', `product-${name}.log`),
-    // The product must stop its own parts first.
+    // Longer than the default, because the product must stop its own parts first.
     stopTimeoutMs: 60_000,
     onLine: (line) => line.startsWith('Ready on ') && ready.resolve(true),
   });

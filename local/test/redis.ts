@@ -4,7 +4,10 @@ import { freePorts } from 'stand-ins/ports';
 import type { Supervisor } from '../run/supervisor.ts';
 import { programPart } from '../run/supervisor-parts.ts';
 
-/** Starts the machine's own Redis without persistence, else returns the given URL, else undefined. */
+/**
+ * Starts the Redis that is installed on this machine, without persistence. If there is none, returns REDIS_URL, or
+ * undefined.
+ */
 export async function startRedis(supervisor: Supervisor, dataDir: string): Promise<string | undefined> {
   const command = programOnPath('redis-server');
   if (command === undefined) return process.env['REDIS_URL'] || undefined;

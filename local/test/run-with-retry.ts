@@ -3,7 +3,7 @@ import { type Results, failedFiles, fromJest, fromJestTwice } from './results.ts
 
 export type Jest = (name: string, args: string[]) => Promise<string>;
 
-/** Runs the tests, then runs each failed file again, alone. */
+/** Runs all tests, then runs the failed files a second time, one after the other. */
 export async function runWithRetry(jest: Jest, name: string, args: string[]): Promise<Results> {
   const first = await jest(name, args);
   const failed = failedFiles(first);

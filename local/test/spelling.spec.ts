@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { repository } from '../settings/settings.ts';
 
-/** Returns the report of the spell checker on `text`, as if it were in `file`; '' when it has no complaint. */
+/** Returns the report of the spell checker on `text`, as if it were in `file`; '' when the text has no errors. */
 function spellCheck(file: string, text: string): string {
   const cspell = join(repository, 'node_modules/.bin/cspell');
   const args = [cspell, 'lint', '--no-progress', '--no-summary', `stdin://${join(repository, file)}`];

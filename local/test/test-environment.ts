@@ -11,7 +11,7 @@ import { programPart } from '../run/supervisor-parts.ts';
 export interface TestEnvironment {
   dataDir: string;
   supervisor: Supervisor;
-  /** Contains no setting that could reach a real service. */
+  /** Environment variables of the tests, without any setting that could reach a real service. */
   environment: Record<string, string>;
   /** Deletes the data folder, but keeps the logs when tests failed. */
   close(outcome: { isFailed: boolean }): Promise<void>;
@@ -70,7 +70,10 @@ function copyLogs(dataDir: string, target: string): void {
   printLine(`\nThe logs of the parts are in ${target}.`);
 }
 
-/** Numbers the folders so that parallel runs do not collide and a killed run's processes are found and ended. */
+/**
+ * Claims the first free folder in a numbered series. Parallel runs do not use the same folder, and the next run in the
+ * folder of a killed run ends its processes.
+ */
 async function claimFreeFolder(parent: string, number = 1): Promise<{ claim: Claim; dataDir: string }> {
   const dataDir = join(parent, `test-${number}`);
   try {

@@ -19,7 +19,7 @@ export async function runUnit(workshop: TestEnvironment): Promise<Results[]> {
   return results;
 }
 
-/** The runner reports twice: to the terminal, and to a file for the summary. */
+/** Runs the tests of a folder. The runner reports twice: to the terminal, and to a file for the summary. */
 async function runScript(workshop: TestEnvironment, folder: string, script: string): Promise<Results> {
   printLine(`\nUnit tests: ${folder}`);
   const name = `unit-${folder.replaceAll('/', '-')}`;

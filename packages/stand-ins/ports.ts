@@ -1,7 +1,7 @@
 import { type Socket, createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 
-/** Checks loopback hosts for IPv4 and IPv6, because browsers try both. */
+/** True if the port is free. For loopback hosts it checks IPv4 and IPv6, because browsers try both. */
 export async function isFree(port: number, host: string): Promise<boolean> {
   const hosts = host === '127.0.0.1' || host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
   for (const each of hosts) {
@@ -21,8 +21,8 @@ export async function freePorts(count: number, host = '127.0.0.1'): Promise<numb
 }
 
 /**
- * Reserves ports with UDP sockets until this process ends, because the future listener may need seconds to start. A UDP
- * socket does not block a TCP listener.
+ * Reserves ports with UDP sockets until this process ends, because the program that will use a port may need seconds to
+ * start. A UDP socket does not block a TCP server.
  */
 async function reservePorts(ports: number[]): Promise<boolean> {
   const sockets = ports.map(() => createSocket('udp4').unref());

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A process id may be reused; the id with its start time is unique. */
+/** Identifies a process by its id and start time, because ids are reused. */
 export interface ProcessIdentity {
   pid: number;
   birth: string;
@@ -21,7 +21,7 @@ export function isPidInUse(pid: number): boolean {
   }
 }
 
-/** Start time in the system's format; undefined if the process does not exist. */
+/** Returns the start time in the system's format; undefined if the process does not exist. */
 export function readStartTime(pid: number): string | undefined {
   if (process.platform === 'linux') return statFields(pid)?.[19];
   try {
@@ -78,7 +78,7 @@ function readState(pid: number): string | undefined {
   return process.platform === 'linux' ? statFields(pid)?.[0] : undefined;
 }
 
-/** Fields of /proc/<pid>/stat after the name, which may contain spaces and brackets. */
+/** Returns the fields of /proc/<pid>/stat after the name, which may contain spaces and brackets. */
 function statFields(pid: number): string[] | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');

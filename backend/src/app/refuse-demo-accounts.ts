@@ -7,7 +7,7 @@ const emails = demoAccounts.map(({ name }) => `${name}@example.org`);
 
 /**
  * Stops the start in production if a setting is invalid or the database contains a demo account, whose password is
- * public. Reports all errors at once; a failed connection is reported only if the settings are valid.
+ * public. Reports all errors together. A failed connection to the database is reported only if the settings are valid.
  */
 export async function refuseDemoAccounts(env: Environment): Promise<void> {
   if (env['NODE_ENV'] !== 'production') return;

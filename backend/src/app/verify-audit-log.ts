@@ -8,7 +8,7 @@ import { run } from './run.ts';
 /**
  * Verifies the hash chain of the audit log: `npm run audit:verify`. Exits with 1 and lists the broken entries. The
  * owner of the database could rewrite the whole chain: store the printed last entry elsewhere and pass it to a later
- * run (`npm run audit:verify -- 1204:5f0c...`) to prove that it is unchanged.
+ * run (`npm run audit:verify -- 1204:5f0c...`) to prove that this entry is unchanged.
  */
 await run('audit:verify', async (environment) => {
   const orm = await MikroORM.init(ormOptions({ databaseUrl: readDatabaseUrl(environment), patience: 1 }));

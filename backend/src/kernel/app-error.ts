@@ -7,7 +7,7 @@ export abstract class AppError extends Error {
   abstract readonly kind: ErrorKind;
   abstract readonly code: string;
   readonly retryAfterSeconds?: number;
-  /** Additional public members of the problem document (RFC 9457), such as a next step. */
+  /** Additional public fields of the problem document (RFC 9457), such as a next step. */
   readonly extras: Readonly<Record<string, unknown>> = {};
 
   constructor(message: string) {

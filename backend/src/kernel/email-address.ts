@@ -1,6 +1,9 @@
 import { domainToASCII } from 'node:url';
 
-/** Returns the form in which an email is stored and compared: trimmed, lower case, the domain in ASCII (punycode). */
+/**
+ * Returns the form in which an email address is stored and compared: trimmed, lower case, the domain in ASCII
+ * (punycode).
+ */
 export function normalizeEmail(email: string): string {
   const whole = email.trim().toLowerCase();
   const at = whole.lastIndexOf('@');

@@ -5,7 +5,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 export interface EncryptionKey {
-  /** Prefix of each ciphertext, to find its key again. */
+  /** Prefix of each ciphertext; it identifies the key for decryption. */
   readonly id: string;
   readonly key: Uint8Array;
 }
@@ -37,6 +37,6 @@ export function decryptText(sealed: string, keys: readonly EncryptionKey[], cont
   return opening.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + opening.final('utf8');
 }
 
-/** Prefixes of ciphertexts made with other keys than `present`. */
+/** Returns the prefixes of all ciphertexts that were made with other keys than `present`. */
 export const formerKeyPrefixes = (keys: readonly EncryptionKey[], present: string): string[] =>
   keys.filter(({ id }) => id !== present).map(({ id }) => `${id}.`);

@@ -1,7 +1,7 @@
 import brand from '../../../brand.json' with { type: 'json' };
 
 export const institute = {
-  /** Without the article "the". */
+  /** The name of the institute, without the article "the". */
   name: brand.name,
   email: brand.email,
   place: `${brand.town.name}, ${brand.town.region}`,

@@ -5,7 +5,7 @@ const tooManyMarks = new RegExp(`((?:(?!${graphemeJoiner})\\p{M}){${mostMarks}})
 /** Splits long runs of combining marks (UAX #15, stream-safe text), because normalising them takes quadratic time. */
 export const splitMarks = (text: string): string => text.replace(tooManyMarks, `$1${graphemeJoiner}`);
 
-/** Accents of Latin, Greek and Cyrillic, points of Hebrew and Arabic; must match `search_fold` in SQL. */
+/** Matches accents of Latin, Greek and Cyrillic and points of Hebrew and Arabic; must match `search_fold` in SQL. */
 const accents = /(?!\u3099|\u309a)\p{Script=Inherited}|(?=\p{Script=Hebrew}|\p{Script=Arabic})\p{M}|\u0640/gu;
 const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
 

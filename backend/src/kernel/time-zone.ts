@@ -7,7 +7,7 @@ export const longestZone = 64;
 
 const zones = Object.values(timezones.keyword.u.tz as Record<string, string | Entry>);
 
-/** A zone of the Unicode list: all its names, and its IANA name unless that is the first one. */
+/** A zone of the Unicode list: all its names, and its IANA name unless that is the first of them. */
 interface Entry {
   readonly _alias?: string;
   readonly _iana?: string;

@@ -6,7 +6,10 @@ const joining = [
   .map((script) => `\\p{Script=${script}}`)
   .join('');
 
-/** Invisible characters that have an effect: joiners, variation selectors, flag tags, and the mark separator. */
+/**
+ * Invisible characters that have an effect: joiners, variation selectors, tag characters of flag emojis, and the
+ * character that separates combining marks.
+ */
 const needed = [
   `(?<=\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\ufe0f]?)\\u200d(?=\\p{Extended_Pictographic})`,
   `(?<=[${joining}]\\p{M}?)[\\u200c\\u200d]`,
@@ -28,7 +31,7 @@ export const isVisible = (text: string): boolean => /[^\s\p{Cc}\p{Default_Ignora
 export const hasLetterOrDigit = (name: string): boolean =>
   /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(name);
 
-/** Detects URLs and emails, also incomplete ones. */
+/** Detects URLs and email addresses, also incomplete ones. */
 export const hasLinkOrEmail = (text: string): boolean =>
   /:\/\/|\bwww\.|\S@\S+\.\S|\p{L}\.(?:com|org|net|info|io|co|app|example|me|ru|de|uk|eu|biz|xyz|site|online|shop)(?![\p{L}\p{N}])/iu.test(
     text,

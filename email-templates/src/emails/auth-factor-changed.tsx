@@ -3,13 +3,13 @@ import { Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 import { greetingName } from '../safe-text.ts';
 
-/** Notifies a user of a change of two-step sign-in, or of a used recovery code. */
+/** Notifies a user that two-step sign-in has changed, or that a recovery code was used. */
 export interface AuthFactorChangedProps extends AccountEmailProps {
-  /** `added` turned it on and `removed` turned it off; with the others it stayed on. */
+  /** `added` turned two-step sign-in on and `removed` turned it off. With all other values it stayed on. */
   change: 'added' | 'removed' | 'app-added' | 'app-removed' | 'codes-removed' | 'recovery-code-used';
   /**
-   * The user's name for the app, or ''. It may be spam, because a user can sign up with a foreign email, so it follows
-   * the rules of greetings.
+   * The name that the user gave the authenticator app, or ''. A user can sign up with the email address of another
+   * person and write spam here, so the name must follow the rules for names in greetings.
    */
   factor: string;
   when: string;
@@ -24,7 +24,7 @@ const titles = {
   'recovery-code-used': 'A recovery code was used',
 } as const;
 
-/** Sentence per change, with the quoted name of the app or ''. */
+/** Sentence for each change; the argument is the quoted name of the app or ''. */
 const changeSentences = {
   added: (app) => `two-step sign-in${app && ` with ${app}`} was turned on for`,
   removed: (app) => `two-step sign-in${app && ` with ${app}`} was turned off for`,

@@ -2,7 +2,7 @@ import { AccountEmail, ChooseNewPassword, sampleAccount, type AccountEmailProps 
 import { Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Notifies a user that a session was ended because an old refresh token of it was used again. */
+/** Notifies a user that a session was ended because an old refresh token of the session was used again. */
 export interface AuthOldSignInUsedProps extends AccountEmailProps {
   /** Device of the session, such as "Firefox on Windows". */
   device: string;

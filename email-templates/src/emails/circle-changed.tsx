@@ -3,10 +3,13 @@ import { NotificationEmail, sampleUnsubscribeUrl, type NotificationEmailProps } 
 import { CallToAction, Greeting, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Notifies attendees that a date was moved, cancelled, restored or added, or that the event was changed or removed. */
+/**
+ * Notifies attendees that one occurrence of an event was moved, cancelled, restored or added, or that the whole event
+ * was changed or removed.
+ */
 export interface CircleChangedProps extends DateEmailProps, NotificationEmailProps {
   change: 'moved' | 'cancelled' | 'restored' | 'added' | 'rescheduled' | 'removed';
-  /** Previous time; '' if the time is unchanged, or if the change is not about the next date. */
+  /** Previous time; '' if the time is unchanged, or if the change is not about the next occurrence. */
   before: string;
 }
 

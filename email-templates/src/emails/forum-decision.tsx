@@ -5,7 +5,7 @@ import type { MailTemplate } from '../mail-template.ts';
 
 /** Notifies a member of a moderation action in the forum and its reason. */
 export interface ForumDecisionProps extends AccountEmailProps, NotificationEmailProps {
-  /** Identifies the decision in the member's reply. */
+  /** Identifies the decision when the member replies to it. */
   decisionId: string;
   kind: 'hide' | 'warn' | 'suspend' | 'restore' | 'lift' | 'move' | 'lock' | 'unlock';
   title: string | null;

@@ -13,7 +13,7 @@ import type { MailTemplate } from '../mail-template.ts';
 
 export interface InquiryNoticeProps extends InquiryEmailProps {
   email: string;
-  /** Promised time of a reply, with time zone. */
+  /** Time by which the institute has promised a reply, with time zone. */
   due: string;
   answers: readonly FormField[];
 }

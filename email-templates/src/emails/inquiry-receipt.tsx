@@ -4,7 +4,8 @@ import { EmailLayout } from '../layout/email-layout.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
 /**
- * Confirms a submitted form and the time of a reply. The form accepts any email, so this email repeats nothing from it.
+ * Confirms that a form was received, and says when a reply is sent. The form accepts any email address, so this email
+ * repeats no text from the form.
  */
 export interface InquiryReceiptProps extends InquiryEmailProps {
   kind: keyof typeof thanks;

@@ -3,7 +3,10 @@ import { Divider, Paragraph } from '../layout/parts.tsx';
 import { EmailLayout } from '../layout/email-layout.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Sends the reply of staff to a submitted form. It does not repeat the message, because the email is unverified. */
+/**
+ * Sends the reply of staff to a submitted form. It does not repeat the submitted text, because the email address is
+ * unverified.
+ */
 export interface InquiryReplyProps extends InquiryEmailProps {
   recipient: string;
   /** Lines of the reply, greeting and closing included. */

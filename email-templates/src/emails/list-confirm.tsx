@@ -3,17 +3,17 @@ import { CallToAction, Divider, Greeting, Paragraph } from '../layout/parts.tsx'
 import { EmailLayout } from '../layout/email-layout.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Asks for confirmation of a mailing list subscription, before any email of the list. */
+/** Asks the recipient to confirm a subscription to the mailing list. No other email of the list is sent before. */
 export interface ListConfirmProps {
-  /** Named in the footer, so that a forwarded email explains itself. */
+  /** Email address of the recipient. The footer shows it, so that the reason is clear in a forwarded email. */
   recipient: string;
   firstName: string;
-  /** A page with a confirmation button; opening it changes nothing. */
+  /** URL of a page with a confirmation button. Opening the page changes nothing. */
   link: string;
   /** Validity of the link in words, such as "seven days". */
   linkGoodFor: string;
   siteUrl: string;
-  /** As it reads after "the". */
+  /** Name of the site, in the form that follows "the". */
   siteName: string;
   postalAddress: string;
 }

@@ -3,7 +3,7 @@ import { membershipPage, sampleMembership, type MembershipEmailProps } from '../
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Notifies a member of an unpaid invoice, up to three times while access continues. */
+/** Notifies a member of an unpaid invoice. It is sent up to three times while access continues. */
 export interface MembershipPaymentFailedProps extends MembershipEmailProps {
   stage: 'first' | 'second' | 'last';
   amount: string;

@@ -5,7 +5,9 @@ import type { MailTemplate } from '../mail-template.ts';
 
 export interface MembershipRefundedProps extends MembershipEmailProps {
   amount: string;
-  /** Last day of the membership if it was paid for again since; '' if it has ended. */
+  /**
+   * Last day of the membership if the member has paid again since the refunded payment; '' if the membership has ended.
+   */
   until: string;
 }
 

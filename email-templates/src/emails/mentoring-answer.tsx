@@ -8,7 +8,7 @@ export interface MentoringAnswerProps extends AccountEmailProps {
   mentor: string;
   /** In the member's time zone, such as "Wednesday 25 November, 5:00 PM in Lagos"; '' if there is no date. */
   when: string;
-  /** The same time in the institute's time zone; '' if equal. */
+  /** The same time in the institute's time zone; '' if it equals the time of the member. */
   there: string;
   lines: readonly string[];
   page: string;

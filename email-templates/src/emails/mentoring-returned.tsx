@@ -10,7 +10,7 @@ export interface MentoringReturnedProps extends SenderProps {
   mentor: string;
   /** The cancelled time, with time zone. */
   when: string;
-  /** Other suitable times, one per line; '' if the request is withdrawn. */
+  /** Other times that suit the member, one per line; '' if the member withdraws the request. */
   times: string;
 }
 

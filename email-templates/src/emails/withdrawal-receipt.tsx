@@ -5,8 +5,8 @@ import { Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
 /**
- * Confirms the receipt of a withdrawal and its time. The form accepts any email, so this email shows neither a name nor
- * if the invoice exists.
+ * Confirms that a withdrawal was received, with its time. The form accepts any email address, so this email does not
+ * show a name and does not reveal if the invoice exists.
  */
 export interface WithdrawalReceiptProps extends SenderProps {
   reference: string;

@@ -3,17 +3,17 @@ import { CallToAction, Greeting, Paragraph } from './parts.tsx';
 import { EmailLayout, type EmailLayoutProps, type SenderProps } from './email-layout.tsx';
 import { color, sans, small } from './style.ts';
 
-/** Emails about an account are on no list, so they have no unsubscribe link. */
+/** Emails about an account belong to no mailing list, so they have no unsubscribe link. */
 export interface AccountEmailProps extends SenderProps {
-  /** Named in the footer, so that a forwarded email explains itself. */
+  /** Email address of the recipient. The footer shows it, so that the reason is clear in a forwarded email. */
   recipient: string;
   firstName: string;
 }
 
 export interface ActionEmailProps extends AccountEmailProps {
-  /** A page with a button for the action; opening it changes nothing. */
+  /** URL of a page with a button for the action. Opening the page changes nothing. */
   link: string;
-  /** Six digits that work like the link. */
+  /** Six digits that can be typed instead of opening the link. */
   code: string;
   /** Validity of the link in words, such as "an hour". */
   linkGoodFor: string;
@@ -33,7 +33,7 @@ export function AccountEmail({ children, firstName, recipient, ...email }: Accou
   );
 }
 
-/** The button, and the code if the link cannot be opened, with the validity of both. */
+/** The button, the code for users who cannot open the link, and the validity of both. */
 export function LinkOrCode({ label, ...proof }: Proof & { label: string }) {
   const { link, code, linkGoodFor, codeGoodFor } = proof;
   return (
@@ -47,7 +47,7 @@ export function LinkOrCode({ label, ...proof }: Proof & { label: string }) {
   );
 }
 
-/** Without spaces, so that the code can be copied with one touch. */
+/** The code is shown without spaces, so that it can be copied with one touch. */
 export function Code({ intro, code }: { intro: string; code: string }) {
   return (
     <>
@@ -61,7 +61,7 @@ export function Code({ intro, code }: { intro: string; code: string }) {
   );
 }
 
-/** Advice for a reader who did not cause this email. */
+/** Advice for a recipient who did not cause this email. */
 export function NotYou({ siteUrl }: { siteUrl: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { sampleAccount, type AccountEmailProps } from './account-email.tsx';
 
-/** Emails about a date do not contain the meeting link, which is on the event's page. */
+/** Emails about an occurrence of an event do not contain the meeting link, which is on the event's page. */
 export interface DateEmailProps extends AccountEmailProps {
   event: string;
   /** "Wednesday 25 November, 7:00 PM in New York" */

@@ -7,7 +7,7 @@ import { color, serif, sheet, small } from './style.ts';
 export interface SenderProps {
   /** Origin of the site, which serves the pictures of emails under /mail/. */
   siteUrl: string;
-  /** As it reads after "the". */
+  /** Name of the site, in the form that follows "the". */
   siteName: string;
   postalAddress: string;
 }
@@ -18,7 +18,7 @@ export interface EmailLayoutProps extends SenderProps {
   title: string;
   /** A file under /mail/ of the site, 600 by 236 points at double resolution. */
   picture?: { file: string; alt: string };
-  /** Reason for this email in the footer, so that a forwarded email explains itself. */
+  /** Reason for this email. The footer shows it, so that a forwarded email makes sense to its reader. */
   reason: ReactNode;
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ export interface FormField {
 
 export interface InquiryEmailProps extends SenderProps {
   kind: InquiryKind;
-  /** Identifies the inquiry for both sides, such as "C-7K3QX2". */
+  /** Identifies the inquiry for the sender and the institute, such as "C-7K3QX2". */
   reference: string;
   name: string;
 }
@@ -26,7 +26,7 @@ export const inquiryNames: Record<InquiryKind, string> = {
   withdrawal: 'withdrawal',
 };
 
-/** Without line breaks, so that it can be read out. */
+/** The reference stays on one line, so that it can be read out. */
 export function Reference({ children }: { children: string }) {
   return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 }

@@ -3,9 +3,11 @@ import { EmailLayout, type EmailLayoutProps, type SenderProps } from './email-la
 import { color } from './style.ts';
 
 export interface ListEmailProps extends SenderProps {
-  /** Named in the footer, so that a forwarded email explains itself. */
+  /** Email address of the recipient. The footer shows it, so that the reason is clear in a forwarded email. */
   recipient: string;
-  /** Day of joining the list; null if the recipient is not on the list (sent manually). */
+  /**
+   * Day on which the recipient joined the list; null if the recipient is not on the list, because staff sent the email.
+   */
   joinedOn: string | null;
   unsubscribeUrl: string;
 }

@@ -3,17 +3,20 @@ import { EmailLayout, type EmailLayoutProps, type SenderProps } from './email-la
 import { color } from './style.ts';
 
 export interface NotificationEmailProps extends SenderProps {
-  /** Named in the footer, so that a forwarded email explains itself. */
+  /** Email address of the recipient. The footer shows it, so that the reason is clear in a forwarded email. */
   recipient: string;
-  /** One-click unsubscribe URL for this kind, also in the List-Unsubscribe header. */
+  /** URL that turns off this kind of notification with one click; also in the List-Unsubscribe header. */
   unsubscribeUrl: string;
 }
 
-/** A notification, as it is also shown on the site. */
+/** A notification with the same texts as on the site. */
 export interface NotificationItem {
-  /** Name of the kind on the settings page. */
+  /** Name of this kind of notification on the settings page. */
   kind: string;
-  /** Replaces a title or text by members in the subject and heading, which contain only the institute's texts. */
+  /**
+   * Text for subject and heading when title or text were written by members, because subject and heading contain only
+   * the institute's texts.
+   */
   headline?: string | undefined;
   title: string;
   text: string;
@@ -22,7 +25,7 @@ export interface NotificationItem {
 
 type Props = NotificationEmailProps & Omit<EmailLayoutProps, 'reason'> & { kind: string };
 
-/** The footer names the kind and explains how to turn it off. */
+/** Layout of a notification; the footer names the kind and explains how to turn it off. */
 export function NotificationEmail({ recipient, unsubscribeUrl, kind, ...email }: Props) {
   const link = { color: color.indigo, textDecoration: 'underline' };
   const reason = (

@@ -19,7 +19,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** Greets by name; renders nothing without a valid name. */
+/** Greets the recipient by name; renders nothing without a valid name. */
 export function Greeting({ firstName }: { firstName: string }) {
   const name = greetingName(firstName);
   return name !== '' && <Paragraph>Dear {name},</Paragraph>;
@@ -38,8 +38,8 @@ export function Lines({ lines }: { lines: readonly string[] }) {
 }
 
 /**
- * The main button. The URL below it is for email clients without buttons; the plain text has only the label and the
- * URL.
+ * The main button. The URL below it is for email clients without buttons. The plain-text version contains only the
+ * label and the URL.
  */
 export function CallToAction({ label, href }: { label: string; href: string }) {
   return (

@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react';
 
-/** Light color tokens of the site; email clients lack CSS variables, so each style contains its values. */
+/**
+ * Light color tokens of the site. Email clients do not support CSS variables, so each style contains the color itself.
+ */
 export const color = {
   mist: '#F4F6FA',
   white: '#FFFFFF',
@@ -18,8 +20,8 @@ export const body: CSSProperties = { fontFamily: serif, fontSize: 18, lineHeight
 export const small: CSSProperties = { fontFamily: sans, fontSize: 14, lineHeight: '23px', color: color.muted };
 
 /**
- * Styles that cannot be inline: narrow screens and dark mode. Clients that ignore them show the complete wide light
- * version.
+ * Styles that cannot be inline: narrow screens and dark mode. Email clients that ignore them show the complete wide
+ * light version.
  */
 export const sheet = `
 @media (max-width: 480px) {

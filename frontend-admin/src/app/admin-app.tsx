@@ -6,7 +6,10 @@ import { AdminRoutes } from './admin-routes.tsx';
 import { ThemeProvider } from './frame/theme-provider.tsx';
 import './styles/index.css';
 
-/** The shell mounts it at /admin/*, passes the session, the API and its toasts, and hides its own frame. */
+/**
+ * The admin as the shell mounts it at /admin/*. The shell passes the session, the API and its toasts, and hides its own
+ * navigation and footer.
+ */
 export function AdminApp({ shell }: { shell: Shell }) {
   const [queryClient] = useState(createQueryClient);
   return (

@@ -6,7 +6,10 @@ import { DashboardPage } from './routes/dashboard.tsx';
 interface AdminPage {
   path: string;
   Page: ComponentType;
-  /** A page without a menu item highlights the page with the same path prefix, or the page named by `within`. */
+  /**
+   * Menu item of the page. A page without one highlights the menu item with the same path prefix, or that of the page
+   * named by `within`.
+   */
   menu?: MenuEntry;
   within?: string;
   /** Roles that may open the page; all staff when omitted. */

@@ -8,7 +8,7 @@ import { useLoadFailure } from './shell.tsx';
 interface PagedTableProps<Row> {
   /** Accessible name of the table. */
   label: string;
-  /** Replaces `label` in error texts. */
+  /** Name of the rows in error texts, in place of `label`. */
   noun?: string;
   list: PagedList<Row>;
   search?: string;

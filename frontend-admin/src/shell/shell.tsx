@@ -13,7 +13,7 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** Shows one toast per failed attempt. */
+/** Shows one toast for each failed attempt to load data. */
 export function useLoadFailure(error: Error | null, title: string, description?: string): void {
   const { toasts } = useShell();
   useEffect(() => {

@@ -16,7 +16,7 @@ export function useRoles(): readonly Role[] | undefined {
   return data?.items.map(({ role }) => role);
 }
 
-/** False while loading. It only controls rendering; the server enforces access. */
+/** False while the roles are loading. It only controls what is shown; the server enforces access. */
 export const useIsAdmin = (): boolean => useRoles()?.includes('admin') ?? false;
 
 export const useCanWrite = (): boolean => useRoles()?.some((role) => role !== 'support') ?? false;

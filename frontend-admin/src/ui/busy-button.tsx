@@ -6,11 +6,11 @@ interface BusyButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'danger' |
   busy: string;
   isBusy: boolean;
   onClick?: () => void;
-  /** Extends the accessible name when several buttons have the same label. */
+  /** The object of the action. It extends the accessible name when several buttons have the same label. */
   of?: string;
 }
 
-/** Keeps its width, color and focus while busy. */
+/** A button that keeps its width, color and focus while the action runs. */
 export function BusyButton({ label, busy, isBusy, onClick, of, ...button }: BusyButtonProps) {
   const press = (event: MouseEvent) => {
     if (isBusy) event.preventDefault();

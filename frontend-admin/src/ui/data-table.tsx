@@ -9,7 +9,7 @@ export interface Column<Row> {
   /** Below this size the column folds into the first one. */
   from?: TableSize;
   cell: (row: Row) => ReactNode;
-  /** Replaces the cell in the folded line, which has no column title. */
+  /** Shown instead of the cell when the column is folded into the first one, because a folded column has no title. */
   folded?: (row: Row) => ReactNode;
 }
 
@@ -20,11 +20,11 @@ interface DataTableProps<Row> {
   rows: Row[];
   mark?: (row: Row) => ReactNode;
   isStale: boolean;
-  /** Rendered in place of the rows when the list is empty. */
+  /** Shown instead of the rows when the list is empty. */
   state: ReactNode;
 }
 
-/** Narrow screens fold columns into the first one, so the table never scrolls sideways. */
+/** A table that folds columns into the first one on narrow screens, so it never scrolls sideways. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, rows, mark, isStale, state } = props;
   const { md, xl } = Grid.useBreakpoint();

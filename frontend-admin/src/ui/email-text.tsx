@@ -1,4 +1,4 @@
-/** Allows a line break only before the host of the email. */
+/** An email address that may break into two lines only before its host. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

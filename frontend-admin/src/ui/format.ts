@@ -38,7 +38,7 @@ export function formatDateTime(
 /** "America/New_York" -> "New York". */
 export const zoneCity = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
-/** Whole minutes, rounded down; a dash when there is no duration. */
+/** Returns whole minutes, rounded down; a dash when there is no duration. */
 export function formatMinutes(seconds: number | null | undefined): string {
   const minutes = Math.floor((seconds ?? 0) / 60);
   return seconds ? `${minutes} min` : '–';
@@ -65,6 +65,6 @@ export function formatDuration(seconds: number): string {
 
 export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Empty when neither name is set. */
+/** Returns an empty text when neither name is set. */
 export const fullName = (person: { firstName: string | null; lastName: string | null }): string =>
   [person.firstName, person.lastName].filter(Boolean).join(' ');

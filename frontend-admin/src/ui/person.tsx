@@ -4,7 +4,7 @@ import { EmailText } from './email-text.tsx';
 import { RingAvatar } from './art/ring-avatar.tsx';
 
 interface PersonProps {
-  /** Seed of the avatar. */
+  /** Text that determines the drawing of the avatar. */
   of: string;
   email: string;
   more: ReactNode;

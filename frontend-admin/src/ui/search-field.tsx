@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 
 interface SearchFieldProps {
-  /** Also the accessible name of the field. */
+  /** The placeholder is also the accessible name of the field. */
   placeholder: string;
   value: string;
   onChange: (value: string) => void;

@@ -30,7 +30,8 @@ type TypedDateProps = Omit<DatePickerProps<Dayjs, false>, 'value' | 'onChange' |
 export function TypedDate({ value, format, onChange, ...rest }: TypedDateProps) {
   const [lastRead, setLastRead] = useState(value);
   if (value !== invalidDate && value !== lastRead) setLastRead(value);
-  // The picker replaces the text when its value changes, so it keeps the last valid date.
+  // The picker replaces the typed text when its value changes, so it gets the last valid date while the text is
+  // invalid.
   const shown = value === invalidDate ? lastRead : value;
   const note = ({ target }: FormEvent): void => {
     if (!(target instanceof HTMLInputElement)) return;

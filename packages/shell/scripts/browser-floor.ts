@@ -2,7 +2,10 @@ import manifest from '../../../package.json' with { type: 'json' };
 
 const esbuildNames: Record<string, string> = { ios_saf: 'ios' };
 
-/** Build targets from browserslist; all of them support top-level await, which module federation needs. */
+/**
+ * Build targets: the oldest browser versions of `browserslist`. All of them support top-level await, which module
+ * federation needs.
+ */
 export const browserFloor: string[] = manifest.browserslist.map((browser) => {
   const [name = '', version] = browser.split(' ');
   return `${esbuildNames[name] ?? name}${version}`;

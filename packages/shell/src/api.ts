@@ -16,8 +16,8 @@ const bearer: Middleware = {
 };
 
 /**
- * Signs out on the next call after the session was revoked elsewhere. If only the token has expired, which a device
- * with a wrong clock does not notice, it refreshes the token and repeats the call once.
+ * Signs the user out at the next call after the session was revoked elsewhere. If only the token has expired, which a
+ * device with a wrong clock does not notice, it refreshes the token and repeats the call once.
  */
 function retryUnauthorized(): Middleware {
   const sent = new Map<string, Request>();
@@ -45,7 +45,7 @@ function retryUnauthorized(): Middleware {
   };
 }
 
-/** Created at the first call, so that visitors who only read never load the client. */
+/** The client is created at the first call, so that visitors who only read never load it. */
 let client: Promise<Client<paths>> | undefined;
 
 async function newClient(): Promise<Client<paths>> {
@@ -67,7 +67,7 @@ interface Prefetched {
   known: Record<string, unknown>;
 }
 
-/** A concurrent call may also use a prefetched response for this long. */
+/** Two concurrent calls may use the same prefetched response within this time. */
 const CONCURRENT_CALL_MS = 1_000;
 
 const prefetched = () => (globalThis as { prefetched?: Prefetched }).prefetched;
@@ -82,7 +82,7 @@ export function takePrefetched<Answer>(address: string): Answer | undefined {
   return known;
 }
 
-/** Uses a prefetched response of the same user, once; otherwise makes the call. */
+/** Uses a prefetched response of the same user once; otherwise calls the API. */
 async function fetchOrTakePrefetched(request: Request): Promise<Response> {
   const call = () => fetchWithTimeout(REQUEST_TIMEOUT_MS)(request);
   const asked = prefetched();
@@ -100,7 +100,7 @@ function loadClient(): Promise<Client<paths>> {
   }));
 }
 
-/** Preloads the client before a likely call, in case the network is lost meanwhile. */
+/** Loads the client before a likely call, because the network may be lost before that call. */
 export async function prepareApi(): Promise<void> {
   await loadClient().catch(() => undefined);
 }
@@ -108,12 +108,15 @@ export async function prepareApi(): Promise<void> {
 export type Api = Pick<Client<paths>, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
 
 /**
- * Typed API client that sends the member's token. Read results with `answer`. A call belongs to the user at the time of
- * the call.
+ * Typed API client that sends the token of the signed-in user. Read results with `readResponse`. A call belongs to the
+ * user who is signed in when it starts.
  */
 export const api: Api = createApi(pageUserId);
 
-/** For delayed requests: each call belongs to this user, and is rejected while another user is signed in. */
+/**
+ * API client for requests that are sent later: each call belongs to this user, and is rejected while another user is
+ * signed in.
+ */
 export const apiForUser = (userId: string): Api => createApi(() => userId);
 
 function createApi(user: () => string | undefined): Api {
@@ -128,7 +131,7 @@ function createApi(user: () => string | undefined): Api {
 
 function createMethod<Method extends keyof Api>(method: Method, user: () => string | undefined): Api[Method] {
   const call = async (path: unknown, init: { headers?: object } = {}) => {
-    // Read before the first await, because the user may change afterwards.
+    // The user is read before the first await, because it may change afterwards.
     const userId = user();
     const ask = (await loadClient())[method] as (path: unknown, init: object) => Promise<unknown>;
     return ask(path, userId === undefined ? init : { ...init, headers: { ...init.headers, [USER_HEADER]: userId } });

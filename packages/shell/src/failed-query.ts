@@ -4,7 +4,7 @@ import { OTHER_USER } from './session/request-user.ts';
 const TIMEOUT_STATUS = 408;
 const RATE_LIMIT_STATUS = 429;
 
-/** True if a later retry may succeed: all but API rejections, except timeouts and rate limits. */
+/** True if a later retry may succeed. False for rejections by the API, except timeouts and rate limits. */
 export function isRetryable(error: unknown): boolean {
   return (
     !(error instanceof ApiProblem) || error.status >= 500 || [TIMEOUT_STATUS, RATE_LIMIT_STATUS].includes(error.status)
@@ -20,7 +20,7 @@ const retryableCodes = [OTHER_USER, 'insufficient_aal'];
 
 /**
  * True if the server will never accept this request. False for a missing session, another user's session, a missing
- * second factor, a rate limit, and responses that are not from the API.
+ * second factor, a rate limit, and responses that the API did not send.
  */
 export function isFinalRejection(error: unknown): error is ApiProblem {
   if (!(error instanceof ApiProblem) || error.code === '' || error.status >= 500) return false;

@@ -1,4 +1,4 @@
-/** Replaces `Map.groupBy`, which Safari 17.0 and Firefox 120 lack: groups in the order of their first item. */
+/** Replaces `Map.groupBy`, which Safari 17.0 and Firefox 120 lack. Groups are in the order of their first items. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, [T, ...T[]]> {
   const groups = new Map<K, [T, ...T[]]>();
   for (const item of items) {

@@ -1,9 +1,12 @@
-/** Safari and others report this code on the key that ends a composition, after `isComposing` is false again. */
+/**
+ * Key code that Safari and other browsers report for the key that ends a composition, after `isComposing` is already
+ * false.
+ */
 const PROCESSED_BY_INPUT_METHOD = 229;
 
 /**
- * Hides keys of an input method from all key handlers, because they select its candidates. Call it before other
- * handlers of the window are added.
+ * Hides key presses of an input method (IME) from all key handlers, because these keys select characters in the input
+ * method. Call it before other handlers of the window are added.
  */
 export function ignoreComposition(): void {
   addEventListener(

@@ -1,4 +1,7 @@
-/** A chunk of the site could not be loaded: offline, or it belongs to a removed release. */
+/**
+ * Thrown when a chunk of the site could not be loaded, because the device is offline or the chunk belongs to a removed
+ * release.
+ */
 export class ChunkLoadError extends Error {
   override readonly name = 'FileMissing';
 }

@@ -1,6 +1,6 @@
 /**
- * Router exports shared with the admin at run time. Named exports keep the rest of the library out of the pages; a name
- * missing here is undefined in the admin and the shell alike.
+ * Exports of the router library that are shared with the admin at run time. Named exports exclude the rest of the
+ * library from the bundles; a name missing here is undefined in the admin and the shell.
  */
 export {
   BrowserRouter,

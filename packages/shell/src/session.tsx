@@ -21,7 +21,7 @@ export interface SessionValue {
   status: 'loading' | 'visitor' | 'member';
   user: SessionUser | undefined;
   mfaPending: SessionUser | undefined;
-  /** A visitor whose session ended in an open page: unsaved input stays until they sign in again. */
+  /** The user whose session ended while the page was open. Unsaved input stays until this user signs in again. */
   expired: SessionUser | undefined;
   /** The id of the user who signed out in this browser. */
   left: string | undefined;
@@ -29,7 +29,7 @@ export interface SessionValue {
   subscription: Subscription;
   isTierKnown: boolean;
   tierFailed: FailedQuery | undefined;
-  /** For the navigation only. Staff pages use `useStaff`. */
+  /** Controls only the navigation. Staff pages use `useStaff`. */
   isStaff: boolean;
   signIn: typeof signIn;
   signUp: typeof signUp;
@@ -41,7 +41,7 @@ const SessionContext = createContext<SessionValue | undefined>(undefined);
 
 const EMPTY_VISITOR: Omit<VisitorState, 'status'> = {};
 
-/** Needs react-query's provider as a parent. */
+/** Must be rendered inside react-query's provider. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const state = useSessionState();
   const user = state.status === 'member' ? state.user : undefined;
@@ -76,7 +76,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-/** Shows hidden pages the session as before it expired, until the user signs in again. */
+/** Passes to hidden pages the session as it was before it expired, until the user signs in again. */
 export function PreservedSession({ children }: { children: ReactNode }) {
   const session = useSession();
   const [kept, setKept] = useState(session);
@@ -91,8 +91,8 @@ export function useSession(): SessionValue {
 }
 
 /**
- * The guard of staff pages, which uses all three checks. 'factorless': staff who must set up a second factor before
- * they can write.
+ * Guard of staff pages. It is `staff` only if all three checks pass. `factorless`: staff who must set up a second
+ * factor before they can write.
  */
 export function useStaff(): { status: 'checking' | 'visitor' | 'refused' | 'factorless' | 'staff' } {
   const { status, user } = useSession();
@@ -122,10 +122,12 @@ function useCacheReset(): void {
   }, [client]);
 }
 
-/** Refetches data after a change of user or tier; an undefined tier is unknown or belongs to an expired session. */
+/**
+ * Refetches data after a change of user or tier. An undefined tier is not known yet or belongs to an expired session.
+ */
 function useRefetchOnUserChange(userId: string | undefined, tier: Tier | undefined): void {
   const client = useQueryClient();
-  // A user known at the first render has no data of another user.
+  // Starts with the first user, because no data of another user can be in the cache yet.
   const reader = useRef<{ userId: string | undefined; tier?: Tier }>({ userId });
 
   useEffect(() => {

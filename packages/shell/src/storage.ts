@@ -4,7 +4,9 @@ interface TextStorage {
   remove: (key: string) => void;
 }
 
-/** Every access may throw: site data is blocked, the window is private, or the disk is full. */
+/**
+ * Guards storage that may throw at every access: when site data is blocked, the window is private, or the disk is full.
+ */
 function createGuardedStorage(area: 'localStorage' | 'sessionStorage'): TextStorage {
   return {
     get: (key) => attempt(() => globalThis[area].getItem(key)) ?? null,
@@ -13,7 +15,7 @@ function createGuardedStorage(area: 'localStorage' | 'sessionStorage'): TextStor
   };
 }
 
-/** The front ends access `localStorage` and `sessionStorage` only through these two. */
+/** Guarded storages: front ends use only these two to access `localStorage` and `sessionStorage`. */
 export const deviceStorage = createGuardedStorage('localStorage');
 
 export const tabStorage = createGuardedStorage('sessionStorage');
@@ -21,7 +23,7 @@ export const tabStorage = createGuardedStorage('sessionStorage');
 /** True if the browser blocks site data. Sign-in needs it. */
 export const isStorageBlocked = (): boolean => !attempt(() => globalThis.localStorage);
 
-/** Undefined on the server, and if the browser blocks it together with site data. */
+/** Returns undefined on the server, and if the browser blocks the channel together with site data. */
 export const openBroadcastChannel = (name: string): BroadcastChannel | undefined =>
   typeof window === 'undefined' ? undefined : attempt(() => new BroadcastChannel(name));
 

@@ -1,4 +1,4 @@
-/** Counts like the server: an emoji is one character, and a variation selector adds none. */
+/** Counts characters as the server does: an emoji is one character, and a variation selector adds none. */
 export const textLength = (text: string): number =>
   [...text.replaceAll(/(?<=[^\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu, '')].length;
 

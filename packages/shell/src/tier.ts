@@ -15,7 +15,7 @@ export function tierRank(tier: Tier): number {
   return TIERS.indexOf(tier);
 }
 
-/** True if a tier may open content of `needed`. The server checks again. */
+/** True if `tier` may open content that needs the tier `needed`. The server checks it again. */
 export function reaches(tier: Tier, needed: Tier): boolean {
   return tierRank(tier) >= tierRank(needed);
 }

@@ -2,7 +2,10 @@ import { zonePattern } from '../dist/zone-rule.ts';
 
 const accepted = new RegExp(zonePattern);
 
-/** The browser's name for a zone, such as Asia/Calcutta for Asia/Kolkata; undefined if it has none. */
+/**
+ * Returns the browser's name for a zone, such as Asia/Calcutta for Asia/Kolkata; undefined if the browser does not know
+ * it.
+ */
 export function browserZoneName(timeZone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone;
@@ -11,7 +14,7 @@ export function browserZoneName(timeZone: string): string | undefined {
   }
 }
 
-/** The browser's time zone in a form that the server accepts; UTC if unknown. */
+/** Returns the browser's time zone in a form that the server accepts; UTC if unknown. */
 export function browserZone(): string {
   const { timeZone }: { timeZone?: string } = new Intl.DateTimeFormat().resolvedOptions();
   return timeZone && accepted.test(timeZone) && browserZoneName(timeZone) ? timeZone : 'UTC';

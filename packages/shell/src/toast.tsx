@@ -7,16 +7,18 @@ export type ToastTone = 'success' | 'destructive' | 'neutral';
 export type ToastMessage = {
   title: string;
   description?: string;
-  /** Destructive for errors, success (default), neutral for news. */
+  /** Type of the message: destructive for errors, success (default), neutral for other news. */
   tone?: ToastTone;
-  /** One action: a link, which opens a new tab, or a button, which closes the toast. F6 focuses it. */
+  /**
+   * One action: a link, which opens a new tab, or a button, which closes the toast. The F6 key moves the focus to it.
+   */
   action?: { label: string; href: string } | { label: string; onPress: () => void };
 };
 
 type ShownToast = ToastMessage & { id: number };
 
 const SHOWN_MS = 5_000;
-/** Longer, so that users can read and reach an undo button. */
+/** Longer than other messages, so that users can read the text and reach the undo button. */
 const UNDO_MS = 10_000;
 
 const shown = createStore<readonly ShownToast[]>([]);
@@ -38,8 +40,8 @@ function startTimer({ id, action }: ShownToast) {
 }
 
 /**
- * Shows a message for 5 s, with a button for 10 s, or while it has the pointer or the focus. At most three are visible;
- * a success removes earlier errors.
+ * Shows a message for 5 s, or for 10 s if it has a button; it stays while it has the pointer or the focus. At most
+ * three messages are visible; a success message removes earlier errors.
  */
 export function toast(message: ToastMessage): void {
   const added = { ...message, id: ++lastId };
@@ -56,7 +58,10 @@ export function toast(message: ToastMessage): void {
   startTimer(added);
 }
 
-/** Rendered once, from the first render on, because screen readers announce only changes in an existing live region. */
+/**
+ * Must be rendered once and from the first render on, because screen readers announce only changes in an existing live
+ * region.
+ */
 export function ToastViewport() {
   const toasts = shown.use();
   const place = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ export class MailLog {
     if (file) mkdirSync(dirname(file), { recursive: true });
   }
 
-  /** A truncated last line was never acknowledged, so it is skipped. */
+  /** An incomplete last line was never confirmed to the client, so it is skipped. */
   read(): SentRequest[] {
     if (!this.file || !existsSync(this.file)) return [];
     const lines = readFileSync(this.file, 'utf8').split('\n');

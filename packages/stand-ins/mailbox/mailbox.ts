@@ -7,7 +7,7 @@ import { MailLog } from './mail-log.ts';
 import { ReplayedEmails, type ServiceMail } from './replayed-emails.ts';
 
 export interface MailboxOptions {
-  /** 0 takes a free port. */
+  /** Port of the mailbox; 0 uses any free port. */
   port: number;
   host?: string;
   dataDir?: string;
@@ -27,7 +27,7 @@ interface Forwarded {
 }
 
 const SENDING = /^\/emails(\/batch)?$/;
-/** The emulated service allows an API key 5,000 requests an hour, so the mailbox changes its key before that. */
+/** The emulated service accepts 5,000 requests an hour with one API key, so the mailbox changes its key before that. */
 const REQUESTS_PER_KEY = 4000;
 const KEY_LIVES_MS = 24 * 3_600_000;
 
@@ -74,7 +74,7 @@ class Mailbox {
     this.log = log;
   }
 
-  /** Requests during the replay wait for its end. */
+  /** Opens the service after the replay; requests that arrive during the replay wait. */
   open(): Promise<void> {
     return (this.opening ??= this.start());
   }
@@ -124,7 +124,10 @@ class Mailbox {
     }
   }
 
-  /** A repeated key returns emails that are already stored or being stored, so it waits for that. */
+  /**
+   * A request with a repeated key returns emails that are already stored or being stored, so it waits until they are
+   * stored.
+   */
   private async store(sent: Forwarded, answer: string): Promise<void> {
     const ids = parseIds(answer);
     const fresh = ids.filter((id) => !this.stored.has(id));

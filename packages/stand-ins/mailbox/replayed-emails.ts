@@ -12,7 +12,10 @@ interface ReplayedEmail {
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** Emails of an earlier run. Their replay gave them a new id and date in the service; clients get the original ones. */
+/**
+ * Emails of an earlier run. The replay gave them a new id and date in the emulated service; clients get the original
+ * ones.
+ */
 export class ReplayedEmails {
   private readonly byId = new Map<string, ReplayedEmail>();
   private readonly byServiceId = new Map<string, ReplayedEmail>();

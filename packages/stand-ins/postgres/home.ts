@@ -1,4 +1,6 @@
-/** Folder and user of PostgreSQL: it refuses to run as root, and its user must have access to the folder. */
+/**
+ * Folder and system user of PostgreSQL. PostgreSQL refuses to run as root, and its user must have access to the folder.
+ */
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -24,7 +26,7 @@ export interface PostgresHome {
   isElsewhere: boolean;
 }
 
-/** Finds the home for `dataDir` and creates nothing, so that a reset can call it as well. */
+/** Finds the home for `dataDir` without creating it, so that a reset can call it as well. */
 export function postgresHome(dataDir: string): PostgresHome {
   const wanted = resolve(dataDir);
   const packaged = packagedBinaries();
@@ -38,7 +40,7 @@ export function postgresHome(dataDir: string): PostgresHome {
   return { folder, binaries: join(root, 'postgres', 'bin'), user, isElsewhere: true };
 }
 
-/** Creates the home with access for its user; copies the binaries once if the user cannot read them. */
+/** Creates the home so that its user can access it; copies the binaries once if the user cannot read them. */
 export function prepareHome(home: PostgresHome): void {
   if (home.isElsewhere) {
     const root = dirname(home.folder);
@@ -94,13 +96,16 @@ function nearestExisting(folder: string): string {
   return existsSync(folder) ? folder : nearestExisting(dirname(folder));
 }
 
-/** A folder for each clone with the copied binaries and the clusters that cannot be in their requested folder. */
+/**
+ * Temporary folder for one working copy of the repository. It contains the copied binaries and the clusters that cannot
+ * be in the requested folder.
+ */
 function temporaryRoot(): string {
   const repository = join(import.meta.dirname, '../../..');
   return join(tmpdir(), `oneness-${digest(repository)}`);
 }
 
-/** Names in the temporary folder can be guessed, so reject a folder of another user. */
+/** Rejects a folder of another user, because names in the temporary folder can be guessed. */
 function rejectForeignFolder(folder: string): void {
   const status = lstatSync(folder);
   if (status.isDirectory() && status.uid === 0) return;

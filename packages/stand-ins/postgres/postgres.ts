@@ -1,6 +1,6 @@
 /**
- * Embedded PostgreSQL server: created on first use, started, watched and stopped. It outlives the process that started
- * it, so starting one on the folder of a running server returns that server.
+ * Embedded PostgreSQL server: created on first use, started, watched and stopped. It continues to run after the process
+ * that started it. A start on the folder of a running server returns that server.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,11 +21,14 @@ export interface Postgres {
 export interface PostgresOptions {
   dataDir: string;
   port: number;
-  /** False is faster but may lose commits in a crash; for tests only. */
+  /** False is faster, but commits may be lost in a crash; for tests only. */
   fsync?: boolean;
 }
 
-/** Returns a running server. Recovers from a killed server, an interrupted start and an incomplete folder. */
+/**
+ * Starts a server, or returns the running one. Recovers from a killed server, an interrupted start and an incomplete
+ * folder.
+ */
 export async function startPostgres({ dataDir, port, fsync = true }: PostgresOptions): Promise<Postgres> {
   const home = postgresHome(dataDir);
   prepareHome(home);
@@ -65,7 +68,7 @@ interface PidFile {
   isReady: boolean;
 }
 
-/** Reads the postmaster.pid of a server, which may be outdated. */
+/** Reads the file postmaster.pid, which may be from a server that no longer runs. */
 function readPidFile(home: PostgresHome): PidFile | undefined {
   const note = join(clusterFolder(home), 'postmaster.pid');
   if (!existsSync(note)) return undefined;
@@ -79,7 +82,7 @@ export async function stopServer(home: PostgresHome): Promise<void> {
   const stopped = await runBinary(home, 'pg_ctl', ['stop', '-D', data, '-m', 'fast', '-w', '-t', '10', '-s'])
     .then(() => true)
     .catch(() => false);
-  // An immediate stop loses no commits, because the next start replays the log.
+  // An immediate stop loses no commits, because the next start replays the write-ahead log.
   if (!stopped && runningServer(home))
     await runBinary(home, 'pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w', '-s']);
 }
@@ -108,7 +111,7 @@ async function startServer(home: PostgresHome, flags: string[], url: string): Pr
   const command = ['start', '-D', clusterFolder(home), '-w', '-t', '15', '-s', '-l', join(home.folder, 'server.log')];
   for (let attempt = 1; !(runningServer(home)?.isReady && (await isResponding(url))); attempt += 1) {
     try {
-      // A listed server that does not respond was just killed, or is replaying its log.
+      // A server that is listed but does not respond was just killed, or is replaying its log.
       if (runningServer(home)) await delay(250);
       else await startOnce(home, [...command, '-o', flags.join(' ')]);
     } catch (error) {
@@ -126,7 +129,10 @@ async function startOnce(home: PostgresHome, command: string[]): Promise<void> {
   await runBinary(home, 'pg_ctl', command);
 }
 
-/** True if the server responds, also with "too many connections". Starting or stopping (57P..) does not count. */
+/**
+ * True if the server responds, also with "too many connections". A server that is starting or stopping (57P..) does not
+ * count.
+ */
 async function isResponding(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);
@@ -136,15 +142,15 @@ async function isResponding(url: string): Promise<boolean> {
   } catch (error) {
     return error instanceof pg.DatabaseError && !error.code?.startsWith('57P');
   } finally {
-    // Not awaited: a server that is killed now would never close the connection.
+    // The end is not awaited, because a server that is killed now would never close the connection.
     client.end().catch(() => undefined);
   }
 }
 
 /**
  * PostgreSQL ignores an outdated postmaster.pid unless its process id is in use, by another program or by the killed
- * server itself. Only the id is replaced, because PostgreSQL uses the other lines to check that no child of the old
- * server is still writing.
+ * server itself. This function replaces only the id, because PostgreSQL uses the other lines to check that no child of
+ * the old server is still writing.
  */
 function invalidatePidFile(home: PostgresHome): void {
   const note = readPidFile(home);
@@ -155,7 +161,7 @@ function invalidatePidFile(home: PostgresHome): void {
 
 const unusedPid = 2 ** 31 - 1;
 
-/** Small limits: one product on one machine, about 60 MB. */
+/** Options with small limits, for one product on one machine: about 60 MB. */
 function serverFlags(port: number, fsync: boolean): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',

@@ -8,7 +8,7 @@ export interface Account {
   readonly clock: Clock;
   readonly pagesUrl: string;
   readonly siteName: string;
-  /** The API request in progress; events name it as their cause. */
+  /** The API request in progress; events contain it as their cause. */
   cause: { id: string | null; idempotency_key: string | null };
 }
 

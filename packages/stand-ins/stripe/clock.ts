@@ -2,7 +2,7 @@ import type { Store } from './store.ts';
 
 /** The account's time in whole seconds: real time plus an offset that only grows. */
 export class Clock {
-  /** True until all readers know a new time; nothing becomes due meanwhile. */
+  /** True until all readers of the clock know a new time; no work becomes due meanwhile. */
   isSettling = false;
   private readonly store: Store;
   private frozenAt: number | undefined;
@@ -19,7 +19,7 @@ export class Clock {
     return this.frozenAt ?? this.current();
   }
 
-  /** Ignores the fixed time of `at`. */
+  /** Returns the time of the account, even while `at` sets a fixed time. */
   current(): number {
     return Math.floor(Date.now() / 1000) + this.offsetSeconds;
   }

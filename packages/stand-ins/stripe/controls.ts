@@ -25,7 +25,9 @@ interface Parts {
 export function controls({ app, account, webhookSender, api, reset }: Parts): void {
   const { store, clock } = account;
   const readers = new ClockReaders();
-  /** Holds due work until all readers know the new time, because they receive its events. */
+  /**
+   * Waits with due work until all readers of the clock know the new time, because they receive the events of that work.
+   */
   const settled = async (read: Promise<void>) => {
     clock.isSettling = true;
     await read.finally(() => (clock.isSettling = false));
@@ -109,12 +111,12 @@ function parseBody(text: string): Body {
     const body: unknown = text === '' ? {} : JSON.parse(text);
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body;
   } catch {
-    // Reported below like any other body that is not an object.
+    // The error below covers invalid JSON and any other body that is not an object.
   }
   throw invalid('The body must be a JSON object');
 }
 
-/** Readers poll every second; a reader silent for this long has ended. */
+/** Readers poll the clock every second; a reader that sends no request for this long has ended. */
 const READER_TIMEOUT_MS = 3000;
 
 class ClockReaders {

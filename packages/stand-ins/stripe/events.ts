@@ -30,7 +30,7 @@ export const SITE_EVENTS = [
   'subscription_schedule.updated',
 ] as const;
 
-/** Further events, for endpoints that subscribe to them or to all. */
+/** Further event types that endpoints can subscribe to. */
 const OTHER_EVENTS = [
   'billing_portal.configuration.created',
   'billing_portal.configuration.updated',
@@ -71,9 +71,9 @@ export function isEventType(type: string): boolean {
 }
 
 /**
- * Records an event and schedules its webhooks in the caller's transaction. Its creation time is now, even for work that
- * was due earlier, so that clients that read from the last event miss none. `before` has the values that an update
- * replaced.
+ * Records an event and schedules its webhooks in the caller's transaction. The creation time is now, even for work that
+ * was due earlier, so that clients that continue from the last event miss none. `before` contains the values that an
+ * update replaced.
  */
 export function recordEvent(account: Account, type: EventType, object: object, before?: object): StripeEvent {
   const { store, clock } = account;
@@ -93,7 +93,7 @@ export function recordEvent(account: Account, type: EventType, object: object, b
   return event;
 }
 
-/** A URL gets an event once, even with several endpoints. */
+/** Returns the endpoints for an event; a URL gets the event once, even if several endpoints have it. */
 function subscribedEndpoints({ store }: Account, type: EventType): WebhookEndpoint[] {
   const interested = store
     .all('webhook_endpoint')

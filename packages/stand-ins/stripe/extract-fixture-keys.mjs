@@ -8,7 +8,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** The resources in use, and their nested objects to check as well. */
+/** The resources in use, with those of their nested objects that are checked as well. */
 const RESOURCES = {
   customer: ['invoice_settings'],
   product: [],
@@ -72,7 +72,7 @@ function keysOf(name, parts) {
   return { keys: Object.keys(sample).sort(), within };
 }
 
-/** A list is checked by its first entry. */
+/** Returns the first entry of a list, which represents all entries. */
 function oneOf(part) {
   return Array.isArray(part) ? part[0] : part;
 }

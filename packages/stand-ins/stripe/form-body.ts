@@ -4,8 +4,8 @@ export interface Params {
 }
 
 /**
- * Parses Stripe's form encoding: `line_items[0][price]=x`, `expand[]=y`, `created[gte]=1`. Brackets with digits or
- * nothing make lists; others make objects.
+ * Parses Stripe's form encoding: `line_items[0][price]=x`, `expand[]=y`, `created[gte]=1`. Brackets that are empty or
+ * contain digits make lists; others make objects.
  */
 export function parseForm(encoded: string): Params {
   const root: Params = Object.create(null) as Params;

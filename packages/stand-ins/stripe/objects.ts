@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** `T` in the wire format: expandable fields are ids, decimals are strings. */
+/** The type `T` as it is sent: expandable fields are ids, decimals are strings. */
 type Wire<T, Narrowed> = Omit<T, keyof Narrowed> & Narrowed;
 
 export type Customer = Wire<
@@ -95,20 +95,20 @@ export interface DeletedObject {
   deleted: true;
 }
 
-/** An event to send to one endpoint; removed after a 2xx response. */
+/** A webhook: an event to send to one endpoint. It is removed after a 2xx response. */
 export interface Delivery {
   id: string;
   event: string;
   endpoint: string;
   attempts: number;
-  /** `dropped` and `failed` are never sent again. */
+  /** `dropped` and `failed` webhooks are never sent again. */
   state: 'waiting' | 'dropped' | 'failed';
-  /** Real time in milliseconds: webhooks do not follow the stand-in's clock. */
+  /** Due time in real milliseconds: webhooks do not follow the stand-in's clock. */
   due: number;
   since: number;
 }
 
-/** The first response of an idempotency key, sent again for repeated requests. */
+/** The first response for an idempotency key. Repeated requests get the same response. */
 export interface StoredResponse {
   id: string;
   fingerprint: string;
@@ -138,7 +138,7 @@ export interface WebhookSettings {
   id: 'webhooks';
   copies: [number, number];
   delaySeconds: number;
-  /** Each event waits a random part of this time, so that events arrive out of order. */
+  /** Maximum of a random delay of each event, so that events arrive out of order. */
   spreadSeconds: number;
   dropRate: number;
   hold: boolean;
@@ -149,7 +149,7 @@ export interface SessionSale {
   line: LineItem;
   subscriptionMetadata: Stripe.Metadata;
   description: string | null;
-  /** The payment intent of failed attempts; the successful attempt continues it. */
+  /** The payment intent of the failed attempts; the next attempt uses it as well. */
   paymentIntent: string | null;
 }
 

@@ -7,7 +7,7 @@ interface Bounds {
   notOffered?: readonly string[];
 }
 
-/** Rejects unknown names, so that a misspelt parameter is noticed. */
+/** Rejects unknown parameter names, so that a misspelt name is noticed. */
 export function allowOnly(params: Params, names: readonly string[], { within, notOffered = [] }: Bounds = {}): void {
   const unknown = Object.keys(params).find((name) => name !== 'expand' && !names.includes(name));
   if (unknown === undefined) return;
@@ -21,7 +21,7 @@ export function text(value: Param | undefined, param: string): string | undefine
   throw invalid(`Invalid string: ${param}`, param);
 }
 
-/** As in Stripe, an empty string removes a value. */
+/** Reads a text. As in Stripe, an empty string removes the stored value. */
 export function textOrNull(value: Param | undefined, param: string): string | null | undefined {
   return text(value, param) === '' ? null : text(value, param);
 }
@@ -32,7 +32,7 @@ export function requiredText(value: Param | undefined, param: string): string {
   return given;
 }
 
-/** An absolute URL, as Stripe requires for redirects. */
+/** Reads an absolute URL, which Stripe requires for redirects. */
 export function address(value: Param | undefined, param: string): string | undefined {
   const given = text(value, param);
   if (!given || /^https?:$/.test(URL.parse(given)?.protocol ?? '')) return given;
@@ -89,7 +89,10 @@ const MOST_KEYS = 50;
 const LONGEST_KEY = 40;
 const LONGEST_VALUE = 500;
 
-/** Adds or replaces the given keys; an empty value removes a key, an empty string removes all. */
+/**
+ * Adds or replaces the given keys. A key with an empty value is removed; an empty string instead of the object removes
+ * all keys.
+ */
 export function metadata(value: Param | undefined, before: Stripe.Metadata = {}): Stripe.Metadata {
   if (value === undefined) return before;
   if (value === '') return {};
@@ -107,7 +110,7 @@ export function metadata(value: Param | undefined, before: Stripe.Metadata = {})
   return Object.fromEntries(kept);
 }
 
-/** `created=5` or `created[gte]=5&created[lt]=9`. */
+/** Reads `created=5` or `created[gte]=5&created[lt]=9`. */
 export function inRange(value: Param | undefined, param: string): (moment: number) => boolean {
   if (value === undefined) return () => true;
   if (typeof value === 'string') {

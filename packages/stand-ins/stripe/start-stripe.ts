@@ -23,7 +23,7 @@ import { newWebhookEndpoint } from './shapes/webhook-endpoint.ts';
 import { Store } from './store.ts';
 
 export interface StripeOptions {
-  /** 0 takes a free port. */
+  /** Port of the stand-in; 0 uses any free port. */
   port: number;
   host?: string;
   /** File to store the account; without it the account is in memory only. */
@@ -71,7 +71,8 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
 function stripeEmulator({ dataFile, webhook, siteName = brand.name }: StripeOptions) {
   return defineEmulator({
     name: 'stripe',
-    // Our journal stores the account, because a snapshot at each request would be too slow.
+    // The snapshot of the emulator stays empty: our journal stores the account, because a snapshot at each request
+    // would be too slow.
     state: () => ({}),
     cors: false,
     setup({ app, baseUrl, signal, onDispose }) {

@@ -16,7 +16,7 @@ type Change = [table: TableName, id: string, row: Row | null];
 
 /**
  * Tables of immutable rows in memory, oldest first, with a journal on disk. Rows are replaced, never changed, so an
- * event may reference an old row. A transaction is synchronous: its caller continues only when it is in the journal.
+ * event may reference an old row. A transaction is synchronous: its caller continues only when the journal contains it.
  */
 export class Store {
   private readonly tables = new Map<TableName, Map<string, Row>>();
@@ -93,7 +93,7 @@ export class Store {
     return rows as Map<string, Tables[T]>;
   }
 
-  /** A single write, which survives a kill of this process. */
+  /** Writes the transaction with a single write call, so that it survives a kill of this process. */
   private commit(): void {
     const touched = new Map(this.undo.map(([table, id]) => [`${table}/${id}`, [table, id] as const]));
     const changes: Change[] = [...touched.values()].map(([table, id]) => [table, id, this.get(table, id) ?? null]);
@@ -110,7 +110,7 @@ export class Store {
   }
 }
 
-/** A truncated last line belongs to a transaction that was never acknowledged, so it is skipped. */
+/** Reads the journal. An incomplete last line belongs to a transaction that was never confirmed, so it is skipped. */
 function readJournal(file: string): Change[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');

@@ -29,7 +29,9 @@ export function invalid(message: string, param?: string, code?: string): StripeE
   });
 }
 
-/** As with Stripe, 404 for an id in the path and 400 for an id in a parameter. */
+/**
+ * Error for an unknown id. As with Stripe, the status is 404 for an id in the path and 400 for an id in a parameter.
+ */
 export function missing(kind: string, id: string, param = 'id'): StripeError {
   return new StripeError(param === 'id' ? 404 : 400, {
     type: 'invalid_request_error',

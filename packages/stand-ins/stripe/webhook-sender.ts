@@ -11,8 +11,8 @@ const RETRY_AFTER = [1, 2, 5, 10, 30, 60];
 const GIVE_UP_AFTER_MS = 3 * 86_400_000;
 
 /**
- * Sends signed events to their endpoints, several at a time, so their order is not guaranteed. Failed events are
- * retried for three days, also after a restart.
+ * Sends signed events to their endpoints, several at a time, so their order is not guaranteed. It retries failed events
+ * for three days, also after a restart.
  */
 export class WebhookSender {
   private readonly account: Account;
@@ -33,7 +33,7 @@ export class WebhookSender {
     if (next !== Infinity && this.underWay.size < AT_ONCE) this.sleepUntil(next);
   }
 
-  /** Resolves once all due events are sent. Held, delayed and retrying events are not due. */
+  /** Resolves once all due events are sent. Events that are held, delayed or waiting for a retry are not due. */
   async idle(): Promise<void> {
     this.wake();
     while (this.underWay.size > 0) {
@@ -41,7 +41,7 @@ export class WebhookSender {
     }
   }
 
-  /** Moves pending retries closer when the clock is advanced. */
+  /** Brings forward pending retries when the clock is advanced. */
   shortenRetries(seconds: number): void {
     const { store } = this.account;
     for (const delivery of this.waiting()) {

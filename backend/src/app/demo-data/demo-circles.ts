@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 const accounts = demoAccounts.map(({ name }) => `${name}@example.org`).join(',');
 /** Number of attendees of past circles, latest first. */
 const came = [41, 23, 37, 29, 34, 26, 31, 22];
-/** Number of RSVPs for the next date of each event, nearest first. */
+/** Number of RSVPs for the next occurrence of each event, nearest first. */
 const willCome = [27, 18, 21, 9, 6];
 
 @Injectable()

@@ -12,7 +12,7 @@ import { readDemoTexts } from './read-demo-texts.ts';
 
 const minute = 60_000;
 
-/** `holds` lists titles of programs, events and meditations. */
+/** `holds` lists the titles of the programs, events and meditations of this teacher. */
 type DemoTeacher = NewContent<'people'> & { readonly holds: readonly string[] };
 const { teachers } = readDemoTexts<{ teachers: readonly DemoTeacher[] }>('teachers');
 
@@ -49,7 +49,7 @@ export class DemoContent {
     return `${demoPrograms.length} programs, the events, the library and the reflections are there`;
   }
 
-  /** Returns a function that gives the ids of the teachers and hosts of a title. */
+  /** Adds the teachers. Returns a function that gives the ids of the teachers and hosts of a title. */
   private async addTeachers(): Promise<(title: string) => string[]> {
     const added: { id: string; holds: readonly string[] }[] = [];
     for (const [at, { holds, ...values }] of teachers.entries()) {

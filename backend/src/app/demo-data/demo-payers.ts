@@ -31,7 +31,7 @@ export class DemoPayers {
     return `${payerCount} members pay`;
   }
 
-  /** Members with an unpaid or cancelled subscription stay as they are. */
+  /** Leaves out members who have a subscription, also an unpaid or cancelled one. */
   private withoutSubscription(): Promise<Payer[]> {
     return this.database.sql<Payer>(
       `select u.id from (select id, email from users where email like 'member-%@example.org' order by email limit ?) u

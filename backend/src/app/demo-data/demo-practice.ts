@@ -27,7 +27,7 @@ export class DemoPractice {
     return `${students.length} accounts have begun to study`;
   }
 
-  /** Marks the first module last, so that it is the one to continue with. */
+  /** Lists the lessons of the first module last, so that the accounts continue with this module. */
   private async lessonsToMark(): Promise<string[]> {
     const modules = await this.outline.read();
     return lessonsDone

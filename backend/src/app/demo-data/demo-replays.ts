@@ -7,7 +7,7 @@ import { demoReplay } from './media.ts';
 
 const dayMs = 86_400_000;
 
-/** The latest dates stay without a replay, and no member is notified of an old one. */
+/** Only occurrences that ended more than this many days ago get a replay. */
 const daysToAttach = 3;
 
 const recorded = [

@@ -27,7 +27,7 @@ const toSlug = (title: string): string =>
     .replace(/[^a-z]+/g, '-')
     .replace(/-$/, '');
 
-/** The slug of a series has no date. */
+/** The slug of a recurring event contains no date. */
 function meeting(start: DateTime, minutes: number, values: EventValues): DemoEvent {
   const name = toSlug(String(values.title));
   const slug = values.recurrence ? name : `${name}-${start.toFormat('yyyy-LL-dd')}`;

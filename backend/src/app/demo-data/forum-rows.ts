@@ -31,9 +31,9 @@ interface PostRow {
 
 const hourMs = 3_600_000;
 const hoursBetweenPosts = 7;
-/** Number of thanks per post, repeated in turn. */
+/** Number of thanks for each post; the list repeats. */
 const thanked = [3, 0, 1, 0, 6, 0, 2, 0, 0, 1];
-/** Number of unread posts of the readers by topic title. */
+/** Number of posts that the readers have not read, by topic title. */
 const unread: Readonly<Record<string, number>> = {
   'The third breath': 3,
   'Silence at work, without being odd about it': 1,
@@ -131,7 +131,7 @@ function topicRow({ topic: { title, isNotice = false }, id, categoryId, written,
   };
 }
 
-/** Readers follow topics with more than one unread post. */
+/** Readers follow topics in which more than one post is unread. */
 function readerRows({ title, posts }: DemoTopic, topicId: string, readers: readonly Writer[]) {
   const left = unread[title];
   if (left === undefined) return [];

@@ -34,7 +34,7 @@ const forum = readDemoTexts<ForumFile>('forum-topics');
 export const { displayNames } = forum;
 export const demoForum = forum.categories;
 
-/** Deterministic for the same index. */
+/** Combines sentences into a post; the same index always gives the same text. */
 export function buildPostText(name: string, at: number): string {
   const { first = [], second = [], third = [] }: Partial<Sentences> = sentences[name] ?? {};
   const text = `${first[at % first.length]} ${second[at % second.length]}`;

@@ -41,7 +41,7 @@ export const demoMeditations: readonly Omit<NewContent<'meditations'>, 'createdA
   },
 ];
 
-/** Three resources for visitors and three for members by tier; the first one is shown last. */
+/** Three resources for visitors and three for members by tier. The page shows the first of this list last. */
 export const demoResources: readonly Omit<NewContent<'resources'>, 'createdAt'>[] = [
   {
     title: 'Venture Canvas',

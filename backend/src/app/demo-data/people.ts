@@ -11,7 +11,10 @@ export interface DemoPerson {
   readonly joinedAt: Date;
 }
 
-/** Returns `count` people who joined in the two years before `now`; deterministic, with emails at example.org. */
+/**
+ * Returns `count` people who joined in the two years before `now`, with email addresses at example.org. The result is
+ * deterministic.
+ */
 export function demoPeople(count: number, now: Date, mailName: string): DemoPerson[] {
   return Array.from({ length: count }, (_, at) => {
     const firstName = firstNames[(at * 7) % firstNames.length] ?? 'Amara';

@@ -32,7 +32,7 @@ export interface DemoProgram {
 /** In the order of creation, beginning with the foundations. */
 export const { programs: demoPrograms } = readDemoTexts<{ programs: readonly DemoProgram[] }>('programs');
 
-/** Returns the paragraphs separated by empty lines; undefined for a film. */
+/** Returns the paragraphs of a lesson, separated by empty lines; undefined for a film. */
 export function readLessonText(lesson: DemoLesson): string | undefined {
   if ('film' in lesson) return undefined;
   if ('paragraphs' in lesson) return lesson.paragraphs.join('\n\n');

@@ -4,6 +4,8 @@ import { assets } from '#platform/site/folders.ts';
 
 export const demoTextsFolder = join(assets, 'demo-texts');
 
-/** Reads a file of demo texts. `texts.spec.ts` checks each file against `schema.json`, so `Content` holds. */
+/**
+ * Reads a file of demo texts. `texts.spec.ts` checks each file against `schema.json`, so the type `Content` is correct.
+ */
 export const readDemoTexts = <Content>(name: string): Content =>
   JSON.parse(readFileSync(join(demoTextsFolder, `${name}.json`), 'utf8')) as Content;

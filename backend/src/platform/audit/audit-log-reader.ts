@@ -16,7 +16,10 @@ export interface AuditVerification {
   readonly broken: readonly number[];
 }
 
-/** The fields that an entry's hash covers, next to the previous hash; the table's trigger uses the same list. */
+/**
+ * The fields of an entry that its hash covers, together with the hash of the previous entry. The table's trigger uses
+ * the same list.
+ */
 const hashedColumns = `entry.seq, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), entry.action, entry.actor_id,
   entry.subject_id, entry.address, entry.request_id, entry.details`;
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Added to every audit log entry, so that no caller can forget it. */
+/** Fields of the current HTTP request. They are added to every audit log entry, so that no caller can forget them. */
 interface RequestContext {
   readonly ip: string;
   readonly requestId: string;
@@ -26,7 +26,7 @@ export interface AuditEntry {
   /** The acting account; null for a visitor and for the product itself. */
   readonly actorId: string | null;
   readonly subjectId: string | null;
-  /** Further facts, such as the state before and after. Ids and plain values only: no secrets, no emails. */
+  /** Further facts, such as the state before and after. Ids and plain values only: no secrets, no email addresses. */
   readonly details?: Readonly<Record<string, Detail | Readonly<Record<string, Detail>>>>;
 }
 

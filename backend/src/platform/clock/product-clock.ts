@@ -36,7 +36,10 @@ export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy
     this.listeners.push(follower);
   }
 
-  /** Reads the stand-in's offset and reports the current one; stores the last offset while the stand-in is down. */
+  /**
+   * Reads the stand-in's offset and reports the offset that this process now uses. While the stand-in is down, the last
+   * offset stays in use.
+   */
   async syncOffset(): Promise<void> {
     const url = new URL('/_/clock', this.settings.stripeApiUrl);
     url.search = new URLSearchParams({ reader: this.reader, knows: String(this.offsetSeconds) }).toString();

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Settings, readSettings } from './settings.ts';
 
-/** The only reader of the environment. */
+/** Only this module reads environment variables; all other code uses Settings. */
 @Global()
 @Module({
   providers: [{ provide: Settings, useFactory: () => readSettings() }],

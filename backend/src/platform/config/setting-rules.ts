@@ -52,8 +52,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * True for a pattern of redirect URLs that allows foreign hosts: its host has `**`, has a wildcard in the last two
- * labels, or does not end before the path.
+ * True if a pattern of redirect URLs allows hosts of other owners: its host contains `**`, has a wildcard in the last
+ * two labels, or the pattern ends before the path begins.
  */
 export function allowsForeignHosts(pattern: string): boolean {
   const host = /^https?:\/\/([^/]*)/i.exec(pattern)?.[1]?.replace(/:(\d+|\*)$/, '');

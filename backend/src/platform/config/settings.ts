@@ -9,8 +9,8 @@ const productionDrainSeconds = 5;
 const postgresUrl = /^postgres(ql)?:\/\//;
 
 /**
- * All settings, one property each. The variable is the property name in capitals (siteUrl: SITE_URL). Limits are calls
- * in a time window, which .env.example names; 0 lifts a limit.
+ * All settings, one property each. The variable is the property name in capitals (siteUrl: SITE_URL). A limit is a
+ * number of calls in a time window, which .env.example names; 0 disables the limit.
  */
 export class Settings {
   @IsIn(['development', 'test', 'production']) nodeEnv: 'development' | 'test' | 'production' = 'development';
@@ -36,7 +36,7 @@ export class Settings {
   @IsOptional() @httpUrl() resendBaseUrl?: string;
   @IsString() @MinLength(3) mailFrom = `${institute.name} <${institute.email}>`;
   @integer(1) mailPerMinute = 120;
-  /** True: an email joins the mailing list only after its owner confirms it. */
+  /** True: an email address joins the mailing list only after its owner confirms it. */
   @flag() @IsBoolean() mailingDoubleOptIn = false;
 
   /** Private ES256 keys as a JSON Web Key Set; the first signs, all verify. */
@@ -44,13 +44,13 @@ export class Settings {
   @IsOptional() @IsString() authTrustedJwks?: string;
   @integer(300) authTokenSeconds = 3600;
   @integer(0) authReuseSeconds = 10;
-  /** Required: staff can write only with two-step sign-in. */
+  /** `required`: staff can write only with two-step sign-in. */
   @IsOptional() @IsIn(['required', 'optional']) staffMfa?: 'required' | 'optional';
-  /** Closed: visitors cannot sign up; staff and services can still create accounts. */
+  /** `closed`: visitors cannot sign up; staff and services can still create accounts. */
   @IsIn(['open', 'closed']) authSignup: 'open' | 'closed' = 'open';
   /**
-   * later: a new member confirms the email after the first sign-in. first: before it. never: the email counts as
-   * confirmed.
+   * `later`: a new member confirms the email address after the first sign-in. `first`: before the first sign-in.
+   * `never`: the email address counts as confirmed.
    */
   @IsIn(['later', 'first', 'never']) authConfirm: 'later' | 'first' | 'never' = 'later';
   /** False: an account needs no first and last name. */
@@ -64,7 +64,9 @@ export class Settings {
   @flag() @IsBoolean() authReauthenticate = false;
   /** True: a request for a code without sign-up reveals that no account exists. */
   @flag() @IsBoolean() authOtpTellsUnknown = false;
-  /** URLs outside the site that email links may open; `*` matches anything but `.` and `/`, `**` matches anything. */
+  /**
+   * URLs outside the site that links in emails may open; `*` matches anything but `.` and `/`, `**` matches anything.
+   */
   @list() @IsString({ each: true }) uriAllowList: string[] = [];
 
   /** Keys that encrypt the journal, each as `name:secret`; the first encrypts, all decrypt. */
@@ -91,7 +93,7 @@ export class Settings {
 
   @integer(0) limitSignup = 30;
   @integer(0) limitSignIn = 150;
-  /** Calls of the same limit within a minute. Also lifted when limitSignIn is 0. */
+  /** Calls within one minute, in addition to limitSignIn. 0 for limitSignIn disables this limit too. */
   @integer(0) limitSignInBurst = 30;
   @integer(0) limitSignInAccount = 10;
   @integer(0) limitRefresh = 100;
@@ -103,7 +105,7 @@ export class Settings {
   @integer(0) limitUpdateUser = 30;
   @integer(0) limitSso = 30;
   @integer(0) limitFactors = 75;
-  /** Calls of the same limit within a minute. Also lifted when limitFactors is 0. */
+  /** Calls within one minute, in addition to limitFactors. 0 for limitFactors disables this limit too. */
   @integer(0) limitFactorsBurst = 30;
   @integer(0) limitFactorCodes = 10;
   @integer(0) limitExport = 10;
@@ -125,7 +127,7 @@ export class Settings {
   @integer(0) limitForumPostsDay = 30;
   @integer(0) limitMediaLinks = 60;
   @integer(0) limitCalendar = 60;
-  /** Stripe repeats rejected webhooks. */
+  /** Stripe sends a rejected webhook again later, so this limit loses no events. */
   @integer(0) limitStripeWebhook = 1_200;
   @integer(0) limitNotifications = 120;
 
@@ -171,7 +173,7 @@ const knownProperties = [
 ];
 export const settingNames: readonly string[] = knownProperties.map(variableName);
 const limitFactorWithDemoData = 20;
-/** Pairs of a long window and its burst: lifting the first lifts the second. */
+/** Pairs of a limit and its limit per minute: 0 for the first disables the second as well. */
 const burstLimits = [
   ['limitSignIn', 'limitSignInBurst'],
   ['limitFactors', 'limitFactorsBurst'],
@@ -205,7 +207,7 @@ export function readSettings(env: Environment = process.env, more: readonly stri
   return settings.demoData ? withDemoLimits(settings, given) : settings;
 }
 
-/** Rejects the name of an earlier release, which would otherwise be ignored silently. */
+/** Reports variables with a name of an earlier release, which would otherwise be ignored silently. */
 function renamedSettingErrors(env: Environment): string[] {
   return env['AUTH_CONFIRM_FIRST'] === 'true' && env['AUTH_CONFIRM'] !== 'first'
     ? ['AUTH_CONFIRM_FIRST: is no longer read; set AUTH_CONFIRM=first']

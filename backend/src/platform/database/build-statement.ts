@@ -65,7 +65,7 @@ function insertAudit(row: AuditRow, before: readonly string[], bind: Bind): stri
     select ${row.map(bind).join(', ')} from guard where ${counts.join(' and ')}`;
 }
 
-/** Timestamps in the database are more precise than those of an entity. */
+/** Timestamps in the database have microseconds, those of an entity only milliseconds. */
 function unchangedCondition(change: Change, name: string, bind: Bind): string {
   const read = change.originalEntity?.[name];
   const stored = read instanceof Date ? `date_trunc('milliseconds', ${column(change, name)})` : column(change, name);

@@ -21,8 +21,8 @@ export class Database {
   }
 
   /**
-   * Runs a prepared statement, for frequent queries: PostgreSQL plans it once per connection, by its name. Takes `$1`
-   * and so on; a name must always have the same text.
+   * Runs a prepared statement, for frequent queries: PostgreSQL plans it once per connection and finds it by its name.
+   * Placeholders are `$1`, `$2` and so on; the same name must always have the same SQL.
    */
   async prepared<Row extends object>(statement: PreparedStatement, params: readonly unknown[]): Promise<Row[]> {
     const pool = await this.orm.em.getConnection().getNativeClient();
@@ -31,7 +31,7 @@ export class Database {
 
   /**
    * Maps a row of hand-written SQL, with its column names, to an entity. The entity is read-only: no entity manager
-   * knows it.
+   * saves changes to it.
    */
   toEntity<Entity extends object>(type: EntityClass<Entity>, row: object): Entity {
     const properties = this.orm.em.getDriver().mapResult<Entity>(row, this.orm.getMetadata(type));

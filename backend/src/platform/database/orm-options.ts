@@ -24,7 +24,7 @@ export const ormOptions = ({ databaseUrl, patience }: Pick<Settings, 'databaseUr
       ...tcpKeepAlive,
       onPoolCreated: releaseDeadConnections,
     },
-    // Only migrations create the functions of the search.
+    // The schema generator ignores functions, because only migrations create the functions of the search.
     schemaGenerator: {
       ignoreRoutines: true,
       ignoreSchema: ['bullmq'],
@@ -39,7 +39,7 @@ export const ormOptions = ({ databaseUrl, patience }: Pick<Settings, 'databaseUr
     },
   });
 
-/** In the build the folder is inside `dist`, in the sources next to `src`. */
+/** The migrations folder is inside `dist` in the build, and next to `src` in the sources. */
 export function migrationsFolder(): string {
   const folders = ['../../migrations', '../../../migrations'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),

@@ -8,7 +8,10 @@ interface ListenerOptions {
   readonly databaseUrl: string;
   readonly channel: string;
   readonly onNotification: (payload: string) => void;
-  /** Called when listening resumes after an outage. Notifications in between are lost, so read the state again. */
+  /**
+   * Called when listening resumes after an outage. Notifications during the outage are lost, so the callback must read
+   * the current state.
+   */
   readonly onReconnect?: () => void;
 }
 
@@ -21,7 +24,7 @@ export class PostgresListener {
 
   constructor(private readonly listening: ListenerOptions) {}
 
-  /** Resolves after the first attempt, even a failed one; retries until stopped. */
+  /** Resolves after the first attempt to connect, even a failed one. Retries until the listener is stopped. */
   async start(): Promise<void> {
     this.stopped = false;
     await this.connect();
@@ -54,7 +57,7 @@ export class PostgresListener {
     onReconnect?.();
   }
 
-  /** Logs once per outage, not at each attempt. */
+  /** Logs each outage once, not at each attempt to connect. */
   private handleLoss(err: unknown): void {
     if (this.stopped || this.isLost) return;
     this.isLost = true;

@@ -8,9 +8,9 @@ import { buildStatement, type Guard } from './build-statement.ts';
 
 export interface TransactionScope {
   readonly em: EntityManager;
-  /** Domain events appended here are stored in the same commit. */
+  /** Domain events appended to this outbox are stored in the same commit. */
   readonly outbox: Outbox;
-  /** Entries recorded here are written to the audit log in the same commit, after all other rows. */
+  /** Entries recorded in this log are written in the same commit, after all other rows. */
   readonly auditLog: AuditLog;
 }
 

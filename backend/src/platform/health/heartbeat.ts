@@ -7,7 +7,7 @@ type HeartbeatKind = 'worker' | 'probe';
 const intervalMs = 5_000;
 const staleSeconds = 30;
 
-/** Records in the database which processes are alive, by the database's clock. */
+/** Records in the database which processes are alive, with times of the database's clock. */
 @Injectable()
 export class Heartbeat {
   private readonly id = newId();
@@ -31,7 +31,7 @@ export class Heartbeat {
     );
   }
 
-  /** Throws when no worker has a recent heartbeat; with `own`, when this process has none. */
+  /** Throws when no worker has a recent heartbeat. With `own`, throws when this process has none. */
   async checkWorkers({ own = false } = {}): Promise<void> {
     const rows = await this.database.sql(
       `select 1 from process_heartbeat

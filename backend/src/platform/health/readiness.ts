@@ -9,7 +9,7 @@ import { DatabaseChecks } from './database-checks.ts';
 import { Heartbeat } from './heartbeat.ts';
 import type { HealthView } from './health.view.ts';
 
-/** Shorter than the interval of a proxy's health checks. */
+/** The result of a check is shared for this time. It is shorter than the interval of a proxy's health checks. */
 const shareMs = 2_000;
 
 export class NotReady extends AppError {
@@ -93,7 +93,10 @@ export class Readiness implements OnModuleDestroy {
     }
   }
 
-  /** Logs each reason once, because readiness is polled every few seconds; logs no warning during the start. */
+  /**
+   * Logs each reason for a failure once, because readiness is polled every few seconds; logs no warning during the
+   * start.
+   */
   private async probe(name: string, ask: () => Promise<unknown>): Promise<HealthIndicatorResult> {
     const indicator = this.indicators.check(name);
     try {

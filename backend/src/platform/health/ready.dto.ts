@@ -3,7 +3,10 @@ import { IsIn, IsOptional } from 'class-validator';
 const excludable = ['worker'] as const;
 
 export class ReadyQuery {
-  /** A check to leave out: with `worker`, an api process that can serve pages is ready without a worker. */
+  /**
+   * A check to leave out. Without the check `worker`, an api process that can serve pages is ready even when no worker
+   * runs.
+   */
   @IsOptional()
   @IsIn(excludable)
   exclude?: (typeof excludable)[number];

@@ -6,9 +6,9 @@ export const roles = ['admin', 'editor', 'support'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Callers of an operation: `anyone`; a signed-in `member`; `staff` (any role); `editor` (editors and administrators);
- * `admin`; `directory` (reads accounts: services, administrators and support); `directory-write` (changes accounts:
- * services and administrators); `signature` (verified by the use case itself, as for webhooks).
+ * Permission that an operation requires: `anyone`; a signed-in `member`; `staff` (any role); `editor` (editors and
+ * administrators); `admin`; `directory` (reads accounts: services, administrators and support); `directory-write`
+ * (changes accounts: services and administrators); `signature` (verified by the use case itself, as for webhooks).
  */
 export type Permission =
   'anyone' | 'member' | 'staff' | 'editor' | 'admin' | 'directory' | 'directory-write' | 'signature';
@@ -17,7 +17,7 @@ export interface Principal {
   readonly userId: string;
   readonly sessionId: string;
   readonly email: string;
-  /** Authentication level of the session now: `aal2` means two factors. */
+  /** Authentication level of the session at this request: `aal2` means two factors. */
   readonly aal: 'aal1' | 'aal2';
   readonly roles: readonly Role[];
 }

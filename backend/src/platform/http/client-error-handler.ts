@@ -5,7 +5,7 @@ import type { Settings } from '../config/settings.ts';
 import { securityHeaders } from './headers.ts';
 import { problem } from './problem.ts';
 
-/** Node stores the response in progress of a connection here. */
+/** A connection of Node's HTTP server. Node stores the response in progress in `_httpMessage`. */
 interface Connection extends Socket {
   readonly _httpMessage?: ServerResponse | null;
 }
@@ -17,7 +17,7 @@ export function clientErrorHandler(settings: Settings): (error: NodeJS.ErrnoExce
   const model = new ServerResponse(new IncomingMessage(new Socket()));
   securityHeaders(settings)(model);
   return ({ code = '' }, socket) => {
-    // A response that has begun cannot be replaced.
+    // A response whose headers are already sent cannot be replaced by an error.
     if (code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) return void socket.destroy();
     const { status, ...rest } = problem(statusOf[code] ?? 400);
     const body = JSON.stringify({ status, ...rest });

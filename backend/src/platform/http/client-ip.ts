@@ -12,7 +12,10 @@ type Trust = NonNullable<FastifyServerOptions['trustProxy']>;
 export const trustedProxies = ({ trustProxy }: ProxySettings): Trust =>
   typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 
-/** Uses the IP of the connection if the trusted entry is not an IP. Must run before other hooks read the IP. */
+/**
+ * Uses the IP of the connection if the trusted X-Forwarded-For entry is not an IP. Must run before other hooks read the
+ * IP.
+ */
 export function rejectInvalidIps(fastify: FastifyInstance, { trustProxy }: ProxySettings): void {
   if (trustProxy === 0) return;
   fastify.addHook('onRequest', (request, _reply, done) => {

@@ -4,7 +4,7 @@ import { conflict } from '#kernel/app-error.ts';
 import { FileStreams } from './file-streams.ts';
 import { Limiter } from './limiter.ts';
 
-/** An export is cancelled after this time, in which 20 MB arrive on a slow phone connection. */
+/** An export is cancelled after this time. A slow phone connection can download 20 MB in it. */
 const maxSeconds = 600;
 const lockName = 'export';
 

@@ -6,10 +6,10 @@ import { composeRules } from './text-rules.ts';
 
 declare const valid: unique symbol;
 
-/** A Date that is never invalid; for external text only `parseDateTime` creates it. */
+/** A Date that is never invalid. For external text, only `parseDateTime` creates it. */
 export type ValidDate = Date & { readonly [valid]: true };
 
-/** RFC 3339 with optional seconds. Offsets end at 23:59 because parsers disagree on longer ones. */
+/** RFC 3339 with optional seconds. Offsets over 23:59 are rejected because parsers disagree on them. */
 const form =
   /^\d{4}-(0[1-9]|1[0-2])-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
 
@@ -21,7 +21,10 @@ const isValid = (date: Date): date is ValidDate => {
   return year >= firstYear && year <= lastYear;
 };
 
-/** The only parser of date-times from outside; undefined for text that is no date-time with an offset. */
+/**
+ * Parses date-times from outside the product; no other code does. Returns undefined for text that is no date-time with
+ * an offset.
+ */
 export function parseDateTime(text: unknown): ValidDate | undefined {
   if (typeof text !== 'string' || !form.test(text)) return undefined;
   const date = DateTime.fromISO(text.toUpperCase()).toJSDate();
@@ -34,7 +37,7 @@ interface DateTimeRules {
   readonly api?: object;
 }
 
-/** Validates and parses a date-time with an offset: a DTO holds a ValidDate. */
+/** Validates and parses a date-time with an offset; the field of the DTO is a ValidDate. */
 export const IsDateTime = (label: string, { message, each = false, api = {} }: DateTimeRules = {}): PropertyDecorator =>
   composeRules(
     ApiProperty({ type: each ? [String] : String, format: 'date-time', ...api } as ApiPropertyOptions),

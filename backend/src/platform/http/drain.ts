@@ -4,11 +4,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
-/** No request for this long means that no more are in flight. */
+/** When no request arrives for this long, no more are on their way. */
 const quietMs = 250;
-/** Upper limit, for clients that keep sending requests. */
+/** Longest wait, for clients that never stop sending requests. */
 const maxDrainMs = 5_000;
-/** A shorter turn of the event loop counts as idle. */
+/** A turn of the event loop shorter than this counts as idle. */
 const idleTurnMs = 0.25;
 const maxIdleWaitMs = 1_000;
 

@@ -14,7 +14,9 @@ export interface ErrorRequest {
 
 export type ErrorFormatter = (thrown: unknown, request: ErrorRequest) => ErrorResponse;
 
-/** Lets a module format the errors below its path in its own protocol; all others are problem documents. */
+/**
+ * Lets a module format errors of the URLs below its path in its own protocol. All other errors are problem documents.
+ */
 @Injectable()
 export class ErrorFormatters {
   private readonly formatters: { prefix: string; form: ErrorFormatter }[] = [];

@@ -11,7 +11,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   // The client has disconnected, which is not a failure of the server.
   if (request.raw.destroyed && !request.raw.complete) return void reply.hijack();
   const response = toErrorResponse(thrown, request, forms);
-  // Backpressure is intended and not a failure, even with a 503 status.
+  // A rejection by a limit is intended and not a failure, so it is not logged as an error even with status 503.
   if (response.status >= 500 && !(thrown instanceof TooManyRequests))
     log.error({ err: thrown, event: 'request.failed', requestId: request.id });
   const seconds = thrown instanceof AppError ? thrown.retryAfterSeconds : undefined;

@@ -4,7 +4,7 @@ import { parseByteRange } from './byte-range.ts';
 import { matchesEtag } from './if-none-match.ts';
 import { FileStreams } from './file-streams.ts';
 
-/** Smaller parts mean that access to a film is checked more often. */
+/** Bytes per range response. Access is checked at each request, so smaller parts of a film check it more often. */
 const maxBytes = 1_048_576;
 
 interface ServedFile {

@@ -1,6 +1,6 @@
 /**
- * True if If-None-Match is `*` or lists the ETag, weak or strong (RFC 9110, 13.1.2): compressing proxies turn a strong
- * tag into a weak one.
+ * True if If-None-Match is `*` or lists the ETag. Weak and strong ETags count as equal (RFC 9110, 13.1.2), because
+ * compressing proxies turn a strong ETag into a weak one.
  */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;

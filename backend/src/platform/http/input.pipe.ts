@@ -2,7 +2,7 @@ import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/commo
 import { normalizeInput } from './normalize-input.ts';
 import { InvalidInput } from './problem.ts';
 
-/** A DTO class that ignores unknown fields instead of rejecting them, as its protocol demands. */
+/** Marks a DTO class whose unknown fields are ignored instead of rejected, because its protocol demands that. */
 export interface TolerantInput {
   readonly ignoresUnknownFields: true;
 }

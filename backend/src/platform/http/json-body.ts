@@ -10,8 +10,8 @@ export class InvalidJsonBody extends Error {
 }
 
 /**
- * Parses bodies: JSON with the raw bytes stored for signatures; an absent body is `{}`. Rejects `__proto__` keys, more
- * than 20 levels and arrays over 1,000. Reads forms only for operations with `@TakesForm()`.
+ * Parses bodies as JSON and stores the raw bytes for signatures; an absent body is `{}`. Rejects `__proto__` keys, more
+ * than 20 levels and arrays with over 1,000 items. Reads HTML forms only for operations with `@TakesForm()`.
  */
 export function registerBodyParsers(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');

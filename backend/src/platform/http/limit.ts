@@ -6,7 +6,10 @@ export type LimitName = Extract<keyof Settings, `limit${string}`>;
 export interface LimitOptions {
   readonly setting: LimitName;
   readonly windowSeconds: number;
-  /** The setting with the number of calls allowed per minute; without it only the window limits them. */
+  /**
+   * Name of the setting with the number of calls allowed per minute. If undefined, only the longer window limits the
+   * calls.
+   */
   readonly burst?: LimitName;
   readonly per: 'ip' | 'user';
 }

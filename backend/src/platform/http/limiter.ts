@@ -14,7 +14,7 @@ import { redisForRequests } from '../redis/redis-for-requests.ts';
 import type { LimitName } from './limit.ts';
 import { TooManyRequests } from './problem.ts';
 
-/** Calls that cannot be counted are rejected. */
+/** Rejects calls while they cannot be counted. */
 class LimiterUnavailable extends unavailable('request.unavailable', 'Please try again in a moment.') {}
 
 @Injectable()
@@ -25,11 +25,11 @@ export class Limiter implements OnApplicationShutdown {
 
   constructor(private readonly settings: Settings) {
     if (settings.redisUrl) this.redis = redisForRequests(settings, { enableOfflineQueue: false });
-    // A crash may lose counts; a disk flush at every call would be too slow.
+    // A crash may lose some counts. Waiting for the disk at every call would be too slow.
     else this.pool = openPool(settings, { name: 'limits', max: 2, options: '-c synchronous_commit=off' });
   }
 
-  /** Takes `points` from the caller's window. Throws TooManyRequests when it is empty. */
+  /** Counts `points` calls in the caller's window. Throws TooManyRequests when the limit is exceeded. */
   async consume(setting: LimitName, windowSeconds: number, key: string, points = 1): Promise<void> {
     if (this.settings[setting] === 0) return;
     try {
@@ -54,8 +54,8 @@ export class Limiter implements OnApplicationShutdown {
   }
 
   /**
-   * Acquires a lock for one caller across all processes; returns false while it is taken. It expires after `seconds`,
-   * so that a crashed process blocks nothing.
+   * Acquires a lock for one caller across all processes; returns false while the lock is taken. It expires after
+   * `seconds`, so a crashed process cannot block a caller forever.
    */
   async acquireLock(name: string, seconds: number, key: string): Promise<boolean> {
     try {
@@ -76,7 +76,7 @@ export class Limiter implements OnApplicationShutdown {
     await this.pool?.end();
   }
 
-  /** Every Redis error means that Redis is unavailable; the error filter distinguishes those of PostgreSQL. */
+  /** Treats every error of a Redis limiter as an outage of Redis. The error filter recognises outages of PostgreSQL. */
   private async withRedisErrors<Result>(
     limiter: RateLimiterStoreAbstract,
     call: (limiter: RateLimiterStoreAbstract) => Promise<Result>,

@@ -1,18 +1,21 @@
 import { normalizeText } from '#kernel/normalize-text.ts';
 import { InvalidInput } from './problem.ts';
 
-/** Passwords have their own normalization when compared, and old ones were stored as typed. */
+/** Passwords are not normalized here: the comparison does that itself, and old passwords were stored as typed. */
 const unnormalizedFields = new Set(['password', 'current_password']);
 
 const unstorable = 'This text holds a character that cannot be stored.';
 
 interface Rules {
   readonly name: string;
-  /** True: the rules of each field check for NUL. */
+  /** True: NUL characters are not rejected here, because the rules of each field check for them. */
   readonly allowsNul: boolean;
 }
 
-/** The only entry for external text: normalizes to NFC, rejects lone surrogates. Throws InvalidInput. */
+/**
+ * Normalizes external text to NFC and rejects lone surrogates. All external text must pass through this function.
+ * Throws InvalidInput.
+ */
 export function normalizeInput(value: unknown, { name, allowsNul }: Rules): unknown {
   const textOf = (text: string, field: string): string => {
     if (!text.isWellFormed() || (!allowsNul && text.includes('\0')))

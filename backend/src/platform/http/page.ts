@@ -60,8 +60,8 @@ export function decodeCursor(cursor: string, count: number): string[] {
 }
 
 /**
- * Awaits the rows of a page. Throws InvalidCursor if the database rejects a key as a value of its column, such as an
- * impossible date: then this list did not issue the cursor.
+ * Awaits the rows of a page. Throws InvalidCursor if the database rejects a key of the cursor, such as an impossible
+ * date: this list never issued such a cursor.
  */
 export async function readPage<Row>(read: Promise<Row[]>, cursor: string | undefined): Promise<Row[]> {
   return read.catch((error: unknown) => {
@@ -83,20 +83,23 @@ export function toPage<Row, Item>(
   return { items: shown.map(view), nextCursor: rows.length > limit && last ? encodeCursor(...keys(last)) : null };
 }
 
-/** A timestamp for cursors, in the database's microsecond precision. */
+/** SQL column with a timestamp for cursors, in the database's microsecond precision. */
 export const positionColumn = (column: string): string => `(${column} at time zone 'UTC')::text as position`;
 
 /** SQL condition for the rows after a cursor, newest first. Takes the two keys of `decodeTimeAndId`. */
 export const afterCursorCondition = (time: string, id: string): string =>
   `and (${time}, ${id}) < (?::timestamp at time zone 'UTC', ?)`;
 
-/** Cursor keys of a list sorted by a time and a text; `readPage` rejects an invalid time. Throws InvalidCursor. */
+/**
+ * Decodes the two keys of a cursor in a list sorted by a time and a text; `readPage` rejects an invalid time. Throws
+ * InvalidCursor.
+ */
 export function decodeTimeAndId(cursor: string): [time: string, id: string] {
   const [time = '', id = ''] = decodeCursor(cursor, 2);
   return [time, id];
 }
 
-/** Cursor key of a list sorted by its time-ordered ids. Throws InvalidCursor. */
+/** Decodes the cursor of a list that is sorted by its time-ordered ids. Throws InvalidCursor. */
 export function decodeId(cursor: string): string {
   const [id = ''] = decodeCursor(cursor, 1);
   if (!isUuid(id)) throw new InvalidCursor();

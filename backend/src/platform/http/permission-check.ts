@@ -3,7 +3,7 @@ import { PATH_METADATA } from '@nestjs/common/constants';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { permissionMetadata } from './access.ts';
 
-/** Stops the start of the process while an operation lacks `@Requires` (deny by default). */
+/** Prevents the start of the process while an operation lacks `@Requires`, because access is denied by default. */
 @Injectable()
 export class PermissionCheck implements OnModuleInit {
   constructor(private readonly modules: ModulesContainer) {}
@@ -13,7 +13,7 @@ export class PermissionCheck implements OnModuleInit {
   }
 }
 
-/** Looks at classes only, so that it also works in preview mode, which creates no instances. */
+/** Reads only the controller classes, so that it also works in preview mode, which creates no instances. */
 export function refuseOpenOperations(modules: ModulesContainer): void {
   const scanner = new MetadataScanner();
   const open = new DiscoveryService(modules).getControllers().flatMap(({ metatype }) => {

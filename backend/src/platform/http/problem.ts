@@ -52,7 +52,7 @@ export class InvalidInput extends AppError {
     super(fieldErrors[0]?.message ?? 'The request is not valid');
   }
 
-  /** Sorts errors in the order of the fields; for one field, the rule closest to it is checked first. */
+  /** Sorts errors in the order of the fields. Within one field, the rule declared closest to it comes first. */
   static from(errors: ValidationError[], parent = ''): InvalidInput {
     const flat = (error: ValidationError, path: string): FieldError[] => [
       ...Object.values(error.constraints ?? {})

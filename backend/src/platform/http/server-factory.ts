@@ -12,7 +12,7 @@ export const serverFactory =
   (earlyHandler: EarlyHandler, options: ServerOptions = {}): FastifyServerFactory =>
   (handler) => {
     const server = createServer({ keepAliveTimeout, ...options }, (request, response) => {
-      // During shutdown Fastify's hooks must end each connection with its response.
+      // During shutdown all requests must reach Fastify, whose hooks close each connection after its response.
       const requestId = server.listening ? earlyHandler(request, response) : undefined;
       logRequest(request, response, requestId);
       if (requestId === undefined) handler(request, response);

@@ -35,7 +35,7 @@ export function fastifyAdapter(settings: Settings, { forms, earlyHandler }: Part
     return503OnClosing: false,
     serverFactory: serverFactory(earlyHandler, {
       requestTimeout: requestTimeoutMs,
-      // Node uses the longer of the two for the whole request.
+      // Node limits the whole request by the longer of requestTimeout and headersTimeout.
       headersTimeout: requestTimeoutMs,
       connectionsCheckingInterval: timeoutCheckMs,
       shouldUpgradeCallback: isLiveHandshake,
@@ -61,7 +61,7 @@ export async function prepareServer(app: NestFastifyApplication, settings: Setti
   trackRequestContext(fastify);
 }
 
-/** Smaller responses fit into the first packets anyway. */
+/** Smaller responses fit into the first network packets without compression. */
 const minCompressedBytes = 2_048;
 
 /** Compresses JSON responses only: pages and files are already compressed, and request bodies are not decompressed. */

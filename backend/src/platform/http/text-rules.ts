@@ -14,8 +14,8 @@ export const TransformText = (change: (text: string) => string): PropertyDecorat
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
 
 /**
- * Validates an email. Its local part must be ASCII: lookalike letters could mean another person, and few mail services
- * accept them.
+ * Validates an email address. The part before the @ must be ASCII: lookalike letters could imitate another address, and
+ * few email services accept them.
  */
 export const IsEmailAddress = (): PropertyDecorator =>
   composeRules(
@@ -23,10 +23,10 @@ export const IsEmailAddress = (): PropertyDecorator =>
     MaxLength(255, { message: 'Email must be less than 255 characters' }),
   );
 
-/** Trims; line breaks and other control characters become spaces. */
+/** Trims the text and replaces line breaks and other control characters with spaces. */
 export const SingleLine = (): PropertyDecorator => TransformText((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
 
-/** For names and titles: `SingleLine`, and removes invisible characters that no script needs. */
+/** For names and titles: does the same as `SingleLine`, and removes invisible characters that no script needs. */
 export const VisibleSingleLine = (): PropertyDecorator => TransformText(toVisibleLine);
 
 const textRule = (name: string, holds: (text: string) => boolean, message: string): PropertyDecorator =>
@@ -43,7 +43,7 @@ export const HasLetterOrDigit = (message: string): PropertyDecorator =>
 
 export const IsVisible = (message: string): PropertyDecorator => textRule('isVisible', isVisible, message);
 
-/** `SingleLine`, but allows line breaks, all normalized to one kind. */
+/** Does the same as `SingleLine`, but allows line breaks and changes them all to one kind. */
 export const MultiLine = (): PropertyDecorator =>
   TransformText((text) =>
     text
@@ -52,7 +52,7 @@ export const MultiLine = (): PropertyDecorator =>
       .trim(),
   );
 
-/** An IANA time zone by any of its names; a DTO holds the canonical name. */
+/** Accepts any name of an IANA time zone; the field of the DTO has the canonical name. */
 export const IsTimeZoneName = (
   options: object = {},
   message = 'zone must be a time zone such as Europe/Berlin',

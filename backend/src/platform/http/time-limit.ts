@@ -5,7 +5,9 @@ import type { Settings } from '../config/settings.ts';
 
 /** Longer than the timeout of Stripe commands. */
 const defaultTimeoutMs = 15_000;
-/** Long enough for a file on a slow connection. A slower client continues with a range request. */
+/**
+ * Long enough to send a file on a slow connection. A client that needs more time requests the rest with a Range header.
+ */
 const maxTimeoutMs = 3_600_000;
 
 class RequestTimedOut extends unavailable('request.unavailable', 'Please try again in a moment.') {}

@@ -15,7 +15,7 @@ type PageSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, S
 type PageServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketPrincipal>;
 
 const heartbeatMs = 25_000;
-/** Interval in which topics are read, and sent to their subscribers if changed. */
+/** Interval in which topics are read. A topic is sent to its subscribers when its content has changed. */
 const topicsMs = 5_000;
 const handshakeMs = 10_000;
 const largestMessageBytes = 16_384;
@@ -103,7 +103,7 @@ export class LiveGateway
     clearInterval(this.second);
   }
 
-  /** Closes a socket that sends too many messages, because reading them slows all others. */
+  /** Closes a socket that sends too many messages, because reading them slows down all other sockets. */
   private countMessage(page: PageSocket): void {
     const { userId } = page.data;
     const count = (this.messagesPerUser.get(userId) ?? 0) + 1;

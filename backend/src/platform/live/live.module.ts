@@ -6,7 +6,7 @@ import { SocketAuthenticator } from './socket-authenticator.ts';
 import { PostgresTransport } from './postgres-transport.ts';
 import { RedisTransport } from './redis-transport.ts';
 
-/** Any process can send to open pages; only the api has their sockets (`LiveGatewayModule`). */
+/** Any process can send messages to open pages; only the api process has the pages' sockets (`LiveGatewayModule`). */
 @Global()
 @Module({
   providers: [

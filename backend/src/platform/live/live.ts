@@ -4,7 +4,7 @@ import type { Server } from 'socket.io';
 export type SocketAdapterFactory = Parameters<Server['adapter']>[0] & object;
 
 export abstract class LiveTransport implements OnApplicationShutdown {
-  /** Socket.IO adapter for the server of one process. Call once. */
+  /** Creates the Socket.IO adapter for the server of this process. Call it once. */
   abstract adapter(): SocketAdapterFactory;
 
   /** Rejects when the transport fails; success does not mean that a page received the message. */
@@ -25,8 +25,8 @@ export class Live {
   constructor(private readonly transport: LiveTransport) {}
 
   /**
-   * Sends to all open pages of a user, in any process. Offline pages never receive it, so they must be able to fetch
-   * the same data. Rejects when the transport fails; safe to repeat.
+   * Sends to all open pages of a user, in any process. A page that is offline never receives the message, so pages must
+   * also be able to fetch the same data. Rejects when the transport fails; safe to repeat.
    */
   sendToUser(userId: string, event: string, payload: object): Promise<void> {
     return this.transport.send(userRoom(userId), event, payload);

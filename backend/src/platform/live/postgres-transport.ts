@@ -6,11 +6,11 @@ import type { Settings } from '../config/settings.ts';
 import { releaseDeadConnections, openPool } from '../database/postgres-pool.ts';
 import { LiveTransport, liveChannel, type SocketAdapterFactory } from './live.ts';
 
-/** One connection listens for pages, one for the sender, the others notify. */
+/** One connection listens for the pages, one for the sender; the other two send notifications. */
 const poolSize = 4;
 /**
- * The adapter's cleanup of long messages is disabled by the longest timer: ours are short and their table does not
- * exist.
+ * The longest possible timer, which disables the adapter's cleanup of long messages. Our messages are short, so the
+ * table that the cleanup uses does not exist.
  */
 const longestTimerMs = 2 ** 31 - 1;
 
@@ -18,7 +18,10 @@ const longestTimerMs = 2 ** 31 - 1;
 export class PostgresTransport extends LiveTransport {
   private readonly log = new Logger('live');
   private readonly pool: Pool;
-  /** A server without sockets, as the library's emitter is not compatible with this adapter (0.1.1, 0.5.0). */
+  /**
+   * Socket.IO server without sockets, used only to send, because the library's emitter is not compatible with this
+   * adapter (0.1.1, 0.5.0).
+   */
   private sender: Server | undefined;
 
   constructor(settings: Settings) {

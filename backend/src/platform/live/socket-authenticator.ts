@@ -6,12 +6,15 @@ export interface SocketPrincipal {
 }
 
 export interface Authenticator {
-  /** Undefined for a token that is invalid or expired. */
+  /** Returns undefined for a token that is invalid or expired. */
   authenticate(token: string): Promise<SocketPrincipal | undefined>;
   activeSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** `auth` registers the check of tokens and sessions here. Until then all sockets are rejected. */
+/**
+ * Holds the check of tokens and sessions that the module `auth` registers at start. Until then all sockets are
+ * rejected.
+ */
 @Injectable()
 export class SocketAuthenticator implements Authenticator {
   private authenticator: Authenticator | undefined;

@@ -5,7 +5,7 @@ import { LiveTransport } from './live.ts';
 import type { SocketPrincipal } from './socket-authenticator.ts';
 
 type Read = () => Promise<object>;
-/** Returns those of the users who may receive a topic now. */
+/** Returns the ids of those users who may receive the topic now. */
 type CanReceive = (userIds: readonly string[], id: string) => Promise<ReadonlySet<string>>;
 
 interface RoomMessage {
@@ -16,7 +16,7 @@ interface RoomMessage {
 
 const broadcastEvent = 'broadcast-topic';
 
-/** Rooms per socket; further subscriptions are ignored. */
+/** Most rooms per socket; further subscriptions are ignored. */
 const maxRooms = 20;
 
 const topicRoom = (topic: string): string => `topic:${topic}`;
@@ -93,7 +93,7 @@ export class LiveTopics {
     if (allowed?.has(userId)) await page.join(topicRoom(topic));
   }
 
-  /** Sends changed topics to the pages of this process; each process reads by itself. */
+  /** Sends changed topics to the pages of this process. Each process reads the topics by itself. */
   async sendChanges(server: Pick<Server, 'sockets' | 'local'>): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;

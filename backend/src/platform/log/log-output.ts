@@ -6,8 +6,8 @@ const bytesPerWrite = 64 * 1024;
 const retryMs = 250;
 
 /**
- * Writes log lines without blocking the process: while the disk is full or the reader of a pipe hangs, lines wait in a
- * limited buffer, and further ones are dropped and counted.
+ * Writes log lines without blocking the process. While the disk is full or the program at the other end of a pipe
+ * hangs, lines wait in a limited buffer; further lines are dropped and counted.
  */
 export class LogOutput {
   private readonly log = new Logger('log');
@@ -64,7 +64,7 @@ export class LogOutput {
     if (lines > 0) this.log.warn({ event: 'log.lines-dropped', lines });
   }
 
-  /** Tries only once, because a process that exits does not wait for its log. */
+  /** Tries to write only once, because a process that exits does not wait for its log. */
   private writeRest(): void {
     try {
       for (const bytes of this.waiting) for (let at = 0; at < bytes.length;) at += writeSync(this.fd, bytes, at);

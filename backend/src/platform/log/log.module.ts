@@ -19,7 +19,7 @@ const skippedContexts = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExpl
 
 const stdout = new LogOutput(1);
 
-/** Writes a JSON line per event; lines during a request have its id. Bodies are never logged. */
+/** Writes one JSON line per event. Lines written during a request contain the request id. Bodies are never logged. */
 @Module({
   imports: [
     LoggerModule.forRootAsync({

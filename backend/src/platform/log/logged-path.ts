@@ -1,8 +1,10 @@
 const maxCharacters = 300;
 
-/** The next segment of these paths is a secret: links in emails and calendar feeds. */
+/** The path segment after these prefixes is a secret from an email link or a calendar feed. */
 const secretPaths = /^\/(u|calendar)\/.+/;
-/** Ids have at most 12 such characters in a row, and parts of a slug are shorter than a token. */
+/**
+ * Only tokens match: ids have at most 12 such characters in a row, and the words of a slug are shorter than a token.
+ */
 const token = /[A-Za-z0-9_~]{20,}/;
 const email = /@|%40/i;
 

@@ -13,7 +13,7 @@ const compile = (name: string, ...injected: string[]) =>
     `], ${name});`,
   ].join('\n');
 
-/** Loads planted classes that read each other's types before these exist. */
+/** Returns the error thrown by loading test classes that inject each other. */
 const errorOf = (load: () => unknown): unknown => {
   try {
     return load();

@@ -1,4 +1,4 @@
-/** The class decorators in compiled code: types of the constructor parameters, then the class. */
+/** Matches the class decorators in compiled code: types of the constructor parameters, then the class. */
 const injections = /"design:paramtypes", \[([^\]]*)\]\)\s*\], (\w+)\);/g;
 
 /**
@@ -23,7 +23,7 @@ function injectedByClass(files: readonly string[]): ReadonlyMap<string, readonly
   );
 }
 
-/** A path of injections from the class to itself. */
+/** Finds a path of injections from the class back to itself. */
 function findCircle(start: string, injected: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const seen = new Set<string>();
   const paths = [[start]];

@@ -6,13 +6,16 @@ export interface StoredEmail {
   readonly kind: string;
   readonly userId: string;
   readonly recipient: string;
-  /** Never a secret. */
+  /** Values for the text of the email. Never contains a secret. */
   readonly facts: Readonly<Record<string, string>>;
 }
 
 type Store = (scope: TransactionScope, email: StoredEmail) => void;
 
-/** Stores emails in the commit of their cause. The module that sends them connects itself at start. */
+/**
+ * Stores emails in the same commit as the change that causes them. The module that sends emails registers itself here
+ * at start.
+ */
 @Injectable()
 export class EmailOutbox {
   private store: Store | undefined;

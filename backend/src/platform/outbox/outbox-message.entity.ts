@@ -9,7 +9,7 @@ const OutboxMessageSchema = defineEntity({
     payload: p.json<Record<string, unknown>>(),
     createdAt: p.datetime(),
     relayedAt: p.datetime().nullable(),
-    /** Time when its last reaction was recorded; null while open. */
+    /** Time when the last reaction to the event was recorded; null while reactions are missing. */
     doneAt: p.datetime().nullable(),
   },
   indexes: [

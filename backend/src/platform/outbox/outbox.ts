@@ -21,7 +21,7 @@ export class Outbox {
     );
   }
 
-  /** Stores events of any number in one statement, at once. */
+  /** Stores any number of events in one statement, without waiting for the commit. */
   async appendMany(events: readonly DomainEvent[]): Promise<void> {
     const rows = events.map((event) => ({
       id: newId(),

@@ -17,8 +17,9 @@ interface OpenMessage {
 }
 
 /**
- * Adds stored events to the queues: at once when the table's trigger notifies it, else within a second. Missing or
- * failed jobs of events that are open for a minute are added again, so a queue may be emptied at any time.
+ * Adds stored events to the queues: immediately when the table's trigger notifies it, else within a second. If
+ * reactions to an event are missing for a minute, its missing or failed jobs are added again, so a queue may be emptied
+ * at any time.
  */
 @Injectable()
 export class Relay implements BeforeApplicationShutdown {
@@ -61,7 +62,7 @@ export class Relay implements BeforeApplicationShutdown {
     return carried;
   }
 
-  /** Repairs the jobs of events that are open for `olderThanSeconds`. */
+  /** Adds missing or failed jobs again, for events with missing reactions that are older than `olderThanSeconds`. */
   async requeueStuck(olderThanSeconds = overdueSeconds): Promise<void> {
     const open = await this.select(
       `relayed_at < now() - make_interval(secs => ${Number(olderThanSeconds)}) and done_at is null`,
@@ -72,7 +73,7 @@ export class Relay implements BeforeApplicationShutdown {
     }
   }
 
-  /** False when the job is waiting or running. */
+  /** Returns false when the job is waiting or running and needs no repair. */
   private async repairJob(job: JobRequest): Promise<boolean> {
     const known = await this.queues.find(job);
     if (!known) await this.queues.add([job]);

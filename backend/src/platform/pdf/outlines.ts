@@ -11,14 +11,16 @@ interface Place {
 }
 
 const plain = /^[ -~\u00a0-\u017f‘’“”–—…·]*$/;
-/** Vietnamese and other Latin letters that the site's fonts lack; all texts then use one font that has them. */
+/**
+ * Vietnamese and other Latin letters that the site's fonts lack. If one occurs, all texts of the picture use one font
+ * that has these letters.
+ */
 const rareLatin = /[\u0300-\u036f\u0180-\u024f\u1e00-\u1eff]/;
 const element = /<text\b([^>]*)>([^<]*)<\/text>/g;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 /**
- * Turns texts of an SVG into outlines if the site's fonts lack a glyph, because the renderer drops glyphs of other
- * fonts.
+ * Turns texts of an SVG into outlines if the site's fonts lack a glyph, because the renderer leaves out such glyphs.
  */
 export class Outlines {
   private fonts: PdfFonts | undefined;

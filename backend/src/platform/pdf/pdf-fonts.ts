@@ -42,7 +42,9 @@ export class PdfFonts {
     for (const cut of ['reading', 'bold'] as const) this.open(cut);
   }
 
-  /** Splits a text into runs of one font each, without invisible characters. Takes `others` from fallbackFonts. */
+  /**
+   * Splits a text into runs of one font each, without invisible characters. `others` are the fonts from fallbackFonts.
+   */
   runs(text: string, cut: string, others: readonly string[]): Run[] {
     if (cut in serif && plain.test(text)) return [{ font: cut, text }];
     const runs: { font: string; text: string }[] = [];

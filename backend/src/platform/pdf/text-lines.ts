@@ -16,7 +16,7 @@ export interface Part {
 
 /** Longer pieces are split, because the time to shape a text grows faster than its length. */
 const maxPieceLength = 40;
-/** Bounds a line of characters without a width, such as combining marks. */
+/** Most characters in a line. It limits lines of characters without a width, such as combining marks. */
 const maxLineLength = 300;
 /** Directions are resolved in blocks of this length, as their time grows faster than the length. */
 const maxBlockLength = 2_000;

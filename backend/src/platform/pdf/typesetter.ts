@@ -16,7 +16,7 @@ export interface TypesetLine extends Line {
 
 const maxMeasured = 20_000;
 const drawn: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' };
-/** The library itself lays out these scripts from right to left. */
+/** The PDF library itself puts these scripts into right-to-left order. */
 const reversedByFont = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 const maxBlankLines = 2;
 
@@ -31,7 +31,7 @@ export class Typesetter {
     this.fonts = new PdfFonts(doc);
   }
 
-  /** Lines of a text; undefined is an empty line. At most two empty lines in a row. */
+  /** Yields the lines of a text; undefined is an empty line. Yields at most two empty lines in a row. */
   *lines(text: string, style: Style, width: number): Generator<TypesetLine | undefined> {
     const fonts = fallbackFonts(text);
     let blank = 0;
@@ -99,6 +99,9 @@ function* splitParagraphs(text: string): Generator<string> {
 
 export const splitRun = ({ font, text }: Run): Run[] => text.split(/(?<= )/).map((word) => ({ font, text: word }));
 
-/** The font reverses scripts that it knows as right-to-left; this function reverses the others if necessary. */
+/**
+ * Puts the characters of a run into visual order. The font itself reverses scripts that it knows as right-to-left, so
+ * this function reverses only the others.
+ */
 export const toVisualOrder = ({ text }: Run, isRightToLeft: boolean): string =>
   reversedByFont.test(text) === isRightToLeft ? text : Array.from(text).reverse().join('');

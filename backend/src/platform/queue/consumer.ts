@@ -7,7 +7,7 @@ import type { QueueName } from './queues.ts';
 import type { JobContent } from './queues.service.ts';
 
 const concurrency = 5;
-/** Stalls of a job, due to killed workers, before it fails. */
+/** Number of times that a job may stall because its worker was killed, before the job fails. */
 const maxStalledCount = 5;
 const lockDuration = 15_000;
 const stalledInterval = 5_000;

@@ -7,7 +7,7 @@ import { unavailable } from '#kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
 import { queueNames, type QueueName } from './queues.ts';
 
-/** A job names a reaction and its event, or a schedule. It has no payload, so it contains no secrets. */
+/** A job names a reaction and its event, or a schedule. It contains no other data, and therefore no secrets. */
 export type JobContent = { readonly messageId: string; readonly reaction: string } | { readonly schedule: string };
 
 export interface JobRequest {
@@ -52,8 +52,8 @@ export class Queues implements OnApplicationBootstrap {
   }
 
   /**
-   * Rejects after a timeout, and at once while an earlier call is still pending: calls would pile up on a connection
-   * that hangs. A call that timed out may take effect later.
+   * Rejects after a timeout, and immediately while an earlier call that timed out is still pending: otherwise calls
+   * would pile up on a connection that hangs. A call that timed out may take effect later.
    */
   async withTimeout<Result>(call: () => Promise<Result>): Promise<Result> {
     if (this.overdue > 0) throw new QueuesUnavailable();

@@ -24,7 +24,7 @@ export class Ticks implements OnApplicationBootstrap {
     }
   }
 
-  /** Runs all schedules at once after the clock was moved. */
+  /** Runs all schedules immediately after the clock was moved. */
   tickAll(): void {
     for (const schedule of this.registry.schedules) void this.tick(schedule).catch(() => undefined);
   }

@@ -30,11 +30,11 @@ export class ReactionRunner {
     this.log.debug({ event: 'reaction.done', reaction: reactionName, messageId });
   }
 
-  /** Returns false when another run was first. Closes the event after its last reaction. */
+  /** Returns false when another run has already recorded the reaction. Closes the event after its last reaction. */
   private async record({ em }: TransactionScope, message: OutboxMessage, { name }: KnownReaction): Promise<boolean> {
     const run = <Row>(statement: string, params: unknown[]) =>
       em.getConnection().execute<Row[]>(statement, params, 'all', em.getTransactionContext());
-    // Serialises the reactions to one event, so that the last one sees all records and closes the event.
+    // Lets only one reaction to an event commit at a time, so that the last one sees all records and closes the event.
     await run('select 1 from outbox where id = ? for update', [message.id]);
     const written = await run(
       'insert into outbox_reaction (message_id, reaction, recorded_at) values (?, ?, now()) on conflict do nothing returning 1',

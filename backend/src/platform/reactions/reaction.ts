@@ -3,13 +3,14 @@ import type { DomainEvent, DomainEventClass } from '#kernel/domain-event.ts';
 import type { QueueName } from '../queue/queues.ts';
 
 export interface ReactionOptions {
-  /** The name of the policy, unique in the product. It is stored with each handled event, so it never changes. */
+  /** The name of the reaction, unique in the product. It is stored with each handled event, so it must never change. */
   readonly name: string;
   readonly to: readonly DomainEventClass[];
   readonly queue: QueueName;
   /**
-   * 'rows' (default): the whole reaction is one transaction, which also records it.
-   * 'outside': it calls a third party without a transaction, must be idempotent, and is recorded afterwards.
+   * 'rows' (default): the whole reaction is one transaction, which also records that the reaction is done.
+   * 'outside': the reaction calls a third party without a transaction, must be idempotent, and is recorded as done
+   * afterwards.
    */
   readonly effect?: 'rows' | 'outside';
 }

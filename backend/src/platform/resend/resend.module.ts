@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Resend } from 'resend';
 import { Settings } from '../config/settings.ts';
 
-/** The only client of the mail provider; only the mailing module uses it. */
+/** The only client of the email provider; only the mailing module uses it. */
 @Global()
 @Module({
   providers: [

@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** The most recently used pages stay for a limited time, because some content changes by time alone. */
+/**
+ * Only the most recently used pages are stored, and only for a limited time, because some content changes as time
+ * passes.
+ */
 const maxPages = 100;
 const timeToLiveMs = 600_000;
 

@@ -27,10 +27,10 @@ export class PageChanges {
   }
 }
 
-/** Momentary facts, such as how many people are here, are no change of a page. */
+/** Text that changes all the time, such as the number of people online. It does not count as a change of the page. */
 const momentaryText = /<p data-passing[\s\S]*?<\/p>/g;
 
-/** Covers only the text of the main element. */
+/** Hashes only the text of the main element. */
 function fingerprint(html: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
   return createHash('sha256')

@@ -1,6 +1,6 @@
 import { fontFaces } from './font-faces.ts';
 
-/** Fonts and light and dark tokens of the site. Without the font files the page uses system fonts. */
+/** Fonts and light and dark color tokens of the site. Without the font files the page uses system fonts. */
 export const plainPageStyle = `
 ${fontFaces()}
 :root {

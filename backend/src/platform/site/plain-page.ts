@@ -5,12 +5,12 @@ import { plainPageStyle } from './plain-page.style.ts';
 
 interface PlainPage {
   title: string;
-  /** Filled sun, or a dotted outline for errors. */
+  /** The picture at the top: a filled sun, or for errors a sun with a dotted outline. */
   sun: 'lit' | 'unlit';
   body: string;
 }
 
-/** A page that the API renders itself; it needs no script. */
+/** A page that the API renders itself, without any script. */
 export const plainPage = ({ title, sun, body }: PlainPage): string => `<!doctype html>
 <html lang="en">
 <head>

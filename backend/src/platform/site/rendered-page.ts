@@ -19,7 +19,9 @@ const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?
 export const contentHash = (content: Buffer | string): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 24);
 
-/** Compresses a document and builds its policy from its inline scripts and allowed frame origins. */
+/**
+ * Compresses an HTML document and builds its Content-Security-Policy from its inline scripts and allowed frame origins.
+ */
 export async function finishPage(markup: string, settings: Settings, frames: readonly string[]): Promise<RenderedPage> {
   const html = Buffer.from(markup);
   const inlineScripts = [...markup.matchAll(inlineScript)].map((match) => match[1] ?? '').filter(Boolean);

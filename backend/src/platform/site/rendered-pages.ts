@@ -10,14 +10,14 @@ const retryMs = 5_000;
 const batchMs = 100;
 const refreshMs = 60_000;
 /**
- * Pages of one kind that are rendered ahead; the others are rendered on demand, so that a change appears within
- * seconds.
+ * Number of pages of one kind that are rendered before a request; the others are rendered on demand, so that a change
+ * appears within seconds.
  */
 const maxPrerendered = 60;
 
 export interface PublicPage extends RenderedPage, Omit<RenderedDocument, 'html'> {
   readonly address: string;
-  /** Hash of the page's data; the same version needs no new rendering. */
+  /** Hash of the page's data. A page whose data has the same hash is not rendered again. */
   readonly version: string;
 }
 
@@ -55,7 +55,9 @@ export class RenderedPages {
     private readonly changes: PageChanges,
   ) {}
 
-  /** Loads the front end's build; from then on pages are served. `fetch` calls the public API for the page loaders. */
+  /**
+   * Loads the front end's build; from then on pages are served. The page loaders call the public API through `fetch`.
+   */
   async open(fetch: ApiFetch): Promise<void> {
     this.site = await loadSite();
     if (!this.site) return this.log.warn({ event: 'site.not-built' });
@@ -92,7 +94,7 @@ export class RenderedPages {
     return this.renderWhere(() => true);
   }
 
-  /** Reads all pages with content again, after notifications may have been missed. */
+  /** Reads the data of all pages again, because notifications may have been missed. */
   catchUp(): void {
     void this.listAndRender(({ tags }) => tags.length > 0);
   }
@@ -110,7 +112,7 @@ export class RenderedPages {
     return this.site?.bundle.normalizeUrl(path) ?? path;
   }
 
-  /** The page in memory; a page that could not be rendered yet is left to the browser. */
+  /** Returns the page in memory. If the page could not be rendered yet, the browser renders it. */
   page(address: string): RenderedPage | undefined {
     return this.pages.get(address) ?? (this.isKnown(address) && !this.isOnDemand(address) ? this.empty : undefined);
   }
@@ -153,7 +155,10 @@ export class RenderedPages {
     return listed.flatMap(({ path }) => this.urls.get(path)?.filter(isOwnPage) ?? []);
   }
 
-  /** True for a page that is rendered on demand: beyond the limit of its kind, or not rendered yet during the start. */
+  /**
+   * True for a page that is rendered on demand, because it exceeds the limit of its kind or is not rendered yet during
+   * the start.
+   */
   private isOnDemand(address: string): boolean {
     const path = this.site?.bundle.findRoute(address);
     if (path === undefined) return false;

@@ -3,18 +3,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { newId } from '#kernel/id.ts';
 
 interface CachedResponse {
-  /** Names and values in turn, a form that Node sends without checks. */
+  /** A list of name, value, name, value: Node sends headers in this form without checks. */
   readonly headers: readonly string[];
   readonly body: Buffer;
   readonly isCurrent: () => boolean;
 }
 
-/** URLs and encodings are unbounded, so the cache is emptied at this size. */
+/** The number of URLs and encodings is unlimited, so the cache is emptied at this size. */
 const maxResponses = 1_000;
 
 /**
- * Serves pages from memory before Fastify sees the request, as its hooks take several times longer than the page.
- * Fastify handles all but plain GET requests.
+ * Serves pages from memory before Fastify sees the request, because Fastify's hooks take several times longer than
+ * sending the page. Fastify handles all but plain GET requests.
  */
 export class ResponseCache {
   private readonly responses = new Map<string, CachedResponse>();

@@ -21,7 +21,10 @@ const picturePath = /^\/og(\/.+)\.png$/;
 @Injectable()
 export class SeoFiles {
   private readonly pictures = new WeakMap<PublicPage, Promise<SeoFile>>();
-  /** One at a time, so that a crawler that requests all pictures does not block other jobs of the thread. */
+  /**
+   * Renders one picture at a time, so that a crawler that requests all pictures does not block other jobs of the
+   * thread.
+   */
   private readonly oneAtATime = pLimit(1);
 
   constructor(
@@ -40,7 +43,7 @@ export class SeoFiles {
     return named === undefined ? undefined : this.sharePicture(named === '/home' ? '/' : named);
   }
 
-  /** An incomplete sitemap would make crawlers drop the missing pages. */
+  /** Waits until all pages are listed, because an incomplete file would make crawlers drop the missing pages. */
   private async summary(): Promise<SeoFile> {
     await this.pages.ready();
     return text('text/plain', llmsText(this.pages.listedPages(), this.settings.siteOrigin));

@@ -51,7 +51,7 @@ export class SiteServer implements BeforeApplicationShutdown {
   }
 
   async start(): Promise<void> {
-    // Subscribe before the first read, so that no change is missed in between.
+    // The server subscribes to changes before the first read, so that it misses no change in between.
     await this.listener.start();
     await this.pages.start();
   }

@@ -4,7 +4,7 @@ export interface ListedPage {
   readonly description: string;
 }
 
-/** Paths that crawlers must not read. robots.txt matches prefixes: /members would exclude /membership too. */
+/** Paths that crawlers must not read. robots.txt matches prefixes, so '/members' would also exclude /membership. */
 const disallowedPaths = ['/api/', '/members/', '/account', '/admin', '/auth/'];
 
 export const robotsText = (siteUrl: string): string =>
@@ -17,13 +17,13 @@ export const robotsText = (siteUrl: string): string =>
     '',
   ].join('\n');
 
-/** Maximum of the sitemaps.org protocol; so many of our lines stay far below its 50 MB. */
+/** Maximum of the sitemaps.org protocol. Its second limit of 50 MB is never reached, because our lines are short. */
 const maxUrlsPerSitemap = 50_000;
 const partPath = /^\/sitemap-([1-9]\d*)\.xml$/;
 
 /**
- * Builds /sitemap.xml, or with too many pages an index and its parts. Undefined for any other path. URLs are encoded,
- * so nothing needs escaping.
+ * Builds /sitemap.xml or, when there are too many pages, an index and its parts. Returns undefined for any other path.
+ * The URLs are already encoded, so nothing needs escaping.
  */
 export function sitemapAt(
   path: string,
@@ -58,7 +58,7 @@ const sitemap = (root: string, entries: readonly string[]): string =>
     '',
   ].join('\n');
 
-/** The site as Markdown for AI agents: a line for each rendered page. */
+/** Lists the rendered pages as Markdown for AI agents, one line each. */
 export function llmsText(pages: readonly ListedPage[], siteUrl: string): string {
   const home = pages.find(({ address }) => address === '/');
   const rest = pages.filter((page) => page !== home);

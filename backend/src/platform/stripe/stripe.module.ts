@@ -3,8 +3,8 @@ import Stripe from 'stripe';
 import { Settings } from '../config/settings.ts';
 
 /**
- * The Stripe API version this product was written against. A test compares it with the SDK's version, so that an
- * upgrade is a decision.
+ * The Stripe API version this product was written against. A test fails when the SDK has another version, so that an
+ * upgrade never happens unnoticed.
  */
 export const stripeApiVersion = '2026-10-28.endive';
 

@@ -7,12 +7,12 @@ import { unavailable } from '#kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
 import type { OpenJobMessage, Step, StepResult } from './job.ts';
 
-/** A job needs a few megabytes, so this bounds the thread's memory. */
+/** Most jobs at the same time. Each needs a few megabytes, so this limits the thread's memory. */
 const maxJobs = 32;
 const maxMemoryMb = 512;
-/** A step takes milliseconds; after this time the thread hangs and is terminated. */
+/** A step takes milliseconds. If it takes longer than this, the thread hangs and is terminated. */
 const stepMs = 20_000;
-/** The fonts and libraries of the thread take 60 MB, freed after this idle time. */
+/** The fonts and libraries of the thread take 60 MB. The thread ends after this idle time and frees them. */
 const idleMs = 30_000;
 
 export class ThreadBusy extends unavailable(
@@ -20,7 +20,7 @@ export class ThreadBusy extends unavailable(
   'Too many files are being made at the moment. Please try again in a minute.',
 ) {}
 
-/** Path of a job's module next to its caller, in the build (.js) or the source (.ts). */
+/** URL of a job's module next to the module at `url`, in the build (.js) or the source (.ts). */
 export const jobModuleUrl = (url: string, name: string): string => new URL(`./${name}${extname(url)}`, url).href;
 
 /**
@@ -36,8 +36,8 @@ export class BackgroundThread implements OnApplicationShutdown {
   constructor(private readonly settings: Settings) {}
 
   /**
-   * Streams the output of a job on demand; the job ends when the consumer stops. Throws ThreadBusy at the first read.
-   * `gone` aborts within a step.
+   * Streams the output of a job on demand; the job ends when the consumer stops reading. Throws ThreadBusy at the first
+   * read. A signal of `gone` aborts the job after its current step.
    */
   async *run<Input>(
     module: string,

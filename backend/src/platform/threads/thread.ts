@@ -2,7 +2,8 @@ import { setPriority } from 'node:os';
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import type { Job, JobModule, OpenJobMessage, Step, StepResult } from './job.ts';
 
-// On Linux 0 means only this thread, elsewhere the whole process. Requests have priority on machines with few cores.
+// Lowers the priority, so that requests are served first on machines with few cores. On Linux the id 0 means only this
+// thread, elsewhere the whole process.
 if (process.platform === 'linux') setPriority(0, 10);
 
 parentPort?.on('message', ({ module, port }: OpenJobMessage) => void serve(module, port));

@@ -4,7 +4,7 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import { themeKey, createTheme } from '../../ui/theme/theme.ts';
 import { useScheme } from '../../ui/theme/use-scheme.ts';
 
-/** Applies the theme to its children. Pop-ups render inside `main`, so they stay in their landmark. */
+/** Applies the theme to its children. Pop-ups are rendered inside `main`, so that they belong to this landmark. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const scheme = useScheme();
   const ground = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ const items = kinds.map((kind) => ({
   children: <ContentList kind={kind} />,
 }));
 
-/** The URL contains the open tab, so a link or a reload opens it again. */
+/** Tabs of the content kinds. The URL contains the open tab, so that a link or a reload opens it again. */
 function ContentTabs() {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -37,7 +37,7 @@ export function Standalone() {
   }
 }
 
-/** Leaves the admin by a full page load because the path belongs to the site. */
+/** Leaves the admin by loading the page from the server, because the path belongs to the site. */
 function RedirectToSite() {
   const { pathname } = useLocation();
   useEffect(() => location.assign(siteUrl(pathname)), [pathname]);
@@ -56,7 +56,9 @@ function StaffOnly() {
   );
 }
 
-/** Staff without a required second factor set one up on the site, which ends sessions opened without it. */
+/**
+ * Shown to staff who lack a required second factor. They set it up on the site, which ends sessions opened without it.
+ */
 function RequireSecondFactor() {
   const { signOut } = useSession();
   return (

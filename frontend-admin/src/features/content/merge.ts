@@ -8,7 +8,7 @@ export const changedFields = (before: Values, after: Values): Values =>
 export interface Comparison {
   onlyMine: string[];
   onlyTheirs: string[];
-  /** Both users changed these to different values, so the user must choose. */
+  /** Names of the fields that both users changed to different values, so the user must choose. */
   both: string[];
 }
 

@@ -9,7 +9,7 @@ import { changedFields } from './merge.ts';
 /** `leave` asks for confirmation only when the form has unsaved changes. */
 export function useContentForm(kind: ContentKind, row: Item | undefined) {
   const [form] = Form.useForm<Values>();
-  // Stays the version the edit started from, even after a refetch.
+  // The version of the item when editing began. It does not change when the item is fetched again.
   const [base] = useState(row);
   const { ask, place } = useLeaveDialog();
   const isChanged = useCallback(() => {
@@ -23,7 +23,7 @@ export function useContentForm(kind: ContentKind, row: Item | undefined) {
   return { form, base, place, leave };
 }
 
-/** `place` must be rendered, otherwise the dialog does not appear. */
+/** Confirmation dialog before leaving. The page must render `place`, otherwise the dialog does not appear. */
 function useLeaveDialog() {
   const [modal, place] = Modal.useModal();
   const ask = useCallback(
@@ -44,8 +44,8 @@ function useLeaveDialog() {
 }
 
 /**
- * Asks before links, Back, Forward, a reload or closing the tab discard changes.
- * `ask` shows the dialog and calls its argument when the user confirms.
+ * Asks for confirmation before a link, Back, Forward, a reload or closing the tab discards changes. `ask` shows the
+ * dialog and calls its argument when the user confirms.
  */
 function useLeaveGuard(isChanged: () => boolean, ask: (leave: () => void) => void): void {
   const navigate = useNavigate();

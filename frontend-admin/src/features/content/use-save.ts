@@ -7,7 +7,7 @@ import { changeItem, contentKey, createItem, readItem, type Item, type Values } 
 import type { ContentKind } from './kinds/kind.ts';
 import { changedFields, compare, type Comparison } from './merge.ts';
 
-/** Another user changed the same fields after `base` was read, so the user must choose. */
+/** Thrown when another user changed the same fields after `base` was read, so the user must choose. */
 export class Conflict extends Error {
   override readonly name = 'Conflict';
 
@@ -21,12 +21,12 @@ export class Conflict extends Error {
 }
 
 interface Version {
-  /** Version the edit started from; undefined for a new item. */
+  /** Version of the item when editing began; undefined for a new item. */
   base: Item | undefined;
   draft: Values;
 }
 
-/** Keeps changes that others saved meanwhile; throws Conflict when both changed the same field. */
+/** Keeps changes that other users saved in the meantime; throws Conflict when both changed the same field. */
 async function save(api: Shell['api'], { name }: ContentKind, { base, draft }: Version): Promise<unknown> {
   if (!base) return createItem(api, name, draft);
   const changes = changedFields(base, draft);

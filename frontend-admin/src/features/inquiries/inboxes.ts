@@ -6,7 +6,7 @@ export interface Inbox {
   about?: string;
   kinds: readonly [InquiryKind, ...InquiryKind[]];
   all: string;
-  /** Name of a single inquiry when its sender's name is unknown. */
+  /** Text for a single inquiry when its sender's name is unknown. */
   one: string;
   empty: string;
 }

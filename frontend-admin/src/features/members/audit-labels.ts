@@ -132,6 +132,6 @@ const auditLabels: Readonly<Record<string, AuditLabel>> = {
 export const auditLabel = (action: string): string =>
   auditLabels[action]?.words ?? capitalize(action.replace(/^[^.]*\./, '').replaceAll('-', ' '));
 
-/** Omits raw numbers and internal names. */
+/** Formats the details of an action for staff, without raw numbers and internal names. */
 export const formatAuditDetails = (action: string, details: Details): string =>
   auditLabels[action]?.more?.(details) || '';

@@ -35,7 +35,10 @@ const subjects: Readonly<Record<string, string>> = {
 
 export const emailSubject = (kind: string): string => subjects[kind] ?? capitalize(kind.replaceAll('-', ' '));
 
-/** 'good' is a filled dot, 'bad' a red hollow dot, 'over' a hollow dot. */
+/**
+ * Delivery status of an email. The tone 'good' is drawn as a filled dot, 'bad' as a red hollow dot, 'over' as a hollow
+ * dot.
+ */
 interface DeliveryStatus {
   words: string;
   tone: 'good' | 'waiting' | 'bad' | 'over';

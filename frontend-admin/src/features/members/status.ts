@@ -1,4 +1,4 @@
-/** 'good' is a filled dot, 'bad' a red hollow dot, 'over' a hollow dot. */
+/** Tone of a status. 'good' is drawn as a filled dot, 'bad' as a red hollow dot, 'over' as a hollow dot. */
 type StatusTone = 'good' | 'bad' | 'over';
 
 const good = new Set(['active', 'trialing']);

@@ -1,6 +1,6 @@
 import type { Case, ModerationActionType } from './api/moderation.ts';
 
-/** Actions on the post view; a suspension is lifted in its own list. */
+/** Actions on the page of a post. A suspension is lifted in the list of suspensions instead. */
 export type PostActionType = Exclude<ModerationActionType, 'lift'>;
 
 interface ActionTexts {
@@ -10,7 +10,7 @@ interface ActionTexts {
   send: string;
   busy: string;
   done: string;
-  /** Text in lists of past actions. */
+  /** Text for the action in lists of past actions. */
   was: string;
   /** The toast offers Undo, which restores the post. */
   undo?: true;

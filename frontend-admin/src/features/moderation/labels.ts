@@ -22,7 +22,7 @@ export function describeState({ state, openReports }: Pick<QueuedPost, 'state' |
   return { words: 'visible in the forum', tone: 'good' };
 }
 
-/** Such as "3 reports: unkind, something else". */
+/** Returns a text such as "3 reports: unkind, something else". */
 export const describeReports = ({ openReports, reasons }: Pick<QueuedPost, 'openReports' | 'reasons'>): string =>
   openReports > 0
     ? `${countText(openReports, 'report')}: ${reasons.map((reason) => reasonLabels[reason]).join(', ')}`
@@ -44,6 +44,6 @@ export function authorFacts({ posts, hidden, reports, warnings, suspensions }: C
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** Such as "It is their second warning." */
+/** Returns a text such as "It is their second warning." */
 export const describeWarning = ({ warnings }: Case['subject']): string =>
   `It is their ${ordinals[warnings] ?? `${warnings + 1}th`} warning.`;

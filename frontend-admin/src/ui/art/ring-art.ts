@@ -1,4 +1,4 @@
-/** SVG path of a stroke around the center of a 40 by 40 grid. */
+/** Rings of an avatar. `inner` and `outer` are SVG paths around the center of a 40 by 40 grid. */
 interface RingArt {
   hue: number;
   inner: string;
@@ -8,7 +8,7 @@ interface RingArt {
 const bands = [278, 62, 162, 18] as const;
 const middle = 20;
 
-/** The same key always draws the same rings. */
+/** Draws the rings of an avatar; the same key always gives the same rings. */
 export function drawRings(key: string): RingArt {
   const next = generator(fnv1a(key));
   const band = bands[Math.floor(next() * bands.length)] ?? bands[0];

@@ -35,7 +35,7 @@ export interface PlotCanvasProps {
   format: (value: number) => string;
 }
 
-/** Hidden from screen readers, which read the table instead. */
+/** A chart on a canvas. It is hidden from screen readers, which read the table instead. */
 export function PlotCanvas({ kind, points, format }: PlotCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useScheme();

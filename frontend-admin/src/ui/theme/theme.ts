@@ -9,7 +9,7 @@ export type Scheme = 'light' | 'dark';
 
 const getPalette = (scheme: Scheme): Palette => (scheme === 'dark' ? night : day);
 
-/** The only place that passes colors to antd. */
+/** Creates antd's theme; no other code passes colors to antd. */
 export function createTheme(scheme: Scheme, key = themeKey): ThemeConfig {
   const palette = getPalette(scheme);
   return {
@@ -85,7 +85,7 @@ const alertTokens = (palette: Palette): NonNullable<ThemeConfig['token']> => ({
   colorSuccessBorder: palette.hairline,
 });
 
-/** antd's dark algorithm dims its input colors; these are already dark-mode colors and must stay unchanged. */
+/** antd's dark algorithm darkens the given colors. Ours are already dark-mode colors, so they must stay unchanged. */
 const keepPalette =
   (palette: Palette): MappingAlgorithm =>
   (seed, map = theme.defaultAlgorithm(seed)) => ({

@@ -35,7 +35,7 @@ export function firstFieldError<Field extends string>(
 const formatMessage = (message: string | undefined, limit: number): string | undefined =>
   message?.replace('{limit}', String(limit));
 
-/** The browsers' own pattern for email fields, plus a domain with a dot. */
+/** The pattern that browsers use for email fields, but the domain must contain a dot. */
 const EMAIL_PATTERN =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 

@@ -5,8 +5,8 @@ import { staffKey } from '../session/staff.ts';
 import { FREE, subscriptionKey, type Subscription } from '../session/subscription.ts';
 
 /**
- * Applies a pushed tier and roles at once. Price, end date and all other queries are refetched afterwards, because they
- * may depend on the tier. After an outage, failed queries are refetched.
+ * Applies a tier and roles from the server immediately. Then it refetches price, end date and all other queries,
+ * because they may depend on the tier. After an outage, it refetches failed queries.
  */
 export function subscribeToEntitlement(client: QueryClient, userId: string): () => void {
   const takeOver = ({ tier, roles }: Entitlement): void => {

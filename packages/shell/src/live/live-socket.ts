@@ -14,7 +14,7 @@ export interface Entitlement {
 
 interface LiveSocketListener {
   onEntitlement: (entitlement: Entitlement) => void;
-  /** Called after a reconnect; messages in between are lost. */
+  /** Called after a reconnect. Messages sent while the socket was disconnected are lost. */
   onReturn: () => void;
 }
 
@@ -27,7 +27,7 @@ export function openLiveSocket(userId: string, { onEntitlement, onReturn }: Live
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
-    // Read at each attempt, because the token may have changed.
+    // The token is read at each attempt to connect, because it may have changed.
     auth: (show) => void currentToken(userId).then((token) => show({ token })),
   });
   const back = createReconnection(() => socket.connect());
@@ -59,8 +59,8 @@ export function openLiveSocket(userId: string, { onEntitlement, onReturn }: Live
 }
 
 /**
- * Undefined for another user's token, and while the auth service is down: the server rejects, and the next attempt
- * retries.
+ * Returns undefined for another user's token, and while the auth service is down. The server then rejects the
+ * connection, and the next attempt reads the token again.
  */
 async function currentToken(userId: string): Promise<string | undefined> {
   try {

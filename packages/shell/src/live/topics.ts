@@ -7,8 +7,8 @@ const subscriptions = new Map<string, Set<Listener>>();
 let sendCommand: SendCommand | undefined;
 
 /**
- * Subscribes to a topic; the returned function unsubscribes. Only changes are sent, so fetch the first value
- * separately.
+ * Subscribes to a topic; the returned function unsubscribes. The server sends only changes, so the caller must fetch
+ * the first value separately.
  */
 export function subscribe<Payload>(topic: string, listener: (payload: Payload) => void): () => void {
   const listeners = subscriptions.get(topic) ?? new Set();

@@ -26,7 +26,7 @@ export interface SessionError {
   isRetryable: boolean;
 }
 
-/** Email links open a page that acts only when its button is pressed. */
+/** URL that links in emails open. This page acts only when the user presses its button. */
 const emailLinkUrl = (): string => `${location.origin}/auth/confirm`;
 
 export function signIn({ email, password }: Credentials): Promise<SessionError | undefined> {
@@ -34,8 +34,8 @@ export function signIn({ email, password }: Credentials): Promise<SessionError |
 }
 
 /**
- * Never retried automatically, because the account may exist although the response was lost. `next` is the path that
- * the email link continues to.
+ * Creates an account. It is never retried automatically, because the account may exist although the response was lost.
+ * `next` is the path that the link in the email leads to.
  */
 export function signUp(
   { email, password, firstName, lastName }: NewAccount,
@@ -45,19 +45,19 @@ export function signUp(
   return toSessionError(callAuth((client) => client.signUp({ email, password, options }), { once: true }));
 }
 
-/** Omits empty names, which an account may lack. */
+/** Leaves out empty names, because an account may have none. */
 const nameMetadata = (firstName: string, lastName: string) => ({
   ...(firstName && { first_name: firstName }),
   ...(lastName && { last_name: lastName }),
 });
 
-/** Ends this browser's session at once, also while offline: the server is notified now or later. */
+/** Ends the session of this browser immediately, also while offline. The server is notified now or later. */
 export async function signOut(): Promise<void> {
   const tokens = clearStoredSession();
   announceSignOut();
   try {
     const client = await sessionClient();
-    // Without a stored session it sends no request and notifies all tabs.
+    // Without a stored session, signOut sends no request and notifies all tabs.
     await client.signOut({ scope: 'local' });
     if (tokens) await revoke(client, tokens.access_token);
   } catch (error) {
@@ -79,7 +79,7 @@ export async function confirmSession(): Promise<void> {
   await withValidToken((client) => client.getUser());
 }
 
-/** Refreshes the session to load changes from the server, such as a new email or a removed factor. */
+/** Refreshes the session to load changes from the server, such as a new email address or a removed factor. */
 export async function refreshSession(): Promise<void> {
   await callAuth((client) => client.refreshSession());
 }
@@ -98,8 +98,8 @@ export type EmailType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_
 export type EmailProof = { email: string; token: string } | { token_hash: string };
 
 /**
- * Verifies an email code or link. 'waiting': accepted, but the other email of a change must be confirmed as well. The
- * new session replaces the one of this browser.
+ * Verifies a code or link from an email. 'waiting': the proof is accepted, but the email to the other address must be
+ * confirmed as well. The new session replaces the session of this browser.
  */
 export async function verifyEmailProof(type: EmailType, proof: EmailProof): Promise<'done' | 'waiting'> {
   const { session: before } = await callAuth((client) => client.getSession());

@@ -10,7 +10,7 @@ export class AuthRequestError extends Error {
   /** Stable error code; empty if the service was not reached or sent none. */
   readonly code: string;
   readonly isRetryable: boolean;
-  /** True if the service confirmed the failure. Without a response, the call may have taken effect. */
+  /** True if the service confirmed that the call failed. Without a response, the call may have taken effect. */
   readonly isConfirmedFailure: boolean;
 
   constructor(message: string, code = '', { isRetryable = false, isUndone = false } = {}) {
@@ -21,9 +21,9 @@ export class AuthRequestError extends Error {
   }
 }
 
-/** Only these errors have messages meant for users. */
+/** Only the messages of these errors are written for users. */
 const USER_FACING_ERRORS = new Set(['AuthApiError', 'AuthWeakPasswordError', 'AuthInvalidCredentialsError']);
-/** A failed fetch throws a TypeError. */
+/** Errors of the network. A failed fetch throws a TypeError. */
 const NETWORK_ERRORS = new Set(['AuthRetryableFetchError', 'TypeError', 'TimeoutError']);
 const SESSION_MISSING = 'AuthSessionMissingError';
 const CLIENT_ERROR_MESSAGES: Record<string, string> = {
@@ -55,8 +55,8 @@ type DataOf<R extends Reply> = R extends Reply ? (null extends R['error'] ? R['d
 type Call<R> = (client: GoTrueClient) => Promise<R>;
 
 /**
- * Calls the auth service. After a 5xx it shows a toast and retries twice. It never retries without a response, because
- * most calls use up a code or send an email; `once` disables all retries. Throws AuthRequestError.
+ * Calls the auth service. After a 5xx response it shows a toast and retries twice. It never retries when there is no
+ * response, because most calls use up a code or send an email. `once` disables all retries. Throws AuthRequestError.
  */
 export async function callAuth<R extends Reply>(call: Call<R>, { once = false } = {}): Promise<DataOf<R>> {
   const before = currentSession();
@@ -80,7 +80,8 @@ async function tryCall(call: Call<Reply>): Promise<{ data?: unknown; refusal?: A
   try {
     await followSession();
     const { data, error } = await withValidToken(call);
-    // The session was ended elsewhere: getUser signs out here too, and the page waits for its owner.
+    // The session was ended elsewhere. getUser then signs out this browser as well, and the page is preserved until the
+    // same user signs in again.
     if (errorName(error) === SESSION_MISSING) await (await sessionClient()).getUser();
     return error ? { refusal: toAuthRequestError(error) } : { data };
   } catch (error) {

@@ -30,7 +30,7 @@ export function storedSession(): Session | undefined {
 /** The auth client refreshes tokens that expire within this time. */
 const REFRESH_BEFORE_MS = 90_000;
 
-/** The stored session if it needs no refresh; sends no request. */
+/** Returns the stored session if it needs no refresh. Sends no request. */
 export function validStoredSession(): Session | undefined {
   const stored = storedSession();
   const isLive = (stored?.expires_at ?? 0) * 1_000 > Date.now() + REFRESH_BEFORE_MS;
@@ -64,8 +64,8 @@ export const authService = (): { url: string; fetch: typeof fetch } => ({
 export const INVALID_TOKEN = 'bad_jwt';
 
 /**
- * Calls the auth service. A device with a slow clock may send an expired token: then it refreshes the token and repeats
- * the call once.
+ * Calls the auth service. A device with a slow clock may send an expired token; in this case it refreshes the token and
+ * repeats the call once.
  */
 export async function withValidToken<R extends { error: unknown }>(
   call: (client: GoTrueClient) => Promise<R>,
@@ -74,7 +74,7 @@ export async function withValidToken<R extends { error: unknown }>(
   const sent = storedSession()?.access_token;
   const reply = await call(client);
   if (sent === undefined || (reply.error as { code?: unknown } | null)?.code !== INVALID_TOKEN) return reply;
-  // Another call may have refreshed it meanwhile.
+  // Another call may have refreshed the token in the meantime.
   if (storedSession()?.access_token === sent) await client.refreshSession();
   return call(client);
 }

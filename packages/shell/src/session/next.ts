@@ -1,8 +1,8 @@
 const MEMBERS_HOME = '/members/dashboard';
 
 /**
- * Target after sign-in: the requested path if it is on this site, else the dashboard. A path that resolves to two
- * leading slashes is another site.
+ * Returns the path to open after sign-in: the requested path if it is on this site, else the dashboard. A path that
+ * resolves to two slashes at the start belongs to another site.
  */
 export function nextPath(asked: string | null, origin: string): string {
   if (!asked?.startsWith('/')) return MEMBERS_HOME;

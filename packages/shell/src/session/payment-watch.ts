@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 
 const POLL_MS = 60_000;
-/** The server learns of a payment within seconds, so poll faster for a while. */
+/**
+ * Interval of polling after a payment. The server receives the payment within seconds, so the page polls faster for a
+ * while.
+ */
 const FAST_POLL_MS = 2_000;
 const FAST_POLLING_FOR_MS = 30_000;
 
 let isPaying = false;
 let soonUntil = 0;
 
-/** Polls faster for a while after the member next returns to this tab from the payment page. */
+/** Makes the page poll faster for a while when the member next returns to this tab from the payment page. */
 export function expectPayment(): void {
   isPaying = true;
 }
@@ -24,7 +27,10 @@ export function startFastPolling(): void {
 
 export const pollIntervalMs = (): number => (Date.now() < soonUntil ? FAST_POLL_MS : POLL_MS);
 
-/** Calls `ask` when the member returns to this tab; `ask` must be stable between renders. Does nothing for visitors. */
+/**
+ * Calls `ask` when the member returns to this tab; `ask` must be the same function at each render. Does nothing for
+ * visitors.
+ */
 export function usePollOnReturn(isMember: boolean, ask: () => void): void {
   useEffect(() => {
     if (!isMember) return;

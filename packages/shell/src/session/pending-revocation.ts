@@ -5,7 +5,7 @@ import { authService, removeStoredSession, storedSession } from './client.ts';
 /** Storage key of a refresh token to revoke; it is never used to sign in. */
 const PENDING_REVOCATION_KEY = 'oneness-left';
 
-/** An unused session has expired on the server by then. */
+/** A session that is unused for this long has expired on the server. */
 const STORED_FOR_MS = 30 * 24 * 3_600_000;
 
 interface PendingRevocation {
@@ -14,8 +14,8 @@ interface PendingRevocation {
 }
 
 /**
- * Signs out all tabs and stores the token to revoke on the server, now or later. The session is removed first, so that
- * a full storage cannot prevent the sign-out.
+ * Signs out all tabs and stores the token, which is revoked on the server now or later. The session is removed first,
+ * so that a full storage cannot prevent the sign-out.
  */
 export function clearStoredSession(): Session | undefined {
   const tokens = storedSession();
@@ -36,8 +36,8 @@ export function clearPendingRevocation(): void {
 }
 
 /**
- * Revokes the stored session on the server. Safe to repeat. Its auth client stores nothing, so it never signs the page
- * in.
+ * Revokes the session of the stored token on the server. Safe to repeat. Its auth client stores no session, so it never
+ * signs in the page.
  */
 export async function revokePending(): Promise<void> {
   const left = readPendingRevocation();
@@ -52,7 +52,7 @@ export async function revokePending(): Promise<void> {
     clearPendingRevocation();
 }
 
-/** True if the service is unavailable; any other error means that the token is already useless. */
+/** True if the service is unavailable. With any other error, the token is no longer valid and needs no revocation. */
 export const isServiceUnavailable = (error: Error | null | undefined): boolean =>
   error?.name === 'AuthRetryableFetchError';
 

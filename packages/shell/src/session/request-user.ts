@@ -3,11 +3,11 @@ import { accessToken, storedSession } from './client.ts';
 import { decodeClaims } from './state.ts';
 import { currentSession } from './store.ts';
 
-/** Header with the user of a request. The server rejects tokens of any other user. */
+/** Header with the id of the user that a request belongs to. The server rejects a token of any other user. */
 export const USER_HEADER = 'x-user-id';
 export const OTHER_USER = 'request.other-user';
 
-/** The user of the open page, also after their session has ended. */
+/** Returns the id of the user of the open page, also after their session has ended. */
 export function pageUserId(): string | undefined {
   const session = currentSession();
   if (session.status === 'member') return session.user.id;

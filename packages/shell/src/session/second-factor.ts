@@ -15,7 +15,10 @@ export function resolveSecondFactor(isShown: boolean): void {
   pendingRequest.set(undefined);
 }
 
-/** Holds a rejected write until the user enters the second factor, then repeats it, so that no input is lost. */
+/**
+ * Holds back a write that the server rejected until the user enters the second factor, then repeats it, so that no
+ * input is lost.
+ */
 export function secondFactorMiddleware(): Middleware {
   const waiting = new Map<string, Request>();
   return {
@@ -36,7 +39,7 @@ export function secondFactorMiddleware(): Middleware {
   };
 }
 
-/** Without a dialog on the page the call fails. */
+/** Resolves false, so that the call fails, when the page has no dialog for the code. */
 function requestSecondFactor(): Promise<boolean> {
   if (!pendingRequest.hasListeners()) return Promise.resolve(false);
   return new Promise((resolve) => {

@@ -22,7 +22,9 @@ const CHECKS = {
   navigation: [checkByProcedure, checkByRoles],
 } satisfies Record<string, StaffCheck[]>;
 
-/** Resolves true at the first check that grants access. Denied or failed checks fall through to the next. */
+/**
+ * Resolves true at the first check that grants access. After a check that denies access or fails, the next one runs.
+ */
 export async function anyCheckGrants(steps: readonly StaffCheck[], userId: string): Promise<boolean> {
   for (const step of steps) {
     try {
@@ -45,7 +47,7 @@ const staffQuery = (userId: string | undefined, place: keyof typeof CHECKS) =>
     refetchOnWindowFocus: false,
   });
 
-/** The server checks every write, so a failed request here blocks no page. */
+/** A failed request for this rule blocks no page, because the server checks every write. */
 const factorRuleQuery = (isAsked: boolean) =>
   queryOptions({
     queryKey: ['session', 'staff-factor'],

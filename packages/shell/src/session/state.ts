@@ -6,24 +6,24 @@ export interface SessionUser {
   firstName: string;
   lastName: string;
   isConfirmed: boolean;
-  /** Sign-in needs a second factor, which this session has passed. */
+  /** True if sign-in needs a second factor, which this session has passed. */
   hasSecondFactor: boolean;
 }
 
 export interface VisitorState {
   status: 'visitor';
-  /** The id of the user who signed out in this browser. An expired session does not count as a sign-out. */
+  /** The id of the user who signed out in this browser. It is not set when a session expires. */
   left?: string;
   mfaPending?: SessionUser;
-  /** The user whose session ended in an open page without a sign-out in this browser. */
+  /** The user whose session ended while a page was open, without a sign-out in this browser. */
   expired?: SessionUser;
 }
 
 export type SessionState = { status: 'loading' } | VisitorState | { status: 'member'; user: SessionUser };
 
 /**
- * Computes the next state. `markSignedOut`: the user signed out, in this or another tab; otherwise a missing session has
- * expired, and the page stores unsaved input.
+ * Computes the next state. `markSignedOut` means that the user signed out, in this or another tab. Otherwise a missing
+ * session has expired, and the page stores unsaved input.
  */
 export function nextState(session: Session | null, before: SessionState, hasLeft: boolean): SessionState {
   const expired = hasLeft ? undefined : expiredUser(before);
@@ -63,7 +63,7 @@ function hasFactor({ factors }: User): boolean {
   return factors?.some(({ status }) => status === 'verified') ?? false;
 }
 
-/** Decodes an access token without verification: the server verifies it with every call. */
+/** Decodes an access token without verifying it: the server verifies it at every call. */
 export function decodeClaims(token: string): Record<string, unknown> {
   const payload = token.split('.')[1] ?? '';
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));

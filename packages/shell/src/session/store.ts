@@ -13,7 +13,7 @@ import { createStore } from '../store.ts';
 import { whenIdle } from '../when-idle.ts';
 import { nextState, type SessionState } from './state.ts';
 
-/** A session that ends within this time after a sign-out request counts as signed out, not expired. */
+/** If a session ends within this time after a sign-out request, the user signed out; otherwise the session expired. */
 const SIGN_OUT_WINDOW_MS = 10_000;
 
 const otherTabs = openBroadcastChannel('oneness-leaving');
@@ -56,7 +56,7 @@ export function followSession(): Promise<void> {
   listening ??= sessionClient()
     .then((client) => {
       client.onAuthStateChange((event, live) => {
-        // A stored session that could not be refreshed is still valid: the user stays signed in while offline.
+        // A stored session that could not be refreshed stays in use, so that the user stays signed in while offline.
         const session = event === 'INITIAL_SESSION' ? (live ?? storedSession() ?? null) : live;
         setSessionState(nextState(session, state.get(), Date.now() < signOutUntil));
       });
@@ -68,18 +68,18 @@ export function followSession(): Promise<void> {
   return listening;
 }
 
-/** Announces a sign-out to all tabs, so that they discard unsaved input. */
+/** Notifies all tabs of a sign-out, so that they discard unsaved input. */
 export function announceSignOut(): void {
   markSignedOut();
   otherTabs?.postMessage('left');
 }
 
-/** Discards the page of an expired session because another user signs in. */
+/** Discards the page of an expired session, because another user signs in. */
 export function discardExpired(): void {
   if (state.get().status === 'visitor') setSessionState({ status: 'visitor' });
 }
 
-/** The UI does not wait for the auth client, which may not be loaded yet. */
+/** Updates the state without waiting for the auth client, which may not be loaded yet. */
 function markSignedOut(): void {
   signOutUntil = Date.now() + SIGN_OUT_WINDOW_MS;
   setSessionState(nextState(null, state.get(), true));
@@ -89,7 +89,7 @@ function revokeInBackground(): void {
   revokePending().catch((error: unknown) => logFailure('The session that was left could not be ended', error));
 }
 
-/** Shows the stored session at once if it needs no refresh, or cannot be refreshed while offline. */
+/** Shows the stored session immediately if it needs no refresh, or if it cannot be refreshed while offline. */
 export function showStoredSession(): void {
   const stored = navigator.onLine ? validStoredSession() : storedSession();
   if (stored && !hasSessionInUrl() && state.get().status === 'loading')
@@ -105,7 +105,7 @@ function startFollowing(): void {
   else start();
 }
 
-/** Ignores refreshed tokens: the state changes only with the user. */
+/** Ignores refreshed tokens: the state changes only when the user changes. */
 function setSessionState(next: SessionState): void {
   if (JSON.stringify(next) === JSON.stringify(state.get())) return;
   if (next.status === 'member') {

@@ -14,12 +14,12 @@ export interface Subscription {
   subscriptionEnd: string | null;
 }
 
-/** The free plan, also assumed until the server responds. */
+/** The free plan. It is also assumed until the server responds. */
 export const FREE: Subscription = { subscribed: false, tier: 'free', interval: null, subscriptionEnd: null };
 
 const tabs = openBroadcastChannel('oneness-membership');
 
-/** Makes all tabs poll for the new tier after the return from the payment page. */
+/** Makes all tabs poll for the new tier when the member returns from the payment page. */
 export function watchForPayment(): void {
   startFastPolling();
   tabs?.postMessage('paid');

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { logFailure } from '../log-failure.ts';
 
 /**
- * Receives changes of tier and roles while signed in. Visitors never download this code; without it, polling every
- * minute detects the same changes.
+ * Receives changes of tier and roles while the user is signed in. Visitors never download this code. When it does not
+ * work, polling every minute detects the same changes.
  */
 export function useLiveEntitlement(userId: string | undefined): void {
   const client = useQueryClient();

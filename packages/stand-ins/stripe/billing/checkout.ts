@@ -48,7 +48,7 @@ export function declineSession(account: Account, session: CheckoutSession): void
   declinePayment(account, intent, card);
 }
 
-/** Redirects the buyer to the bank. Repeating it for the same payment changes nothing. */
+/** Redirects the buyer to the bank's page for authentication. Repeating it for the same payment changes nothing. */
 export function beginAuthentication(account: Account, session: CheckoutSession): void {
   const { intent } = tryToPay(account, session, 'asks');
   if (intent.status !== 'requires_action') requireAuthentication(account, intent);

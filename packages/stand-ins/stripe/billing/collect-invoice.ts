@@ -7,12 +7,12 @@ import { newCharge, newPaymentIntent, type PaymentOrder } from '../shapes/paymen
 import { addIntent, requireAuthentication, declinePayment } from './payment-tries.ts';
 
 const DAY = 86_400;
-/** Days until the next attempt of a failed payment; after the last one Stripe gives up. */
+/** Days from each failed payment attempt to the next. After the last attempt Stripe gives up. */
 const NEXT_TRY_AFTER = [3, 5, 7];
 
 /**
- * Charges an open invoice to a card and returns the outcome. A card with 3-D Secure needs its holder (`authenticated`),
- * or the payment waits.
+ * Charges an open invoice to a card and returns the outcome. With a 3-D Secure card, the payment waits until its holder
+ * has authenticated (`authenticated`).
  */
 export function collectInvoice(
   account: Account,

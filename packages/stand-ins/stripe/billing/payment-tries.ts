@@ -24,7 +24,7 @@ export function declinePayment(account: Account, intent: PaymentIntent, card: Pa
   });
 }
 
-/** The holder failed or refused the authentication, so no charge is created. */
+/** Fails the payment because the card holder failed or refused the authentication. No charge is created. */
 export function failAuthentication(account: Account, intent: PaymentIntent): PaymentIntent {
   return fail(account, intent, {
     last_payment_error: {

@@ -7,10 +7,10 @@ import { cardFor, collectInvoice } from './collect-invoice.ts';
 import { billProration, changedItem, type ProratedChange } from './proration.ts';
 import { changeSubscription, retryInvoice } from './subscriptions.ts';
 
-/** Stripe discards an update that is unpaid after 23 hours, or at the end of the period. */
+/** Seconds after which Stripe discards an unpaid update; it also discards it at the end of the period. */
 const EXPIRES_AFTER = 23 * 3600;
 
-/** Changes a price at once if its invoice is paid at once; until then the change is a pending update. */
+/** Changes a price immediately if its invoice is paid immediately; until then the change is a pending update. */
 export function updateIfPaid(account: Account, subscription: Subscription, change: ProratedChange): Subscription {
   const { store, clock } = account;
   if (subscription.pending_update) voidInvoice(account, find(account, 'invoice', String(subscription.latest_invoice)));
@@ -46,7 +46,7 @@ export function payPendingUpdate(
   const collected = collectInvoice(account, invoice, card, { authenticated });
   const [item] = subscription.pending_update?.subscription_items ?? [];
   if (collected.status !== 'paid' || !item) {
-    // There are no automatic retries: the payer acts, or the update expires.
+    // Stripe does not retry such an invoice: the customer pays it, or the update expires.
     store.patch('invoice', collected, { next_payment_attempt: null });
     return subscription;
   }

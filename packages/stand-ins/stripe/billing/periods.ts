@@ -3,7 +3,8 @@ import type { Price } from '../objects.ts';
 type Recurring = Pick<Price['recurring'], 'interval' | 'interval_count'>;
 
 /**
- * First end of a period after `moment`. Periods count from the anchor, so that the 31st returns after a short month.
+ * Returns the first end of a period after `moment`. Periods count from the anchor date, so that an anchor on the 31st
+ * gives the 31st again after a short month.
  */
 export function periodEndAfter(anchor: number, recurring: Recurring, moment: number): number {
   for (let periods = 1; ; periods += 1) {

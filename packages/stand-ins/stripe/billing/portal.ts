@@ -38,7 +38,7 @@ export function resumeFromPortal(account: Account, subscription: Subscription): 
   cancelAtPeriodEnd(account, subscription, false);
 }
 
-/** The new card also pays invoices that are still unpaid. */
+/** Replaces the card. The new card also pays invoices that are still unpaid. */
 export function updateCard(account: Account, subscription: Subscription, behaviour: CardBehaviour): void {
   const { store } = account;
   const customer = find(account, 'customer', subscription.customer);

@@ -14,7 +14,7 @@ export interface ProratedChange {
   at: number;
 }
 
-/** The invoice that an immediate change of price creates. It is not stored. */
+/** Returns the invoice that an immediate change of price would create, without storing it. */
 export function previewProration(account: Account, subscription: Subscription, change: ProratedChange): Invoice {
   const customer = find(account, 'customer', subscription.customer);
   const lines = prorationLines(account, subscription, change);
@@ -28,7 +28,7 @@ export function billProration(account: Account, subscription: Subscription, chan
   );
 }
 
-/** Item and period after the change; a different interval starts a new period. */
+/** Returns the item and period after the change. A different interval starts a new period. */
 export function changedItem(
   account: Account,
   subscription: Subscription,

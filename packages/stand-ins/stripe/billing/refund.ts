@@ -44,11 +44,11 @@ export function refundCharge(
   return withReference(account, refund);
 }
 
-/** A disputed amount cannot be refunded, because the bank has taken it. */
+/** True if the bank has taken the amount because of a dispute; such a charge cannot be refunded. */
 const isChargedBack = ({ store }: Account, { id, disputed }: Charge): boolean =>
   disputed && store.all('dispute').some(({ charge, status }) => charge === id && status !== 'won');
 
-/** The bank's reference arrives later, as an update of the refund. */
+/** Adds the bank's reference, which arrives later as an update of the refund. */
 function withReference(account: Account, refund: Refund): Refund {
   const { card, type } = refund.destination_details ?? { type: 'card' };
   const reference = newId('arn', 16).slice(4);
@@ -59,7 +59,7 @@ function withReference(account: Account, refund: Refund): Refund {
   return after;
 }
 
-/** The bank may reject a refund days later; the amount is then back in the account's balance. */
+/** Makes a refund fail, because the bank may reject it days later; the amount is then back in the account's balance. */
 export function failRefund(account: Account, refund: Refund): Refund {
   const { store, clock } = account;
   if (refund.status === 'failed') return refund;

@@ -10,7 +10,7 @@ interface Due {
   happen: () => unknown;
 }
 
-/** Runs everything that is due, each at its own time, earliest first. */
+/** Runs all due work in the order of its due time; the clock shows that time during each step. */
 export function runDue(account: Account): void {
   const { store, clock } = account;
   if (clock.isSettling) return;
@@ -29,7 +29,7 @@ function earliest(account: Account, now: number): Due | undefined {
   for (const session of account.store.all('checkout.session')) {
     if (session.status === 'open') consider(session.expires_at, () => expireSession(account, session));
   }
-  // Schedules run before a renewal at the same time, which then bills the new price.
+  // Schedules run before a renewal that is due at the same time, so that the renewal bills the new price.
   for (const schedule of account.store.all('subscription_schedule')) {
     consider(phaseEnd(schedule), () => endPhase(account, schedule));
   }

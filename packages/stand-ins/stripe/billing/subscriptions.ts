@@ -54,8 +54,8 @@ export function renewSubscription(account: Account, subscription: Subscription):
 }
 
 /**
- * Changes the price without proration: at the end of a period the next one uses it; in the middle only a change of
- * interval starts a new period.
+ * Changes the price without proration. A change at the end of a period applies to the next one; a change within a
+ * period starts a new period only if the interval changes.
  */
 export function changePrice(account: Account, subscription: Subscription, price: Price): void {
   const item = getItem(subscription);
@@ -88,7 +88,7 @@ function beginPeriod(
   if (renewed.status !== 'unpaid') settle(account, renewed, invoice);
 }
 
-/** After a change of interval, periods count from the change. */
+/** After a change of interval, periods are counted from the time of the change. */
 function anchorFor(subscription: Subscription, price: Price): number {
   const item = getItem(subscription);
   return hasSameInterval(price, item.price) ? subscription.billing_cycle_anchor : item.current_period_end;
@@ -122,7 +122,7 @@ function changeStatus(account: Account, subscription: Subscription, status: 'act
   if (subscription.status !== status) changeSubscription(account, subscription, { status });
 }
 
-/** Ends a subscription and its schedule at once, without a refund. */
+/** Ends a subscription and its schedule immediately, without a refund. */
 export function endSubscription(account: Account, subscription: Subscription, reason: EndReason): void {
   const { store, clock } = account;
   const now = clock.now();
@@ -191,13 +191,13 @@ export function issueInvoice(
   const hosted = `${pagesUrl}/invoice/${made.id}`;
   const invoice = { ...made, hosted_invoice_url: hosted, invoice_pdf: `${hosted}/pdf` };
   recordEvent(account, 'invoice.created', asDraft(invoice));
-  // Stripe creates only a draft when it does not collect the payment.
+  // Stripe creates only a draft invoice when it does not collect the payment.
   if (subscription.status === 'unpaid') return store.put('invoice', { ...invoice, status: 'draft' });
   recordEvent(account, 'invoice.finalized', invoice);
   return store.put('invoice', invoice);
 }
 
-/** The outcome after the last failed payment: canceled unless `/_/retries` sets another. */
+/** Returns the status after the last failed payment: canceled unless `/_/retries` sets another. */
 function retryEnd({ store }: Account): RetrySettings['end'] {
   return store.get('retry_settings', 'retries')?.end ?? 'cancel';
 }

@@ -59,7 +59,7 @@ export class Api {
   post: Route = (path, handler) => void this.app.post(path, (c) => this.serve(c, handler));
   delete: Route = (path, handler) => void this.app.delete(path, (c) => this.serve(c, handler));
 
-  /** Handles unknown paths, which are logged and rejected in Stripe's format. */
+  /** Logs and rejects requests to unknown paths in Stripe's format. */
   reject(c: Hono): Promise<Response> {
     return this.serve(c, () => {
       throw unknownRoute(c.req.method, c.req.path);
@@ -91,7 +91,10 @@ export class Api {
     });
   }
 
-  /** A simulated 5xx is stored for its idempotency key like any result; a rejected request is not. */
+  /**
+   * Fails as the test has configured. A simulated 5xx response is stored for its idempotency key like any result; a
+   * rejection is not stored.
+   */
   private failAsConfigured(status: number, call: Call, fingerprint: string): never {
     const failed = failure(status, 'A fault that was asked for.');
     const { key: id, requestId } = call;
@@ -103,7 +106,7 @@ export class Api {
     throw failed;
   }
 
-  /** The change and the response stored for its key share a transaction. */
+  /** Stores the change and the response for the idempotency key in one transaction. */
   private perform({ params, id, key, requestId }: Call, handler: Handler, fingerprint: string): string {
     const { account } = this;
     account.cause = { id: requestId, idempotency_key: key ?? null };
@@ -144,7 +147,7 @@ function authenticate(authorization: string | undefined): void {
   });
 }
 
-/** Requests without a version use the account's, as with Stripe. */
+/** Rejects other API versions. A request without a version uses that of the account, as with Stripe. */
 function rejectOtherVersion(version: string = API_VERSION): void {
   if (version === API_VERSION) return;
   throw invalid(`The stand-in speaks ${API_VERSION} alone, and was asked for ${version}.`);
@@ -181,7 +184,7 @@ function failure(status: number, message: string): StripeError {
   return new StripeError(status, { type: 'api_error', message });
 }
 
-/** The body fails before its first byte, so the server closes the connection without a response. */
+/** Returns a body that fails before its first byte, so the server closes the connection without a response. */
 function brokenConnection(): Response {
   return new Response(
     new ReadableStream({ pull: (controller) => controller.error(new Error('A reset that was asked for')) }),

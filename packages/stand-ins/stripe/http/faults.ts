@@ -1,6 +1,6 @@
 import { invalid } from '../stripe-error.ts';
 
-/** A failure of a share (`rate`) of the requests to a route. */
+/** A failure that the test configures for a share (`rate`) of the requests to a route. */
 export interface Fault {
   /** `POST /v1/checkout/sessions`, `/v1/subscriptions/:id`, or `*` for all. */
   route: string;
@@ -17,7 +17,7 @@ export interface Fault {
 export class Faults {
   private readonly byRoute = new Map<string, Fault>();
 
-  /** A route without a fault is cleared; an empty request clears all. */
+  /** Sets the fault of a route. A request with only a route removes its fault; an empty request removes all faults. */
   set(request: Record<string, unknown>): Fault[] {
     const { route, rate = 1, ...effects } = request;
     if (route === undefined) this.byRoute.clear();

@@ -21,7 +21,7 @@ export function findStoredResponse(store: Store, key: string, fingerprint: strin
   });
 }
 
-/** Call it in the transaction that the response reports. */
+/** Stores a response. Call it in the transaction that makes the reported change. */
 export function storeResponse(store: Store, answer: Omit<StoredResponse, 'at'>): void {
   store.put('kept_answer', { ...answer, at: Date.now() });
 }

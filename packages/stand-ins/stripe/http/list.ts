@@ -5,7 +5,7 @@ import { invalid, missing } from '../stripe-error.ts';
 
 export const PAGING = ['limit', 'starting_after', 'ending_before'] as const;
 
-/** A page of `rows` (oldest first), newest first, like Stripe's. */
+/** Returns a page like Stripe's: newest first, from `rows` with the oldest first. */
 export function page<T extends { id: string; object: string }>(
   url: string,
   rows: readonly T[],

@@ -27,7 +27,7 @@ export function listed<T extends ListedTable>(api: Api, path: string, table: T, 
   });
 }
 
-/** As in Stripe, an empty string filters nothing. */
+/** Filter for equal values. As in Stripe, an empty string filters nothing. */
 export function equals<Row>(of: (row: Row) => unknown): Filter<Row> {
   return (value, param) => {
     const wanted = text(value, param);
@@ -49,7 +49,7 @@ export function whether<Row>(of: (row: Row) => boolean): Filter<Row> {
   };
 }
 
-/** A time that is null matches no range. */
+/** Filter for a range of time. A time that is null is in no range. */
 export function during<Row>(of: (row: Row) => number | null): Filter<Row> {
   return (value, param) => {
     const isWithin = inRange(value, param);

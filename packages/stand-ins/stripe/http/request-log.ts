@@ -21,7 +21,7 @@ interface Received {
 
 const KEPT = 10_000;
 
-/** The newest ten thousand API requests since the start, oldest first. */
+/** The last ten thousand API requests since the start, oldest first. */
 export class RequestLog {
   private entries: LoggedRequest[] = [];
 

@@ -21,7 +21,7 @@ export function money(cents: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 }
 
-/** Omits zero cents, for the large amount of a page. */
+/** Formats an amount without zero cents, for the large amount at the top of a page. */
 export function roundMoney(cents: number, currency: string): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   return new Intl.NumberFormat('en-US', {
@@ -32,18 +32,18 @@ export function roundMoney(cents: number, currency: string): string {
   }).format(cents / 100);
 }
 
-/** `a year`, `a month`, `every 3 months`. */
+/** Returns `a year`, `a month`, `every 3 months`. */
 export function perPeriod({ recurring: { interval, interval_count: count } }: Price): string {
   return count === 1 ? `a ${interval}` : `every ${count} ${interval}s`;
 }
 
-/** `annual`, `monthly`. */
+/** Returns `annual`, `monthly`. */
 export function intervalName({ recurring: { interval, interval_count: count } }: Price): string {
   if (count !== 1) return `every ${count} ${interval}s`;
   return { day: 'daily', week: 'weekly', month: 'monthly', year: 'annual' }[interval as 'month'] ?? interval;
 }
 
-/** `Creator` for a product called "Creator membership". */
+/** Returns `Creator` for a product called "Creator membership". */
 export function shortName(product: string): string {
   return product.replace(/ (membership|subscription)$/i, '');
 }

@@ -1,4 +1,4 @@
-/** HTML in which every inserted value is escaped, unless it is already Html. */
+/** HTML in which every inserted value is escaped, unless the value is an Html object. */
 export class Html {
   readonly text: string;
 

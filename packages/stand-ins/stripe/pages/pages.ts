@@ -22,7 +22,7 @@ interface Parts {
   webhookSender: WebhookSender;
 }
 
-/** The hosted pages: plain forms without scripts; each step is safe to repeat. */
+/** The pages that Stripe hosts: plain forms without scripts. Each step is safe to repeat. */
 export function pages({ app, account, webhookSender }: Parts): void {
   const { store } = account;
 
@@ -75,7 +75,7 @@ export function pages({ app, account, webhookSender }: Parts): void {
     checkout((session) => pay(session, true)),
   );
 
-  /** The session stays open, and its page shows the error. */
+  /** Makes the payment fail; the checkout session stays open, and its page shows the error. */
   function failing(failure: Failure, act: (account: Account, session: CheckoutSession) => void) {
     return open((session) => {
       store.transaction(() => act(account, session));
@@ -140,7 +140,7 @@ export function pages({ app, account, webhookSender }: Parts): void {
     }),
   );
 
-  /** Changes nothing without an active subscription. */
+  /** Changes the subscription; without an active subscription it changes nothing. */
   function change(session: PortalSession, notice: Notice, act: (subscription: Subscription) => void): Response {
     const subscription = portalSubscription(account, session);
     if (!subscription || subscription.status === 'canceled') return seeOther(`/portal/${session.id}`);

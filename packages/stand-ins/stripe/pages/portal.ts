@@ -37,7 +37,7 @@ export function portalPage(membership: Membership, notice: string): Response {
   return document({ title: 'Your subscription', siteName, left: membershipSummary(membership), right });
 }
 
-/** Selects the card for the next charges; each card behaves differently. */
+/** Page to select the card for the next charges. Each card behaves differently. */
 export function cardPage(membership: Membership): Response {
   const { siteName, session, email } = membership;
   const to = `/portal/${session.id}/card`;

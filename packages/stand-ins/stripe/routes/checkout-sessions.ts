@@ -22,7 +22,7 @@ import { invalid } from '../stripe-error.ts';
 
 const HALF_HOUR = 1800;
 const DAY = 86_400;
-/** Accepted like Stripe, without an effect on the stand-in's page. */
+/** Parameters that are accepted as in Stripe, but do not change the stand-in's page. */
 const WITHOUT_EFFECT = [
   'allow_promotion_codes',
   'billing_address_collection',
@@ -128,7 +128,7 @@ function lineOf(account: Account, params: Params): LineItem {
 
 function expiryOf(params: Params, now: number): number {
   const moment = integer(params.expires_at, 'expires_at') ?? now + DAY;
-  // Allows some seconds, because the caller read the time before the request was sent.
+  // Accepts times up to ten seconds outside the limits, because the caller read the time before it sent the request.
   if (moment >= now + HALF_HOUR - 10 && moment <= now + DAY + 10) return moment;
   throw invalid(
     'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',

@@ -36,7 +36,7 @@ const update: Handler = ({ account, params, id }) => {
   return changeCustomer(account, customer, factsOf(params, customer));
 };
 
-/** Deleting a customer ends the subscriptions at once. */
+/** Deletes a customer and ends its subscriptions immediately. */
 const remove: Handler = ({ account, id }) => {
   const { store } = account;
   const customer = find(account, 'customer', id);

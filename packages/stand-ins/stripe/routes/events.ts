@@ -21,7 +21,10 @@ export function events(api: Api): void {
   api.delete('/v1/webhook_endpoints/:id', removeEndpoint);
 }
 
-/** Thirty days of events, like Stripe. `delivery_success=false` selects events that an endpoint has not received. */
+/**
+ * Lists events of the last thirty days, like Stripe. `delivery_success=false` selects events that an endpoint has not
+ * received.
+ */
 const list: Handler = ({ account, params }) => {
   allowOnly(params, [...PAGING, 'type', 'types', 'created', 'delivery_success']);
   const wanted = matcher(text(params.type, 'type'), texts(params.types));
@@ -50,7 +53,7 @@ const createEndpoint: Handler = ({ account, params }) => {
   return account.store.put('webhook_endpoint', endpoint);
 };
 
-/** The API version of an endpoint cannot be changed; create another endpoint instead. */
+/** Changes an endpoint. Its API version cannot be changed; create another endpoint instead. */
 const changeEndpoint: Handler = ({ account, params, id }) => {
   allowOnly(params, ['url', 'enabled_events', 'disabled', 'description', 'metadata']);
   const before = find(account, 'webhook_endpoint', id);
@@ -88,7 +91,7 @@ function typesOf(value: Param): string[] {
   );
 }
 
-/** Only the response that creates the endpoint contains the secret. */
+/** Removes the secret, because only the response that creates the endpoint contains it. */
 function withoutSecret(endpoint: WebhookEndpoint): object {
   return { ...endpoint, secret: undefined };
 }

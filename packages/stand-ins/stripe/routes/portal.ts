@@ -98,7 +98,9 @@ function changesOf(params: Params, before: PortalConfiguration): Partial<PortalC
   };
 }
 
-/** The portal page supports cancellation, card and invoices; for other features only the switch is stored. */
+/**
+ * The portal page supports cancellation, change of card and invoices. For other features only the setting is stored.
+ */
 function featuresOf(given: Params, before: PortalConfiguration['features']): PortalConfiguration['features'] {
   allowOnly(given, Object.keys(before), { within: 'features' });
   const isOn = (name: keyof typeof before) =>

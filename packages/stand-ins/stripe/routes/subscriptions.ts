@@ -68,7 +68,9 @@ const update: Handler = ({ account, params, id }) => {
   return Object.keys(changes).length > 0 ? changeSubscription(account, scheduled, changes) : scheduled;
 };
 
-/** Stripe allows only some parameters for an update that waits for its payment. */
+/**
+ * Updates a subscription when the payment is due immediately; Stripe allows only some parameters for such an update.
+ */
 function updateAtOnce(account: Account, params: Params, subscription: Subscription): Subscription {
   allowOnly(params, ['items', 'payment_behavior', 'proration_behavior', 'proration_date'], {
     notOffered: CHANGEABLE,
@@ -109,7 +111,7 @@ const resume: Handler = ({ account, params, id }) => {
   return resumed;
 };
 
-/** An ended subscription accepts only changes of its cancellation details and metadata. */
+/** Rejects changes of an ended subscription, except its cancellation details and metadata. */
 function rejectWhenEnded(params: Params): void {
   const others = Object.keys(params).filter((name) => !['cancellation_details', 'expand', 'metadata'].includes(name));
   if (others.length === 0) return;
@@ -120,7 +122,7 @@ function rejectWhenEnded(params: Params): void {
   );
 }
 
-/** `all` shows every subscription, `ended` the ended ones; without a status canceled ones are left out. */
+/** `all` selects every subscription, `ended` the ended ones. Without a status, canceled subscriptions are left out. */
 function hasStatus(subscription: Subscription, status: string | undefined): boolean {
   if (status === 'all') return true;
   if (status === 'ended') return !isLive(subscription);
@@ -133,7 +135,10 @@ function liveOne(account: Account, id: string): Subscription {
   return subscription;
 }
 
-/** Only the schedule decides when its subscription ends. */
+/**
+ * Rejects the parameter that ends the subscription if it has a schedule, because then only the schedule decides the
+ * end.
+ */
 function rejectUnderSchedule({ schedule }: Subscription, params: Params): void {
   const param = ['cancel_at_period_end', 'cancel_at'].find((name) => params[name] !== undefined);
   if (!schedule || !param) return;
@@ -170,7 +175,7 @@ function cardOf(account: Account, params: Params): Partial<Subscription> {
   return card ? { default_payment_method: find(account, 'payment_method', card, 'default_payment_method').id } : {};
 }
 
-/** Without an immediate invoice, a new price counts from the next period on. */
+/** A new price without an immediate invoice applies from the next period on. */
 function newPrice(account: Account, params: Params, subscription: Subscription): Partial<Subscription> {
   if (listOf(params.items).length === 0) return {};
   const { price, quantity } = priceAsked(account, params, subscription);

@@ -41,7 +41,7 @@ export function newPrice(created: number, facts: PriceFacts): Price {
   };
 }
 
-/** The legacy form of a price, which subscription items still contain. */
+/** Converts a price to its old form, which subscription items still contain. */
 export function toPlan(price: Price): Plan {
   return {
     id: price.id,

@@ -24,7 +24,7 @@ export function newCustomer(created: number, facts: CustomerFacts): Customer {
   };
 }
 
-/** Three behaviours of a stored card in later charges. Numbers end like those of Stripe's test cards. */
+/** Cards with three behaviors in later charges. Their numbers end like those of Stripe's test cards. */
 export const CARDS = {
   works: '4242',
   asks: '3184',

@@ -12,11 +12,11 @@ const { resources } = JSON.parse(readFileSync(new URL('../fixture-keys.json', im
 
 export const kindsOfObjects = Object.keys(resources);
 
-/** If the published samples and the SDK's types disagree, the types are right. */
+/** Fields of the published samples that the SDK's types lack. If the two disagree, the types are correct. */
 const NOT_IN_THE_TYPES: Record<string, string[]> = {
-  // Moved to parent.subscription_details.subscription.
+  // This field has moved to parent.subscription_details.subscription.
   invoice: ['subscription'],
-  // A list that is only included by `expand`.
+  // The list is only included by `expand`.
   charge: ['refunds'],
 };
 

@@ -58,7 +58,7 @@ const columns: Column<Drift>[] = [
   },
 ];
 
-/** Lists our rows that differed from Stripe's data. */
+/** Lists rows of our database that differed from Stripe's data. */
 export function DriftList() {
   const { api } = useShell();
   return <PagedTable label="Differences" list={driftList(api)} columns={columns} empty="In step with Stripe." />;

@@ -6,7 +6,7 @@ import { Status } from '../../../ui/status.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { eventList, useReplay, type StripeEvent, type Waiting } from '../api/billing.ts';
 
-/** Safe to press twice: processing an event again does not change correct rows. */
+/** Button that processes an event again. It is safe to press twice, because correct rows do not change. */
 function Replay({ event }: { event: StripeEvent }) {
   const replay = useReplay(event.id);
   return (

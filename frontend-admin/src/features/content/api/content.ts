@@ -35,7 +35,7 @@ export const contentList = (api: Api, kind: KindName, filter: ParentFilter = {})
     readResponse(api.GET(listPath(kind), { params: { query: { ...query, ...filter } } })) as Promise<Page<Item>>,
 });
 
-/** Options for a parent select: at most 100, sorted by title. */
+/** Choices of a select field for the parent: at most 100, sorted by title. */
 export const choicesQuery = (api: Api, kind: KindName, q: string) =>
   queryOptions({
     queryKey: [...contentKey, kind, 'choices', q],

@@ -6,7 +6,7 @@ import { contentKey } from './content.ts';
 
 type UpcomingEvent = Row<'/api/events'>;
 
-/** One date of an event: `id` belongs to the date, `eventId` to the event that staff edit. */
+/** One occurrence of an event: `id` belongs to the occurrence, `eventId` to the event that staff edit. */
 export type UpcomingDate = Omit<UpcomingEvent, 'laterDates'> & { eventId: string };
 
 export function toUpcomingDates(events: readonly UpcomingEvent[]): UpcomingDate[] {
@@ -22,7 +22,7 @@ export function toUpcomingDates(events: readonly UpcomingEvent[]): UpcomingDate[
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
 }
 
-/** Lists as many dates of a recurring event as the API returns; the cursor is the offset. */
+/** Lists as many occurrences of a recurring event as the API returns; the cursor is the offset. */
 export const upcomingDates = (api: Shell['api']): PagedList<UpcomingDate> => ({
   key: [...contentKey, 'upcoming'],
   read: async ({ limit, cursor = '0', q }) => {

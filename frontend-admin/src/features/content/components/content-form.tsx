@@ -12,7 +12,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 
 interface ContentFormProps {
   kind: ContentKind;
-  /** Version the edit started from; undefined for a new item. */
+  /** Version of the item when editing began; undefined for a new item. */
   base: Item | undefined;
   form: FormInstance<Values>;
   onSaved: () => void;
@@ -40,7 +40,7 @@ export function ContentForm({ kind, base, form, onSaved, onCancel }: ContentForm
   }
 
   function noteChange(changed: Values): void {
-    // A server error applies to the old value only.
+    // A server error applies only to the value that was sent, so a change of the field removes it.
     form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
     if (!base) fillFollowers(changed);
   }
@@ -50,7 +50,7 @@ export function ContentForm({ kind, base, form, onSaved, onCancel }: ContentForm
       if (!follows || !(follows.field in changed) || form.isFieldTouched(name)) continue;
       const source = String(changed[follows.field] ?? '').trim();
       const value = follows.make(source);
-      // Unlike setFieldValue, setFields leaves the field untouched.
+      // setFields does not mark the field as touched, setFieldValue does.
       form.setFields([{ name, value, errors: source && !value && follows.missing ? [follows.missing] : [] }]);
     }
   }

@@ -9,7 +9,7 @@ import { oneHourLater, toInstant, formatPicked, toLocalTime } from './local-time
 
 interface DateTimePickerProps {
   id?: string;
-  /** Local time in the event's time zone. */
+  /** Local time in the time zone of the event. */
   value?: string | undefined;
   onChange?: (value: string | undefined) => void;
 }

@@ -5,7 +5,7 @@ import { stopEnterSubmit } from './date-time.tsx';
 
 interface DayPickerProps {
   id?: string;
-  /** Such as 2026-11-22. */
+  /** A date such as 2026-11-22. */
   value?: string | undefined;
   onChange?: (value: string | undefined) => void;
 }

@@ -2,14 +2,14 @@ import type { FormRule } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 import type { Item, Values } from '../api/content.ts';
 
-/** `Value` is the type in the API. */
+/** A field of a content form. `Value` is the type of its value in the API. */
 export interface Field<Value> {
   label: string;
   isOptional: null extends Value ? boolean : false;
   /** Width in 24ths of the row; full width on a phone. */
   span: number;
   hint?: string;
-  /** The form item passes `value` and `onChange`. */
+  /** The input element. The form item passes it `value` and `onChange`. */
   control: ReactElement;
   initial?: Value;
   /** A hidden field is removed from the form and not sent. */

@@ -11,7 +11,7 @@ export const toLocalTime = (moment: string, zone: string): string => dayjs(momen
 
 export const toInstant = (wall: string, zone: string): string => dayjs.tz(wall, zone).toISOString();
 
-/** Undefined when the input is not a time. */
+/** Returns undefined when the input is not a time. */
 export const oneHourLater = (wall: string): string | undefined =>
   dayjs(wall).isValid() ? dayjs(wall).add(1, 'hour').format(localFormat) : undefined;
 

@@ -6,7 +6,7 @@ import { useDebounced } from '../../../ui/use-debounced.ts';
 import { choicesQuery, itemQuery, type Item, type KindName } from '../api/content.ts';
 import type { Field } from './field.ts';
 
-/** Module titles are ambiguous without their program. */
+/** Adds the title of the program, because modules of different programs may have the same title. */
 const fullTitle = ({ title, programTitle }: Item): string =>
   typeof programTitle === 'string' ? `${programTitle} · ${title}` : title;
 

@@ -66,7 +66,7 @@ function parseEnd(parts: ReadonlyMap<string, string>, zone: string): Recurrence[
   return { how: 'until', until: toLocalTime(moment, zone).slice(0, 10) };
 }
 
-/** Builds the RFC 5545 rule; null for a single date. */
+/** Builds the RFC 5545 rule; null for an event that does not recur. */
 export function buildRule({ rhythm, days, on, end, rule }: Recurrence): string | null {
   if (rhythm === 'once') return null;
   if (rhythm === 'other') return rule;
@@ -101,7 +101,7 @@ const nth = (place: string, weekday: Weekday) => ({
 
 const listed = (words: string[]): string => words.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
-/** Such as "every Wednesday"; empty for a single date. */
+/** Returns a text such as "every Wednesday"; empty for an event that does not recur. */
 export function describeRule(rule: string | null, zone: string): string {
   const { rhythm, days, on, end } = parseRule(rule, zone);
   const [, place = '', day = ''] = /^(-?\d)(\w\w)$/.exec(on) ?? [];

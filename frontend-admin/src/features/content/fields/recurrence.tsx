@@ -80,7 +80,9 @@ function RecurrenceControl({ id, value = once, onChange }: RecurrenceControlProp
 const defaultDay = (rhythm: Recurrence['rhythm'], startsAt: string | undefined): string =>
   startsAt && (rhythm === 'month' || rhythm === 'quarter') ? (monthlyOptions(startsAt)[0]?.value ?? '') : '';
 
-/** With no day chosen it follows the weekday of the start, even when the start changes. */
+/**
+ * Weekdays of a weekly rule. While none is chosen, the rule uses the weekday of the start, even when the start changes.
+ */
 function Days({ value, onChange, startsAt }: PartProps & { startsAt: string | undefined }) {
   const own = startsAt && getWeekday(startsAt);
   const shown = value.days.length === 0 && own ? [own] : value.days;

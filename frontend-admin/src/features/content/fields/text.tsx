@@ -49,7 +49,9 @@ export const url = (label: string, options: Options = {}) => text(label, { ...ur
 export const optionalUrl = (label: string, options: OptionalOptions = {}) =>
   optionalText(label, { ...urlHint, ...options });
 
-/** Titles in scripts such as Japanese and Hebrew cannot be transliterated, so the editor types the slug. */
+/**
+ * Titles in scripts such as Japanese and Hebrew cannot be converted to Latin letters, so the editor must type the slug.
+ */
 const missingSlug = 'Type a slug in Latin letters, such as quiet-morning';
 
 /** Last segment of the page's URL, derived from the title until the user changes it. */

@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { zoneCity, countText, formatDate, formatMinutes, formatDateTime } from '../../../ui/format.ts';
 import { describeRule } from '../fields/recurrence-rule.ts';
 
-// Columns are typed by the fields they read, so a list cannot use a column its rows cannot fill.
+// Columns are typed by the fields they read, so a list cannot use a column whose fields its rows lack.
 
 export const eventTitle: Column<{ title: string; recurrence: string | null; zone: string }> = {
   title: 'Title',
@@ -37,7 +37,7 @@ export const date: Column<{ date: string }> = {
   title: 'Date',
   width: { medium: '22%', wide: '18%' },
   from: 'medium',
-  // Noon gives the same day in the reader's time zone.
+  // The date is formatted as noon in the reader's time zone, so the day does not change.
   cell: (row) => formatDate(`${row.date}T12:00`),
 };
 

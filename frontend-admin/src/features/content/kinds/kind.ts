@@ -11,7 +11,7 @@ type Fields<Name extends KindName> = {
 
 interface Deletion<Row> {
   question: string;
-  /** Names dependent items that are deleted as well; empty when there are none. */
+  /** Text that names the dependent items that are deleted with this item; empty when there are none. */
   alsoDeletes?: (row: Row) => string;
   asksForTitle?: true;
 }

@@ -6,7 +6,7 @@ import { useShell } from '../../../shell/shell.tsx';
 import { useChange } from '../../../shell/use-change.ts';
 import { inquiriesKey, type InquiryStatus, type InquiryDetails } from './inquiries.ts';
 
-/** Only logs an error: the inquiry then stays new. */
+/** Marks an inquiry as read. An error is only logged: the inquiry then stays new. */
 export function useMarkRead(id: string) {
   const { api } = useShell();
   const queryClient = useQueryClient();

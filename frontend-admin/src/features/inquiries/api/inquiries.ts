@@ -14,10 +14,10 @@ export const inquiriesKey = ['inquiries'];
 
 /** Refetch interval of a visible inbox. */
 const listEveryMs = 30_000;
-/** Shorter because the email of a reply is sent in the background. */
+/** Refetch interval of an open inquiry. It is shorter because the email with a reply is sent in the background. */
 const oneEveryMs = 10_000;
 
-/** Newest first; `q` matches a name, an email or a reference. */
+/** Lists inquiries, newest first; `q` matches a name, an email address or a reference. */
 export const inquiryList = (
   api: Shell['api'],
   kinds: readonly InquiryKind[],
@@ -33,7 +33,7 @@ export const inquiryList = (
   everyMs: listEveryMs,
 });
 
-/** Does not mark the inquiry as read. */
+/** Reads an inquiry and does not mark it as read. */
 export const inquiryQuery = (api: Shell['api'], id: string) =>
   queryOptions({
     queryKey: [...inquiriesKey, 'one', id],
@@ -41,7 +41,7 @@ export const inquiryQuery = (api: Shell['api'], id: string) =>
     refetchInterval: oneEveryMs,
   });
 
-/** Unanswered inquiries by inbox, and forum posts in the moderation queue. */
+/** Counts unanswered inquiries by inbox, and forum posts in the moderation queue. */
 export const queueCountsQuery = (api: Shell['api']) =>
   queryOptions({
     queryKey: [...inquiriesKey, 'waiting'],

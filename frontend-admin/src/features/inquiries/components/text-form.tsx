@@ -10,7 +10,7 @@ interface TextFormProps {
   send: string;
   sending: string;
   isMain?: boolean;
-  /** Rejects on error: a toast shows the reason, and the text stays for a retry. */
+  /** Must reject on an error: a toast shows the reason, and the text stays in the form for a retry. */
   onSend: (text: string) => Promise<unknown>;
 }
 

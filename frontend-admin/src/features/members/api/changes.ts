@@ -44,7 +44,7 @@ export function useRoleChange(targetUserId: string) {
   });
 }
 
-/** Requests the 30-day refund for the member. */
+/** Requests the refund that a member can get within 30 days. */
 export function useRefund(id: string, cents: number) {
   const { api } = useShell();
   return useChange({
@@ -55,7 +55,7 @@ export function useRefund(id: string, cents: number) {
   });
 }
 
-/** For members who lost access and proved their identity in another way. */
+/** Removes all second factors, for members who lost access to them and proved their identity in another way. */
 export function useRemoveSecondFactors(userId: string) {
   const { api } = useShell();
   return useChange({

@@ -12,7 +12,7 @@ export type History = ResponseBody<'/api/admin/members/{id}', 'get'>;
 /** Prefix of all member queries, invalidated together because a change may affect each of them. */
 export const membersKey = ['members'];
 
-/** Newest first; `q` matches an email or 'first last'. */
+/** Lists members, newest first; `q` matches an email address or 'first last'. */
 export const memberList = (api: Shell['api']): PagedList<Member> => ({
   key: [...membersKey, 'list'],
   read: (request) => readResponse(api.GET('/api/admin/members', { params: { query: request } })),

@@ -57,7 +57,7 @@ const emailColumns: Column<SentEmail>[] = [
   { title: 'When', width: { medium: '30%', wide: '24%' }, from: 'medium', cell: ({ at }) => formatDateTime(at) },
 ];
 
-/** Actors of actions before sign-in; every other action without an actor was done by the system. */
+/** Actors of actions that happen before sign-in. The system performed every other action without an actor. */
 const actorsBeforeSignIn: Readonly<Record<string, string>> = {
   'auth.account-created': 'sign-up',
   'auth.sign-in-failed': 'unknown',

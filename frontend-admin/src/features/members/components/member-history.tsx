@@ -14,7 +14,7 @@ import { PlanPicker } from './plan-picker.tsx';
 import { RoleList, RolePicker } from './roles.tsx';
 import { SecondFactors } from './second-factors.tsx';
 
-/** The API omits fields that the reader's role does not need, and their sections are not rendered. */
+/** The API omits fields that the role of the current user does not need; their sections are not shown. */
 export function MemberHistory({ history }: { history: History }) {
   const { member, membership, payments, mails, deeds: actions, secondFactors } = history;
   const isAdmin = useIsAdmin();

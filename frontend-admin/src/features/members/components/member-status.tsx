@@ -14,6 +14,6 @@ export function MemberStatus({ member: { planStatus, deletionDueAt } }: { member
   );
 }
 
-/** Marks an unconfirmed email, because the account may belong to another person. */
+/** Marks an unconfirmed email address, because the account may belong to another person. */
 export const EmailStatus = ({ member: { emailConfirmed } }: { member: Pick<Member, 'emailConfirmed'> }) =>
   !emailConfirmed && <Tag color="warning">Email not confirmed</Tag>;

@@ -7,11 +7,11 @@ import type { Case } from './moderation.ts';
 export interface ActionInput {
   reason: string;
   until?: string;
-  /** Slug of the target category of a move. */
+  /** Slug of the target category; only for the action that moves to another category. */
   category?: string;
 }
 
-/** An action affects the menu, the dashboard and every list, so all queries are invalidated. */
+/** Empty key for all queries, because an action affects the menu, the dashboard and every list. */
 const allQueries: readonly string[] = [];
 
 /** Sends the version the moderator saw, so the server rejects the action when the post or topic has changed. */

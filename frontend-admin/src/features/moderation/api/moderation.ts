@@ -45,7 +45,7 @@ export const caseQuery = (api: Shell['api'], id: string) =>
     refetchInterval: everyMs,
   });
 
-/** Inquiries in which authors reply to these decisions. */
+/** Reads inquiries in which authors of posts reply to these moderation decisions. */
 export const objectionsQuery = (api: Shell['api'], decisions: readonly string[]) =>
   queryOptions({
     queryKey: [...moderationKey, 'answers', decisions],

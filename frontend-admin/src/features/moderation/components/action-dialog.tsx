@@ -16,7 +16,7 @@ interface ActionDialogProps {
   onDone: () => void;
 }
 
-/** Asks for a reason. On a version conflict it shows the other moderator's action. */
+/** Asks for the reason of an action. On a version conflict it shows the other moderator's action. */
 export function ActionDialog({ kind, theCase, onClose, onDone }: ActionDialogProps) {
   const { title, hint, send, busy } = actionTexts[kind];
   const { subject, otherCategories } = theCase;

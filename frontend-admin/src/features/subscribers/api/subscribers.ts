@@ -6,7 +6,7 @@ import type { PagedList } from '../../../shell/paged-list.ts';
 
 export type Subscriber = Row<'/api/admin/subscribers'>;
 
-/** Newest first; `q` matches an email, a first name or a last name. */
+/** Lists subscribers, newest first; `q` matches an email address, a first name or a last name. */
 export const subscriberList = (api: Shell['api']): PagedList<Subscriber> => ({
   key: ['subscribers'],
   read: (request) => readResponse(api.GET('/api/admin/subscribers', { params: { query: request } })),
