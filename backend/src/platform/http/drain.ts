@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
-/** When no request arrives for this long, no more are on their way. */
+/** A pause of this length without a request means that no more are on their way. */
 const quietMs = 250;
 /** Longest wait, for clients that never stop sending requests. */
 const maxDrainMs = 5_000;

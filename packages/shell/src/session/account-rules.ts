@@ -10,7 +10,7 @@ export interface AccountRules {
 
 export const USUAL_RULES: AccountRules = { isOpen: true, areNamesRequired: true, shortestPassword: 8 };
 
-/** When prerendering, pass the server's own fetch function as `ask`. */
+/** Prerendering passes the server's own fetch function as `ask`. */
 export const accountRulesQuery = (ask?: ApiFetch) =>
   queryOptions({
     queryKey: ['session', 'account-rules'],

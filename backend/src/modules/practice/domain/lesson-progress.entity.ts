@@ -38,7 +38,7 @@ export class LessonProgress extends LessonProgressSchema.class {
     this.positionPlayedAt = playedAt;
   }
 
-  /** When the duration is unknown (0), only the user can mark the lesson as seen. */
+  /** Only the user can mark a lesson of unknown duration (0) as seen. */
   completeIfSeen(durationSec: number, now: Date): void {
     if (durationSec > 0 && this.seenSec >= durationSec * seenThreshold) this.doneAt ??= now;
   }

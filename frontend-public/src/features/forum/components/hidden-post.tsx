@@ -5,7 +5,7 @@ import { clock } from '../../../ui/in-words.ts';
 import type { Post } from '../api/forum.ts';
 import { postTime } from '../times.ts';
 
-/** Replaces a post that is deleted, hidden, or written by a member whom the user has muted. */
+/** Replaces a post that is deleted, hidden, or written by a muted member. */
 export function HiddenPost({ post, onBringBack }: { post: Post; onBringBack: () => void }) {
   const { state, author, deletedAt, createdAt, bringBackUntil, isMuted } = post;
   const isDeleted = state === 'deleted';

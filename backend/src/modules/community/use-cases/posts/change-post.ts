@@ -50,7 +50,7 @@ export class ChangePost {
       );
       post.edit({ source: text, html, mentions }, now);
       em.create(PostRevision, { id: newId(), postId: id, source, html: before, isHeld, replacedAt: now });
-      // When an edit adds a link, the post needs the same approval as a new post with a link.
+      // An edit that adds a link needs the same approval as a new post with a link.
       if (needsApproval(reader, post)) await setPostState(em, { topic, post, state: 'held', now });
       const isAdded = post.mentionedIds.some((one) => !mentionedIds.includes(one));
       if (isAdded && post.state === 'shown') outbox.append(new MembersMentioned({ postId: id, authorId: userId }));
