@@ -44,35 +44,35 @@ export const memberPages: readonly ClientPage[] = [
     async () => (await import('./routes/members/meditations/meditations.tsx')).MeditationsPage,
   ),
   page('/members/today', async () => (await import('./routes/members/today/today.tsx')).TodayPage),
-  page('/members/journal', async () => (await import('./routes/members/journal/journal.tsx')).JournalPage),
+  page('/members/journal', async () => (await import('../features/journal/pages/journal.tsx')).JournalPage),
   page('/members/practice', async () => (await import('./routes/members/practice/practice.tsx')).PracticePage),
-  page('/members/notifications', async () => (await import('./routes/members/notifications.tsx')).NotificationsPage),
+  page('/members/notifications', async () => (await import('../features/notifications/pages/notifications.tsx')).NotificationsPage),
   page('/members/replays', async () => (await import('./routes/members/replays/replays.tsx')).ReplaysPage),
   page('/members/replays/:id', async () => (await import('./routes/members/replays/replay.tsx')).ReplayPage),
   page('/members/forum', async () => (await import('./routes/members/forum/forum.tsx')).ForumPage),
   page('/members/forum/new', async () => (await import('./routes/members/forum/new-post.tsx')).NewPostPage),
   page('/members/forum/:topic', async () => (await import('./routes/members/forum/topic.tsx')).TopicPage),
   page('/members/forum/:topic/reply', async () => (await import('./routes/members/forum/topic.tsx')).ReplyPage),
-  page('/members/resources', async () => (await import('./routes/members/resources.tsx')).ResourceLibraryPage),
-  page('/members/visionary', async () => (await import('./routes/members/visionary/visionary.tsx')).VisionaryPage),
-  page('/account', async () => (await import('./routes/members/account.tsx')).AccountPage),
+  page('/members/resources', async () => (await import('../features/content/pages/resources.tsx')).ResourceLibraryPage),
+  page('/members/visionary', async () => (await import('../features/visionary/pages/visionary.tsx')).VisionaryPage),
+  page('/account', async () => (await import('../features/account/pages/account.tsx')).AccountPage),
   page(
     '/account/notifications',
-    async () => (await import('./routes/members/notification-settings.tsx')).NotificationSettingsPage,
+    async () => (await import('../features/notifications/pages/notification-settings.tsx')).NotificationSettingsPage,
   ),
   page(
     '/account/second-factor',
-    async () => (await import('./routes/members/account-second-factor.tsx')).AccountSecondFactorPage,
+    async () => (await import('../features/account/pages/account-second-factor.tsx')).AccountSecondFactorPage,
   ),
   page(
     '/account/membership',
-    async () => (await import('./routes/members/account-membership.tsx')).AccountMembershipPage,
+    async () => (await import('../features/membership/pages/account-membership.tsx')).AccountMembershipPage,
   ),
 ];
 
 /** Pages for signed-in users without a layout. */
 export const fullScreenPages: readonly ClientPage[] = [
-  page('/members/sit', async () => (await import('./routes/members/sit.tsx')).SitPage),
+  page('/members/sit', async () => (await import('../features/sits/pages/sit.tsx')).SitPage),
 ];
 
 export const adminArea = page('/admin/*', async () => (await import('./admin/admin-area.tsx')).AdminArea);

@@ -11,7 +11,7 @@ import { cacheKeyFor, requirePage, withoutQuery, slugFromUrl } from './public-ur
 import { notFoundPage, publicPageAt, publicPages } from './public-routes.ts';
 import { drawPicture } from './share-pictures/draw-picture.tsx';
 import { outsideHost } from '../features/film/film.ts';
-import { outsideVideos } from './brand.ts';
+import { outsideVideos } from '../frame/brand.ts';
 
 /** Origins allowed in frames: none, unless a video is at an external host. */
 const frameSources: readonly string[] = Object.values(outsideVideos).some(Boolean) ? [outsideHost] : [];

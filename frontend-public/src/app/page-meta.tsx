@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Thing } from 'schema-dts';
-import { brand } from './brand.ts';
+import { brand } from '../frame/brand.ts';
 import { SiteUrl } from './site-url.ts';
 
 type PageMetaProps = {

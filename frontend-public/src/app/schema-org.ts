@@ -1,5 +1,5 @@
 import type { Organization, WebSite } from 'schema-dts';
-import { brand } from './brand.ts';
+import { brand } from '../frame/brand.ts';
 
 export type SchemaObject<T> = Exclude<T, string>;
 

@@ -1,6 +1,6 @@
 import type { Book, BreadcrumbList, Course, Event, FAQPage } from 'schema-dts';
 import type { Event as EventRow, Program } from '../features/content/api/content.ts';
-import { brand } from './brand.ts';
+import { brand } from '../frame/brand.ts';
 import { scheduleFields } from './schema-dates.ts';
 import { institute, type SchemaObject } from './schema-org.ts';
 

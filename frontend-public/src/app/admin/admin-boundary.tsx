@@ -3,7 +3,7 @@ import { useShell } from 'shell';
 import { logFailure } from 'shell/log-failure';
 import { Button } from '../../ui/button.tsx';
 import { NightPage } from '../routes/site/errors/night-page.tsx';
-import { brand } from '../brand.ts';
+import { brand } from '../../frame/brand.ts';
 
 const AdminApp = lazy(async () => ({ default: (await import('admin/admin-app')).AdminApp }));
 

@@ -3,7 +3,7 @@ import { isStorageBlocked } from 'shell/storage';
 import { useIsHydrated } from 'shell/use-is-hydrated';
 import { Button } from '../../ui/button.tsx';
 import { SkyStage } from '../../ui/art/sky-stage.tsx';
-import { brand } from '../brand.ts';
+import { brand } from '../../frame/brand.ts';
 
 /** Local hour of the drawn sky, just before sunrise. */
 const DAWN = 6.05;

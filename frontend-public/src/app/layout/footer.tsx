@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { SubscribeForm } from '../../features/subscribe/components/subscribe-form.tsx';
 import { ThemeSwitch } from '../../frame/switches.tsx';
 import { SkyStage } from '../../ui/art/sky-stage.tsx';
-import { brand } from '../brand.ts';
+import { brand } from '../../frame/brand.ts';
 
 const sunset = 19.6;
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from 'shell/session';
 import { Navigation } from '../../frame/navigation/navigation.tsx';
-import { brand } from '../brand.ts';
+import { brand } from '../../frame/brand.ts';
 import { publicPageAt } from '../public-routes.ts';
 import { AccountMenuSlot, SheetAccountSlot } from './account.tsx';
 import { matchesPath } from '../path-match.ts';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { PlayerView } from '../../features/sits/components/player-view.tsx';
 import { closePlayer, type Playable } from '../../features/sits/now-playing.ts';
-import { brand } from '../brand.ts';
-import { AfterSit, usePreloadAfterSit } from './after-sit.tsx';
+import { brand } from '../../frame/brand.ts';
+import { AfterSit, usePreloadAfterSit } from '../../features/sits/pages/after-sit.tsx';
 
 export function MeditationPlayer({ meditation }: { meditation: Playable }) {
   usePreloadAfterSit();

@@ -3,7 +3,7 @@ import { Bar, type Backdrop } from '../../frame/navigation/bar.tsx';
 import { staffLink } from '../../frame/navigation/navigation.tsx';
 import { MenuButton } from '../../frame/navigation/menu-button.tsx';
 import { useSession } from 'shell/session';
-import { brand } from '../brand.ts';
+import { brand } from '../../frame/brand.ts';
 import { AccountMenuSlot, BellSlot } from './account.tsx';
 import { sheetAccount } from './layouts.tsx';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useIsSecondFactorRequested } from 'shell/session/second-factor';
 import { loadChunk } from 'shell/load-chunk';
 import { SessionPages } from '../../features/auth/components/session-pages.tsx';
-import { brand } from '../brand.ts';
+import { brand } from '../../frame/brand.ts';
 
 const AskedSecondFactor = lazy(async () => ({
   default: (await loadChunk(() => import('./second-factor-prompt.tsx'))).SecondFactorPrompt,

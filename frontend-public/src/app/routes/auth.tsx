@@ -16,7 +16,7 @@ import { plansQuery } from '../../features/membership/api/plans.ts';
 import { chosenPlan, choiceFromReturnPath, choicePath } from '../../features/membership/choice.ts';
 import { ChosenPlan } from '../../features/membership/components/chosen-plan.tsx';
 import { Button } from '../../ui/button.tsx';
-import { brand } from '../brand.ts';
+import { brand } from '../../frame/brand.ts';
 import { AuthLayout } from '../layout/auth-layout.tsx';
 import { SiteUrl } from '../site-url.ts';
 

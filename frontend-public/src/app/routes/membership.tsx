@@ -16,7 +16,7 @@ import type { BillingInterval } from '../../features/membership/prices.ts';
 import { questions } from '../../features/membership/questions.ts';
 import { FetchFailed } from '../../frame/fetch-failed.tsx';
 import { SkeletonPanel } from '../../ui/skeleton.tsx';
-import { brand } from '../brand.ts';
+import { brand } from '../../frame/brand.ts';
 import { PageMeta, StructuredData } from '../page-meta.tsx';
 import { faqSchema } from '../schema-pages.ts';
 

@@ -3,7 +3,7 @@ import { TestEmailForm } from '../../features/campaign/components/test-email-for
 import { signInPath } from 'shell/session/next';
 import { useSession } from 'shell/session';
 import { PageHead } from '../../ui/page-head.tsx';
-import { brand } from '../brand.ts';
+import { brand } from '../../frame/brand.ts';
 
 export function TestEmailPage() {
   const { status } = useSession();

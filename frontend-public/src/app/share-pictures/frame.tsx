@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { signLines, signSun } from '../../ui/art/sign.ts';
-import { brand } from '../brand.ts';
+import { brand } from '../../frame/brand.ts';
 import { layOutTitle } from './title-lines.ts';
 
 export const frame = { width: 1200, height: 630, margin: 80 } as const;

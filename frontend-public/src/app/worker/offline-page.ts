@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand } from '../../frame/brand.ts';
 
 const link = 'inline-flex min-h-14 items-center justify-center rounded-control px-[min(1.75rem,8.75vw)] font-strong';
 

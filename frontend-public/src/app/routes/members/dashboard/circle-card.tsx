@@ -8,7 +8,7 @@ import { moonPhase } from '../../../../ui/art/moon.ts';
 import { Moon } from '../../../../ui/art/sky-stage.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { day, readerTime, weekday } from '../../../../ui/times.ts';
-import { CircleStateIcon } from '../circle-state-icon.tsx';
+import { CircleStateIcon } from '../../../../features/circles/components/circle-state-icon.tsx';
 import { CircleSun } from './circle-sun.tsx';
 
 interface CircleCardProps {

@@ -14,7 +14,7 @@ import { usePracticeDate } from '../../../../features/record/use-practice-date.t
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
 import { TierMark } from '../../../../ui/tier-mark.tsx';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { CircleCard, openText } from './circle-card.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { StaleNotice } from './stale-notice.tsx';

@@ -14,7 +14,7 @@ import { SearchField } from '../../../../ui/search-field.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
-import { MembersPage } from '../members-page.tsx';
+import { MembersPage } from '../../../../frame/members-page.tsx';
 
 const lists = [
   { value: 'latest', label: 'Latest' },

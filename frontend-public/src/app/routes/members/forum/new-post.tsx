@@ -21,7 +21,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
-import { MembersPage } from '../members-page.tsx';
+import { MembersPage } from '../../../../frame/members-page.tsx';
 
 const categoryOfLessons = 'practice';
 

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { CrumbHead } from '../../../../ui/crumb-head.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { Reply } from './reply.tsx';
 import { Thread } from './thread.tsx';
 import { useDraft } from '../../../../features/forum/use-draft.ts';

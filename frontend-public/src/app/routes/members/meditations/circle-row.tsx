@@ -11,8 +11,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { MembershipLink } from '../../../../ui/membership-link.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 import { day, cityName, readerTime, weekday } from '../../../../ui/times.ts';
-import { brand } from '../../../brand.ts';
-import { CircleStateIcon } from '../circle-state-icon.tsx';
+import { brand } from '../../../../frame/brand.ts';
+import { CircleStateIcon } from '../../../../features/circles/components/circle-state-icon.tsx';
 
 interface CircleRowProps {
   circle: CircleDate;

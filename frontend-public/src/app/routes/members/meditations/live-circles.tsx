@@ -9,7 +9,7 @@ import { findCircles } from '../../../../features/content/circles.ts';
 import { PlaceholderRows } from '../../../../features/content/components/placeholder-rows.tsx';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { useIsNarrow } from '../../../../ui/use-is-narrow.ts';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { CircleRow } from './circle-row.tsx';
 
 const order: readonly CircleStep[] = ['live', 'open', 'upcoming', 'ended'];

@@ -1,6 +1,6 @@
 import { useSession } from 'shell/session';
 import { useQuery } from '@tanstack/react-query';
-import { MembersPage } from '../members-page.tsx';
+import { MembersPage } from '../../../../frame/members-page.tsx';
 import { OfflineMeditations } from './offline-meditations.tsx';
 import { Library } from './library.tsx';
 import { LiveCircles } from './live-circles.tsx';

@@ -8,7 +8,7 @@ import { selectOfflineMeditations, type OfflineMeditation } from '../../../../fe
 import { offlineFilesQuery } from '../../../../frame/offline-files/offline-files.ts';
 import { WavePicture } from '../../../../ui/art/wave-picture.tsx';
 import { minutes } from '../../../../ui/times.ts';
-import { Chapter } from '../members-page.tsx';
+import { Chapter } from '../../../../frame/members-page.tsx';
 
 /** Meditations stored on this device, shown while offline or if the library fails to load. */
 export function OfflineMeditations() {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { day } from '../../../../ui/times.ts';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { certificatePath } from '../teachings/paths.ts';
 import { useCertificates } from '../../../../features/practice/api/certificates.ts';
 

@@ -13,7 +13,7 @@ import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
-import { MembersPage } from '../members-page.tsx';
+import { MembersPage } from '../../../../frame/members-page.tsx';
 import { Certificates } from './certificates.tsx';
 
 export function PracticePage() {

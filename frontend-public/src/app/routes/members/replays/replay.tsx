@@ -14,7 +14,7 @@ import { TierName } from '../../../../ui/tier-mark.tsx';
 import { clock } from '../../../../ui/in-words.ts';
 import { day } from '../../../../ui/times.ts';
 import { UnlitDisc } from '../../../../ui/unlit-disc.tsx';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { OfflineReplays } from './offline-replays.tsx';
 import { OpenReplay } from './open-replay.tsx';
 

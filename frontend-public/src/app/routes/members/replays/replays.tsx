@@ -20,7 +20,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
-import { MembersPage } from '../members-page.tsx';
+import { MembersPage } from '../../../../frame/members-page.tsx';
 import { OfflineReplays } from './offline-replays.tsx';
 import { ReplayRow } from './replay-row.tsx';
 

@@ -16,7 +16,7 @@ import { FormError } from '../../../../ui/form-error.tsx';
 import { RequestButton } from '../../../../ui/request-button.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 import { day } from '../../../../ui/times.ts';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { PieceNotFound } from './piece-not-found.tsx';
 import { lessonPath, teachingsPath } from './paths.ts';
 

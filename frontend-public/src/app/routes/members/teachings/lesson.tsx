@@ -5,7 +5,7 @@ import { lessonQuery, lessonsQuery, modulesQuery, type Lesson } from '../../../.
 import { computeProgress } from '../../../../features/practice/lesson-progress.ts';
 import { CrumbHead } from '../../../../ui/crumb-head.tsx';
 import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { isOwnFilm } from '../../../../frame/media/media-link.ts';
 import { ClosedLesson } from './closed-lesson.tsx';
 import { PieceNotFound } from './piece-not-found.tsx';

@@ -15,7 +15,7 @@ import { computeProgress } from '../../../../features/practice/lesson-progress.t
 import { LoadState } from '../../../../frame/load-state.tsx';
 import { RisingDisc } from '../../../../ui/art/rising-disc.tsx';
 import { CrumbHead } from '../../../../ui/crumb-head.tsx';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { bandAt, bandColour } from '../../site/programs/program-band.ts';
 import { Neighbours } from './neighbours.tsx';
 import { NextForYou } from './next-for-you.tsx';

@@ -6,7 +6,7 @@ import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { LoadState } from '../../../../frame/load-state.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { FeaturedModules } from './featured-modules.tsx';
 import { LessonSearch } from './lesson-search.tsx';
 import { ProgramChapters } from './program-chapters.tsx';

@@ -4,7 +4,7 @@ import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { teachingsPath } from './paths.ts';
 
 /** Shown if the program, module or lesson does not exist or could not be loaded. */

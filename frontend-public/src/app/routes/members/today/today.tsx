@@ -16,7 +16,7 @@ import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { ReflectionAudio } from './reflection-audio.tsx';
 import { TodayAside } from './today-aside.tsx';
 import { VisitorSky } from '../../../../frame/visitor-sky.tsx';

@@ -1,4 +1,4 @@
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 
 export function BookCover({ isSmall = false }: { isSmall?: boolean }) {
   const { title, subtitle } = brand.book;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { BookCover } from './book-cover.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { Button } from '../../../../ui/button.tsx';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { PageMeta, StructuredData } from '../../../page-meta.tsx';
 import { bookSchema } from '../../../schema-pages.ts';
 import { BookCover } from './book-cover.tsx';

@@ -4,7 +4,7 @@ import { useIsOnline } from 'shell/use-is-online';
 import { useRequest } from 'shell/use-request';
 import { Button } from '../../../../ui/button.tsx';
 import { RequestButton } from '../../../../ui/request-button.tsx';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { reloadDocument, mayReload } from '../../../layout/reload-document.ts';
 import { NightPage } from './night-page.tsx';
 

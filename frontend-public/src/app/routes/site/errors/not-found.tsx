@@ -1,5 +1,5 @@
 import { Button } from '../../../../ui/button.tsx';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { NightPage } from './night-page.tsx';
 
 export function NotFoundPage() {

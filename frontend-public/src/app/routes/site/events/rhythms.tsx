@@ -4,7 +4,7 @@ import { eventsQuery } from '../../../../features/content/api/content.ts';
 import { findCircles } from '../../../../features/content/circles.ts';
 import { monthName, weekday } from '../../../../ui/times.ts';
 import { useVisitorTime } from '../../../../frame/visitor-time.tsx';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { eveningsApart, solsticesAndEquinoxes } from './evenings.ts';
 import { MoonRow } from './moon-row.tsx';
 

@@ -9,7 +9,7 @@ import { createRandom, hashSeed } from '../../../../ui/art/seed.ts';
 import { SkyStage } from '../../../../ui/art/sky-stage.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 
 export function UpcomingEvent({ event, isNext }: { event: Event; isNext: boolean }) {
   const { title, slug, description, startsAt, recurrence, visibilityTier, locked } = event;

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonLine, SkeletonPanel } from '../../../../ui/skeleton.tsx';
 import { cityName } from '../../../../ui/times.ts';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { kindAndPlace, UpcomingEvent } from './upcoming-event.tsx';
 
 /** Number of events shown with all details; each later event takes one line. */

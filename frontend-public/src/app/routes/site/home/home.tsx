@@ -8,7 +8,7 @@ import { useIsDark } from 'shell/preferences';
 import { useTimeFormat, useVisitorTime } from '../../../../frame/visitor-time.tsx';
 import { hourInTheme } from '../../../../ui/art/sky.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { brand, outsideVideos } from '../../../brand.ts';
+import { brand, outsideVideos } from '../../../../frame/brand.ts';
 import { PageMeta, StructuredData } from '../../../page-meta.tsx';
 import { organization, webSite } from '../../../schema-org.ts';
 import { BookLaunch } from '../book/book-launch.tsx';

@@ -1,4 +1,4 @@
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { Mail, Policy, To, type PolicyPart } from './policy.tsx';
 
 const parts: readonly PolicyPart[] = [

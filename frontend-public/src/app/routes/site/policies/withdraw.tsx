@@ -1,6 +1,6 @@
 import { WithdrawalForm } from '../../../../features/withdrawal/components/withdrawal-form.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { PageMeta } from '../../../page-meta.tsx';
 import { To } from './policy.tsx';
 

@@ -1,4 +1,4 @@
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { Fact } from '../parts/chapter.tsx';
 
 export function ContactFacts() {

@@ -1,6 +1,6 @@
 import { InquiryForm } from '../../../../features/inquiries/components/inquiry-form.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { PageMeta } from '../../../page-meta.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import { TouchDrawing } from '../parts/head-drawings.tsx';

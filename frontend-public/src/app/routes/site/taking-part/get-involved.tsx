@@ -3,7 +3,7 @@ import { InquiryForm } from '../../../../features/inquiries/components/inquiry-f
 import { ShareButton } from '../../../../features/share/components/share-button.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { brand } from '../../../brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { PageMeta } from '../../../page-meta.tsx';
 import { CircleDrawing } from '../parts/head-drawings.tsx';
 import { DoorDrawing, HandsDrawing, WordDrawing } from './help-drawings.tsx';

@@ -4,7 +4,7 @@ import { PressedFilm } from '../../../../features/film/components/pressed-film.t
 import { Button } from '../../../../ui/button.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { LogoMark } from '../../../../ui/art/logo.tsx';
-import { brand, outsideVideos } from '../../../brand.ts';
+import { brand, outsideVideos } from '../../../../frame/brand.ts';
 import { PageMeta } from '../../../page-meta.tsx';
 import { Chapter, Fact } from '../parts/chapter.tsx';
 import { ContactFacts } from './contact-facts.tsx';

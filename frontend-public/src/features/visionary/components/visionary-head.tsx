@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { deviceStorage, isStorageBlocked } from 'shell/storage';
-import { strokes } from '../../../../ui/art/reflection.ts';
+import { strokes } from '../../../ui/art/reflection.ts';
 
 interface VisionaryHeadProps {
   isOpen: boolean | undefined;

@@ -7,13 +7,13 @@ import {
   rescheduleMentoring,
   cancelMentoring,
   type MentoringRequest,
-} from '../../../../features/visionary/api/visionary.ts';
-import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { FormError } from '../../../../ui/form-error.tsx';
-import { RequestButton } from '../../../../ui/request-button.tsx';
-import { saveFile } from '../../../../ui/save-file.ts';
-import { day } from '../../../../ui/times.ts';
+} from '../api/visionary.ts';
+import { RiseMark } from '../../../ui/art/rise-mark.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { RequestButton } from '../../../ui/request-button.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { day } from '../../../ui/times.ts';
 import { BothTimes } from './both-times.tsx';
 import { parseTimes, PreferredTimes } from './preferred-times.tsx';
 

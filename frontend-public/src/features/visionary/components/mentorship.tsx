@@ -4,12 +4,12 @@ import {
   mentoringQuery,
   type MentoringRequest,
   type Mentorship as Asked,
-} from '../../../../features/visionary/api/visionary.ts';
-import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
-import { MemberRing } from '../../../../ui/art/member-ring.tsx';
-import { SkeletonLine } from '../../../../ui/skeleton.tsx';
-import { day } from '../../../../ui/times.ts';
-import { Chapter } from '../members-page.tsx';
+} from '../api/visionary.ts';
+import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { MemberRing } from '../../../ui/art/member-ring.tsx';
+import { SkeletonLine } from '../../../ui/skeleton.tsx';
+import { day } from '../../../ui/times.ts';
+import { Chapter } from '../../../frame/members-page.tsx';
 import { MentoringRequestForm } from './mentoring-request-form.tsx';
 import { MentoringRequestStatus } from './mentoring-request-status.tsx';
 

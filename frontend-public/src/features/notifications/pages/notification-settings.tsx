@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { failureMessage } from 'shell/failure-message';
 import { useSession } from 'shell/session';
-import { KindsMatrix } from '../../../features/notifications/components/kinds-matrix.tsx';
-import { QuietHours } from '../../../features/notifications/components/quiet-hours.tsx';
-import type { NewChoice, NotificationSettings } from '../../../features/notifications/api/notifications.ts';
-import { hourText } from '../../../features/notifications/hours.ts';
-import { useNotificationSettings } from '../../../features/notifications/use-notification-settings.ts';
+import { KindsMatrix } from '../components/kinds-matrix.tsx';
+import { QuietHours } from '../components/quiet-hours.tsx';
+import type { NewChoice, NotificationSettings } from '../api/notifications.ts';
+import { hourText } from '../hours.ts';
+import { useNotificationSettings } from '../use-notification-settings.ts';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { RiseMark } from '../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { readerTime } from '../../../ui/times.ts';
-import { RingsDrawing } from './members-drawings.tsx';
-import { MembersPage } from './members-page.tsx';
+import { RingsDrawing } from '../../../app/routes/members/members-drawings.tsx';
+import { MembersPage } from '../../../frame/members-page.tsx';
 import { SectionErrors } from '../../../ui/section-errors.tsx';
 
 const bars = [{ height: 60 }, { height: 60 }, { height: 60 }, { height: 60 }];

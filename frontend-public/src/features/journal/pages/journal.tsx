@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from 'shell/session';
-import { moduleQuery } from '../../../../features/content/api/content.ts';
-import { Entries } from '../../../../features/journal/components/entries.tsx';
-import { EntryField } from '../../../../features/journal/components/entry-field.tsx';
-import { JournalSize } from '../../../../features/journal/components/journal-size.tsx';
-import { ExportJournal } from '../../../../features/journal/components/export-journal.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { PagesDrawing } from '../members-drawings.tsx';
-import { MembersPage } from '../members-page.tsx';
-import { SectionErrors } from '../../../../ui/section-errors.tsx';
+import { moduleQuery } from '../../content/api/content.ts';
+import { Entries } from '../components/entries.tsx';
+import { EntryField } from '../components/entry-field.tsx';
+import { JournalSize } from '../components/journal-size.tsx';
+import { ExportJournal } from '../components/export-journal.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PagesDrawing } from '../../../app/routes/members/members-drawings.tsx';
+import { MembersPage } from '../../../frame/members-page.tsx';
+import { SectionErrors } from '../../../ui/section-errors.tsx';
 
 export function JournalPage() {
   const { user } = useSession();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { forumQuery } from '../../../../features/forum/api/forum.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Chapter } from '../members-page.tsx';
+import { forumQuery } from '../../forum/api/forum.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chapter } from '../../../frame/members-page.tsx';
 
 export function LeadershipCircle() {
   const { data: forum } = useQuery(forumQuery);

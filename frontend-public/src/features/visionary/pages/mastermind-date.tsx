@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import type { CircleDate } from '../../../../features/circles/api/circles.ts';
-import { stepTimes, type CircleStep } from '../../../../features/circles/circle-step.ts';
-import { JoinLive } from '../../../../features/circles/components/join-live.tsx';
-import { RsvpButton } from '../../../../features/circles/components/rsvp-button.tsx';
-import { moonPhase } from '../../../../ui/art/moon.ts';
-import { SkyStage } from '../../../../ui/art/sky-stage.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { dayOfMonth, monthName, monthOfYear, readerTime } from '../../../../ui/times.ts';
-import { BothTimes } from './both-times.tsx';
+import type { CircleDate } from '../../circles/api/circles.ts';
+import { stepTimes, type CircleStep } from '../../circles/circle-step.ts';
+import { JoinLive } from '../../circles/components/join-live.tsx';
+import { RsvpButton } from '../../circles/components/rsvp-button.tsx';
+import { moonPhase } from '../../../ui/art/moon.ts';
+import { SkyStage } from '../../../ui/art/sky-stage.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { dayOfMonth, monthName, monthOfYear, readerTime } from '../../../ui/times.ts';
+import { BothTimes } from '../components/both-times.tsx';
 
 interface MastermindDateProps {
   date: CircleDate;

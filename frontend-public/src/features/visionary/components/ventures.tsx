@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from 'shell/failed-query';
-import { venturesQuery, type Venture } from '../../../../features/visionary/api/visionary.ts';
-import { ventureSteps, type VentureStep } from '../../../../features/visionary/venture-steps.ts';
-import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { SkeletonLine } from '../../../../ui/skeleton.tsx';
-import { day } from '../../../../ui/times.ts';
-import { Chapter } from '../members-page.tsx';
+import { venturesQuery, type Venture } from '../api/visionary.ts';
+import { ventureSteps, type VentureStep } from '../venture-steps.ts';
+import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonLine } from '../../../ui/skeleton.tsx';
+import { day } from '../../../ui/times.ts';
+import { Chapter } from '../../../frame/members-page.tsx';
 
 export function Ventures({ userId }: { userId: string }) {
   const asked = useQuery(venturesQuery(userId));

@@ -1,7 +1,7 @@
 import { browserZone } from 'shell/time-zone';
-import { serverNow } from '../../../../frame/server-time.ts';
-import { TextField } from '../../../../ui/field.tsx';
-import { cityName, wallClock } from '../../../../ui/times.ts';
+import { serverNow } from '../../../frame/server-time.ts';
+import { TextField } from '../../../ui/field.tsx';
+import { cityName, wallClock } from '../../../ui/times.ts';
 
 const choices = ['First choice', 'Second choice', 'Third choice'];
 

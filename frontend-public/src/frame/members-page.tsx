@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { RoomDrawing, type Room } from '../../../ui/art/rooms.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { brand } from '../../brand.ts';
-import { SectionErrors } from '../../../ui/section-errors.tsx';
+import { RoomDrawing, type Room } from '../ui/art/rooms.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { brand } from './brand.ts';
+import { SectionErrors } from '../ui/section-errors.tsx';
 
 interface MembersPageProps {
   title: string;

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from 'shell/session';
 import { reaches } from 'shell/tier';
-import { DeleteAccount } from '../../../features/account/components/delete-account.tsx';
-import { EmailForm } from '../../../features/account/components/email-form.tsx';
-import { ExportData } from '../../../features/account/components/export-data.tsx';
-import { NamesForm } from '../../../features/account/components/names-form.tsx';
+import { DeleteAccount } from '../components/delete-account.tsx';
+import { EmailForm } from '../components/email-form.tsx';
+import { ExportData } from '../components/export-data.tsx';
+import { NamesForm } from '../components/names-form.tsx';
 import { AccountSection } from '../../../ui/account-section.tsx';
-import { PasswordForm } from '../../../features/account/components/password-form.tsx';
-import { SecondFactorSection } from '../../../features/account/components/second-factor-section.tsx';
-import { SessionsList } from '../../../features/account/components/sessions-list.tsx';
-import { accountQuery, type Account } from '../../../features/account/api/account.ts';
-import { ForumProfile } from '../../../features/forum/components/profile-form.tsx';
+import { PasswordForm } from '../components/password-form.tsx';
+import { SecondFactorSection } from '../components/second-factor-section.tsx';
+import { SessionsList } from '../components/sessions-list.tsx';
+import { accountQuery, type Account } from '../api/account.ts';
+import { ForumProfile } from '../../forum/components/profile-form.tsx';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { brand } from '../../brand.ts';
+import { brand } from '../../../frame/brand.ts';
 
 const bars = [
   { width: 180, height: 32 },

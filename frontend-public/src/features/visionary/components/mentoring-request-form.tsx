@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refetch } from 'shell/refetch';
 import { useRequest } from 'shell/use-request';
-import { requestMentoring, type Mentor } from '../../../../features/visionary/api/visionary.ts';
-import { MemberRing } from '../../../../ui/art/member-ring.tsx';
-import { FormError } from '../../../../ui/form-error.tsx';
-import { RequestButton } from '../../../../ui/request-button.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
+import { requestMentoring, type Mentor } from '../api/visionary.ts';
+import { MemberRing } from '../../../ui/art/member-ring.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { RequestButton } from '../../../ui/request-button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
 import { parseTimes, PreferredTimes } from './preferred-times.tsx';
 
 export function MentoringRequestForm({ mentors }: { mentors: readonly Mentor[] }) {

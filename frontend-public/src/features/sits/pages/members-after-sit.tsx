@@ -1,9 +1,9 @@
 import { useSession } from 'shell/session';
 import { useQuery } from '@tanstack/react-query';
-import { EntryField } from '../../features/journal/components/entry-field.tsx';
-import { recordQuery } from '../../features/record/api/record.ts';
-import { moonCycle, practiceDate } from '../../features/record/days.ts';
-import { MoonDays } from '../../features/record/components/moon-days.tsx';
+import { EntryField } from '../../journal/components/entry-field.tsx';
+import { recordQuery } from '../../record/api/record.ts';
+import { moonCycle, practiceDate } from '../../record/days.ts';
+import { MoonDays } from '../../record/components/moon-days.tsx';
 
 export function MembersAfterSit() {
   const { user } = useSession();

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { AppSetup } from '../../../features/account/components/app-setup.tsx';
+import { AppSetup } from '../components/app-setup.tsx';
 import { nextPath } from 'shell/session/next';
 import { useSession } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
-import { brand } from '../../brand.ts';
-import { MembersPage } from './members-page.tsx';
+import { brand } from '../../../frame/brand.ts';
+import { MembersPage } from '../../../frame/members-page.tsx';
 
 /** Sets up a second factor. Staff who need one are redirected here and afterwards back to the page they requested. */
 export function AccountSecondFactorPage() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shell/session';
 import { tierName, type Tier } from 'shell/tier';
-import { plansQuery } from '../../../../features/membership/api/plans.ts';
-import { formatMoney } from '../../../../features/membership/prices.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { plansQuery } from '../../membership/api/plans.ts';
+import { formatMoney } from '../../membership/prices.ts';
+import { Button } from '../../../ui/button.tsx';
 
 const BENEFITS = [
   ['Quarterly Mastermind', 'Four times a year, a day of thinking together about what you are building.'],

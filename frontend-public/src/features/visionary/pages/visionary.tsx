@@ -1,14 +1,14 @@
 import { useSession } from 'shell/session';
 import { reaches } from 'shell/tier';
-import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
-import { TierName } from '../../../../ui/tier-mark.tsx';
-import { brand } from '../../../brand.ts';
+import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { TierName } from '../../../ui/tier-mark.tsx';
+import { brand } from '../../../frame/brand.ts';
 import { Benefits } from './benefits.tsx';
 import { LeadershipCircle } from './leadership-circle.tsx';
 import { Masterminds } from './masterminds.tsx';
-import { Mentorship } from './mentorship.tsx';
-import { Ventures } from './ventures.tsx';
-import { VisionaryHead } from './visionary-head.tsx';
+import { Mentorship } from '../components/mentorship.tsx';
+import { Ventures } from '../components/ventures.tsx';
+import { VisionaryHead } from '../components/visionary-head.tsx';
 
 /** Shows the benefits of the Visionary tier to members of lower tiers. */
 export function VisionaryPage() {

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSession } from 'shell/session';
-import { allQuery } from '../../../features/notifications/api/notifications.ts';
-import { MarkAllRead } from '../../../features/notifications/components/mark-all-read.tsx';
-import { NotificationRow } from '../../../features/notifications/components/notification-row.tsx';
-import { mergeNotifications } from '../../../features/notifications/merge-notifications.ts';
+import { allQuery } from '../api/notifications.ts';
+import { MarkAllRead } from '../components/mark-all-read.tsx';
+import { NotificationRow } from '../components/notification-row.tsx';
+import { mergeNotifications } from '../merge-notifications.ts';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { ShowMore } from '../../../frame/show-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { MembersPage } from './members-page.tsx';
+import { MembersPage } from '../../../frame/members-page.tsx';
 
 const bars = [{ height: 60 }, { height: 60 }, { height: 60 }];
 

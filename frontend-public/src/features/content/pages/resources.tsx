@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
-import { resourcesQuery, type Resource } from '../../../features/content/api/content.ts';
-import { PlaceholderRows } from '../../../features/content/components/placeholder-rows.tsx';
-import { LibraryFilter } from '../../../features/content/components/library-filter.tsx';
-import { OfflineResources } from '../../../features/content/components/offline-resources.tsx';
-import { ResourceRow } from '../../../features/content/components/resource-row.tsx';
-import { groupByCategory, listTags, type Filter } from '../../../features/content/resource-categories.ts';
+import { resourcesQuery, type Resource } from '../api/content.ts';
+import { PlaceholderRows } from '../components/placeholder-rows.tsx';
+import { LibraryFilter } from '../components/library-filter.tsx';
+import { OfflineResources } from '../components/offline-resources.tsx';
+import { ResourceRow } from '../components/resource-row.tsx';
+import { groupByCategory, listTags, type Filter } from '../resource-categories.ts';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
-import { Chapter, MembersPage } from './members-page.tsx';
+import { Chapter, MembersPage } from '../../../frame/members-page.tsx';
 
 export function ResourceLibraryPage() {
   const asked = useQuery(resourcesQuery());

@@ -1,9 +1,9 @@
-import { useMembership } from '../../../features/membership/api/membership.ts';
-import { MembershipSections } from '../../../features/membership/components/membership-sections.tsx';
+import { useMembership } from '../api/membership.ts';
+import { MembershipSections } from '../components/membership-sections.tsx';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { brand } from '../../brand.ts';
-import { MembershipDrawing } from './membership-drawing.tsx';
+import { brand } from '../../../frame/brand.ts';
+import { MembershipDrawing } from '../../../app/routes/members/membership-drawing.tsx';
 
 const bars = [
   { width: 220, height: 44 },

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { SilentSit } from '../../../features/sits/components/silent-sit.tsx';
-import { AfterSit, usePreloadAfterSit } from '../../layout/after-sit.tsx';
-import { brand } from '../../brand.ts';
+import { SilentSit } from '../components/silent-sit.tsx';
+import { AfterSit, usePreloadAfterSit } from './after-sit.tsx';
+import { brand } from '../../../frame/brand.ts';
 
 const usualMin = 20;
 

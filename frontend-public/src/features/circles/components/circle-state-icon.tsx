@@ -1,4 +1,4 @@
-import type { CircleStep } from '../../../features/circles/circle-step.ts';
+import type { CircleStep } from '../circle-step.ts';
 
 /** A dotted ring before a circle (live event), a ring with a filled centre while it is open, a disc after it. */
 export function CircleStateIcon({ step }: { step: CircleStep }) {

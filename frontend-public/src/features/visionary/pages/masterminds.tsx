@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from 'shell/failed-query';
-import { mastermindsQuery } from '../../../../features/circles/api/circles.ts';
-import { computeStep } from '../../../../features/circles/circle-step.ts';
-import { useCircleTime } from '../../../../features/circles/use-circle-time.ts';
-import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
-import { SkeletonLine } from '../../../../ui/skeleton.tsx';
-import { Chapter } from '../members-page.tsx';
+import { mastermindsQuery } from '../../circles/api/circles.ts';
+import { computeStep } from '../../circles/circle-step.ts';
+import { useCircleTime } from '../../circles/use-circle-time.ts';
+import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { SkeletonLine } from '../../../ui/skeleton.tsx';
+import { Chapter } from '../../../frame/members-page.tsx';
 import { MastermindDate } from './mastermind-date.tsx';
 
 /** The next four occurrences of events that are open to Visionary members only. */

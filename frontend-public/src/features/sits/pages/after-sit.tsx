@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { logFailure } from 'shell/log-failure';
 import { loadChunk } from 'shell/load-chunk';
-import { PageErrors } from './page-errors.tsx';
+import { PageErrors } from '../../../app/layout/page-errors.tsx';
 
 const load = () => loadChunk(() => import('./members-after-sit.tsx'));
 const MembersAfterSit = lazy(async () => ({ default: (await load()).MembersAfterSit }));

@@ -1,5 +1,5 @@
-import { cityName, readerTime, weekday } from '../../../../ui/times.ts';
-import { brand } from '../../../brand.ts';
+import { cityName, readerTime, weekday } from '../../../ui/times.ts';
+import { brand } from '../../../frame/brand.ts';
 
 export function BothTimes({ startsAt }: { startsAt: string }) {
   const [mine, theirs] = [weekday(startsAt), weekday(startsAt, brand.timeZone)];
