@@ -5,6 +5,7 @@ const modules = [
 ];
 const element = (type, captured) => ({ element: { type, ...(captured ? { captured } : {}) } });
 const own = { module: '{{ from.captured.module }}' };
+const sameFeature = { feature: '{{ from.captured.feature }}' };
 const allow = (from, ...to) => ({
   from: typeof from === 'string' ? element(from) : from,
   allow: to.map((target) => ({ to: typeof target === 'string' ? element(target) : target })),
@@ -70,18 +71,14 @@ const architecture = [
   allow('platform', 'platform', 'kernel', { element: { type: 'shell', internalPath: 'site-bundle.ts' } }),
   allow('kernel', 'kernel'),
   allow('app', 'app', 'platform', 'kernel', door),
-  // 7. Front ends: app -> features -> ui.
-  allow('web-app', 'web-app', 'web-feature', 'web-frame', 'web-ui'),
-  allow('web-feature', element('web-feature', { feature: '{{ from.captured.feature }}' }), 'web-frame', 'web-ui'),
+  // 7. Front ends: app -> features -> ui. In the site, the pages of a feature may show other features.
+  allow('web-app', 'web-app', 'web-page', 'web-feature', 'web-frame', 'web-ui'),
+  allow('web-page', element('web-page', sameFeature), 'web-feature', 'web-frame', 'web-ui'),
+  allow('web-feature', element('web-feature', sameFeature), 'web-frame', 'web-ui'),
   allow('web-frame', 'web-frame', 'web-ui'),
   allow('web-ui', 'web-ui'),
   allow('admin-app', 'admin-app', 'admin-feature', 'admin-shell', 'admin-ui'),
-  allow(
-    'admin-feature',
-    element('admin-feature', { feature: '{{ from.captured.feature }}' }),
-    'admin-shell',
-    'admin-ui',
-  ),
+  allow('admin-feature', element('admin-feature', sameFeature), 'admin-shell', 'admin-ui'),
   allow('admin-shell', 'admin-shell', 'admin-ui'),
   allow('admin-ui', 'admin-ui'),
   // 8. The shell imports only itself here; eslint.restrictions.js covers imports between packages.

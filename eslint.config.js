@@ -40,6 +40,7 @@ export default tseslint.config(
           capture: ['module'],
         })),
         { type: 'module', pattern: 'backend/src/modules/*', capture: ['module'] },
+        { type: 'web-page', pattern: 'frontend-public/src/features/*/pages', capture: ['feature'] },
         { type: 'web-feature', pattern: 'frontend-public/src/features/*', capture: ['feature'] },
         { type: 'web-app', pattern: 'frontend-public/src/app' },
         { type: 'web-frame', pattern: 'frontend-public/src/frame' },

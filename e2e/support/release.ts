@@ -16,7 +16,7 @@ export const TEXTS = { first: 'Things to take with you', next: 'New things to ta
 const BUILD = `
   import { build } from 'vite';
   const transform = (code, id) =>
-    id.endsWith('/routes/members/resources.tsx') ? code.replace('${TEXTS.first}', '${TEXTS.next}') : undefined;
+    id.endsWith('/content/pages/resources.tsx') ? code.replace('${TEXTS.first}', '${TEXTS.next}') : undefined;
   await build({ logLevel: 'error', plugins: [{ name: 'next-release', enforce: 'pre', transform }] });`;
 
 /** Deploys the next release while the product runs; the returned function restores the first one. */

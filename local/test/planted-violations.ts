@@ -100,7 +100,13 @@ export const violations: Planted[] = [
   { rule: 'the backend imports no front end', file: useCase, code: "import 'shell';" },
   { rule: 'a feature imports no other feature', file: feature, code: "import '../membership/api/plans.ts';" },
   { rule: 'IndexedDB is used through its safe wrapper', file: feature, code: "import 'idb-keyval';" },
-  { rule: 'a feature imports no page', file: feature, code: "import '../../app/providers.tsx';" },
+  { rule: 'a feature imports nothing from app', file: feature, code: "import '../../app/providers.tsx';" },
+  { rule: 'a feature imports no page', file: feature, code: "import './pages/resources.tsx';" },
+  {
+    rule: 'a page imports no page of another feature',
+    file: 'frontend-public/src/features/content/pages/planted.ts',
+    code: "import '../../journal/pages/journal.tsx';",
+  },
   {
     rule: 'ui imports no feature',
     file: 'frontend-public/src/ui/planted.ts',

@@ -46,7 +46,10 @@ export const memberPages: readonly ClientPage[] = [
   page('/members/today', async () => (await import('./routes/members/today/today.tsx')).TodayPage),
   page('/members/journal', async () => (await import('../features/journal/pages/journal.tsx')).JournalPage),
   page('/members/practice', async () => (await import('./routes/members/practice/practice.tsx')).PracticePage),
-  page('/members/notifications', async () => (await import('../features/notifications/pages/notifications.tsx')).NotificationsPage),
+  page(
+    '/members/notifications',
+    async () => (await import('../features/notifications/pages/notifications.tsx')).NotificationsPage,
+  ),
   page('/members/replays', async () => (await import('./routes/members/replays/replays.tsx')).ReplaysPage),
   page('/members/replays/:id', async () => (await import('./routes/members/replays/replay.tsx')).ReplayPage),
   page('/members/forum', async () => (await import('./routes/members/forum/forum.tsx')).ForumPage),

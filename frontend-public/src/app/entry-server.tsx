@@ -11,10 +11,10 @@ import { cacheKeyFor, requirePage, withoutQuery, slugFromUrl } from './public-ur
 import { notFoundPage, publicPageAt, publicPages } from './public-routes.ts';
 import { drawPicture } from './share-pictures/draw-picture.tsx';
 import { outsideHost } from '../features/film/film.ts';
-import { outsideVideos } from '../frame/brand.ts';
+import { brand } from '../frame/brand.ts';
 
 /** Origins allowed in frames: none, unless a video is at an external host. */
-const frameSources: readonly string[] = Object.values(outsideVideos).some(Boolean) ? [outsideHost] : [];
+const frameSources: readonly string[] = Object.values(brand.outsideVideos).some(Boolean) ? [outsideHost] : [];
 
 /** A path that matches no page: all unknown paths get the same document. */
 const unknownPath = '/-';

@@ -1,5 +1,4 @@
 import facts from '../../../brand.json';
-import type { FilmName } from '../features/film/film.ts';
 
 type Shop = (typeof facts.book.shops)[number];
 
@@ -9,6 +8,3 @@ export const brand = {
   place: `${facts.town.name}, ${facts.town.region}`,
   book: { ...facts.book, shops: facts.book.shops as [Shop, ...Shop[]] },
 };
-
-/** Ids of videos at an external host; an empty id plays our own film in /media. */
-export const outsideVideos: Readonly<Record<FilmName, string>> = facts.outsideVideos;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from 'shell/session';
-import { PageErrors } from './page-errors.tsx';
+import { SectionErrors } from '../../ui/section-errors.tsx';
 
 const AccountRing = lazy(async () => ({ default: (await import('./account-ring.tsx')).AccountRing }));
 const MembersBell = lazy(async () => ({ default: (await import('./members-bell.tsx')).MembersBell }));
@@ -10,9 +10,9 @@ const SheetAccount = lazy(async () => ({ default: (await import('./sheet-account
 export function BellSlot() {
   const { user } = useSession();
   return (
-    <PageErrors instead={null}>
+    <SectionErrors instead={null}>
       <Suspense fallback={<span className="size-[44px]" />}>{user && <MembersBell userId={user.id} />}</Suspense>
-    </PageErrors>
+    </SectionErrors>
   );
 }
 
@@ -20,11 +20,11 @@ export function BellSlot() {
 export function AccountMenuSlot({ isInMembersArea = false }: { isInMembersArea?: boolean }) {
   const { user } = useSession();
   return (
-    <PageErrors instead={<AccountLink />}>
+    <SectionErrors instead={<AccountLink />}>
       <Suspense fallback={<span className="size-11" />}>
         {user && <AccountRing userId={user.id} isInMembersArea={isInMembersArea} />}
       </Suspense>
-    </PageErrors>
+    </SectionErrors>
   );
 }
 
@@ -38,10 +38,10 @@ function AccountLink() {
 
 export function SheetAccountSlot({ onChosen }: { onChosen: () => void }) {
   return (
-    <PageErrors instead={null}>
+    <SectionErrors instead={null}>
       <Suspense fallback={<div className="h-14" />}>
         <SheetAccount onChosen={onChosen} />
       </Suspense>
-    </PageErrors>
+    </SectionErrors>
   );
 }

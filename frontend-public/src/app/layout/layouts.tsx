@@ -8,6 +8,7 @@ import { AccountMenuSlot, SheetAccountSlot } from './account.tsx';
 import { matchesPath } from '../path-match.ts';
 import { Footer } from './footer.tsx';
 import { PageErrors } from './page-errors.tsx';
+import { SectionErrors } from '../../ui/section-errors.tsx';
 import { Brand } from '../../frame/navigation/bar.tsx';
 
 const MembersNavigation = lazy(async () => ({ default: (await import('./members-navigation.tsx')).MembersBar }));
@@ -21,11 +22,11 @@ export function SiteLayout() {
   return (
     <>
       {isOfMembers ? (
-        <PageErrors instead={<SiteNavigation pathname={pathname} />}>
+        <SectionErrors instead={<SiteNavigation pathname={pathname} />}>
           <Suspense fallback={<SiteNavigation pathname={pathname} />}>
             <MembersNavigation backdrop={backdropAt(pathname)} />
           </Suspense>
-        </PageErrors>
+        </SectionErrors>
       ) : (
         <SiteNavigation pathname={pathname} />
       )}
@@ -33,11 +34,11 @@ export function SiteLayout() {
       {/* The resources page has its own sign-up form for the mailing list. */}
       <Footer withList={!user && publicPageAt(pathname)?.path !== '/resources'} />
       {isOfMembers && (
-        <PageErrors instead={null}>
+        <SectionErrors instead={null}>
           <Suspense>
             <MembersFootBar />
           </Suspense>
-        </PageErrors>
+        </SectionErrors>
       )}
     </>
   );

@@ -8,8 +8,6 @@ interface PageErrorsProps {
   at?: string;
   /** True if the boundary wraps the whole document: the error page is then the main element. */
   isWhole?: boolean;
-  /** Shown instead of the error page, for an optional part of a page. */
-  instead?: ReactNode;
 }
 
 interface PageErrorsState {
@@ -35,7 +33,6 @@ export class PageErrors extends Component<PageErrorsProps, PageErrorsState> {
   override render() {
     const { failed } = this.state;
     if (!failed) return this.props.children;
-    if ('instead' in this.props) return this.props.instead;
     const page = <ErrorPage error={failed.error} />;
     return this.props.isWhole ? <main id="main">{page}</main> : page;
   }

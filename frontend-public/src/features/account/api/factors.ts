@@ -1,5 +1,6 @@
 import { callAuth } from 'shell/session/auth-request';
 import { refreshSession } from 'shell/session/actions';
+import { brand } from '../../../frame/brand.ts';
 
 export interface NewApp {
   factorId: string;
@@ -7,7 +8,7 @@ export interface NewApp {
   key: string;
 }
 
-export async function startAppSetup(issuer: string): Promise<NewApp> {
+export async function startAppSetup(): Promise<NewApp> {
   await callAuth(async (client) => {
     const { data, error } = await client.mfa.listFactors();
     const unfinished = data?.all.filter(({ status }) => status === 'unverified') ?? [];
@@ -15,7 +16,7 @@ export async function startAppSetup(issuer: string): Promise<NewApp> {
     return { data: null, error };
   });
   const begun = await callAuth(async (client) => {
-    const { data, error } = await client.mfa.enroll({ factorType: 'totp', issuer });
+    const { data, error } = await client.mfa.enroll({ factorType: 'totp', issuer: brand.name });
     return { data: data && { factorId: data.id, qrCode: data.totp.qr_code, key: data.totp.secret }, error };
   });
   if (!begun) throw new Error('The authenticator app came back empty.');

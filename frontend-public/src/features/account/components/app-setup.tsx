@@ -9,14 +9,13 @@ import { groupKey } from '../group-key.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface AppSetupProps {
-  issuer: string;
   onDone: () => void;
 }
 
-export function AppSetup({ issuer, onDone }: AppSetupProps) {
+export function AppSetup({ onDone }: AppSetupProps) {
   const [app, setApp] = useState<NewApp>();
   const [codes, setCodes] = useState<string[]>();
-  const begin = useRequest(async () => setApp(await startAppSetup(issuer)));
+  const begin = useRequest(async () => setApp(await startAppSetup()));
 
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} isMain />;
   if (app) return <FirstCode app={app} onCodes={setCodes} onDone={onDone} />;

@@ -5,7 +5,6 @@ import { AppSetup } from '../components/app-setup.tsx';
 import { nextPath } from 'shell/session/next';
 import { useSession } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
-import { brand } from '../../../frame/brand.ts';
 import { MembersPage } from '../../../frame/members-page.tsx';
 
 /** Sets up a second factor. Staff who need one are redirected here and afterwards back to the page they requested. */
@@ -35,7 +34,7 @@ export function AccountSecondFactorPage() {
           : 'A code from your phone, in addition to your password. You set it up once, in two minutes.'
       }
     >
-      <AppSetup issuer={brand.name} onDone={goOn} />
+      <AppSetup onDone={goOn} />
     </MembersPage>
   );
 }

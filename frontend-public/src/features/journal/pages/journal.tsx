@@ -8,7 +8,6 @@ import { EntryField } from '../components/entry-field.tsx';
 import { JournalSize } from '../components/journal-size.tsx';
 import { ExportJournal } from '../components/export-journal.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { PagesDrawing } from '../../../app/routes/members/members-drawings.tsx';
 import { MembersPage } from '../../../frame/members-page.tsx';
 import { SectionErrors } from '../../../ui/section-errors.tsx';
 
@@ -96,5 +95,15 @@ function NewEntry({ userId }: { userId: string }) {
       />
       <p className="mt-2 text-15 text-muted">Saved as you type, even offline.</p>
     </section>
+  );
+}
+
+function PagesDrawing() {
+  return (
+    <svg viewBox="0 0 256 97" width="256" focusable="false" stroke="currentColor" strokeWidth="1.5">
+      <path d={[96, 92, 88, 84, 80, 76].map((height, index) => `M${1 + index * 14} 97v-${height}`).join('')} />
+      <path d="M83 97a66 66 0 0 1 132 0" fill="none" />
+      <path d="M95 97a54 54 0 0 1 108 0z" fill="#F2B640" stroke="none" />
+    </svg>
   );
 }

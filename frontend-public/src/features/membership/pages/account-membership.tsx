@@ -1,9 +1,12 @@
+import { tierRank, type Tier } from 'shell/tier';
 import { useMembership } from '../api/membership.ts';
 import { MembershipSections } from '../components/membership-sections.tsx';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { brand } from '../../../frame/brand.ts';
-import { MembershipDrawing } from '../../../app/routes/members/membership-drawing.tsx';
+
+const CORE = 46;
+const RINGS = [72, 100, 129];
 
 const bars = [
   { width: 220, height: 44 },
@@ -27,5 +30,24 @@ export function AccountMembershipPage() {
         <LoadState what="your membership" query={asked} lines={bars} />
       </div>
     </>
+  );
+}
+
+function MembershipDrawing({ tier }: { tier: Tier }) {
+  const rank = tierRank(tier);
+  return (
+    <svg viewBox="0 0 260 130" focusable="false" className="w-[min(260px,20vw)] max-tablet:hidden">
+      {RINGS.map((radius, index) => (
+        <path
+          key={radius}
+          d={`M${130 - radius} 130a${radius} ${radius} 0 0 1 ${2 * radius} 0`}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={index < rank ? 1.25 : 1.5}
+          {...(index >= rank && { strokeDasharray: '0.1 5', strokeLinecap: 'round' })}
+        />
+      ))}
+      <path d={`M${130 - CORE} 130a${CORE} ${CORE} 0 0 1 ${2 * CORE} 0z`} fill="#F2B640" />
+    </svg>
   );
 }

@@ -12,7 +12,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { readerTime } from '../../../ui/times.ts';
-import { RingsDrawing } from '../../../app/routes/members/members-drawings.tsx';
 import { MembersPage } from '../../../frame/members-page.tsx';
 import { SectionErrors } from '../../../ui/section-errors.tsx';
 
@@ -113,5 +112,22 @@ function Settings({ settings, zone, onChoose }: SettingsProps) {
         </div>
       </Dialog>
     </>
+  );
+}
+
+function RingsDrawing() {
+  return (
+    <svg viewBox="0 0 226 112" width="226" focusable="false">
+      {[64, 87, 110].map((r) => (
+        <path
+          key={r}
+          d={`M${112 - r} 112a${r} ${r} 0 0 1 ${2 * r} 0`}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+        />
+      ))}
+      <path d="M71 112a41 41 0 0 1 82 0z" fill="#F2B640" />
+    </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { logFailure } from 'shell/log-failure';
 import { loadChunk } from 'shell/load-chunk';
-import { PageErrors } from '../../../app/layout/page-errors.tsx';
+import { SectionErrors } from '../../../ui/section-errors.tsx';
 
 const load = () => loadChunk(() => import('./members-after-sit.tsx'));
 const MembersAfterSit = lazy(async () => ({ default: (await load()).MembersAfterSit }));
@@ -16,10 +16,10 @@ export function usePreloadAfterSit(): void {
 /** Content shown after a sit; omitted if its code is not loaded. */
 export function AfterSit() {
   return (
-    <PageErrors instead={null}>
+    <SectionErrors instead={null}>
       <Suspense fallback={<div className="min-h-80" />}>
         <MembersAfterSit />
       </Suspense>
-    </PageErrors>
+    </SectionErrors>
   );
 }

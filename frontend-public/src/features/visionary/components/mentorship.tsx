@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from 'shell/failed-query';
-import {
-  mentoringQuery,
-  type MentoringRequest,
-  type Mentorship as Asked,
-} from '../api/visionary.ts';
+import { mentoringQuery, type MentoringRequest, type Mentorship as Asked } from '../api/visionary.ts';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shell/session';
 import { reaches } from 'shell/tier';
+import { forumQuery } from '../../forum/api/forum.ts';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { Chapter } from '../../../frame/members-page.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { TierName } from '../../../ui/tier-mark.tsx';
 import { brand } from '../../../frame/brand.ts';
 import { Benefits } from './benefits.tsx';
-import { LeadershipCircle } from './leadership-circle.tsx';
 import { Masterminds } from './masterminds.tsx';
 import { Mentorship } from '../components/mentorship.tsx';
 import { Ventures } from '../components/ventures.tsx';
@@ -34,5 +37,28 @@ export function VisionaryPage() {
         )}
       </div>
     </>
+  );
+}
+
+function LeadershipCircle() {
+  const { data: forum } = useQuery(forumQuery);
+  const news = forum?.categories.find(({ slug }) => slug === 'leadership')?.newCount ?? 0;
+  return (
+    <Chapter isLarge heading="Leadership Circle">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 pt-6">
+        <p className="max-w-120 text-lead">A small circle of people who hold circles for others.</p>
+        <p className="flex flex-wrap items-baseline gap-x-4">
+          {news > 0 && (
+            <span className="font-semibold">
+              <span aria-hidden="true">● </span>
+              {news} new
+            </span>
+          )}
+          <Button variant="quiet" to="/members/forum?category=leadership" className="mx-0! px-0!">
+            Go to your room in the forum
+          </Button>
+        </p>
+      </div>
+    </Chapter>
   );
 }

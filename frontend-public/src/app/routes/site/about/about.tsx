@@ -4,7 +4,7 @@ import { People } from '../../../../features/content/components/people.tsx';
 import { PressedFilm } from '../../../../features/film/components/pressed-film.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { brand, outsideVideos } from '../../../../frame/brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { PageMeta } from '../../../page-meta.tsx';
 import { Chapter, IndexRow } from '../parts/chapter.tsx';
 import { FilmStrip } from '../parts/film-strip.tsx';
@@ -83,7 +83,7 @@ export function AboutPage() {
         >
           <PressedFilm
             name="about"
-            outsideId={outsideVideos.about}
+            outsideId={brand.outsideVideos.about}
             label="The sun goes down inside a ring of five chairs, and the moon comes up in it."
           />
         </FilmStrip>

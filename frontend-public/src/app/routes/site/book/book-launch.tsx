@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { deviceStorage } from 'shell/storage';
-import { PageErrors } from '../../../layout/page-errors.tsx';
+import { SectionErrors } from '../../../../ui/section-errors.tsx';
 
 const BookLaunchSheet = lazy(async () => ({ default: (await import('./book-launch-sheet.tsx')).BookLaunchSheet }));
 
@@ -29,11 +29,11 @@ export function BookLaunch() {
   }, []);
   if (!isOpen) return null;
   return (
-    <PageErrors instead={null}>
+    <SectionErrors instead={null}>
       <Suspense>
         <BookLaunchSheet onClose={close} />
       </Suspense>
-    </PageErrors>
+    </SectionErrors>
   );
 }
 

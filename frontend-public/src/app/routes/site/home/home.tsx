@@ -8,7 +8,7 @@ import { useIsDark } from 'shell/preferences';
 import { useTimeFormat, useVisitorTime } from '../../../../frame/visitor-time.tsx';
 import { hourInTheme } from '../../../../ui/art/sky.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { brand, outsideVideos } from '../../../../frame/brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { PageMeta, StructuredData } from '../../../page-meta.tsx';
 import { organization, webSite } from '../../../schema-org.ts';
 import { BookLaunch } from '../book/book-launch.tsx';
@@ -118,7 +118,7 @@ function Quotation() {
 
 function Film() {
   const label = 'One night over the sea: the sun goes down, the moon passes, the sun comes back.';
-  const outsideId = outsideVideos.home;
+  const outsideId = brand.outsideVideos.home;
   return (
     <FilmStrip
       edge="right"

@@ -4,7 +4,7 @@ import { PressedFilm } from '../../../../features/film/components/pressed-film.t
 import { Button } from '../../../../ui/button.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { LogoMark } from '../../../../ui/art/logo.tsx';
-import { brand, outsideVideos } from '../../../../frame/brand.ts';
+import { brand } from '../../../../frame/brand.ts';
 import { PageMeta } from '../../../page-meta.tsx';
 import { Chapter, Fact } from '../parts/chapter.tsx';
 import { ContactFacts } from './contact-facts.tsx';
@@ -49,13 +49,13 @@ export function PressKitPage() {
           please name us.
         </p>
         <div className="overflow-hidden rounded-card">
-          {outsideVideos['press-kit'] ? (
-            <PressedFilm name="press-kit" outsideId={outsideVideos['press-kit']} label={film} />
+          {brand.outsideVideos['press-kit'] ? (
+            <PressedFilm name="press-kit" outsideId={brand.outsideVideos['press-kit']} label={film} />
           ) : (
             <ControlledFilm name="press-kit" label={film} />
           )}
         </div>
-        {!outsideVideos['press-kit'] && (
+        {!brand.outsideVideos['press-kit'] && (
           <p className="mt-4">
             <Download file="/media/press-kit.mp4">Download the film (MP4)</Download>
           </p>
