@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { SKIP_SEC } from '../../frame/media/media-player.ts';
 import type { Player } from './player.ts';
 import { usePlayerSettings } from './settings.ts';
 
 export const RATES = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
-export const SKIP_SEC = 15;
 
 export interface StageActions {
   toggleCaptions: () => void;

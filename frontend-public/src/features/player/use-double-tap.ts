@@ -1,5 +1,5 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
-import { SKIP_SEC } from './keys.ts';
+import { SKIP_SEC } from '../../frame/media/media-player.ts';
 import type { Player } from './player.ts';
 
 const SECOND_TAP_WITHIN_MS = 300;

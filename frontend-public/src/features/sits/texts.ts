@@ -1,3 +1,13 @@
+import type { AudioPlayerState } from './audio-player.ts';
+
+export function playbackErrorText({ error, isBlocked }: AudioPlayerState): string | undefined {
+  if (error === 'locked') return 'This meditation is no longer in your plan. Your place is saved.';
+  if (error === 'removed') return 'This meditation was removed.';
+  if (error && !navigator.onLine) return 'You are offline. Your place is saved.';
+  if (error) return 'The recording could not be loaded. Your place is saved.';
+  return isBlocked ? 'Your browser blocked the sound.' : undefined;
+}
+
 /** "6 minutes of 15", for screen readers. */
 export function positionText(positionSec: number, durationSec: number): string {
   const at = Math.floor(positionSec / 60);

@@ -1,6 +1,6 @@
 import type { Player } from '../player.ts';
 import type { Chapter } from '../../../frame/media/transcript.ts';
-import { usePlayerState } from '../player-state.ts';
+import { usePlayerState } from '../../../frame/media/media-player.ts';
 import { clock } from '../../../ui/in-words.ts';
 import { minutes } from '../../../ui/times.ts';
 import { chapterAt } from './seek-line.tsx';

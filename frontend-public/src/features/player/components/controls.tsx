@@ -1,7 +1,7 @@
-import { RATES, SKIP_SEC, type StageActions } from '../keys.ts';
+import { RATES, type StageActions } from '../keys.ts';
 import type { Player } from '../player.ts';
 import type { Chapter } from '../../../frame/media/transcript.ts';
-import { usePlayerState } from '../player-state.ts';
+import { SKIP_SEC, usePlayerState } from '../../../frame/media/media-player.ts';
 import { clock } from '../../../ui/in-words.ts';
 import { FullScreenIcon, PauseIcon, PlayIcon, SoundIcon } from './control-icons.tsx';
 import { chapterAt, SeekLine } from './seek-line.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { UnlitDisc } from '../../../ui/unlit-disc.tsx';
-import type { PlaybackError } from '../player-state.ts';
+import type { PlaybackError } from '../../../frame/media/media-player.ts';
 import type { Player } from '../player.ts';
 
 const messages: Record<PlaybackError, string> = {

@@ -3,7 +3,8 @@ import { usePlayerKeys, type StageActions } from '../keys.ts';
 import type { Player } from '../player.ts';
 import { changeSettings, usePlayerSettings } from '../settings.ts';
 import type { Chapter } from '../../../frame/media/transcript.ts';
-import { usePlayerState } from '../player-state.ts';
+import { captionsUrl } from '../../../frame/media/media-link.ts';
+import { usePlayerState } from '../../../frame/media/media-player.ts';
 import { Controls } from './controls.tsx';
 import { FilmError } from './film-error.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -80,8 +81,7 @@ interface PictureProps {
 
 function Picture({ player, label, hasCaptions, areCaptionsOn }: PictureProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const url = usePlayerState(player, ({ source }) => source?.url);
-  const captions = usePlayerState(player, ({ source }) => source?.captions);
+  const captions = usePlayerState(player, ({ source }) => source && captionsUrl(source));
   const tap = useDoubleTap(player);
 
   useEffect(() => (video.current ? player.attach(video.current) : undefined), [player]);
@@ -89,7 +89,7 @@ function Picture({ player, label, hasCaptions, areCaptionsOn }: PictureProps) {
 
   return (
     <div className="film">
-      <video ref={video} src={url} aria-label={label} playsInline preload="metadata" onPointerUp={tap}>
+      <video ref={video} aria-label={label} playsInline preload="metadata" onPointerUp={tap}>
         {hasCaptions && captions && (
           <track key={captions} kind="captions" src={captions} srcLang="en" label="English" />
         )}

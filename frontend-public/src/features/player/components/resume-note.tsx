@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Player } from '../player.ts';
-import { usePlayerState } from '../player-state.ts';
+import { usePlayerState } from '../../../frame/media/media-player.ts';
 import { clock } from '../../../ui/in-words.ts';
 
 const SHOWN_FOR_MS = 8_000;

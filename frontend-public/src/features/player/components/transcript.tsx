@@ -3,7 +3,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import type { Player } from '../player.ts';
 import { indexAt, groupParagraphs, parseCues, type Chapter, type Cue } from '../../../frame/media/transcript.ts';
 import { scrollWithin, useTranscriptScroll } from '../../../frame/media/use-transcript-scroll.ts';
-import { usePlayerState } from '../player-state.ts';
+import { usePlayerState } from '../../../frame/media/media-player.ts';
 import { clock } from '../../../ui/in-words.ts';
 import { findHits, Sentence, type Hit } from './sentence.tsx';
 import { TranscriptSearch } from './transcript-search.tsx';

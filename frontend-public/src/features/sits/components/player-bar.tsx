@@ -1,7 +1,7 @@
 import type { AudioPlayerState, AudioPlayer } from '../audio-player.ts';
 import { closePlayer } from '../now-playing.ts';
 import { clock } from '../../../ui/in-words.ts';
-import { positionText } from '../texts.ts';
+import { playbackErrorText, positionText } from '../texts.ts';
 import { PlayButton } from './player-controls.tsx';
 import { Cross } from './player-icons.tsx';
 
@@ -9,20 +9,20 @@ type PlayerBarProps = { player: AudioPlayer; state: AudioPlayerState; onOpen: ()
 
 export function PlayerBar({ player, state, onOpen }: PlayerBarProps) {
   const { title } = player.meditation;
-  const { status, positionSec, durationSec, error } = state;
-  const share = durationSec > 0 ? Math.min(1, positionSec / durationSec) : 0;
+  const { isPlaying, time, duration } = state;
+  const share = duration > 0 ? Math.min(1, time / duration) : 0;
   return (
     <section aria-label="Player" data-theme="dark" data-own-press="" className="player-bar rises-in">
       <div aria-hidden="true" className="player-bar-line" style={{ ['--share' as string]: share }} />
-      <PlayButton player={player} status={status} className="size-11" iconSize={18} />
+      <PlayButton player={player} isPlaying={isPlaying} className="size-11" iconSize={18} />
       <button type="button" onClick={onOpen} className="min-h-11 min-w-0 grow cursor-pointer text-left leading-tight">
         <span className="block truncate font-strong">
           {title}
           <span className="sr-only">, open the player</span>
         </span>
         <span className="block text-small text-muted tabular-nums">
-          {error ? error.text : `${clock(Math.round(durationSec - positionSec))} left`}
-          <span className="sr-only">, {positionText(positionSec, durationSec)}</span>
+          {playbackErrorText(state) ?? `${clock(Math.round(duration - time))} left`}
+          <span className="sr-only">, {positionText(time, duration)}</span>
         </span>
       </button>
       <button type="button" aria-label="Stop" onClick={closePlayer} className="player-skip size-11!">

@@ -1,5 +1,6 @@
 import { Dialog } from 'radix-ui';
 import type { AudioPlayerState, AudioPlayer } from '../audio-player.ts';
+import { SKIP_SEC } from '../../../frame/media/media-player.ts';
 import { clock } from '../../../ui/in-words.ts';
 import { PlayIcon, SkipIcon } from './player-icons.tsx';
 
@@ -7,7 +8,6 @@ type PlayerControlsProps = { player: AudioPlayer; state: AudioPlayerState };
 
 export function PlayerControls({ player, state }: PlayerControlsProps) {
   const { title, kind, durationSec } = player.meditation;
-  const { status, positionSec } = state;
   return (
     <div className="player-controls">
       <div className="player-name">
@@ -17,17 +17,27 @@ export function PlayerControls({ player, state }: PlayerControlsProps) {
         </p>
       </div>
       <div className="player-buttons">
-        <button type="button" aria-label="15 seconds back" onClick={player.skipBack} className="player-skip">
+        <button
+          type="button"
+          aria-label="15 seconds back"
+          onClick={() => player.skip(-SKIP_SEC)}
+          className="player-skip"
+        >
           <SkipIcon isBack />
         </button>
-        <PlayButton player={player} status={status} className="size-[80px] tablet:size-22" />
-        <button type="button" aria-label="15 seconds forward" onClick={player.skipForward} className="player-skip">
+        <PlayButton player={player} isPlaying={state.isPlaying} className="size-[80px] tablet:size-22" />
+        <button
+          type="button"
+          aria-label="15 seconds forward"
+          onClick={() => player.skip(SKIP_SEC)}
+          className="player-skip"
+        >
           <SkipIcon isBack={false} />
         </button>
       </div>
       <div className="player-time">
         <p role="timer" className="title-84 text-68! tabular-nums tablet:text-76!">
-          {clock(Math.round(state.durationSec - positionSec))}
+          {clock(Math.round(state.duration - state.time))}
         </p>
         <p className="text-plain text-muted">left</p>
       </div>
@@ -37,18 +47,17 @@ export function PlayerControls({ player, state }: PlayerControlsProps) {
 
 type PlayButtonProps = {
   player: AudioPlayer;
-  status: AudioPlayerState['status'];
+  isPlaying: boolean;
   className: string;
   iconSize?: number;
 };
 
-export function PlayButton({ player, status, className, iconSize = 34 }: PlayButtonProps) {
-  const isPlaying = status === 'playing';
+export function PlayButton({ player, isPlaying, className, iconSize = 34 }: PlayButtonProps) {
   return (
     <button
       type="button"
       aria-label={isPlaying ? 'Pause' : 'Play'}
-      onClick={player.toggle}
+      onClick={() => player.toggle()}
       className={`inline-flex shrink-0 cursor-pointer items-center justify-center rounded-full border-firm border-current hover:bg-[#f3f1ea1a] focus-visible:rounded-full ${className}`}
     >
       <PlayIcon isPlaying={isPlaying} size={iconSize} />

@@ -31,7 +31,7 @@ export function PlayerOptions({ player, state, isOpen, onOpen, hasBell, onBell, 
       {isOpen && <OptionsPanel id={panel} player={player} state={state} onClose={() => onOpen(false)} />}
       <div className="flex flex-wrap gap-x-4 border-t border-rule pt-3 max-tablet:justify-between tablet:gap-x-9">
         <button type="button" className="player-word" {...opens}>
-          Speed {state.speed}×
+          Speed {state.rate}×
         </button>
         <button type="button" className="player-word" data-on={state.stop.at !== 'end' || undefined} {...opens}>
           <ShortOnPhone short="Sleep">{sleepTimerText(state.stop)}</ShortOnPhone>
@@ -45,7 +45,7 @@ export function PlayerOptions({ player, state, isOpen, onOpen, hasBell, onBell, 
         >
           <ShortOnPhone short="Bell">Bell at the end</ShortOnPhone>
         </button>
-        {download && <SoundDownload isShort download={download} sizeBytes={state.sizeBytes} />}
+        {download && <SoundDownload isShort download={download} sizeBytes={state.source?.sizeBytes} />}
       </div>
     </>
   );
@@ -68,8 +68,8 @@ const sleepTimerText = (stop: SleepTimer): string =>
 type PanelProps = { id: string; player: AudioPlayer; state: AudioPlayerState; onClose: () => void };
 
 function OptionsPanel({ id, player, state, onClose }: PanelProps) {
-  const { speed, stop, durationSec, positionSec } = state;
-  const leftMin = (durationSec - positionSec) / 60;
+  const { rate, stop, duration, time } = state;
+  const leftMin = (duration - time) / 60;
   const hours = useTimeFormat();
   const name = useId();
   const [openedAt] = useState(Date.now);
@@ -111,8 +111,8 @@ function OptionsPanel({ id, player, state, onClose }: PanelProps) {
         isWide
         label="Speed"
         options={speeds.map((value) => ({ value, label: `${value}×` }))}
-        value={String(speed) as (typeof speeds)[number]}
-        onChange={(value) => player.setSpeed(Number(value))}
+        value={String(rate) as (typeof speeds)[number]}
+        onChange={(value) => player.setRate(Number(value))}
       />
       <MotionSwitch className="player-word mt-3 font-normal! tablet:hidden" />
     </PlayerPanel>

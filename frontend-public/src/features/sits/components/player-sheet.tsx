@@ -1,10 +1,11 @@
 import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
+import { SKIP_SEC } from '../../../frame/media/media-player.ts';
 import type { OfflineFileControl } from '../../../frame/offline-files/use-offline-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { AudioPlayerState, AudioPlayer } from '../audio-player.ts';
 import { useIsIdle } from '../use-is-idle.ts';
-import { positionText } from '../texts.ts';
+import { playbackErrorText, positionText } from '../texts.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerOptions } from './player-options.tsx';
 import { PlayerSky } from './player-sky.tsx';
@@ -25,9 +26,10 @@ type PlayerSheetProps = {
 /** The full-page player, dark in both themes. Escape closes it, and playback continues. */
 export function PlayerSheet({ player, state, after, onSitOn, download, hasBell, onBell, onClose }: PlayerSheetProps) {
   const [open, setOpen] = useState<TopPanel | 'options'>();
-  const isAtRest = useIsIdle(state.status === 'playing' && !open);
+  const isAtRest = useIsIdle(state.isPlaying && !open);
   const { title, durationSec } = player.meditation;
-  const isEnded = state.status === 'ended';
+  const { isEnded } = state;
+  const errorText = playbackErrorText(state);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && (open ? setOpen(undefined) : onClose())}>
       <Dialog.Portal>
@@ -65,8 +67,8 @@ export function PlayerSheet({ player, state, after, onSitOn, download, hasBell, 
               </div>
               <div className={`column relative shrink-0 pb-6 ${isAtRest ? 'at-rest' : ''}`}>
                 <PlayerControls player={player} state={state} />
-                {state.error ? (
-                  <ErrorMessage state={state} onAgain={() => void player.play()} />
+                {errorText ? (
+                  <ErrorMessage text={errorText} error={state.error} onAgain={() => player.play()} />
                 ) : (
                   <PlayerOptions
                     player={player}
@@ -88,30 +90,35 @@ export function PlayerSheet({ player, state, after, onSitOn, download, hasBell, 
   );
 }
 
-const playedShare = ({ positionSec, durationSec }: AudioPlayerState): number =>
-  durationSec > 0 ? Math.min(1, positionSec / durationSec) : 0;
+const playedShare = ({ time, duration }: AudioPlayerState): number => (duration > 0 ? Math.min(1, time / duration) : 0);
 
-function SeekLine({ player, state: { positionSec, durationSec } }: Pick<PlayerSheetProps, 'player' | 'state'>) {
+function SeekLine({ player, state: { time, duration } }: Pick<PlayerSheetProps, 'player' | 'state'>) {
   return (
     <input
       type="range"
       min={0}
-      max={Math.round(durationSec)}
-      value={Math.round(positionSec)}
+      max={Math.round(duration)}
+      value={Math.round(time)}
       onChange={({ currentTarget }) => player.seek(Number(currentTarget.value))}
       aria-label="Place in the meditation"
-      aria-valuetext={positionText(positionSec, durationSec)}
+      aria-valuetext={positionText(time, duration)}
       className="player-seek"
     />
   );
 }
 
-function ErrorMessage({ state, onAgain }: { state: AudioPlayerState; onAgain: () => void }) {
+interface ErrorMessageProps {
+  text: string;
+  error: AudioPlayerState['error'];
+  onAgain: () => void;
+}
+
+function ErrorMessage({ text, error, onAgain }: ErrorMessageProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-rule pt-5">
-      <p className="text-plain">{state.error?.text}</p>
-      {state.error?.action === 'membership' && <Button to="/membership">See membership</Button>}
-      {state.error?.action === 'again' && <Button onClick={onAgain}>Try again</Button>}
+      <p className="text-plain">{text}</p>
+      {error === 'locked' && <Button to="/membership">See membership</Button>}
+      {error !== 'locked' && error !== 'removed' && <Button onClick={onAgain}>Try again</Button>}
     </div>
   );
 }
@@ -128,8 +135,8 @@ function handleKey(event: React.KeyboardEvent, player: AudioPlayer): void {
 }
 
 const keys: Record<string, (player: AudioPlayer) => void> = {
-  ' ': ({ toggle }) => toggle(),
-  ArrowLeft: ({ skipBack: back }) => back(),
-  ArrowRight: ({ skipForward: on }) => on(),
-  m: ({ mute }) => mute(),
+  ' ': (player) => player.toggle(),
+  ArrowLeft: (player) => player.skip(-SKIP_SEC),
+  ArrowRight: (player) => player.skip(SKIP_SEC),
+  m: (player) => player.mute(),
 };

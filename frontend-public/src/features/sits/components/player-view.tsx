@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { refetch } from 'shell/refetch';
 import { useSession } from 'shell/session';
 import { useOfflineFile } from '../../../frame/offline-files/use-offline-file.ts';
 import { requestMediaLink } from '../../../frame/media/media-link.ts';
+import { usePlayerState } from '../../../frame/media/media-player.ts';
+import { connectMediaSession } from '../../../frame/media/media-session.ts';
 import { getAudioContext, ringBell } from '../bells.ts';
 import { offlineFileId } from '../offline-meditations.ts';
 import { AudioPlayer } from '../audio-player.ts';
-import { connectMediaSession } from '../media-session.ts';
+import { drawArtwork } from '../artwork.ts';
 import { closePlayer, type Playable } from '../now-playing.ts';
 import { useSitters } from '../use-sitters.ts';
 import { PlayerBar } from './player-bar.tsx';
@@ -27,7 +29,7 @@ export function PlayerView({ meditation, artist, after, onSitOn }: PlayerViewPro
   const [player] = useState(() => new AudioPlayer(meditation, owner));
   useEffect(() => {
     void player.start();
-    const hide = connectMediaSession(player, artist);
+    const hide = connectMediaSession(player, { title: player.meditation.title, artist, artwork: drawArtwork });
     return () => {
       hide();
       void player.end().then(() => refetch(client, ['practice']));
@@ -45,14 +47,14 @@ type ActivePlayerProps = Pick<PlayerViewProps, 'after' | 'onSitOn'> & {
 };
 
 function ActivePlayer({ player, owner, after, onSitOn }: ActivePlayerProps) {
-  const state = useSyncExternalStore(player.subscribe, player.getState, player.getState);
+  const state = usePlayerState(player, (playback) => playback);
   const [isOpen, setOpen] = useState(true);
   const [hasBell, setBell] = useState(false);
   const client = useQueryClient();
-  useSitters(owner, state.status === 'playing');
+  useSitters(owner, state.isPlaying);
   // The hook is here and not in the player sheet, so a download continues while the sheet is closed.
   const download = useOfflineFile(toDownloadableFile(player));
-  const isEnded = state.status === 'ended';
+  const { isEnded } = state;
   const ring = useEffectEvent(() => hasBell && ringBell(getAudioContext(), 'bowl-low', 0, state.volume));
   useEffect(() => {
     if (isEnded) ring();

@@ -20,13 +20,13 @@ export function TranscriptPanel({ player, state }: TranscriptPanelProps) {
 
 type SentencesProps = TranscriptPanelProps & { cues: readonly Cue[] };
 
-function Sentences({ cues, player, state: { positionSec, status } }: SentencesProps) {
+function Sentences({ cues, player, state: { time, isPlaying } }: SentencesProps) {
   const area = useRef<HTMLOListElement>(null);
   const spoken = indexAt(
     cues.map(({ from }) => from),
-    positionSec,
+    time,
   );
-  const { isFollowing, setFollowing } = useTranscriptScroll(() => status === 'playing', area, spoken);
+  const { isFollowing, setFollowing } = useTranscriptScroll(() => isPlaying, area, spoken);
   // Scrolls to the current sentence when the panel opens, also while the meditation is paused.
   useEffect(() => scrollWithin(area.current, '[aria-current]'), []);
   return (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from 'shell/session';
 import { localPosition } from '../../../../features/practice/progress.ts';
-import { usePlayerState } from '../../../../features/player/player-state.ts';
 import {
   selectOfflineReplays,
   offlineSoundId,
@@ -78,9 +77,6 @@ function OfflineSound({ owner, replay: { id, title, durationSec }, place }: Offl
     { positionSec: place },
   );
   const audio = useRef<HTMLAudioElement>(null);
-  const url = usePlayerState(player, ({ source }) => source?.url);
   useEffect(() => (audio.current ? player.attach(audio.current) : undefined), [player]);
-  return (
-    <audio ref={audio} controls src={url} preload="metadata" aria-label={`Sound of ${title}`} className="mt-4 w-full" />
-  );
+  return <audio ref={audio} controls preload="metadata" aria-label={`Sound of ${title}`} className="mt-4 w-full" />;
 }

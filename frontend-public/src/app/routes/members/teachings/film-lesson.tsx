@@ -4,7 +4,7 @@ import { Chapters } from '../../../../features/player/components/chapters.tsx';
 import { FilmPoster } from '../../../../features/player/components/film-poster.tsx';
 import { Film } from '../../../../features/player/components/lazy-film.ts';
 import { Transcript, useCues } from '../../../../features/player/components/transcript.tsx';
-import { usePlayerState } from '../../../../features/player/player-state.ts';
+import { usePlayerState } from '../../../../frame/media/media-player.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { bandAt } from '../../site/programs/program-band.ts';
 import type { Course } from './course.ts';

@@ -22,7 +22,7 @@ it('a skipped part is in no span', () => {
   ]);
 });
 
-it('no second is lost between two calls of take', () => {
+it('no second is lost between two calls of flush', () => {
   const spans = new WatchedSpans();
   spans.start(0);
   spans.extendTo(5.9);
@@ -42,4 +42,14 @@ it('a jump back starts a new span', () => {
     [30, 40],
     [10, 12],
   ]);
+});
+
+it('the total counts all played parts and no skipped part', () => {
+  const spans = new WatchedSpans();
+  spans.extendTo(0);
+  spans.extendTo(4.5);
+  spans.flush();
+  spans.stop();
+  for (const second of [60, 66]) spans.extendTo(second);
+  assert.equal(spans.totalSec, 10.5);
 });

@@ -5,10 +5,13 @@ export type Span = [from: number, to: number];
 export class WatchedSpans {
   #finished: Span[] = [];
   #open: Span | undefined;
+  /** Seconds played so far; a part that was played twice counts twice. */
+  totalSec = 0;
 
   extendTo(second: number): void {
-    if (this.#open && second >= this.#open[1]) this.#open[1] = second;
-    else this.start(second);
+    if (!this.#open || second < this.#open[1]) return this.start(second);
+    this.totalSec += second - this.#open[1];
+    this.#open[1] = second;
   }
 
   start(second: number): void {
