@@ -81,7 +81,7 @@ export default tseslint.config(
       'local/**',
       'packages/stand-ins/**',
       'backend/scripts/**',
-      'frontend-*/scripts/**',
+      'packages/asset-makers/**',
       '**/*.config.*',
       '**/preview/**',
       'email-templates/**',

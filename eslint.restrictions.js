@@ -10,11 +10,12 @@ import { noRestrictedDynamicImports } from './eslint.dynamic-imports.js';
  * restricted.
  */
 const packages = {
-  backend: ['email-templates', '!shell/site-bundle', '!shell/ffmpeg'],
+  backend: ['email-templates', '!shell/site-bundle'],
   'frontend-public': ['shell'],
   'frontend-admin': ['shell', '!frontend-public/styles.css', '!frontend-public/keep-old-files'],
   'packages/shell': [],
   'packages/stand-ins': [],
+  'packages/asset-makers': ['!backend/breached-passwords', '!frontend-public/art/.*'],
   'email-templates': [],
   local: ['stand-ins', 'backend'],
   e2e: [],

@@ -15,7 +15,7 @@ export function offline(): Plugin[] {
     strategies: 'injectManifest',
     srcDir: 'src/app/worker',
     filename: 'sw.ts',
-    // The page registers the service worker itself, and scripts/make-icons.mjs writes the manifest.
+    // The page registers the service worker itself, and packages/asset-makers writes the manifest.
     injectRegister: false,
     manifest: false,
     injectManifest: {

@@ -1,4 +1,4 @@
-/** Helpers of the scripts that generate the committed audio and video files. Needs ffmpeg (apt-get install ffmpeg). */
+/** Runs ffmpeg for the committed audio and video files. Needs ffmpeg (apt-get install ffmpeg). */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 

@@ -1,12 +1,14 @@
 /**
  * Writes sorted, shortened hashes of common passwords: those of @zxcvbn-ts/language-common that are long enough, and
- * typical variations of the most common words. Run `npm run breached-passwords -w backend` after an upgrade of that
- * package.
+ * typical variations of the most common words. Run `npm run breached-passwords -w packages/asset-makers` after an upgrade of
+ * that package.
  */
 import known from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 import { writeFileSync } from 'node:fs';
-import { passwordFingerprint } from '../src/modules/auth/use-cases/passwords/breached-passwords.ts';
-import { isLongEnough } from '../src/modules/auth/use-cases/passwords/password-policy.ts';
+import { passwordFingerprint } from 'backend/breached-passwords';
+
+/** The shortest password that a setting of the product can allow. */
+const shortest = 8;
 
 const times = <Made>(count: number, make: (at: number) => Made) => Array.from({ length: count }, (_, at) => make(at));
 const wordsOf = (text: string) => text.split(' ');
@@ -39,7 +41,9 @@ const dated = seasons.flatMap((season) =>
 );
 
 const [target = ''] = process.argv.slice(2);
-const all = [...known, ...repeated, ...blocks, ...runs, ...ended, ...dated].filter(isLongEnough);
+const all = [...known, ...repeated, ...blocks, ...runs, ...ended, ...dated].filter(
+  (password) => [...password].length >= shortest,
+);
 const fingerprints = all.map((password) => passwordFingerprint(password).toString('hex'));
 const packed = [...new Set(fingerprints)].toSorted();
 writeFileSync(target, Buffer.from(packed.join(''), 'hex'));

@@ -1,5 +1,5 @@
 /**
- * Writes the demo media: `node backend/scripts/make-media.ts <folder> [name...]`; names limit it to these media. Sounds
+ * Writes the demo media: `npm run demo-media -w packages/asset-makers [name...]`; names limit it to these media. Sounds
  * are synthesized and pictures drawn here, so they contain no third-party material. Needs ffmpeg (apt-get install
  * ffmpeg). The files are committed, with a manifest of the values that ffprobe measured.
  */
@@ -7,14 +7,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ffmpeg, videoArgs, rawFrameArgs, reproducibleArgs } from 'shell/ffmpeg';
-import { toWebVtt, filmCues, meditationCues } from './media/captions.ts';
-import { lessons } from './media/lessons.ts';
-import { sits } from './media/meditations.ts';
-import { drawFrame, height, width } from './media/picture.ts';
-import { replays } from './media/replays.ts';
-import { sampleRate, synthesize, type Tone } from './media/tone.ts';
-import type { Film, Sit } from './media/works.ts';
+import { ffmpeg, videoArgs, rawFrameArgs, reproducibleArgs } from './ffmpeg.ts';
+import { toWebVtt, filmCues, meditationCues } from './demo-media/captions.ts';
+import { lessons } from './demo-media/lessons.ts';
+import { sits } from './demo-media/meditations.ts';
+import { drawFrame, height, width } from './demo-media/picture.ts';
+import { replays } from './demo-media/replays.ts';
+import { sampleRate, synthesize, type Tone } from './demo-media/tone.ts';
+import type { Film, Sit } from './demo-media/works.ts';
 
 const [folder, ...names] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name the folder to write to.');

@@ -1,6 +1,6 @@
 /**
- * Writes the eBook from its texts: `node backend/scripts/make-ebook.ts <file.pdf>`. The same texts give the same file;
- * it is committed, and the site offers it as a download.
+ * Writes the eBook from its texts: `npm run ebook -w packages/asset-makers`. The same texts give the same file; it is
+ * committed, and the site offers it as a download.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

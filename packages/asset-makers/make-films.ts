@@ -1,65 +1,77 @@
 /**
- * Makes the three films of the site in public/media, with posters and captions, and the press logos in public/press,
- * from src/ui/art and scripts/media/tone.mjs only. Needs ffmpeg (apt-get install ffmpeg) and Node 24. Run it when a
- * film changes: `npm run media -w frontend-public`. Its output is committed.
+ * Makes the three films of the site in media/, with posters and captions, and the press logos in press/, from the drawings of
+ * the site and films/tone.ts only. Needs ffmpeg (apt-get install ffmpeg). Run it when a film changes: `npm run films -w
+ * packages/asset-makers`. Its output is committed.
  */
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ffmpeg, filmOf, rawFrames, sameEverywhere } from 'shell/ffmpeg';
-import { captionsOf } from './media/captions.mjs';
-import { films, framesPerSecond } from './media/films.mjs';
-import { height, width } from './media/paint.mjs';
-import { frameAt, lengthOf } from './media/shots.mjs';
-import { signs } from './media/signs.mjs';
-import { toneOf } from './media/tone.mjs';
+import { signLines, signSun } from 'frontend-public/art/sign';
+import { toWebVtt } from './demo-media/captions.ts';
+import { ffmpeg, rawFrameArgs, reproducibleArgs, videoArgs } from './ffmpeg.ts';
+import { type Film, films, framesPerSecond } from './films/films.ts';
+import { height, width } from './films/paint.ts';
+import { computeLength, drawFrame } from './films/shots.ts';
+import { synthesize } from './films/tone.ts';
+
+const target = process.argv[2];
+if (target === undefined) throw new Error('Name the folder to write to.');
 
 const atMost = 1.5 * 1024 * 1024;
-const publicFolder = (name) => fileURLToPath(new URL(`../public/${name}/`, import.meta.url));
-const media = publicFolder('media');
-const press = publicFolder('press');
-const frames = rawFrames('rgb24', width, height);
+const [media, press] = [join(target, 'media'), join(target, 'press')];
+const frames = rawFrameArgs('rgb24', width, height);
 const video = [
-  ...filmOf({ profile: 'baseline', level: '3.1' }),
+  ...videoArgs({ profile: 'baseline', level: '3.1' }),
   ...['-preset', 'veryslow', '-crf', '25', '-maxrate', '290k', '-bufsize', '900k', '-g', '96', '-threads', '2'],
 ];
 
-async function makeFilm(film, folder) {
+async function makeFilm(film: Film, folder: string): Promise<void> {
   const tone = join(folder, `${film.name}.wav`);
   const file = join(media, `${film.name}.mp4`);
-  await writeFile(tone, toneOf(film, lengthOf(film)));
+  await writeFile(tone, synthesize(film, computeLength(film)));
   const input = ['-framerate', String(framesPerSecond), ...frames, '-i', '-', '-i', tone];
   const sound = ['-c:a', 'aac', '-b:a', '56k', '-movflags', '+faststart', '-shortest'];
-  await ffmpeg([...input, ...sameEverywhere, ...video, ...sound, file], framesOf(film));
+  await ffmpeg([...input, ...reproducibleArgs, ...video, ...sound, file], drawFrames(film));
   const poster = join(media, `${film.name}.jpg`);
-  const still = [...frames, '-i', '-', ...sameEverywhere, '-frames:v', '1', '-q:v', '3', poster];
-  await ffmpeg(still, [frameAt(film, film.poster)]);
-  await writeFile(join(media, `${film.name}.vtt`), captionsOf(film, lengthOf(film)));
+  const still = [...frames, '-i', '-', ...reproducibleArgs, '-frames:v', '1', '-q:v', '3', poster];
+  await ffmpeg(still, [drawFrame(film, film.poster)]);
+  await writeFile(join(media, `${film.name}.vtt`), writeCaptions(film));
   const { size } = await stat(file);
   if (size > atMost) throw new Error(`${film.name}.mp4 has ${size} bytes`);
-  process.stdout.write(`${film.name}.mp4 ${lengthOf(film)} s, ${Math.round(size / 1024)} KB\n`);
+  console.log(`${film.name}.mp4 ${computeLength(film)} s, ${Math.round(size / 1024)} KB`);
 }
 
-function* framesOf(film) {
-  const count = Math.round(lengthOf(film) * framesPerSecond);
-  for (let frame = 0; frame < count; frame += 1) yield frameAt(film, frame / framesPerSecond);
+function* drawFrames(film: Film): Generator<Buffer> {
+  const count = Math.round(computeLength(film) * framesPerSecond);
+  for (let frame = 0; frame < count; frame += 1) yield drawFrame(film, frame / framesPerSecond);
 }
 
-async function makeSigns() {
-  for (const { name, svg } of signs) {
-    await writeFile(join(press, `${name}.svg`), svg);
-    await ffmpeg([
-      '-i',
-      join(press, `${name}.svg`),
-      ...sameEverywhere,
-      '-vf',
-      'scale=1200:1200',
-      join(press, `${name}.png`),
-    ]);
-    process.stdout.write(`${name}.svg, ${name}.png\n`);
+async function makeSigns(): Promise<void> {
+  for (const [name, color] of Object.entries(signColors)) {
+    const [svg, png] = [join(press, `${name}.svg`), join(press, `${name}.png`)];
+    await writeFile(svg, drawSign(color));
+    await ffmpeg(['-i', svg, ...reproducibleArgs, '-vf', 'scale=1200:1200', png]);
+    console.log(`${name}.svg, ${name}.png`);
   }
 }
+
+/** Places the captions above the player's controls; near the top they also avoid the drawn reflection. */
+function writeCaptions(film: Film): string {
+  const { name, words, captionsAt = '14%' } = film;
+  if (words.some(([, to]) => to > computeLength(film)))
+    throw new RangeError(`A caption of ${name} ends after the film`);
+  return toWebVtt(
+    words.map(([from, to, text]) => ({ from, to, text })),
+    ` line:${captionsAt}`,
+  );
+}
+
+const signColors = { 'sign-for-light-grounds': '#151D36', 'sign-for-dark-grounds': '#F3F1EA' };
+
+/** The logo with a clear margin of a quarter of its size. */
+const drawSign = (color: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600" viewBox="-10 -10 60 60">` +
+  `<path d="${signSun}" fill="${color}"/><path d="${signLines}" fill="none" stroke="${color}" stroke-width="2"/></svg>\n`;
 
 const folder = await mkdtemp(join(tmpdir(), 'oneness-media-'));
 try {

@@ -1,14 +1,14 @@
 /**
- * Writes the fonts of share pictures and PDFs: `node backend/scripts/make-fonts.ts assets/fonts`. The same source fonts
- * give the same files, which are committed.
+ * Writes the fonts of share pictures and PDFs, and the static fonts of the site: `npm run fonts -w packages/asset-makers`.
+ * The same source fonts give the same files, which are committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-const folder = process.argv[2];
-if (folder === undefined) throw new Error('Name the folder to write to.');
+const [pdfFolder, siteFolder] = process.argv.slice(2);
+if (pdfFolder === undefined || siteFolder === undefined) throw new Error('Name the two folders to write to.');
 
 const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, offset) => String.fromCodePoint(first + offset)).join('');
@@ -36,6 +36,7 @@ const devanagari = [range(0x900, 0x97f), range(0xa8e0, 0xa8ff), range(0x200c, 0x
 
 const display = { opsz: 72, wght: 390 };
 const newsreader = (part: string) => `@fontsource-variable/newsreader/files/newsreader-${part}-opsz-normal.woff2`;
+const instrumentSans = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 /** Finds the font files next to the entry of the package, because the package does not export them. */
 const noto = (name: string, file: string) =>
   new URL(`../fonts/${file}`, import.meta.resolve(`@embedpdf/fonts-${name}`)).href;
@@ -53,11 +54,17 @@ const chinese = Object.fromEntries(
   ),
 );
 
-const cuts: Record<string, { file: string; characters: string; axes?: Record<string, number> }> = {
+interface Cut {
+  file: string;
+  characters: string;
+  axes?: Parameters<typeof subsetFont>[2]['variationAxes'];
+}
+
+const pdfFonts: Record<string, Cut> = {
   'newsreader-display.ttf': { file: newsreader('latin'), characters: latin, axes: display },
   'newsreader-display-ext.ttf': { file: newsreader('latin-ext'), characters: latin, axes: display },
   'instrument-sans.ttf': {
-    file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    file: instrumentSans,
     characters: latin,
     axes: { wght: 500 },
   },
@@ -72,10 +79,39 @@ const cuts: Record<string, { file: string; characters: string; axes?: Record<str
   ...chinese,
 };
 
-await mkdir(folder, { recursive: true });
-for (const [name, cut] of Object.entries(cuts)) {
-  const source = await readFile(fileURLToPath(import.meta.resolve(cut.file)));
-  const font = await subsetFont(source, cut.characters, { targetFormat: 'sfnt', variationAxes: cut.axes ?? {} });
-  await writeFile(join(folder, name), font);
-  console.log(`${name} ${(font.length / 1024).toFixed(1)} KB`);
+/**
+ * The site needs Latin-1 and our punctuation only: the first page view loads 47 KB (display and sans). Large sizes use the
+ * display cut, because the text cut looks coarse from 60 px up.
+ */
+const siteCharacters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}‘’“”–—…•→←−×€™ŒœŠšŽžŸıˆ˜`;
+/** The italic font is used only for English quotations, so its character set is smaller. */
+const quotation = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz .,;:!?()-&\'"‘’“”–—…';
+const newsreaderItalic = '@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2';
+
+const siteFonts: Record<string, Cut> = {
+  'newsreader-display.woff2': { file: newsreader('latin'), characters: siteCharacters, axes: display },
+  'newsreader-reading.woff2': {
+    file: newsreader('latin'),
+    characters: siteCharacters,
+    axes: { opsz: 20, wght: 400 },
+  },
+  'newsreader-italic.woff2': { file: newsreaderItalic, characters: quotation, axes: { opsz: 60, wght: 390 } },
+  'instrument-sans.woff2': {
+    file: instrumentSans,
+    characters: siteCharacters,
+    axes: { wght: { min: 400, max: 600 } },
+  },
+};
+
+async function writeFonts(folder: string, fonts: Record<string, Cut>, targetFormat: 'sfnt' | 'woff2'): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, { file, characters, axes = {} }] of Object.entries(fonts)) {
+    const source = await readFile(fileURLToPath(import.meta.resolve(file)));
+    const font = await subsetFont(source, characters, { targetFormat, variationAxes: axes });
+    await writeFile(join(folder, name), font);
+    console.log(`${name} ${(font.length / 1024).toFixed(1)} KB`);
+  }
 }
+
+await writeFonts(pdfFolder, pdfFonts, 'sfnt');
+await writeFonts(siteFolder, siteFonts, 'woff2');

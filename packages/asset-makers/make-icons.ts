@@ -1,11 +1,15 @@
 /**
  * Makes the icons and the web manifest. Run it when the logo or the institute's name changes: `npm run icons -w
- * frontend-public`. Its output in public/ is committed.
+ * packages/asset-makers`. Its output is committed.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
+import { join } from 'node:path';
+import { signLines, signSun } from 'frontend-public/art/sign';
 import brand from '../../brand.json' with { type: 'json' };
-import { signLines, signSun } from '../src/ui/art/sign.ts';
+
+const folder = process.argv[2];
+if (folder === undefined) throw new Error('Name the folder to write to.');
 
 const page = '#f4f6fa';
 const night = '#10142b';
@@ -17,7 +21,7 @@ const ink = '#151d36';
 const adaptive = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><style>path{fill:${ink};stroke:${ink}}@media (prefers-color-scheme:dark){path{fill:${moonlight};stroke:${moonlight}}}</style><path stroke="none" d="${signSun}"/><path stroke-width="2" d="${signLines}"/></svg>\n`;
 
 /** Draws the logo in night colours on a square of 100; `share`: the logo's part of the width. */
-function square({ share, corner }) {
+function square({ share, corner }: { share: number; corner: number }): string {
   const scale = share * 2.5;
   const edge = 50 - 20 * scale;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
@@ -58,12 +62,12 @@ const manifest = {
     })),
 };
 
-const target = (file) => new URL(`../public/${file}`, import.meta.url);
+const target = (file: string) => join(folder, file);
 await mkdir(target('icons'), { recursive: true });
 await writeFile(target('icon.svg'), adaptive);
 await writeFile(target('site.webmanifest'), `${JSON.stringify(manifest, null, 2)}\n`);
 for (const { file, size, ...look } of icons) {
   const png = new Resvg(square(look), { fitTo: { mode: 'width', value: size } }).render().asPng();
   await writeFile(target(`icons/${file}`), png);
-  process.stdout.write(`${file} ${(png.length / 1024).toFixed(1)} KB\n`);
+  console.log(`${file} ${(png.length / 1024).toFixed(1)} KB`);
 }

@@ -1,19 +1,25 @@
 /**
- * Writes the library files from their texts: `node backend/scripts/make-library.ts <folder>`, with free files in
- * downloads/ and files for members in library/. The same texts give the same files, which are committed.
+ * Writes the library files from their texts: `npm run library -w packages/asset-makers`, with free files in downloads/
+ * and files for members in library/. The same texts give the same files, which are committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { DemoProgram } from '../src/app/demo-data/programs.ts';
-import { circleAtHome, makeTranscripts, ventureCanvas, weekOfNoticing, makeWorkbook } from './library/works.ts';
+import {
+  circleAtHome,
+  makeTranscripts,
+  makeWorkbook,
+  type Program,
+  ventureCanvas,
+  weekOfNoticing,
+} from './library/works.ts';
 
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('Name the folder to write to.');
 
-const texts = await readFile(new URL('../assets/demo-texts/programs.json', import.meta.url), 'utf8');
-const { programs } = JSON.parse(texts) as { programs: DemoProgram[] };
+const texts = await readFile(join(folder, 'demo-texts', 'programs.json'), 'utf8');
+const { programs } = JSON.parse(texts) as { programs: (Program & { slug: string })[] };
 
-function requireProgram(slug: string): DemoProgram {
+function requireProgram(slug: string): Program {
   const found = programs.find((program) => program.slug === slug);
   if (!found) throw new Error(`There is no program ${slug}.`);
   return found;

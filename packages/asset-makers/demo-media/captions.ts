@@ -43,8 +43,8 @@ export function meditationCues({ seconds, chapters }: Sit): Cue[] {
 
 const timeToRead = (text: string): number => readingPace.least + text.length / readingPace.lettersPerSecond;
 
-export const toWebVtt = (cues: readonly Cue[]): string =>
-  `WEBVTT\n\n${cues.map(({ from, to, text }) => `${clock(from)} --> ${clock(to)}\n${text}\n`).join('\n')}`;
+export const toWebVtt = (cues: readonly Cue[], settings = ''): string =>
+  `WEBVTT\n\n${cues.map(({ from, to, text }) => `${clock(from)} --> ${clock(to)}${settings}\n${text}\n`).join('\n')}`;
 
 function clock(at: number): string {
   const [whole = 0, thousandths = 0] = [Math.floor(at), Math.round((at % 1) * 1000) % 1000];

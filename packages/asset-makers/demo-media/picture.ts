@@ -20,8 +20,8 @@ const strokes = [
 ] as const;
 const breath = 10;
 const fontFiles = [
-  fileURLToPath(new URL('../../assets/fonts/newsreader-display.ttf', import.meta.url)),
-  fileURLToPath(new URL('../../assets/fonts/newsreader-display-ext.ttf', import.meta.url)),
+  fileURLToPath(new URL('../../../backend/assets/fonts/newsreader-display.ttf', import.meta.url)),
+  fileURLToPath(new URL('../../../backend/assets/fonts/newsreader-display-ext.ttf', import.meta.url)),
 ];
 
 export interface Moment {

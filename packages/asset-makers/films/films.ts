@@ -1,11 +1,34 @@
 export const framesPerSecond = 24;
 
+export interface Shot {
+  /** Hours of the sky at the start and at the end. */
+  readonly from: number;
+  readonly to: number;
+  readonly seconds: number;
+}
+
+export interface Film {
+  readonly name: string;
+  readonly shots: readonly Shot[];
+  /** Path of the sun or moon, in shares of the width. */
+  readonly across: readonly [from: number, to: number];
+  readonly isLoop: boolean;
+  /** Second at which the first chair appears, in a film with chairs. */
+  readonly chairsFrom?: number;
+  /** Second of the frame that is the poster. */
+  readonly poster: number;
+  /** Frequencies of the notes in Hz. */
+  readonly chord: readonly number[];
+  /** Row of the captions, if not near the top. */
+  readonly captionsAt?: string;
+  readonly words: readonly (readonly [from: number, to: number, text: string])[];
+}
+
 /**
  * Each film is a list of shots, which draw the sky from hour `from` to hour `to` and fade into each other, so that no
- * frame shows a sky between dark and light. `across`: path of the sun or moon, in shares of the width. `captionsAt`:
- * row of the captions, if not near the top. The films have no speech, so the captions hold the text.
+ * frame shows a sky between dark and light. The films have no speech, so the captions hold the text.
  */
-export const films = [
+export const films: readonly Film[] = [
   {
     name: 'home',
     /** A night from sunset to sunrise, played in a loop. */

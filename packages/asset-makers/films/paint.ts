@@ -1,5 +1,14 @@
 /** Paints each pixel of the sky in floating point, to avoid the banding of 8-bit gradients. */
-import { strokes } from '../../src/ui/art/reflection.ts';
+import { strokes } from 'frontend-public/art/reflection';
+import type { Sky } from 'frontend-public/art/sky';
+
+type Color = readonly [red: number, green: number, blue: number];
+/** Center and radius of the sun or moon in pixels. */
+interface Disc {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
 
 export const width = 1280;
 export const height = 720;
@@ -9,27 +18,30 @@ const base = height * 0.115;
 const breath = 10;
 const moonPhase = 0.36;
 
-export const rgb = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
-
-const emptyPicture = () => new Float32Array(width * height * 3);
+const readChannel = (hex: string, at: number): number => parseInt(hex.slice(at, at + 2), 16);
+export const rgb = (hex: string): Color => [readChannel(hex, 1), readChannel(hex, 3), readChannel(hex, 5)];
 
 /** Draws the image `over` on `picture` with the opacity `share`. */
-export function blend(picture, over, share) {
-  for (let at = 0; at < picture.length; at += 1) picture[at] += (over[at] - picture[at]) * share;
+export function blend(picture: Float32Array, over: Float32Array, share: number): void {
+  over.forEach((value, at) => add(picture, at, value, share));
 }
 
-export function tint(picture, x, y, color, share) {
+function add(picture: Float32Array, at: number, value: number, share: number): void {
+  const before = picture[at] ?? 0;
+  picture[at] = before + (value - before) * share;
+}
+
+export function tint(picture: Float32Array, x: number, y: number, color: Color, share: number): void {
   const at = (y * width + x) * 3;
-  for (let channel = 0; channel < 3; channel += 1)
-    picture[at + channel] += (color[channel] - picture[at + channel]) * share;
+  color.forEach((value, channel) => add(picture, at + channel, value, share));
 }
 
 /**
  * `x`: position of the sun or moon, as a share of the width. `at`: seconds into the film. `light`: opacity of the sun
  * or moon with its rings and reflection.
  */
-export function paintSky(sky, { x, at, light }) {
-  const picture = emptyPicture();
+export function paintSky(sky: Sky, { x, at, light }: { x: number; at: number; light: number }): Float32Array {
+  const picture = new Float32Array(width * height * 3);
   gradient(picture, 0, line, rgb(sky.top), rgb(sky.line));
   gradient(picture, line, height, rgb(sky.sea), rgb(sky.seaEnd));
   const { altitude, kind } = sky.disc;
@@ -45,21 +57,25 @@ export function paintSky(sky, { x, at, light }) {
   return picture;
 }
 
-function gradient(picture, from, to, first, last) {
+function gradient(picture: Float32Array, from: number, to: number, first: Color, last: Color): void {
   for (let y = from; y < to; y += 1) {
     const share = (y - from) / (to - from - 1);
-    for (let x = 0; x < width; x += 1) {
-      const at = (y * width + x) * 3;
-      for (let channel = 0; channel < 3; channel += 1)
-        picture[at + channel] = first[channel] + (last[channel] - first[channel]) * share;
-    }
+    const color = mix(first, last, share);
+    for (let x = 0; x < width; x += 1) picture.set(color, (y * width + x) * 3);
   }
 }
 
-const inside = (distance, radius) => Math.min(1, Math.max(0, radius - distance + 0.5));
+const mix = ([r, g, b]: Color, [red, green, blue]: Color, share: number): Color => [
+  r + (red - r) * share,
+  g + (green - g) * share,
+  b + (blue - b) * share,
+];
 
-function paintLight(picture, sky, { x: centre, y: middle, radius }, at, light) {
-  const swell = (ring) => 1 + 0.0175 * (1 - Math.cos((2 * Math.PI * (at - ring * 0.35)) / breath));
+const inside = (distance: number, radius: number): number => Math.min(1, Math.max(0, radius - distance + 0.5));
+
+function paintLight(picture: Float32Array, sky: Sky, disc: Disc, at: number, light: number): void {
+  const { x: centre, y: middle, radius } = disc;
+  const swell = (ring: number) => 1 + 0.0175 * (1 - Math.cos((2 * Math.PI * (at - ring * 0.35)) / breath));
   const rings = sky.rings.strengths.map((strength, ring) => ({
     strength: strength * light,
     radius: radius * (1.55 + 0.75 * ring + 0.34 * ring ** 2) * swell(ring),
@@ -73,21 +89,29 @@ function paintLight(picture, sky, { x: centre, y: middle, radius }, at, light) {
       for (const ring of rings) clear *= 1 - ring.strength * inside(distance, ring.radius);
       if (clear < 1) tint(picture, x, y, ringColor, 1 - clear);
       const covered = inside(distance, radius) * light;
-      if (covered > 0) paintDisc(picture, x, y, sky, covered, across / radius, down / radius, radius);
+      if (covered > 0) paintDisc(picture, sky, disc, x, y, covered);
     }
   }
 }
 
-function paintDisc(picture, x, y, sky, covered, across, down, radius) {
+function paintDisc(picture: Float32Array, sky: Sky, disc: Disc, x: number, y: number, covered: number): void {
+  const { radius } = disc;
+  const [across, down] = [(x + 0.5 - disc.x) / radius, (y + 0.5 - disc.y) / radius];
   if (sky.disc.kind === 'sun') return tint(picture, x, y, rgb(sky.disc.color), covered);
-  const dark = rgb(sky.top).map((channel, index) => channel + (rgb('#8790C8')[index] - channel) * 0.22);
+  const dark = mix(rgb(sky.top), rgb('#8790C8'), 0.22);
   tint(picture, x, y, dark, covered);
   const shadow = Math.cos(2 * Math.PI * moonPhase) * Math.sqrt(Math.max(0, 1 - down ** 2));
   const lit = Math.min(1, Math.max(0, (across - shadow) * radius + 0.5));
   tint(picture, x, y, rgb(sky.disc.color), covered * lit);
 }
 
-function paintReflection(picture, sky, { x: centre, radius }, at, light) {
+function paintReflection(
+  picture: Float32Array,
+  sky: Sky,
+  { x: centre, radius }: Disc,
+  at: number,
+  light: number,
+): void {
   const color = rgb(sky.reflection.color);
   const strength = sky.reflection.strength * light;
   strokes.forEach(({ y, from, to, thickness, opacity }, index) => {
@@ -107,13 +131,13 @@ function paintReflection(picture, sky, { x: centre, radius }, at, light) {
 /** Ordered dithering of less than one colour step gives smooth gradients that still compress well. */
 const pattern = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((step) => (step + 0.5) / 16);
 
-export function finished(picture) {
+export function toBytes(picture: Float32Array): Buffer {
   const bytes = Buffer.alloc(picture.length);
   for (let y = 0, at = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const nudge = pattern[(y % 4) * 4 + (x % 4)];
+      const nudge = pattern[(y % 4) * 4 + (x % 4)] ?? 0;
       for (let channel = 0; channel < 3; channel += 1, at += 1)
-        bytes[at] = Math.min(255, Math.max(0, Math.floor(picture[at] + nudge)));
+        bytes[at] = Math.min(255, Math.max(0, Math.floor((picture[at] ?? 0) + nudge)));
     }
   }
   return bytes;

@@ -1,29 +1,37 @@
-import { skyAt } from '../../src/ui/art/sky.ts';
-import { blend, finished, paintSky } from './paint.mjs';
-import { paintChairs } from './chairs.mjs';
+import { skyAt } from 'frontend-public/art/sky';
+import { paintChairs } from './chairs.ts';
+import type { Film, Shot } from './films.ts';
+import { blend, paintSky, toBytes } from './paint.ts';
+
+interface Scene {
+  readonly shot: Shot;
+  /** Seconds into the shot. */
+  readonly moment: number;
+}
 
 /** Length of a cross-fade in seconds. */
 const fade = 2;
 const chairEvery = 2.2;
 
 /** Length of a film in seconds, without the overlaps of its shots. */
-export function lengthOf({ shots, isLoop }) {
+export function computeLength({ shots, isLoop }: Film): number {
   const all = shots.reduce((sum, { seconds }) => sum + seconds, 0);
   return all - fade * (isLoop ? shots.length : shots.length - 1);
 }
 
 /** One frame as rgb24. During a fade the old sun or moon disappears before the new one appears. */
-export function frameAt(film, at) {
-  const [first, next] = shotsAt(film, at);
+export function drawFrame(film: Film, at: number): Buffer {
+  const [first, next] = scenesAt(film, at);
+  if (!first) throw new RangeError(`${film.name} shows nothing at ${at} s`);
   const share = next ? next.moment / fade : 0;
   const picture = paintShot(film, first, at, Math.max(0, 1 - 2 * share));
   if (next) blend(picture, paintShot(film, next, at, Math.max(0, 2 * share - 1)), share);
-  return finished(picture);
+  return toBytes(picture);
 }
 
 /** The one or two shots visible at a time; the earlier shot is first. */
-function shotsAt(film, at) {
-  const length = lengthOf(film);
+function scenesAt(film: Film, at: number): Scene[] {
+  const length = computeLength(film);
   let begins = 0;
   const seen = film.shots.flatMap((shot) => {
     const since = at - begins;
@@ -36,12 +44,18 @@ function shotsAt(film, at) {
   return seen.sort((one, other) => other.moment - one.moment);
 }
 
-function paintShot(film, { shot: { from, to, seconds }, moment }, at, light) {
+function paintShot(
+  film: Film,
+  { shot: { from, to, seconds }, moment }: Scene,
+  at: number,
+  light: number,
+): Float32Array {
   const hour = from + ((to - from) * moment) / seconds;
   const sky = skyAt(hour);
   const [left, right] = film.across;
   const picture = paintSky(sky, { x: left + (right - left) * sky.disc.progress, at, light });
-  if (film.chairsFrom !== undefined)
-    paintChairs(picture, sky, (index) => Math.min(1, Math.max(0, (at - film.chairsFrom - index * chairEvery) / 1.4)));
+  const { chairsFrom } = film;
+  if (chairsFrom !== undefined)
+    paintChairs(picture, sky, (index) => Math.min(1, Math.max(0, (at - chairsFrom - index * chairEvery) / 1.4)));
   return picture;
 }

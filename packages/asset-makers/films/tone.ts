@@ -1,3 +1,5 @@
+import type { Film } from './films.ts';
+
 const rate = 44_100;
 /** Amplitude with peaks of about -26 dB, quieter than speech. */
 const loudness = 0.05;
@@ -6,10 +8,10 @@ const loudness = 0.05;
  * A chord that becomes louder and softer, as mono WAV. In a loop every wave ends in phase, so that the restart does not
  * click.
  */
-export function toneOf({ chord, isLoop }, seconds) {
+export function synthesize({ chord, isLoop }: Film, seconds: number): Buffer {
   const samples = Math.round(seconds * rate);
   const data = Buffer.alloc(samples * 2);
-  const whole = (hertz) => Math.round(hertz * seconds) / seconds;
+  const whole = (hertz: number) => Math.round(hertz * seconds) / seconds;
   const voices = chord.map((hertz, index) => ({
     turn: 2 * Math.PI * whole(hertz),
     swell: 2 * Math.PI * whole((index + 2) / seconds),
@@ -27,7 +29,7 @@ export function toneOf({ chord, isLoop }, seconds) {
   return Buffer.concat([header(data.length), data]);
 }
 
-function header(length) {
+function header(length: number): Buffer {
   const bytes = Buffer.alloc(44);
   bytes.write('RIFF', 0);
   bytes.writeUInt32LE(36 + length, 4);

@@ -1,6 +1,18 @@
-import type { DemoProgram } from '../../src/app/demo-data/programs.ts';
 import { Sheet } from './sheet.ts';
 import { canvas, circle, noticing } from './text.ts';
+
+/** The parts of a program in backend/assets/demo-texts/programs.json that the files show. */
+export interface Program {
+  readonly title: string;
+  readonly modules: readonly { readonly title: string; readonly lessons: readonly Lesson[] }[];
+}
+
+interface Lesson {
+  readonly title: string;
+  readonly summary: string;
+  readonly reflectionPrompt: string;
+  readonly paragraphs?: readonly string[];
+}
 
 export async function circleAtHome(): Promise<Buffer> {
   const sheet = await Sheet.begin(circle.cover);
@@ -34,7 +46,7 @@ export async function ventureCanvas(): Promise<Buffer> {
 }
 
 /** Creates a PDF with one page for each question of a program, with space to write. */
-export async function makeWorkbook({ modules }: DemoProgram): Promise<Buffer> {
+export async function makeWorkbook({ modules }: Program): Promise<Buffer> {
   const sheet = await Sheet.begin({
     title: ['Foundations', 'Workbook'],
     subtitle: 'The questions of the six weeks, with room to answer',
@@ -52,7 +64,7 @@ export async function makeWorkbook({ modules }: DemoProgram): Promise<Buffer> {
   return sheet.paper.finish();
 }
 
-export async function makeTranscripts({ title, modules }: DemoProgram): Promise<Buffer> {
+export async function makeTranscripts({ title, modules }: Program): Promise<Buffer> {
   const sheet = await Sheet.begin({
     title: title.split(' '),
     subtitle: 'The talks of the eight weeks, to read',
@@ -61,7 +73,7 @@ export async function makeTranscripts({ title, modules }: DemoProgram): Promise<
   for (const { title: module, lessons } of modules) {
     sheet.chapter(module);
     for (const lesson of lessons) {
-      if (!('paragraphs' in lesson)) continue;
+      if (!lesson.paragraphs) continue;
       sheet.heading(lesson.title);
       for (const paragraph of lesson.paragraphs) sheet.paragraph(paragraph);
     }
