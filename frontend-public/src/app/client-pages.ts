@@ -29,15 +29,15 @@ export function preloadMembersFrame(): void {
 
 export const memberPages: readonly ClientPage[] = [
   page('/members/dashboard', async () => (await import('./routes/members/dashboard/dashboard.tsx')).DashboardPage),
-  page('/members/modules', async () => (await import('./routes/members/teachings/modules.tsx')).ModulesPage),
-  page('/members/modules/:module', async () => (await import('./routes/members/teachings/module.tsx')).ModulePage),
+  page('/members/modules', async () => (await import('../features/teachings/pages/modules.tsx')).ModulesPage),
+  page('/members/modules/:module', async () => (await import('../features/teachings/pages/module.tsx')).ModulePage),
   page(
     '/members/modules/:module/:lesson',
-    async () => (await import('./routes/members/teachings/lesson.tsx')).LessonPage,
+    async () => (await import('../features/lesson/pages/lesson.tsx')).LessonPage,
   ),
   page(
     '/members/certificates/:program',
-    async () => (await import('./routes/members/teachings/certificate.tsx')).CertificatePage,
+    async () => (await import('../features/teachings/pages/certificate.tsx')).CertificatePage,
   ),
   page(
     '/members/meditations',

@@ -1,5 +1,5 @@
 import { parseSource, removeDraft } from '../../features/journal/draft-store.ts';
-import { deleteProgress } from '../../features/practice/progress.ts';
+import { deleteProgress } from '../../frame/media/progress.ts';
 import { deletePosition } from '../../features/sits/positions.ts';
 import { deleteSit } from '../../features/sits/unsent-sits.ts';
 import { removeRefusal, refusals, type Refusal } from '../../frame/refusals.ts';

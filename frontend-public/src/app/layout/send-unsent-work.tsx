@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refetch } from 'shell/refetch';
 import { sendDrafts } from '../../features/journal/send-drafts.ts';
-import { sendStoredProgress } from '../../features/practice/progress.ts';
+import { sendStoredProgress } from '../../frame/media/progress.ts';
 import { sendPositions } from '../../features/sits/positions.ts';
 import { sendSits } from '../../features/sits/unsent-sits.ts';
 

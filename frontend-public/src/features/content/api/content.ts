@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readResponse, api, takePrefetched, fetchThrough, type ResponseBody, type Row } from 'shell/api';
 import type { ApiFetch } from 'shell/site-bundle';
-import { readAllPages } from './read-all-pages.ts';
+import { readAllPages } from '../../../frame/read-all-pages.ts';
 
 export type Program = Row<'/api/programs'>;
 export type Module = Row<'/api/modules'>;

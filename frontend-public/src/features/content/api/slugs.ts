@@ -1,6 +1,6 @@
 import { readResponse, api, fetchThrough } from 'shell/api';
 import type { ApiFetch } from 'shell/site-bundle';
-import { readAllPages } from './read-all-pages.ts';
+import { readAllPages } from '../../../frame/read-all-pages.ts';
 
 export const programSlugs = (ask: ApiFetch): Promise<string[]> =>
   readSlugs((query) => readResponse(api.GET('/api/programs', { params: { query }, fetch: fetchThrough(ask) })));

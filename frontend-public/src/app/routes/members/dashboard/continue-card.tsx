@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { NextStep } from '../../../../features/dashboard/api/dashboard.ts';
 import { FilmPoster } from '../../../../features/player/components/film-poster.tsx';
-import { minutesLeftText } from '../../../../features/practice/lesson-progress.ts';
+import { minutesLeftText } from '../../../../features/lesson/lesson-progress.ts';
 import { bandNames } from '../../../../ui/art/slug-art.ts';
 import { WavePicture } from '../../../../ui/art/wave-picture.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { clock } from '../../../../ui/in-words.ts';
 import { PositionLine } from '../../../../ui/position-line.tsx';
-import { lessonPath } from '../teachings/paths.ts';
+import { lessonPath } from '../../../../features/lesson/paths.ts';
 
 interface ContinueCardProps {
   /** Null if the member has seen all lessons that are open to them. */

@@ -8,7 +8,7 @@ import { useDashboard, type Dashboard } from '../../../../features/dashboard/api
 import { GreetingStrip } from '../../../../features/dashboard/components/greeting-strip.tsx';
 import { SectionTiles } from '../../../../features/dashboard/components/section-tiles.tsx';
 import { UpgradeBanner } from '../../../../features/dashboard/components/upgrade-banner.tsx';
-import { sendStoredProgress } from '../../../../features/practice/progress.ts';
+import { sendStoredProgress } from '../../../../frame/media/progress.ts';
 import { practiceDate } from '../../../../features/record/days.ts';
 import { usePracticeDate } from '../../../../features/record/use-practice-date.ts';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';

@@ -9,7 +9,7 @@ import { MemberRing } from '../../../../ui/art/member-ring.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { lessonQuery } from '../../../../features/content/api/content.ts';
 import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
-import { lessonPath } from '../teachings/paths.ts';
+import { lessonPath } from '../../../../features/lesson/paths.ts';
 
 export function TopicAside({ topic }: { topic: Topic }) {
   const { slug, follows, replies, people, writers, lessonId } = topic;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { day } from '../../../../ui/times.ts';
 import { brand } from '../../../../frame/brand.ts';
-import { certificatePath } from '../teachings/paths.ts';
-import { useCertificates } from '../../../../features/practice/api/certificates.ts';
+import { certificatePath } from '../../../../features/lesson/paths.ts';
+import { useCertificates } from '../../../../features/teachings/api/certificates.ts';
 
 /** Renders nothing until the member has completed a program. */
 export function Certificates() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from 'shell/session';
-import { localPosition } from '../../../../features/practice/progress.ts';
+import { localPosition } from '../../../../frame/media/progress.ts';
 import {
   selectOfflineReplays,
   offlineSoundId,
@@ -10,7 +10,7 @@ import {
 import { playbackUrl } from '../../../../frame/offline-files/offline-file-url.ts';
 import { offlineFilesQuery } from '../../../../frame/offline-files/offline-files.ts';
 import { day } from '../../../../ui/times.ts';
-import { useFilmPlayer } from '../use-film-player.ts';
+import { useFilmPlayer } from '../../../../features/player/use-film-player.ts';
 
 interface OfflineReplaysProps {
   /** True if the list of replays could not be loaded. */

@@ -12,8 +12,8 @@ import { requestSoundLink, soundSizeQuery, type Replay } from '../../../../featu
 import { NightPicture } from '../../../../features/replays/components/night-picture.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { isOwnFilm } from '../../../../frame/media/media-link.ts';
-import { Paragraphs } from '../teachings/paragraphs.tsx';
-import { useFilmPlayer } from '../use-film-player.ts';
+import { Paragraphs } from '../../../../features/lesson/components/paragraphs.tsx';
+import { useFilmPlayer } from '../../../../features/player/use-film-player.ts';
 import { offlineSoundId, type OfflineReplay } from '../../../../features/replays/offline-replays.ts';
 import { SoundDownload } from '../../../../frame/offline-files/sound-download.tsx';
 import { useOfflineFile } from '../../../../frame/offline-files/use-offline-file.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { minutesLeftText } from '../../../../features/practice/lesson-progress.ts';
+import { minutesLeftText } from '../../../../features/lesson/lesson-progress.ts';
 import type { ReplayLine } from '../../../../features/replays/api/replays.ts';
 import { NightPicture } from '../../../../features/replays/components/night-picture.tsx';
 import { offlineSoundId } from '../../../../features/replays/offline-replays.ts';

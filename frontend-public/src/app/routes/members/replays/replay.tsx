@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { ApiProblem } from 'shell/api';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
-import { sendStoredProgress } from '../../../../features/practice/progress.ts';
+import { sendStoredProgress } from '../../../../frame/media/progress.ts';
 import { replayQuery } from '../../../../features/replays/api/replays.ts';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { Button } from '../../../../ui/button.tsx';

@@ -5,7 +5,7 @@ import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { useIsOnline } from 'shell/use-is-online';
 import { PlaceholderRows } from '../../../../features/content/components/placeholder-rows.tsx';
-import { sendStoredProgress } from '../../../../features/practice/progress.ts';
+import { sendStoredProgress } from '../../../../frame/media/progress.ts';
 import {
   replayKinds,
   replaysQuery,

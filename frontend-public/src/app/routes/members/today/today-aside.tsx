@@ -6,12 +6,12 @@ import { eventsQuery, meditationsQuery } from '../../../../features/content/api/
 import { practiceLabel } from '../../../../features/content/labels.ts';
 import { settingsQuery } from '../../../../features/notifications/api/notifications.ts';
 import { hourText } from '../../../../features/notifications/hours.ts';
-import { minutesLeftText } from '../../../../features/practice/lesson-progress.ts';
+import { minutesLeftText } from '../../../../features/lesson/lesson-progress.ts';
 import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { minutes, cityName, readerTime, weekday } from '../../../../ui/times.ts';
-import { usePractice } from '../teachings/use-practice.ts';
+import { usePractice } from '../../../../features/lesson/use-practice.ts';
 
 export function TodayAside() {
   const { practice } = usePractice();

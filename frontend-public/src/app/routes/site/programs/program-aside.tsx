@@ -5,11 +5,11 @@ import { PAID_TIERS, tierName, type Tier } from 'shell/tier';
 import type { Program } from '../../../../features/content/api/content.ts';
 import type { OutlinedModule } from '../../../../features/content/outline.ts';
 import { plansQuery } from '../../../../features/membership/api/plans.ts';
-import { useCertificates } from '../../../../features/practice/api/certificates.ts';
+import { useCertificates } from '../../../../features/teachings/api/certificates.ts';
 import { lowestMonthly } from '../../../../features/membership/prices.ts';
 import { LessonMark } from '../../../../ui/art/lesson-mark.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { certificatePath } from '../../members/teachings/paths.ts';
+import { certificatePath } from '../../../../features/lesson/paths.ts';
 import { TierMark } from '../../../../ui/tier-mark.tsx';
 
 type ProgramAsideProps = { program: Program; outline: OutlinedModule[] | undefined };

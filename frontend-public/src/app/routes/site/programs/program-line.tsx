@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Program } from '../../../../features/content/api/content.ts';
 import { displayedModuleCount, parseWeeks } from '../../../../features/content/outline.ts';
 import { TierName } from '../../../../ui/tier-mark.tsx';
-import { bandAt, bandColour } from './program-band.ts';
+import { bandAt, bandColour } from '../../../../ui/art/program-band.ts';
 import { ProgramDiscs } from './program-discs.tsx';
 
 type ProgramLineProps = {

@@ -12,7 +12,7 @@ import { TierName } from '../../../../ui/tier-mark.tsx';
 
 /** The code of the player loads when a visitor opens a lesson. */
 const OpenLesson = lazy(async () => ({
-  default: (await loadChunk(() => import('./open-lesson.tsx'))).OpenLesson,
+  default: (await loadChunk(() => import('../../../../features/lesson/pages/public-lesson.tsx'))).OpenLesson,
 }));
 
 const openAtFirst = 2;

@@ -12,7 +12,7 @@ import { UnknownPath } from '../../../layout/unknown-path.tsx';
 import { PageMeta, StructuredData } from '../../../page-meta.tsx';
 import { breadcrumbs, courseSchema } from '../../../schema-pages.ts';
 import { ProgramAside } from './program-aside.tsx';
-import { bandAt } from './program-band.ts';
+import { bandAt } from '../../../../ui/art/program-band.ts';
 import { ProgramOutline } from './program-outline.tsx';
 import { ContentPlaceholder } from '../parts/content-placeholder.tsx';
 

@@ -1,6 +1,6 @@
-import { FilmPoster } from '../../../../features/player/components/film-poster.tsx';
-import { OutsideFilm } from '../../../../features/player/components/outside-film.tsx';
-import { bandAt } from '../../site/programs/program-band.ts';
+import { FilmPoster } from '../../player/components/film-poster.tsx';
+import { OutsideFilm } from '../../player/components/outside-film.tsx';
+import { bandAt } from '../../../ui/art/program-band.ts';
 
 interface OutsideLessonFilmProps {
   url: string;

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { lessonQuery, type Lesson } from '../../../../features/content/api/content.ts';
-import { EndScreen } from '../../../../features/player/components/end-screen.tsx';
-import { Film } from '../../../../features/player/components/film.tsx';
-import { FilmPoster } from '../../../../features/player/components/film-poster.tsx';
-import { OutsideFilm } from '../../../../features/player/components/outside-film.tsx';
-import { Transcript, useCues } from '../../../../features/player/components/transcript.tsx';
-import { Player } from '../../../../features/player/player.ts';
-import { useFocusAfterFilm } from '../../../../features/player/use-focus-after-film.ts';
-import { LoadState } from '../../../../frame/load-state.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import type { Band } from '../../../../ui/art/slug-art.ts';
-import { isOwnFilm } from '../../../../frame/media/media-link.ts';
-import { Paragraphs } from '../../members/teachings/paragraphs.tsx';
+import { lessonQuery, type Lesson } from '../../content/api/content.ts';
+import { EndScreen } from '../../player/components/end-screen.tsx';
+import { Film } from '../../player/components/film.tsx';
+import { FilmPoster } from '../../player/components/film-poster.tsx';
+import { OutsideFilm } from '../../player/components/outside-film.tsx';
+import { Transcript, useCues } from '../../player/components/transcript.tsx';
+import { Player } from '../../player/player.ts';
+import { useFocusAfterFilm } from '../../player/use-focus-after-film.ts';
+import { LoadState } from '../../../frame/load-state.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Band } from '../../../ui/art/slug-art.ts';
+import { isOwnFilm } from '../../../frame/media/media-link.ts';
+import { Paragraphs } from '../components/paragraphs.tsx';
 
 export function OpenLesson({ slug, band }: { slug: string; band: Band }) {
   const asked = useQuery(lessonQuery(slug));

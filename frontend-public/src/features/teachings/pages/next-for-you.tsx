@@ -1,10 +1,10 @@
-import type { Lesson, Module } from '../../../../features/content/api/content.ts';
-import type { Certificate } from '../../../../features/practice/api/certificates.ts';
-import type { Practice } from '../../../../features/practice/api/practice.ts';
-import { nextLesson, computeProgress } from '../../../../features/practice/lesson-progress.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { clock, numberInWords } from '../../../../ui/in-words.ts';
-import { certificatePath, lessonPath, modulePath } from './paths.ts';
+import type { Lesson, Module } from '../../content/api/content.ts';
+import type { Certificate } from '../api/certificates.ts';
+import type { Practice } from '../../lesson/api/practice.ts';
+import { nextLesson, computeProgress } from '../../lesson/lesson-progress.ts';
+import { Button } from '../../../ui/button.tsx';
+import { clock, numberInWords } from '../../../ui/in-words.ts';
+import { certificatePath, lessonPath, modulePath } from '../../lesson/paths.ts';
 
 interface NextForYouProps {
   lessons: readonly Lesson[];

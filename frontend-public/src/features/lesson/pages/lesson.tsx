@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
-import { lessonQuery, lessonsQuery, modulesQuery, type Lesson } from '../../../../features/content/api/content.ts';
-import { computeProgress } from '../../../../features/practice/lesson-progress.ts';
-import { CrumbHead } from '../../../../ui/crumb-head.tsx';
-import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
-import { brand } from '../../../../frame/brand.ts';
-import { isOwnFilm } from '../../../../frame/media/media-link.ts';
+import { lessonQuery, lessonsQuery, modulesQuery, type Lesson } from '../../content/api/content.ts';
+import { computeProgress } from '../lesson-progress.ts';
+import { CrumbHead } from '../../../ui/crumb-head.tsx';
+import { SkeletonPanel } from '../../../ui/skeleton.tsx';
+import { brand } from '../../../frame/brand.ts';
+import { isOwnFilm } from '../../../frame/media/media-link.ts';
 import { ClosedLesson } from './closed-lesson.tsx';
-import { PieceNotFound } from './piece-not-found.tsx';
+import { PieceNotFound } from '../components/piece-not-found.tsx';
 import { OpenLesson } from './open-lesson.tsx';
-import { modulePath, programCrumb, teachingsPath } from './paths.ts';
-import { usePractice } from './use-practice.ts';
+import { modulePath, programCrumb, teachingsPath } from '../paths.ts';
+import { usePractice } from '../use-practice.ts';
 
 /** In ms: a response younger than this was loaded for this visit and is not refetched. */
 const freshForMs = 2_000;

@@ -4,15 +4,15 @@ import { useSession } from 'shell/session';
 import { toast } from 'shell/toast';
 import { useRequest } from 'shell/use-request';
 import { reaches } from 'shell/tier';
-import { markSeen, applyServerProgress } from '../../../../features/practice/api/practice.ts';
-import { computeProgress } from '../../../../features/practice/lesson-progress.ts';
-import { FormError } from '../../../../ui/form-error.tsx';
-import { RequestButton } from '../../../../ui/request-button.tsx';
+import { markSeen, applyServerProgress } from '../api/practice.ts';
+import { computeProgress } from '../lesson-progress.ts';
+import { FormError } from '../../../ui/form-error.tsx';
+import { RequestButton } from '../../../ui/request-button.tsx';
 import type { Course } from './course.ts';
-import { lessonPath, modulePath } from './paths.ts';
-import { lessonThreadsQuery } from '../../../../features/forum/api/forum.ts';
-import { inReplies } from '../../../../features/forum/times.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { lessonPath, modulePath } from '../paths.ts';
+import { lessonThreadsQuery } from '../../forum/api/forum.ts';
+import { inReplies } from '../../forum/times.ts';
+import { Button } from '../../../ui/button.tsx';
 
 export function MarkSeen({ course }: { course: Course }) {
   const { lesson, progress, isKnown } = course;

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasFailed } from 'shell/failed-query';
-import { allLessonsQuery, modulesQuery, programsQuery } from '../../../../features/content/api/content.ts';
-import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
-import { LoadState } from '../../../../frame/load-state.tsx';
-import { PageHead } from '../../../../ui/page-head.tsx';
-import { SearchField } from '../../../../ui/search-field.tsx';
-import { brand } from '../../../../frame/brand.ts';
+import { allLessonsQuery, modulesQuery, programsQuery } from '../../content/api/content.ts';
+import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { LoadState } from '../../../frame/load-state.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { brand } from '../../../frame/brand.ts';
 import { FeaturedModules } from './featured-modules.tsx';
 import { LessonSearch } from './lesson-search.tsx';
 import { ProgramChapters } from './program-chapters.tsx';
-import { useCertificates } from '../../../../features/practice/api/certificates.ts';
-import { usePractice } from './use-practice.ts';
+import { useCertificates } from '../api/certificates.ts';
+import { usePractice } from '../../lesson/use-practice.ts';
 
 export function ModulesPage() {
   const [word, setWord] = useState('');

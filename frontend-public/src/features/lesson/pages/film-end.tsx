@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { EndScreen } from '../../../../features/player/components/end-screen.tsx';
-import type { Player } from '../../../../features/player/player.ts';
-import { useFocusAfterFilm } from '../../../../features/player/use-focus-after-film.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { readerTime } from '../../../../ui/times.ts';
-import { bandAt } from '../../site/programs/program-band.ts';
+import { EndScreen } from '../../player/components/end-screen.tsx';
+import type { Player } from '../../player/player.ts';
+import { useFocusAfterFilm } from '../../player/use-focus-after-film.ts';
+import { Button } from '../../../ui/button.tsx';
+import { readerTime } from '../../../ui/times.ts';
+import { bandAt } from '../../../ui/art/program-band.ts';
 import type { Course } from './course.ts';
-import { certificatePath, lessonPath, modulePath, teachingsPath } from './paths.ts';
+import { certificatePath, lessonPath, modulePath, teachingsPath } from '../paths.ts';
 
 /** Shows the next lesson at the end of a film, without autoplay. */
 export function FilmEnd({ course, player }: { course: Course; player: Player }) {

@@ -1,18 +1,18 @@
 import { Suspense, useState } from 'react';
-import { TaughtBy } from '../../../../features/content/components/taught-by.tsx';
-import { Chapters } from '../../../../features/player/components/chapters.tsx';
-import { FilmPoster } from '../../../../features/player/components/film-poster.tsx';
-import { Film } from '../../../../features/player/components/lazy-film.ts';
-import { Transcript, useCues } from '../../../../features/player/components/transcript.tsx';
-import { usePlayerState } from '../../../../frame/media/media-player.ts';
-import { Segmented } from '../../../../ui/segmented.tsx';
-import { bandAt } from '../../site/programs/program-band.ts';
+import { TaughtBy } from '../../content/components/taught-by.tsx';
+import { Chapters } from '../../player/components/chapters.tsx';
+import { FilmPoster } from '../../player/components/film-poster.tsx';
+import { Film } from '../../player/components/lazy-film.ts';
+import { Transcript, useCues } from '../../player/components/transcript.tsx';
+import { usePlayerState } from '../../../frame/media/media-player.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { bandAt } from '../../../ui/art/program-band.ts';
 import type { Course } from './course.ts';
-import { useFilmPlayer } from '../use-film-player.ts';
+import { useFilmPlayer } from '../../player/use-film-player.ts';
 import { FilmEnd } from './film-end.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { MarkSeen } from './mark-seen.tsx';
-import { Paragraphs } from './paragraphs.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
 
 type Shown = 'words' | 'chapters' | 'lessons';
 

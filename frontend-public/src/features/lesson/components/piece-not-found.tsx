@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ApiProblem } from 'shell/api';
-import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { PageHead } from '../../../../ui/page-head.tsx';
-import { brand } from '../../../../frame/brand.ts';
-import { teachingsPath } from './paths.ts';
+import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { brand } from '../../../frame/brand.ts';
+import { teachingsPath } from '../paths.ts';
 
 /** Shown if the program, module or lesson does not exist or could not be loaded. */
 export function PieceNotFound({ what, asked }: { what: 'program' | 'module' | 'lesson'; asked: UseQueryResult }) {

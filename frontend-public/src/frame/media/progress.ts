@@ -1,6 +1,6 @@
-import { del, get, update } from '../../frame/device-rows.ts';
+import { del, get, update } from '../device-rows.ts';
 import { readResponse, apiForUser, sendOnUnload } from 'shell/api';
-import { deliver, removeRefusal } from '../../frame/refusals.ts';
+import { deliver, removeRefusal } from '../refusals.ts';
 import { mergeProgress, type Progress } from './merge-progress.ts';
 
 export interface WatchedPiece {

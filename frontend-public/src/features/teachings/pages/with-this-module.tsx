@@ -4,16 +4,16 @@ import { Link } from 'react-router-dom';
 import { useSession } from 'shell/session';
 import { reaches } from 'shell/tier';
 import { useRequest } from 'shell/use-request';
-import type { Lesson, Module } from '../../../../features/content/api/content.ts';
-import { lessonThreadsQuery, type TopicRow } from '../../../../features/forum/api/forum.ts';
-import { inReplies } from '../../../../features/forum/times.ts';
-import { moduleNotesQuery } from '../../../../features/journal/api/entries.ts';
-import { parseCues } from '../../../../frame/media/transcript.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { numberInWords } from '../../../../ui/in-words.ts';
-import { sizeInWords } from '../../../../ui/size-in-words.ts';
-import { RequestButton } from '../../../../ui/request-button.tsx';
-import { saveFile } from '../../../../ui/save-file.ts';
+import type { Lesson, Module } from '../../content/api/content.ts';
+import { lessonThreadsQuery, type TopicRow } from '../../forum/api/forum.ts';
+import { inReplies } from '../../forum/times.ts';
+import { moduleNotesQuery } from '../../journal/api/entries.ts';
+import { parseCues } from '../../../frame/media/transcript.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { numberInWords } from '../../../ui/in-words.ts';
+import { sizeInWords } from '../../../ui/size-in-words.ts';
+import { RequestButton } from '../../../ui/request-button.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 
 export function WithThisModule({ module, lessons }: { module: Module; lessons: readonly Lesson[] }) {
   const { user, tier } = useSession();

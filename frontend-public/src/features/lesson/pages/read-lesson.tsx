@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { loadChunk } from 'shell/load-chunk';
-import { TaughtBy } from '../../../../features/content/components/taught-by.tsx';
+import { TaughtBy } from '../../content/components/taught-by.tsx';
 import type { Course } from './course.ts';
 import { LessonList } from './lesson-list.tsx';
 import { MarkSeen } from './mark-seen.tsx';
-import { Paragraphs } from './paragraphs.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
 
 const OtherFilm = lazy(async () => ({
   default: (await loadChunk(() => import('./outside-lesson-film.tsx'))).OutsideLessonFilm,

@@ -1,17 +1,13 @@
 import { Link } from 'react-router-dom';
-import type { Lesson } from '../../../../features/content/api/content.ts';
-import { clock } from '../../../../ui/in-words.ts';
-import {
-  minutesLeftText,
-  type LessonProgress,
-  type ReleaseCondition,
-} from '../../../../features/practice/lesson-progress.ts';
-import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
-import { PositionLine } from '../../../../ui/position-line.tsx';
-import { MembershipLink } from '../../../../ui/membership-link.tsx';
-import { TierName } from '../../../../ui/tier-mark.tsx';
-import { lessonPath } from './paths.ts';
-import { day } from '../../../../ui/times.ts';
+import type { Lesson } from '../../content/api/content.ts';
+import { clock } from '../../../ui/in-words.ts';
+import { minutesLeftText, type LessonProgress, type ReleaseCondition } from '../lesson-progress.ts';
+import { RiseMark } from '../../../ui/art/rise-mark.tsx';
+import { PositionLine } from '../../../ui/position-line.tsx';
+import { MembershipLink } from '../../../ui/membership-link.tsx';
+import { TierName } from '../../../ui/tier-mark.tsx';
+import { lessonPath } from '../paths.ts';
+import { day } from '../../../ui/times.ts';
 
 interface LessonRowProps {
   lesson: Lesson;

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { Lesson, Module, Program } from '../../../../features/content/api/content.ts';
-import type { Certificate } from '../../../../features/practice/api/certificates.ts';
-import type { Practice } from '../../../../features/practice/api/practice.ts';
-import { computeProgress } from '../../../../features/practice/lesson-progress.ts';
-import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
-import { TierName } from '../../../../ui/tier-mark.tsx';
-import { minutes } from '../../../../ui/times.ts';
-import { certificatePath, modulePath } from './paths.ts';
+import type { Lesson, Module, Program } from '../../content/api/content.ts';
+import type { Certificate } from '../api/certificates.ts';
+import type { Practice } from '../../lesson/api/practice.ts';
+import { computeProgress } from '../../lesson/lesson-progress.ts';
+import { RiseMark } from '../../../ui/art/rise-mark.tsx';
+import { TierName } from '../../../ui/tier-mark.tsx';
+import { minutes } from '../../../ui/times.ts';
+import { certificatePath, modulePath } from '../../lesson/paths.ts';
 
 interface ProgramChaptersProps {
   programs: readonly Program[];

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from 'shell/session';
-import { computeStart } from '../../../features/player/resume.ts';
-import { Player, type PlaybackProgress, type PlayerOptions } from '../../../features/player/player.ts';
-import { applyServerProgress } from '../../../features/practice/api/practice.ts';
-import { reportProgress, reportProgressOnPageHide, type WatchedPiece } from '../../../features/practice/progress.ts';
+import { computeStart } from './resume.ts';
+import { Player, type PlaybackProgress, type PlayerOptions } from './player.ts';
+import { applyServerProgress } from '../lesson/api/practice.ts';
+import { reportProgress, reportProgressOnPageHide, type WatchedPiece } from '../../frame/media/progress.ts';
 
 interface FilmPlayer {
   player: Player;

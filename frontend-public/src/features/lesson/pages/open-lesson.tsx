@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shell/session';
 import { loadChunk } from 'shell/load-chunk';
 import { reaches } from 'shell/tier';
-import { modulesQuery, programsQuery, type Lesson } from '../../../../features/content/api/content.ts';
-import type { Practice } from '../../../../features/practice/api/practice.ts';
-import { computeProgress } from '../../../../features/practice/lesson-progress.ts';
-import { loadFilm } from '../../../../features/player/components/lazy-film.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { SkeletonLine } from '../../../../ui/skeleton.tsx';
-import { isOwnFilm } from '../../../../frame/media/media-link.ts';
-import { Neighbours } from './neighbours.tsx';
-import { lessonPath } from './paths.ts';
+import { modulesQuery, programsQuery, type Lesson } from '../../content/api/content.ts';
+import type { Practice } from '../api/practice.ts';
+import { computeProgress } from '../lesson-progress.ts';
+import { loadFilm } from '../../player/components/lazy-film.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SkeletonLine } from '../../../ui/skeleton.tsx';
+import { isOwnFilm } from '../../../frame/media/media-link.ts';
+import { Neighbours } from '../components/neighbours.tsx';
+import { lessonPath } from '../paths.ts';
 import { ReadLesson } from './read-lesson.tsx';
-import { useCertificates } from '../../../../features/practice/api/certificates.ts';
+import { useCertificates } from '../../teachings/api/certificates.ts';
 
 /** Loads all code of the film player together, with the first film. */
 const FilmLesson = lazy(async () => {
@@ -22,12 +22,12 @@ const FilmLesson = lazy(async () => {
 });
 
 const JournalField = lazy(async () => ({
-  default: (await loadChunk(() => import('../../../../features/journal/components/journal-field.tsx'))).JournalField,
+  default: (await loadChunk(() => import('../../journal/components/journal-field.tsx'))).JournalField,
 }));
 
 /** The code loads only for members who may read the forum. */
 const LessonTalk = lazy(async () => ({
-  default: (await loadChunk(() => import('../../../../features/forum/components/lesson-thread.tsx'))).LessonThread,
+  default: (await loadChunk(() => import('../../forum/components/lesson-thread.tsx'))).LessonThread,
 }));
 
 interface OpenLessonProps {

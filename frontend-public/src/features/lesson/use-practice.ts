@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shell/session';
 import { hasFailed } from 'shell/failed-query';
-import { practiceQuery, type Practice } from '../../../../features/practice/api/practice.ts';
+import { practiceQuery, type Practice } from './api/practice.ts';
 
 /**
  * The current lesson progress, refetched because the member may have played on another device. If it cannot be loaded,

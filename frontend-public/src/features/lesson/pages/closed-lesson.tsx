@@ -1,11 +1,11 @@
-import type { Lesson } from '../../../../features/content/api/content.ts';
-import { clock } from '../../../../ui/in-words.ts';
-import type { LessonProgress } from '../../../../features/practice/lesson-progress.ts';
-import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { TierName } from '../../../../ui/tier-mark.tsx';
-import { openingText } from './lesson-row.tsx';
-import { lessonPath, modulePath } from './paths.ts';
+import type { Lesson } from '../../content/api/content.ts';
+import { clock } from '../../../ui/in-words.ts';
+import type { LessonProgress } from '../lesson-progress.ts';
+import { RiseMark } from '../../../ui/art/rise-mark.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TierName } from '../../../ui/tier-mark.tsx';
+import { openingText } from '../components/lesson-row.tsx';
+import { lessonPath, modulePath } from '../paths.ts';
 
 interface ClosedLessonProps {
   lesson: Lesson;

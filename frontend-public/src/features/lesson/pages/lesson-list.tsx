@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { Lesson } from '../../../../features/content/api/content.ts';
-import { computeProgress } from '../../../../features/practice/lesson-progress.ts';
-import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
-import { TierName } from '../../../../ui/tier-mark.tsx';
+import type { Lesson } from '../../content/api/content.ts';
+import { computeProgress } from '../lesson-progress.ts';
+import { RiseMark } from '../../../ui/art/rise-mark.tsx';
+import { TierName } from '../../../ui/tier-mark.tsx';
 import type { Course } from './course.ts';
-import { lessonLength } from './lesson-row.tsx';
-import { lessonPath } from './paths.ts';
+import { lessonLength } from '../components/lesson-row.tsx';
+import { lessonPath } from '../paths.ts';
 
 export function LessonList({ course }: { course: Course }) {
   const { lesson: open, lessons, practice } = course;

@@ -1,7 +1,7 @@
-import type { Lesson, Module } from '../../../../features/content/api/content.ts';
-import type { Certificate } from '../../../../features/practice/api/certificates.ts';
-import type { Practice } from '../../../../features/practice/api/practice.ts';
-import type { LessonProgress } from '../../../../features/practice/lesson-progress.ts';
+import type { Lesson, Module } from '../../content/api/content.ts';
+import type { Certificate } from '../../teachings/api/certificates.ts';
+import type { Practice } from '../api/practice.ts';
+import type { LessonProgress } from '../lesson-progress.ts';
 
 export interface Course {
   lesson: Lesson;

@@ -8,21 +8,21 @@ import {
   programsQuery,
   type Lesson,
   type Module,
-} from '../../../../features/content/api/content.ts';
-import { usePractice } from './use-practice.ts';
-import type { Practice } from '../../../../features/practice/api/practice.ts';
-import { computeProgress } from '../../../../features/practice/lesson-progress.ts';
-import { LoadState } from '../../../../frame/load-state.tsx';
-import { RisingDisc } from '../../../../ui/art/rising-disc.tsx';
-import { CrumbHead } from '../../../../ui/crumb-head.tsx';
-import { brand } from '../../../../frame/brand.ts';
-import { bandAt, bandColour } from '../../site/programs/program-band.ts';
-import { Neighbours } from './neighbours.tsx';
+} from '../../content/api/content.ts';
+import { usePractice } from '../../lesson/use-practice.ts';
+import type { Practice } from '../../lesson/api/practice.ts';
+import { computeProgress } from '../../lesson/lesson-progress.ts';
+import { LoadState } from '../../../frame/load-state.tsx';
+import { RisingDisc } from '../../../ui/art/rising-disc.tsx';
+import { CrumbHead } from '../../../ui/crumb-head.tsx';
+import { brand } from '../../../frame/brand.ts';
+import { bandAt, bandColour } from '../../../ui/art/program-band.ts';
+import { Neighbours } from '../../lesson/components/neighbours.tsx';
 import { NextForYou } from './next-for-you.tsx';
-import { PieceNotFound } from './piece-not-found.tsx';
-import { LessonRow } from './lesson-row.tsx';
-import { modulePath, programCrumb, teachingsPath } from './paths.ts';
-import { useCertificates } from '../../../../features/practice/api/certificates.ts';
+import { PieceNotFound } from '../../lesson/components/piece-not-found.tsx';
+import { LessonRow } from '../../lesson/components/lesson-row.tsx';
+import { modulePath, programCrumb, teachingsPath } from '../../lesson/paths.ts';
+import { useCertificates } from '../api/certificates.ts';
 import { WithThisModule } from './with-this-module.tsx';
 
 export function ModulePage() {

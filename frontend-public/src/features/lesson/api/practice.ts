@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { readResponse, api, type ResponseBody } from 'shell/api';
-import { sendStoredProgress } from '../progress.ts';
+import { sendStoredProgress } from '../../../frame/media/progress.ts';
 
 export type Practice = ResponseBody<'/api/practice', 'get'>;
 type ServerProgress = ResponseBody<'/api/lessons/{id}/progress', 'put'>;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Lesson } from '../../../../features/content/api/content.ts';
-import { parseCues, findOccurrences, type Cue } from '../../../../frame/media/transcript.ts';
-import { clock } from '../../../../ui/in-words.ts';
-import { lessonPath } from './paths.ts';
+import type { Lesson } from '../../content/api/content.ts';
+import { parseCues, findOccurrences, type Cue } from '../../../frame/media/transcript.ts';
+import { clock } from '../../../ui/in-words.ts';
+import { lessonPath } from '../../lesson/paths.ts';
 
 interface Found {
   lesson: Lesson;

@@ -1,5 +1,5 @@
-import { oklch } from '../../../../ui/art/color.ts';
-import { bandNames, bands, type Band } from '../../../../ui/art/slug-art.ts';
+import { oklch } from './color.ts';
+import { bandNames, bands, type Band } from './slug-art.ts';
 
 export const bandAt = (index: number): Band => bandNames[index % bandNames.length] ?? 'indigo';
 

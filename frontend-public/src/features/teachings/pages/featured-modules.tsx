@@ -1,10 +1,10 @@
-import type { Lesson, Module, Program } from '../../../../features/content/api/content.ts';
-import type { Practice } from '../../../../features/practice/api/practice.ts';
-import { RisingDisc } from '../../../../ui/art/rising-disc.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { TierName } from '../../../../ui/tier-mark.tsx';
-import { bandAt, bandColour } from '../../site/programs/program-band.ts';
-import { modulePath } from './paths.ts';
+import type { Lesson, Module, Program } from '../../content/api/content.ts';
+import type { Practice } from '../../lesson/api/practice.ts';
+import { RisingDisc } from '../../../ui/art/rising-disc.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TierName } from '../../../ui/tier-mark.tsx';
+import { bandAt, bandColour } from '../../../ui/art/program-band.ts';
+import { modulePath } from '../../lesson/paths.ts';
 
 interface FeaturedModulesProps {
   modules: readonly Module[];
