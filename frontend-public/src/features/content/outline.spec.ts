@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { Lesson, Module } from './api/content.ts';
+import type { Module, OutlinedLesson } from './api/content.ts';
 import { minutesAWeek, buildOutline, parseWeeks } from './outline.ts';
 
 const moduleOf = (id: string) => ({ id }) as Module;
 const lessonOf = (id: string, moduleId: string, minutes = 10) =>
-  ({ id, moduleId, durationSec: minutes * 60 }) as Lesson;
+  ({ id, moduleId, durationSec: minutes * 60 }) as OutlinedLesson;
 
 it('groups lessons by module, and includes a module without lessons', () => {
   const outline = buildOutline({

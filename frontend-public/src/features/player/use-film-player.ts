@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from 'shell/session';
 import { computeStart } from './resume.ts';
 import { Player, type PlaybackProgress, type PlayerOptions } from './player.ts';
-import { applyServerProgress } from '../lesson/api/practice.ts';
 import { reportProgress, reportProgressOnPageHide, type WatchedPiece } from '../../frame/media/progress.ts';
+
+type SavedLesson = Extract<Awaited<ReturnType<typeof reportProgress>>, { lessonId: string }>;
 
 interface FilmPlayer {
   player: Player;
@@ -16,8 +16,8 @@ interface FilmPlayer {
 export function useFilmPlayer(
   { kind, id, durationSec, ask }: WatchedPiece & { durationSec: number } & Pick<PlayerOptions, 'ask'>,
   { positionSec }: { positionSec: number },
+  onLessonSaved?: (progress: SavedLesson) => void,
 ): FilmPlayer {
-  const client = useQueryClient();
   const { user } = useSession();
   const [search] = useSearchParams();
   const userId = user?.id ?? '';
@@ -30,7 +30,7 @@ export function useFilmPlayer(
       const progress = { ...played, playedAt: new Date().toISOString() };
       if (moment === 'leaving') return reportProgressOnPageHide(userId, piece, progress);
       void reportProgress(userId, piece, progress).then((result) => {
-        if (result && 'lessonId' in result) void applyServerProgress(client, userId, result);
+        if (result && 'lessonId' in result) onLessonSaved?.(result);
       });
     }
     return { player: new Player({ piece, duration: durationSec, startAt, report: tell, ask }), resumedFrom };

@@ -135,6 +135,11 @@ export abstract class MediaPlayer<State extends MediaState = MediaState> {
     this.element?.pause();
   }
 
+  restart(): void {
+    this.seek(0);
+    this.play();
+  }
+
   toggle(): void {
     if (this.#state.isPlaying) this.pause();
     else this.play();

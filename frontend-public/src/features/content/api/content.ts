@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readResponse, api, takePrefetched, fetchThrough, type ResponseBody, type Row } from 'shell/api';
+import { readResponse, api, fetchThrough, type Row } from 'shell/api';
 import type { ApiFetch } from 'shell/site-bundle';
 import { readAllPages } from '../../../frame/read-all-pages.ts';
 
 export type Program = Row<'/api/programs'>;
 export type Module = Row<'/api/modules'>;
-export type Lesson = Row<'/api/lessons'>;
+type Lesson = Row<'/api/lessons'>;
 export type Event = Row<'/api/events'>;
 export type Meditation = Row<'/api/meditations'>;
 export type Resource = Row<'/api/resources'>;
@@ -38,29 +38,6 @@ export const moduleQuery = (idOrSlug: string) =>
     queryFn: () => readResponse(api.GET('/api/modules/{idOrSlug}', { params: { path: { idOrSlug } } })),
   });
 
-export const lessonsQuery = (module: string) =>
-  queryOptions({
-    queryKey: ['lessons', { module }],
-    queryFn: () =>
-      readAllPages((page) => readResponse(api.GET('/api/lessons', { params: { query: { ...page, module } } }))),
-    initialData: () => {
-      const first = takePrefetched<ResponseBody<'/api/lessons', 'get'>>(`/api/lessons?limit=100&module=${module}`);
-      return first?.nextCursor === null ? first.items : undefined;
-    },
-  });
-
-export const allLessonsQuery = () =>
-  queryOptions({
-    queryKey: ['lessons'],
-    queryFn: () => readAllPages((page) => readResponse(api.GET('/api/lessons', { params: { query: page } }))),
-  });
-
-export const lessonQuery = (idOrSlug: string) =>
-  queryOptions({
-    queryKey: ['lessons', idOrSlug],
-    initialData: () => takePrefetched<ResponseBody<'/api/lessons/{idOrSlug}', 'get'>>(`/api/lessons/${idOrSlug}`),
-    queryFn: () => readResponse(api.GET('/api/lessons/{idOrSlug}', { params: { path: { idOrSlug } } })),
-  });
 /** Fields of a lesson without its content, which only the lesson's own page loads. */
 export type OutlinedLesson = Pick<
   Lesson,

@@ -1,12 +1,14 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { readResponse, api, type ResponseBody } from 'shell/api';
+import { hasFailed } from 'shell/failed-query';
+import { useSession } from 'shell/session';
 import { sendStoredProgress } from '../../../frame/media/progress.ts';
 
 export type Practice = ResponseBody<'/api/practice', 'get'>;
 type ServerProgress = ResponseBody<'/api/lessons/{id}/progress', 'put'>;
 
 /** The user's lesson progress; progress stored on this device is sent before the request. */
-export const practiceQuery = (userId: string) =>
+const practiceQuery = (userId: string) =>
   queryOptions({
     queryKey: ['practice', userId],
     queryFn: async () => {
@@ -14,6 +16,16 @@ export const practiceQuery = (userId: string) =>
       return readResponse(api.GET('/api/practice'));
     },
   });
+
+/**
+ * The current lesson progress, refetched because the member may have played on another device. If it cannot be loaded,
+ * the page shows no progress marks.
+ */
+export function usePractice(): { practice: Practice | undefined; isKnown: boolean } {
+  const { user } = useSession();
+  const query = useQuery({ ...practiceQuery(user?.id ?? ''), enabled: user !== undefined, staleTime: 0 });
+  return { practice: query.data, isKnown: query.isFetchedAfterMount || hasFailed(query) || query.isPaused };
+}
 
 export const markSeen = (lessonId: string, seen: boolean) =>
   readResponse(api.PUT('/api/lessons/{id}/seen', { params: { path: { id: lessonId } }, body: { seen } }));

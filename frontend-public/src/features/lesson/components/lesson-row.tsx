@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Lesson } from '../../content/api/content.ts';
+import type { Lesson } from '../api/lessons.ts';
 import { clock } from '../../../ui/in-words.ts';
 import { minutesLeftText, type LessonProgress, type ReleaseCondition } from '../lesson-progress.ts';
 import { RiseMark } from '../../../ui/art/rise-mark.tsx';

@@ -1,4 +1,4 @@
-import type { Lesson } from '../../content/api/content.ts';
+import type { Lesson } from '../api/lessons.ts';
 import { clock } from '../../../ui/in-words.ts';
 import type { LessonProgress } from '../lesson-progress.ts';
 import { RiseMark } from '../../../ui/art/rise-mark.tsx';

@@ -1,4 +1,5 @@
-import type { Lesson, Module } from '../../content/api/content.ts';
+import type { Module } from '../../content/api/content.ts';
+import type { Lesson } from '../api/lessons.ts';
 import type { Certificate } from '../../teachings/api/certificates.ts';
 import type { Practice } from '../api/practice.ts';
 import type { LessonProgress } from '../lesson-progress.ts';

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { EndScreen } from '../../player/components/end-screen.tsx';
 import type { Player } from '../../player/player.ts';
-import { useFocusAfterFilm } from '../../player/use-focus-after-film.ts';
 import { Button } from '../../../ui/button.tsx';
 import { readerTime } from '../../../ui/times.ts';
 import { bandAt } from '../../../ui/art/program-band.ts';
@@ -11,50 +10,35 @@ import { certificatePath, lessonPath, modulePath, teachingsPath } from '../paths
 /** Shows the next lesson at the end of a film, without autoplay. */
 export function FilmEnd({ course, player }: { course: Course; player: Player }) {
   const { lesson, next, nextModule, certificate, progress, programIndex } = course;
-  const heading = useRef<HTMLHeadingElement>(null);
   const [at] = useState(() => readerTime(new Date().toISOString()));
-  useFocusAfterFilm(heading);
   return (
     <EndScreen
       band={bandAt(programIndex)}
-      above={
-        <>
-          <p className="text-15 font-strong">
-            {progress.isDone ? `Finished at ${at}` : `Finished at ${at}. Not marked as seen: you skipped parts.`}
-          </p>
-          <h2 ref={heading} tabIndex={-1} className="title-60 baseline-bottom outline-none">
-            {next ? 'Let it settle.' : `That was ${lesson.moduleTitle}.`}
-          </h2>
-        </>
+      title={next ? 'Let it settle.' : `That was ${lesson.moduleTitle}.`}
+      note={
+        <p className="text-15 font-strong">
+          {progress.isDone ? `Finished at ${at}` : `Finished at ${at}. Not marked as seen: you skipped parts.`}
+        </p>
       }
-      below={
-        <>
-          <div className="mr-auto min-w-0">
-            {next && (
-              <>
-                <p className="text-15 text-muted">
-                  <span>Next in {lesson.moduleTitle}</span>
-                  {next.durationSec >= 60 && <span>{`, ${wholeMinutes(next.durationSec)}`}</span>}
-                </p>
-                <p className="title-26">{next.title}</p>
-              </>
-            )}
-            {!next && certificate && <p className="title-26">That was the whole of {certificate.programTitle}.</p>}
-            {!next && !certificate && nextModule && <p className="title-26">{nextModule.title}</p>}
-          </div>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              player.seek(0);
-              player.play();
-            }}
-          >
-            Watch again
-          </Button>
-          <Button variant="gold" {...wayOn(course)} />
-        </>
-      }
-    />
+    >
+      <div className="mr-auto min-w-0">
+        {next && (
+          <>
+            <p className="text-15 text-muted">
+              <span>Next in {lesson.moduleTitle}</span>
+              {next.durationSec >= 60 && <span>{`, ${wholeMinutes(next.durationSec)}`}</span>}
+            </p>
+            <p className="title-26">{next.title}</p>
+          </>
+        )}
+        {!next && certificate && <p className="title-26">That was the whole of {certificate.programTitle}.</p>}
+        {!next && !certificate && nextModule && <p className="title-26">{nextModule.title}</p>}
+      </div>
+      <Button variant="quiet" onClick={() => player.restart()}>
+        Watch again
+      </Button>
+      <Button variant="gold" {...wayOn(course)} />
+    </EndScreen>
   );
 
   function wayOn({ next, nextModule, certificate }: Course) {

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { useSession } from 'shell/session';
 import { TaughtBy } from '../../content/components/taught-by.tsx';
 import { Chapters } from '../../player/components/chapters.tsx';
 import { FilmPoster } from '../../player/components/film-poster.tsx';
@@ -7,6 +9,7 @@ import { Transcript, useCues } from '../../player/components/transcript.tsx';
 import { usePlayerState } from '../../../frame/media/media-player.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { bandAt } from '../../../ui/art/program-band.ts';
+import { applyServerProgress } from '../api/practice.ts';
 import type { Course } from './course.ts';
 import { useFilmPlayer } from '../../player/use-film-player.ts';
 import { FilmEnd } from './film-end.tsx';
@@ -18,9 +21,12 @@ type Shown = 'words' | 'chapters' | 'lessons';
 
 export function FilmLesson(course: Course) {
   const { lesson, programIndex, progress } = course;
+  const client = useQueryClient();
+  const { user } = useSession();
   const { player, resumedFrom } = useFilmPlayer(
     { kind: 'lessons', id: lesson.id, durationSec: lesson.durationSec },
     progress,
+    (saved) => void applyServerProgress(client, user?.id ?? '', saved),
   );
   const isEnded = usePlayerState(player, (state) => state.isEnded);
   const [shown, setShown] = useState<Shown>('words');

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Lesson } from '../../content/api/content.ts';
+import type { Lesson } from '../api/lessons.ts';
 import { computeProgress } from '../lesson-progress.ts';
 import { RiseMark } from '../../../ui/art/rise-mark.tsx';
 import { TierName } from '../../../ui/tier-mark.tsx';

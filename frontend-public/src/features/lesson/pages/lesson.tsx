@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
-import { lessonQuery, lessonsQuery, modulesQuery, type Lesson } from '../../content/api/content.ts';
+import { modulesQuery } from '../../content/api/content.ts';
+import { lessonQuery, lessonsQuery, type Lesson } from '../api/lessons.ts';
 import { computeProgress } from '../lesson-progress.ts';
 import { CrumbHead } from '../../../ui/crumb-head.tsx';
 import { SkeletonPanel } from '../../../ui/skeleton.tsx';
@@ -11,7 +12,7 @@ import { ClosedLesson } from './closed-lesson.tsx';
 import { PieceNotFound } from '../components/piece-not-found.tsx';
 import { OpenLesson } from './open-lesson.tsx';
 import { modulePath, programCrumb, teachingsPath } from '../paths.ts';
-import { usePractice } from '../use-practice.ts';
+import { usePractice } from '../api/practice.ts';
 
 /** In ms: a response younger than this was loaded for this visit and is not refetched. */
 const freshForMs = 2_000;

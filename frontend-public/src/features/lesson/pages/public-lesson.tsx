@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { lessonQuery, type Lesson } from '../../content/api/content.ts';
+import { useState } from 'react';
+import { lessonQuery, type Lesson } from '../api/lessons.ts';
 import { EndScreen } from '../../player/components/end-screen.tsx';
 import { Film } from '../../player/components/film.tsx';
 import { FilmPoster } from '../../player/components/film-poster.tsx';
 import { OutsideFilm } from '../../player/components/outside-film.tsx';
 import { Transcript, useCues } from '../../player/components/transcript.tsx';
 import { Player } from '../../player/player.ts';
-import { useFocusAfterFilm } from '../../player/use-focus-after-film.ts';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Band } from '../../../ui/art/slug-art.ts';
 import { isOwnFilm } from '../../../frame/media/media-link.ts';
 import { Paragraphs } from '../components/paragraphs.tsx';
 
-export function OpenLesson({ slug, band }: { slug: string; band: Band }) {
+export function PublicLesson({ slug, band }: { slug: string; band: Band }) {
   const asked = useQuery(lessonQuery(slug));
   const lesson = asked.data;
   if (!lesson) return <LoadState query={asked} what="this lesson" lines={[{ height: 320 }]} />;
@@ -57,7 +56,11 @@ function OwnFilm({ lesson, band }: { lesson: Lesson; band: Band }) {
           chapters={chapters}
           hasCaptions={captions === true}
           resumedFrom={undefined}
-          end={<End title={title} band={band} player={player} />}
+          end={
+            <EndScreen band={band} title={`That was “${title}”.`}>
+              <Button onClick={() => player.restart()}>Watch again</Button>
+            </EndScreen>
+          }
         />
       </div>
       <div className="mt-8">
@@ -68,30 +71,5 @@ function OwnFilm({ lesson, band }: { lesson: Lesson; band: Band }) {
         )}
       </div>
     </div>
-  );
-}
-
-function End({ title, band, player }: { title: string; band: Band; player: Player }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfterFilm(heading);
-  return (
-    <EndScreen
-      band={band}
-      above={
-        <h2 ref={heading} tabIndex={-1} className="title-60 baseline-bottom outline-none">
-          That was “{title}”.
-        </h2>
-      }
-      below={
-        <Button
-          onClick={() => {
-            player.seek(0);
-            player.play();
-          }}
-        >
-          Watch again
-        </Button>
-      }
-    />
   );
 }

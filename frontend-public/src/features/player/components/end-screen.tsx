@@ -1,10 +1,24 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { mix, oklch } from '../../../ui/art/color.ts';
 import { bands, type Band } from '../../../ui/art/slug-art.ts';
 
 const radii = [190, 142, 104] as const;
 
-export function EndScreen({ band, above, below }: { band: Band; above: ReactNode; below: ReactNode }) {
+interface EndScreenProps {
+  band: Band;
+  title: string;
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+export function EndScreen({ band, title, note, children }: EndScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The controls are hidden at the end of a film, so focus on a control moves to the heading; any other focus stays.
+    const focused = document.activeElement;
+    const isFree = !focused || focused === document.body || focused.id === 'main';
+    if (isFree || focused.closest('.film-frame')) heading.current?.focus({ preventScroll: true });
+  }, []);
   const { hue, chroma } = bands[band];
   const dim = band === 'ochre' ? chroma * 0.62 : chroma;
   const [far, near] = [oklch(0.23, dim * 0.75, hue), oklch(0.4, dim * 0.9, hue + 10)];
@@ -16,9 +30,14 @@ export function EndScreen({ band, above, below }: { band: Band; above: ReactNode
         ))}
         <circle cx="590" cy="238" r="70" fill="#FCC771" />
       </svg>
-      <div className="evening-above">{above}</div>
+      <div className="evening-above">
+        {note}
+        <h2 ref={heading} tabIndex={-1} className="title-60 baseline-bottom outline-none">
+          {title}
+        </h2>
+      </div>
       <div className="evening-below" style={{ background: oklch(0.16, dim * 0.5, hue) }}>
-        {below}
+        {children}
       </div>
     </div>
   );

@@ -24,8 +24,7 @@ export function ResumeNote({ player, from }: { player: Player; from: number }) {
         type="button"
         className="min-h-11 cursor-pointer px-1 text-link underline decoration-1 underline-offset-4 hover:decoration-2"
         onClick={() => {
-          player.seek(0);
-          player.play();
+          player.restart();
           setShown(false);
         }}
       >

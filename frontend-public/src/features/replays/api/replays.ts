@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { readResponse, api, type ResponseBody } from 'shell/api';
 import { requestMediaLink } from '../../../frame/media/media-link.ts';
+import { sendStoredProgress } from '../../../frame/media/progress.ts';
 
 export type Replay = ResponseBody<'/api/replays/{id}', 'get'>;
 export type ReplayLine = ResponseBody<'/api/replays', 'get'>['items'][number];
@@ -16,15 +17,13 @@ export interface ReplayFilter {
 
 const pageSize = 20;
 
-/** Sends the progress stored on this device before the request, so that the response includes it. */
-type SendFirst = (userId: string) => Promise<void>;
-
 /** Started replays first, then the newest. */
-export const replaysQuery = (userId: string, filter: ReplayFilter, tellFirst: SendFirst) =>
+export const replaysQuery = (userId: string, filter: ReplayFilter) =>
   infiniteQueryOptions({
     queryKey: ['replays', userId, filter],
     queryFn: async ({ pageParam }) => {
-      if (pageParam === '') await tellFirst(userId);
+      // Sends the progress stored on this device first, so that the response includes it.
+      if (pageParam === '') await sendStoredProgress(userId);
       const { kind, year, q } = filter;
       const query = { limit: pageSize, ...(kind && { kind }), ...(year && { year }), ...(q && { q }) };
       return readResponse(
@@ -37,11 +36,11 @@ export const replaysQuery = (userId: string, filter: ReplayFilter, tellFirst: Se
   });
 
 /** A replay with the user's current position, which may have changed on another device. */
-export const replayQuery = (userId: string, id: string, tellFirst: SendFirst) =>
+export const replayQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: ['replays', userId, id],
     queryFn: async () => {
-      await tellFirst(userId);
+      await sendStoredProgress(userId);
       return readResponse(api.GET('/api/replays/{id}', { params: { path: { id } } }));
     },
     staleTime: 0,

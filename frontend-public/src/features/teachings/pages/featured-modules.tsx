@@ -1,4 +1,5 @@
-import type { Lesson, Module, Program } from '../../content/api/content.ts';
+import type { Module, Program } from '../../content/api/content.ts';
+import type { Lesson } from '../../lesson/api/lessons.ts';
 import type { Practice } from '../../lesson/api/practice.ts';
 import { RisingDisc } from '../../../ui/art/rising-disc.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Lesson } from '../../content/api/content.ts';
+import type { Lesson } from '../../lesson/api/lessons.ts';
 import { parseCues, findOccurrences, type Cue } from '../../../frame/media/transcript.ts';
 import { clock } from '../../../ui/in-words.ts';
 import { lessonPath } from '../../lesson/paths.ts';

@@ -1,16 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
-import {
-  lessonsQuery,
-  moduleQuery,
-  modulesQuery,
-  programsQuery,
-  type Lesson,
-  type Module,
-} from '../../content/api/content.ts';
-import { usePractice } from '../../lesson/use-practice.ts';
-import type { Practice } from '../../lesson/api/practice.ts';
+import { moduleQuery, modulesQuery, programsQuery, type Module } from '../../content/api/content.ts';
+import { lessonsQuery, type Lesson } from '../../lesson/api/lessons.ts';
+import { usePractice, type Practice } from '../../lesson/api/practice.ts';
 import { computeProgress } from '../../lesson/lesson-progress.ts';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { RisingDisc } from '../../../ui/art/rising-disc.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasFailed } from 'shell/failed-query';
-import { allLessonsQuery, modulesQuery, programsQuery } from '../../content/api/content.ts';
+import { modulesQuery, programsQuery } from '../../content/api/content.ts';
+import { allLessonsQuery } from '../../lesson/api/lessons.ts';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -11,7 +12,7 @@ import { FeaturedModules } from './featured-modules.tsx';
 import { LessonSearch } from './lesson-search.tsx';
 import { ProgramChapters } from './program-chapters.tsx';
 import { useCertificates } from '../api/certificates.ts';
-import { usePractice } from '../../lesson/use-practice.ts';
+import { usePractice } from '../../lesson/api/practice.ts';
 
 export function ModulesPage() {
   const [word, setWord] = useState('');

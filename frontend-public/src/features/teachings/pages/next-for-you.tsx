@@ -1,4 +1,5 @@
-import type { Lesson, Module } from '../../content/api/content.ts';
+import type { Module } from '../../content/api/content.ts';
+import type { Lesson } from '../../lesson/api/lessons.ts';
 import type { Certificate } from '../api/certificates.ts';
 import type { Practice } from '../../lesson/api/practice.ts';
 import { nextLesson, computeProgress } from '../../lesson/lesson-progress.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Lesson, Module, Program } from '../../content/api/content.ts';
+import type { Module, Program } from '../../content/api/content.ts';
+import type { Lesson } from '../../lesson/api/lessons.ts';
 import type { Certificate } from '../api/certificates.ts';
 import type { Practice } from '../../lesson/api/practice.ts';
 import { computeProgress } from '../../lesson/lesson-progress.ts';

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
-import { lessonQuery } from '../../../../features/content/api/content.ts';
+import { lessonQuery } from '../../../../features/lesson/api/lessons.ts';
 import {
   createTopic,
   forumQuery,

@@ -7,7 +7,7 @@ import { inReplies } from '../../../../features/forum/times.ts';
 import { ShareButton } from '../../../../features/share/components/share-button.tsx';
 import { MemberRing } from '../../../../ui/art/member-ring.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
-import { lessonQuery } from '../../../../features/content/api/content.ts';
+import { lessonQuery } from '../../../../features/lesson/api/lessons.ts';
 import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
 import { lessonPath } from '../../../../features/lesson/paths.ts';
 

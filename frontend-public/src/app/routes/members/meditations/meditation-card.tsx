@@ -7,7 +7,7 @@ import { OfflineIcon } from '../../../../frame/offline-files/offline-icon.tsx';
 import { WavePicture } from '../../../../ui/art/wave-picture.tsx';
 import { MembershipLink } from '../../../../ui/membership-link.tsx';
 import { minutes } from '../../../../ui/times.ts';
-import { usePractice } from '../../../../features/lesson/use-practice.ts';
+import { usePractice } from '../../../../features/lesson/api/practice.ts';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 
 export function MeditationCard({ meditation }: { meditation: Meditation }) {

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shell/session';
 import { Chapters } from '../../../../features/player/components/chapters.tsx';
@@ -6,8 +6,6 @@ import { EndScreen } from '../../../../features/player/components/end-screen.tsx
 import { Film } from '../../../../features/player/components/lazy-film.ts';
 import { OutsideFilm } from '../../../../features/player/components/outside-film.tsx';
 import { Transcript, useCues } from '../../../../features/player/components/transcript.tsx';
-import type { Player } from '../../../../features/player/player.ts';
-import { useFocusAfterFilm } from '../../../../features/player/use-focus-after-film.ts';
 import { requestSoundLink, soundSizeQuery, type Replay } from '../../../../features/replays/api/replays.ts';
 import { NightPicture } from '../../../../features/replays/components/night-picture.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -59,7 +57,14 @@ function OwnFilm({ replay }: { replay: Replay }) {
             chapters={chapters}
             hasCaptions={captions}
             resumedFrom={resumedFrom}
-            end={<ReplayEnd player={player} />}
+            end={
+              <EndScreen band="indigo" title="Let it settle.">
+                <Button variant="quiet" onClick={() => player.restart()}>
+                  Watch again
+                </Button>
+                <Button to="/members/replays">All replays</Button>
+              </EndScreen>
+            }
           />
         </Suspense>
       </div>
@@ -81,35 +86,6 @@ function OwnFilm({ replay }: { replay: Replay }) {
         </div>
       </div>
     </>
-  );
-}
-
-function ReplayEnd({ player }: { player: Player }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfterFilm(heading);
-  return (
-    <EndScreen
-      band="indigo"
-      above={
-        <h2 ref={heading} tabIndex={-1} className="title-60 baseline-bottom outline-none">
-          Let it settle.
-        </h2>
-      }
-      below={
-        <>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              player.seek(0);
-              player.play();
-            }}
-          >
-            Watch again
-          </Button>
-          <Button to="/members/replays">All replays</Button>
-        </>
-      }
-    />
   );
 }
 

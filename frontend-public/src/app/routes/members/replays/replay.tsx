@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom';
 import { ApiProblem } from 'shell/api';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
-import { sendStoredProgress } from '../../../../frame/media/progress.ts';
 import { replayQuery } from '../../../../features/replays/api/replays.ts';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -23,7 +22,7 @@ const crumbs = [{ to: '/members/replays', label: 'Replays' }];
 export function ReplayPage() {
   const { id = '' } = useParams();
   const { user } = useSession();
-  const asked = useQuery({ ...replayQuery(user?.id ?? '', id, sendStoredProgress), enabled: user !== undefined });
+  const asked = useQuery({ ...replayQuery(user?.id ?? '', id), enabled: user !== undefined });
   const replay = asked.data;
   const isNone = asked.error instanceof ApiProblem && asked.error.status === 404;
   return (

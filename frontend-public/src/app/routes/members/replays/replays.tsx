@@ -5,7 +5,6 @@ import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { useIsOnline } from 'shell/use-is-online';
 import { PlaceholderRows } from '../../../../features/content/components/placeholder-rows.tsx';
-import { sendStoredProgress } from '../../../../frame/media/progress.ts';
 import {
   replayKinds,
   replaysQuery,
@@ -96,7 +95,7 @@ export function ReplaysPage() {
 function List({ userId, filter }: { userId: string; filter: ReplayFilter }) {
   const list = useRef<HTMLUListElement>(null);
   const isOnline = useIsOnline();
-  const asked = useInfiniteQuery(replaysQuery(userId, filter, sendStoredProgress));
+  const asked = useInfiniteQuery(replaysQuery(userId, filter));
   const replays = asked.data?.pages.flatMap(({ items }) => items);
   const isFiltered = Boolean(filter.kind ?? filter.year ?? filter.q);
   return (

@@ -11,7 +11,7 @@ import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { minutes, cityName, readerTime, weekday } from '../../../../ui/times.ts';
-import { usePractice } from '../../../../features/lesson/use-practice.ts';
+import { usePractice } from '../../../../features/lesson/api/practice.ts';
 
 export function TodayAside() {
   const { practice } = usePractice();

@@ -11,8 +11,8 @@ import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 
 /** The code of the player loads when a visitor opens a lesson. */
-const OpenLesson = lazy(async () => ({
-  default: (await loadChunk(() => import('../../../../features/lesson/pages/public-lesson.tsx'))).OpenLesson,
+const PublicLesson = lazy(async () => ({
+  default: (await loadChunk(() => import('../../../../features/lesson/pages/public-lesson.tsx'))).PublicLesson,
 }));
 
 const openAtFirst = 2;
@@ -116,7 +116,7 @@ function LessonRow({ lesson, opened, band }: Opened & { lesson: OutlinedLesson }
       {isHere && (
         <div className="col-span-full">
           <Suspense fallback={<SkeletonPanel height={320} />}>
-            <OpenLesson slug={slug} band={band} />
+            <PublicLesson slug={slug} band={band} />
           </Suspense>
         </div>
       )}
