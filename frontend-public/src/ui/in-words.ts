@@ -10,3 +10,16 @@ const numbers = 'no one two three four five six seven eight nine ten eleven twel
 
 /** "nine"; digits from 13 on. */
 export const numberInWords = (count: number): string => numbers[count] ?? String(count);
+
+/** "1 minute", "3 minutes". */
+export const formatCount = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** "7 minutes 12", a position in seconds for screen readers. */
+export function spokenTime(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const minutes = Math.floor(whole / 60);
+  const rest = whole % 60;
+  if (minutes === 0) return formatCount(rest, 'second');
+  return formatCount(minutes, 'minute') + (rest === 0 ? '' : ` ${rest}`);
+}

@@ -1,3 +1,4 @@
+import { formatCount } from '../../ui/in-words.ts';
 import type { CircleDate } from './api/circles.ts';
 
 /** `open`: members can join, from ten minutes before the start. */
@@ -24,14 +25,12 @@ export function stepTimes({ startsAt, endsAt }: CircleTimes): [opens: number, st
 /** "in 6 days and 4 hours"; "in 5 hours" below 24 hours, "in 40 minutes" below 60 minutes. */
 export function untilText(startsAt: string, now: Date): string {
   const minutes = Math.max(1, Math.ceil((Date.parse(startsAt) - now.getTime()) / minuteMs));
-  if (minutes < 60) return `in ${count(minutes, 'minute')}`;
+  if (minutes < 60) return `in ${formatCount(minutes, 'minute')}`;
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return `in ${count(hours, 'hour')}`;
+  if (hours < 24) return `in ${formatCount(hours, 'hour')}`;
   const rest = hours % 24;
-  return `in ${count(Math.floor(hours / 24), 'day')}${rest > 0 ? ` and ${count(rest, 'hour')}` : ''}`;
+  return `in ${formatCount(Math.floor(hours / 24), 'day')}${rest > 0 ? ` and ${formatCount(rest, 'hour')}` : ''}`;
 }
-
-const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 const dayMs = 86_400_000;
 

@@ -1,3 +1,4 @@
+import { formatCount } from '../../ui/in-words.ts';
 import type { Practice } from './api/practice.ts';
 
 interface LessonFacts {
@@ -54,5 +55,5 @@ export function nextLesson<L extends LessonFacts>(
 export function minutesLeftText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes < 1) return 'less than a minute left';
-  return minutes === 1 ? '1 minute left' : `${minutes} minutes left`;
+  return `${formatCount(minutes, 'minute')} left`;
 }

@@ -1,4 +1,4 @@
-import { clock, numberInWords } from '../../ui/in-words.ts';
+import { clock, formatCount, numberInWords } from '../../ui/in-words.ts';
 import { day, weekday } from '../../ui/times.ts';
 import type { DayRecord } from './api/record.ts';
 import { daysBetween, practiceDate, type PracticeDay } from './days.ts';
@@ -16,8 +16,6 @@ export function monthText(month: string): string {
   return new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
 }
 
-export const minutesText = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-
 /** "Saturday 14 November, 26 minutes: one lesson, one line written", for screen readers. */
 export function dayText(date: string, day: PracticeDay | undefined): string {
   if (!day) return `${dateText(date)}, nothing recorded`;
@@ -26,7 +24,7 @@ export function dayText(date: string, day: PracticeDay | undefined): string {
     counted(day.lessons, 'lesson', 'lessons'),
     counted(day.written, 'line written', 'lines written'),
   ].filter(Boolean);
-  const minutes = day.minutes > 0 ? `${minutesText(day.minutes)}: ` : '';
+  const minutes = day.minutes > 0 ? `${formatCount(day.minutes, 'minute')}: ` : '';
   return `${dateText(date)}, ${minutes}${parts.join(', ')}`;
 }
 
@@ -45,7 +43,7 @@ export function activityText({
   minutes,
   positionSec,
 }: Pick<Activity, 'kind' | 'minutes' | 'positionSec'>): string {
-  if (kind === 'sit') return `Sat ${minutesText(minutes)}`;
+  if (kind === 'sit') return `Sat ${formatCount(minutes, 'minute')}`;
   if (kind === 'written') return 'Wrote';
   return positionSec === null ? 'Seen' : `Watched to ${clock(positionSec)}`;
 }

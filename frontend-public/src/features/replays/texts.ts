@@ -1,8 +1,7 @@
+import { formatCount } from '../../ui/in-words.ts';
 import type { ReplayLine } from './api/replays.ts';
 
 export const replayPath = (id: string): string => `/members/replays/${id}`;
-
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 export function lengthText(seconds: number): string {
   const minutes = Math.max(1, Math.floor(seconds / 60));
@@ -14,7 +13,7 @@ export function lengthText(seconds: number): string {
 export const factsText = ({ durationSec, chapterCount, captions }: ReplayLine): string =>
   [
     durationSec > 0 && lengthText(durationSec),
-    chapterCount > 0 && counted(chapterCount, 'chapter'),
+    chapterCount > 0 && formatCount(chapterCount, 'chapter'),
     captions && 'captions and words',
   ]
     .filter(Boolean)

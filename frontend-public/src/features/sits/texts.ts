@@ -1,3 +1,4 @@
+import { formatCount } from '../../ui/in-words.ts';
 import type { AudioPlayerState } from './audio-player.ts';
 
 export function playbackErrorText({ error, isBlocked }: AudioPlayerState): string | undefined {
@@ -10,8 +11,7 @@ export function playbackErrorText({ error, isBlocked }: AudioPlayerState): strin
 
 /** "6 minutes of 15", for screen readers. */
 export function positionText(positionSec: number, durationSec: number): string {
-  const at = Math.floor(positionSec / 60);
-  return `${at} ${at === 1 ? 'minute' : 'minutes'} of ${Math.round(durationSec / 60)}`;
+  return `${formatCount(Math.floor(positionSec / 60), 'minute')} of ${Math.round(durationSec / 60)}`;
 }
 
 const NUMBERS =

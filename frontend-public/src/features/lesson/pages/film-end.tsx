@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { EndScreen } from '../../player/components/end-screen.tsx';
 import type { Player } from '../../player/player.ts';
 import { Button } from '../../../ui/button.tsx';
+import { formatCount } from '../../../ui/in-words.ts';
 import { readerTime } from '../../../ui/times.ts';
 import { bandAt } from '../../../ui/art/program-band.ts';
 import type { Course } from './course.ts';
@@ -26,7 +27,7 @@ export function FilmEnd({ course, player }: { course: Course; player: Player }) 
           <>
             <p className="text-15 text-muted">
               <span>Next in {lesson.moduleTitle}</span>
-              {next.durationSec >= 60 && <span>{`, ${wholeMinutes(next.durationSec)}`}</span>}
+              {next.durationSec >= 60 && <span>{`, ${formatCount(Math.floor(next.durationSec / 60), 'minute')}`}</span>}
             </p>
             <p className="title-26">{next.title}</p>
           </>
@@ -48,8 +49,3 @@ export function FilmEnd({ course, player }: { course: Course; player: Player }) 
     return { to: teachingsPath, children: 'All modules' };
   }
 }
-
-const wholeMinutes = (seconds: number): string => {
-  const minutes = Math.floor(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-};

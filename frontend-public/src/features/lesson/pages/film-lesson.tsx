@@ -5,7 +5,7 @@ import { TaughtBy } from '../../content/components/taught-by.tsx';
 import { Chapters } from '../../player/components/chapters.tsx';
 import { FilmPoster } from '../../player/components/film-poster.tsx';
 import { Film } from '../../player/components/lazy-film.ts';
-import { Transcript, useCues } from '../../player/components/transcript.tsx';
+import { Transcript } from '../../player/components/transcript.tsx';
 import { usePlayerState } from '../../../frame/media/media-player.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { bandAt } from '../../../ui/art/program-band.ts';
@@ -15,7 +15,6 @@ import { useFilmPlayer } from '../../player/use-film-player.ts';
 import { FilmEnd } from './film-end.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { MarkSeen } from './mark-seen.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
 
 type Shown = 'words' | 'chapters' | 'lessons';
 
@@ -30,7 +29,6 @@ export function FilmLesson(course: Course) {
   );
   const isEnded = usePlayerState(player, (state) => state.isEnded);
   const [shown, setShown] = useState<Shown>('words');
-  const cues = useCues(lesson.transcript);
   const chapters = lesson.chapters ?? [];
   const options: { value: Shown; label: string }[] = [
     { value: 'words', label: 'Transcript' },
@@ -60,11 +58,13 @@ export function FilmLesson(course: Course) {
           <Segmented isWide label="What is shown" options={options} value={shown} onChange={setShown} />
         </div>
         <div className={`mt-8 wide:mt-12 ${onPhone('words')}`}>
-          {cues ? (
-            <Transcript player={player} cues={cues} chapters={chapters} />
-          ) : (
-            !lesson.captions && <Paragraphs heading="Transcript" text={lesson.transcript} />
-          )}
+          <Transcript
+            player={player}
+            transcript={lesson.transcript}
+            hasCaptions={lesson.captions}
+            chapters={chapters}
+            textHeading="Transcript"
+          />
         </div>
       </div>
       <div className="grid min-w-0 content-start gap-10 wide:col-span-4">

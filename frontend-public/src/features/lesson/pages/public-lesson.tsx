@@ -5,13 +5,13 @@ import { EndScreen } from '../../player/components/end-screen.tsx';
 import { Film } from '../../player/components/film.tsx';
 import { FilmPoster } from '../../player/components/film-poster.tsx';
 import { OutsideFilm } from '../../player/components/outside-film.tsx';
-import { Transcript, useCues } from '../../player/components/transcript.tsx';
+import { Transcript } from '../../player/components/transcript.tsx';
 import { Player } from '../../player/player.ts';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Band } from '../../../ui/art/slug-art.ts';
 import { isOwnFilm } from '../../../frame/media/media-link.ts';
-import { Paragraphs } from '../components/paragraphs.tsx';
+import { Paragraphs } from '../../player/components/paragraphs.tsx';
 
 export function PublicLesson({ slug, band }: { slug: string; band: Band }) {
   const asked = useQuery(lessonQuery(slug));
@@ -44,7 +44,6 @@ function OwnFilm({ lesson, band }: { lesson: Lesson; band: Band }) {
   const [player] = useState(
     () => new Player({ piece: { kind: 'lessons', id }, duration: durationSec, startAt: 0, report: () => undefined }),
   );
-  const cues = useCues(transcript);
   const chapters = lesson.chapters ?? [];
   return (
     <div className="film-column min-w-0">
@@ -54,7 +53,7 @@ function OwnFilm({ lesson, band }: { lesson: Lesson; band: Band }) {
           label={title}
           poster={<FilmPoster band={band} />}
           chapters={chapters}
-          hasCaptions={captions === true}
+          hasCaptions={captions}
           resumedFrom={undefined}
           end={
             <EndScreen band={band} title={`That was “${title}”.`}>
@@ -64,11 +63,7 @@ function OwnFilm({ lesson, band }: { lesson: Lesson; band: Band }) {
         />
       </div>
       <div className="mt-8">
-        {cues ? (
-          <Transcript player={player} cues={cues} chapters={chapters} />
-        ) : (
-          !captions && <Paragraphs text={transcript} />
-        )}
+        <Transcript player={player} transcript={transcript} hasCaptions={captions} chapters={chapters} />
       </div>
     </div>
   );

@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { loadChunk } from 'shell/load-chunk';
 import { TaughtBy } from '../../content/components/taught-by.tsx';
+import { FilmPoster } from '../../player/components/film-poster.tsx';
+import { OutsideFilm } from '../../player/components/outside-film.tsx';
+import { bandAt } from '../../../ui/art/program-band.ts';
 import type { Course } from './course.ts';
 import { LessonList } from './lesson-list.tsx';
 import { MarkSeen } from './mark-seen.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
-
-const OtherFilm = lazy(async () => ({
-  default: (await loadChunk(() => import('./outside-lesson-film.tsx'))).OutsideLessonFilm,
-}));
+import { Paragraphs } from '../../player/components/paragraphs.tsx';
 
 /** A text lesson; its film is shown first if it is at an external host. */
 export function ReadLesson(course: Course) {
@@ -17,9 +14,7 @@ export function ReadLesson(course: Course) {
     <>
       <div className="min-w-0 wide:col-span-8">
         {videoUrl ? (
-          <Suspense fallback={<div className="film-frame" />}>
-            <OtherFilm url={videoUrl} label={title} programIndex={course.programIndex} />
-          </Suspense>
+          <OutsideFilm url={videoUrl} label={title} poster={<FilmPoster band={bandAt(course.programIndex)} />} />
         ) : (
           <p className="text-15 font-strong text-muted">Reading lesson</p>
         )}

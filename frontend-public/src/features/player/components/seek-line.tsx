@@ -2,7 +2,7 @@ import type { CSSProperties, KeyboardEvent } from 'react';
 import type { Player } from '../player.ts';
 import { indexAt, type Chapter } from '../../../frame/media/transcript.ts';
 import { usePlayerState } from '../../../frame/media/media-player.ts';
-import { spokenTime } from '../texts.ts';
+import { spokenTime } from '../../../ui/in-words.ts';
 
 interface SeekLineProps {
   player: Player;

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../ui/in-words.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 
 interface TranscriptSearchProps {
@@ -12,7 +13,7 @@ export function TranscriptSearch({ word, count, onWord, onGo }: TranscriptSearch
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 max-tablet:w-full">
       <p role="status" className="text-15 text-muted">
-        {word.trim() !== '' && (count === 1 ? '1 place' : `${count} places`)}
+        {word.trim() !== '' && formatCount(count, 'place')}
       </p>
       <SearchField
         label="Search the transcript"

@@ -5,17 +5,32 @@ import { indexAt, groupParagraphs, parseCues, type Chapter, type Cue } from '../
 import { scrollWithin, useTranscriptScroll } from '../../../frame/media/use-transcript-scroll.ts';
 import { usePlayerState } from '../../../frame/media/media-player.ts';
 import { clock } from '../../../ui/in-words.ts';
+import { Paragraphs } from './paragraphs.tsx';
 import { findHits, Sentence, type Hit } from './sentence.tsx';
 import { TranscriptSearch } from './transcript-search.tsx';
 
 interface TranscriptProps {
   player: Player;
-  cues: readonly Cue[];
+  transcript: string | null | undefined;
+  /** True if the film has captions, whose sentences are then the only transcript. */
+  hasCaptions: boolean;
   chapters: readonly Chapter[];
-  heading?: string;
+  /** Heading of a transcript without times. */
+  textHeading?: string | undefined;
 }
 
-export function Transcript({ player, cues, chapters, heading = 'Transcript' }: TranscriptProps) {
+/** The sentences with their times; or the text, if it has no times. */
+export function Transcript({ player, transcript, hasCaptions, chapters, textHeading }: TranscriptProps) {
+  const cues = useCues(transcript);
+  if (cues) return <TimedTranscript player={player} cues={cues} chapters={chapters} />;
+  return hasCaptions ? null : <Paragraphs heading={textHeading} text={transcript} />;
+}
+
+function TimedTranscript({
+  player,
+  cues,
+  chapters,
+}: Pick<TranscriptProps, 'player' | 'chapters'> & { cues: readonly Cue[] }) {
   const place = useRef<HTMLDivElement>(null);
   const [word, setWord] = useState('');
   const [chosenHit, setChosenHit] = useState(0);
@@ -36,7 +51,7 @@ export function Transcript({ player, cues, chapters, heading = 'Transcript' }: T
     <section aria-labelledby="transcript">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <h2 id="transcript" className="title-32 mr-auto">
-          {heading}
+          Transcript
         </h2>
         <TranscriptSearch
           word={word}
@@ -116,7 +131,7 @@ function moveAmongSentences(event: KeyboardEvent<HTMLElement>): void {
   sentences[at + by]?.focus();
 }
 
-export function useCues(transcript: string | null | undefined): readonly Cue[] | undefined {
+function useCues(transcript: string | null | undefined): readonly Cue[] | undefined {
   const [said, setSaid] = useState<readonly Cue[]>();
   const words = transcript ?? '';
   useEffect(() => {

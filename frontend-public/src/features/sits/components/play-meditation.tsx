@@ -1,3 +1,4 @@
+import { formatCount } from '../../../ui/in-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { play, type Playable } from '../now-playing.ts';
 import { PlayIcon } from './player-icons.tsx';
@@ -7,7 +8,7 @@ export function PlayMeditation({ meditation }: { meditation: Playable }) {
   const begun = Math.floor(fromSec / 60);
   return (
     <div className="flex flex-wrap items-center gap-x-4">
-      {begun > 0 && <p className="text-15 font-strong">{`${begun} ${begun === 1 ? 'minute' : 'minutes'} in`}</p>}
+      {begun > 0 && <p className="text-15 font-strong">{`${formatCount(begun, 'minute')} in`}</p>}
       <Button onClick={() => play(meditation)}>
         <PlayIcon isPlaying={false} size={18} />
         {fromSec > 0 ? 'Go on' : 'Play'}

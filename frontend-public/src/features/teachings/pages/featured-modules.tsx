@@ -3,6 +3,7 @@ import type { Lesson } from '../../lesson/api/lessons.ts';
 import type { Practice } from '../../lesson/api/practice.ts';
 import { RisingDisc } from '../../../ui/art/rising-disc.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { formatCount } from '../../../ui/in-words.ts';
 import { TierName } from '../../../ui/tier-mark.tsx';
 import { bandAt, bandColour } from '../../../ui/art/program-band.ts';
 import { modulePath } from '../../lesson/paths.ts';
@@ -113,7 +114,7 @@ function featuredOf({ modules, programs, lessons, practice }: FeaturedModulesPro
 }
 
 function progressText(done: number, count: number): string {
-  const lessons = count === 1 ? '1 lesson' : `${count} lessons`;
+  const lessons = formatCount(count, 'lesson');
   if (count === 0) return 'Lessons coming soon';
   return done === 0 ? `${lessons}, not begun` : `${done} of ${lessons} seen`;
 }

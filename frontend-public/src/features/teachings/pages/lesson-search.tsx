@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Lesson } from '../../lesson/api/lessons.ts';
 import { parseCues, findOccurrences, type Cue } from '../../../frame/media/transcript.ts';
-import { clock } from '../../../ui/in-words.ts';
+import { clock, formatCount } from '../../../ui/in-words.ts';
 import { lessonPath } from '../../lesson/paths.ts';
 
 interface Found {
@@ -18,7 +18,7 @@ export function LessonSearch({ word, lessons }: { word: string; lessons: readonl
   return (
     <section aria-labelledby="found" className="column pt-14">
       <h2 id="found" className="title-32" role="status">
-        {found.length === 0 ? 'No lessons match.' : found.length === 1 ? '1 place' : `${found.length} places`}
+        {found.length === 0 ? 'No lessons match.' : formatCount(found.length, 'place')}
       </h2>
       <ul className="mt-6 max-w-192">
         {found.map(({ lesson, sentence, second }) => (

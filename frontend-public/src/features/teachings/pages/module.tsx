@@ -7,6 +7,7 @@ import { usePractice, type Practice } from '../../lesson/api/practice.ts';
 import { computeProgress } from '../../lesson/lesson-progress.ts';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { RisingDisc } from '../../../ui/art/rising-disc.tsx';
+import { formatCount } from '../../../ui/in-words.ts';
 import { CrumbHead } from '../../../ui/crumb-head.tsx';
 import { brand } from '../../../frame/brand.ts';
 import { bandAt, bandColour } from '../../../ui/art/program-band.ts';
@@ -106,7 +107,7 @@ function Lessons({ lessons, practice }: LessonsProps) {
           Lessons
         </h2>
         <p className="text-15 text-muted">
-          {done} of {lessons.length} seen, {minutes === 1 ? '1 minute' : `${minutes} minutes`} in all
+          {done} of {lessons.length} seen, {formatCount(minutes, 'minute')} in all
         </p>
       </div>
       <ol className="border-b-hair border-line">

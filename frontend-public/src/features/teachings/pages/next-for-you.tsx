@@ -4,7 +4,7 @@ import type { Certificate } from '../api/certificates.ts';
 import type { Practice } from '../../lesson/api/practice.ts';
 import { nextLesson, computeProgress } from '../../lesson/lesson-progress.ts';
 import { Button } from '../../../ui/button.tsx';
-import { clock, numberInWords } from '../../../ui/in-words.ts';
+import { clock, formatCount, numberInWords } from '../../../ui/in-words.ts';
 import { certificatePath, lessonPath, modulePath } from '../../lesson/paths.ts';
 
 interface NextForYouProps {
@@ -39,7 +39,7 @@ function NextLesson({ lesson, practice }: { lesson: Lesson; practice: Practice |
       <h2 className="title-26">{lesson.title}</h2>
       <p className="mt-2 text-15 text-muted">
         {isBegun && <span>{`From ${clock(positionSec)}. `}</span>}
-        {lesson.durationSec > 0 && <span>{`About ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`}</span>}
+        {lesson.durationSec > 0 && <span>{`About ${formatCount(minutes, 'minute')}.`}</span>}
       </p>
       <Button to={lessonPath(lesson)} variant="gold" wide className="mt-5">
         {isBegun ? 'Continue' : 'Begin'}

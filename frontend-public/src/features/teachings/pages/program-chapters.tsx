@@ -5,6 +5,7 @@ import type { Certificate } from '../api/certificates.ts';
 import type { Practice } from '../../lesson/api/practice.ts';
 import { computeProgress } from '../../lesson/lesson-progress.ts';
 import { RiseMark } from '../../../ui/art/rise-mark.tsx';
+import { formatCount } from '../../../ui/in-words.ts';
 import { TierName } from '../../../ui/tier-mark.tsx';
 import { minutes } from '../../../ui/times.ts';
 import { certificatePath, modulePath } from '../../lesson/paths.ts';
@@ -73,7 +74,7 @@ function CertificateLink({ certificate }: { certificate: Certificate | undefined
 /** "5 modules, 6 weeks"; empty for a program whose length is not given in weeks. */
 function programSize({ durationLabel }: Program, count: number): string {
   if (durationLabel && !/\d/.test(durationLabel)) return durationLabel;
-  return [count === 1 ? '1 module' : `${count} modules`, durationLabel].filter(Boolean).join(', ');
+  return [formatCount(count, 'module'), durationLabel].filter(Boolean).join(', ');
 }
 
 interface ModuleRowProps {

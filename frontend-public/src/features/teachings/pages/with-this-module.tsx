@@ -11,7 +11,7 @@ import { inReplies } from '../../forum/times.ts';
 import { moduleNotesQuery } from '../../journal/api/entries.ts';
 import { parseCues } from '../../../frame/media/transcript.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { numberInWords } from '../../../ui/in-words.ts';
+import { formatCount, numberInWords } from '../../../ui/in-words.ts';
 import { sizeInWords } from '../../../ui/size-in-words.ts';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
@@ -45,7 +45,7 @@ export function WithThisModule({ module, lessons }: { module: Module; lessons: r
             <div>
               <p className="text-plain">Your notes here</p>
               <p className="text-15 text-muted">
-                {notes === 1 ? '1 entry' : `${notes} entries`}, only you can read {notes === 1 ? 'it' : 'them'}
+                {formatCount(notes, 'entry', 'entries')}, only you can read {notes === 1 ? 'it' : 'them'}
               </p>
             </div>
             <Link

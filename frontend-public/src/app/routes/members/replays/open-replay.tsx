@@ -5,12 +5,12 @@ import { Chapters } from '../../../../features/player/components/chapters.tsx';
 import { EndScreen } from '../../../../features/player/components/end-screen.tsx';
 import { Film } from '../../../../features/player/components/lazy-film.ts';
 import { OutsideFilm } from '../../../../features/player/components/outside-film.tsx';
-import { Transcript, useCues } from '../../../../features/player/components/transcript.tsx';
+import { Transcript } from '../../../../features/player/components/transcript.tsx';
 import { requestSoundLink, soundSizeQuery, type Replay } from '../../../../features/replays/api/replays.ts';
 import { NightPicture } from '../../../../features/replays/components/night-picture.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { isOwnFilm } from '../../../../frame/media/media-link.ts';
-import { Paragraphs } from '../../../../features/lesson/components/paragraphs.tsx';
+import { Paragraphs } from '../../../../features/player/components/paragraphs.tsx';
 import { useFilmPlayer } from '../../../../features/player/use-film-player.ts';
 import { offlineSoundId, type OfflineReplay } from '../../../../features/replays/offline-replays.ts';
 import { SoundDownload } from '../../../../frame/offline-files/sound-download.tsx';
@@ -44,7 +44,6 @@ export function OpenReplay({ replay }: { replay: Replay }) {
 function OwnFilm({ replay }: { replay: Replay }) {
   const { id, durationSec, standing: progress, startsAt, title, captions, transcript } = replay;
   const { player, resumedFrom } = useFilmPlayer({ kind: 'replays', id, durationSec }, progress);
-  const cues = useCues(transcript);
   const chapters = replay.chapters ?? [];
   return (
     <>
@@ -78,11 +77,13 @@ function OwnFilm({ replay }: { replay: Replay }) {
           </section>
         )}
         <div className="min-w-0 wide:col-span-7 wide:[--transcript-height:60svh]">
-          {cues ? (
-            <Transcript player={player} cues={cues} chapters={chapters} heading="Transcript" />
-          ) : (
-            !captions && <Paragraphs heading="Transcript" text={transcript} />
-          )}
+          <Transcript
+            player={player}
+            transcript={transcript}
+            hasCaptions={captions}
+            chapters={chapters}
+            textHeading="Transcript"
+          />
         </div>
       </div>
     </>

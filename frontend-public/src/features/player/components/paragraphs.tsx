@@ -1,5 +1,5 @@
 interface ParagraphsProps {
-  heading?: string;
+  heading?: string | undefined;
   text: string | null | undefined;
 }
 
