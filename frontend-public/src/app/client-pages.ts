@@ -28,7 +28,7 @@ export function preloadMembersFrame(): void {
 }
 
 export const memberPages: readonly ClientPage[] = [
-  page('/members/dashboard', async () => (await import('./routes/members/dashboard/dashboard.tsx')).DashboardPage),
+  page('/members/dashboard', async () => (await import('../features/dashboard/pages/dashboard.tsx')).DashboardPage),
   page('/members/modules', async () => (await import('../features/teachings/pages/modules.tsx')).ModulesPage),
   page('/members/modules/:module', async () => (await import('../features/teachings/pages/module.tsx')).ModulePage),
   page(
@@ -41,21 +41,21 @@ export const memberPages: readonly ClientPage[] = [
   ),
   page(
     '/members/meditations',
-    async () => (await import('./routes/members/meditations/meditations.tsx')).MeditationsPage,
+    async () => (await import('../features/meditations/pages/meditations.tsx')).MeditationsPage,
   ),
-  page('/members/today', async () => (await import('./routes/members/today/today.tsx')).TodayPage),
+  page('/members/today', async () => (await import('../features/reflections/pages/today.tsx')).TodayPage),
   page('/members/journal', async () => (await import('../features/journal/pages/journal.tsx')).JournalPage),
-  page('/members/practice', async () => (await import('./routes/members/practice/practice.tsx')).PracticePage),
+  page('/members/practice', async () => (await import('../features/record/pages/practice.tsx')).PracticePage),
   page(
     '/members/notifications',
     async () => (await import('../features/notifications/pages/notifications.tsx')).NotificationsPage,
   ),
-  page('/members/replays', async () => (await import('./routes/members/replays/replays.tsx')).ReplaysPage),
-  page('/members/replays/:id', async () => (await import('./routes/members/replays/replay.tsx')).ReplayPage),
-  page('/members/forum', async () => (await import('./routes/members/forum/forum.tsx')).ForumPage),
-  page('/members/forum/new', async () => (await import('./routes/members/forum/new-post.tsx')).NewPostPage),
-  page('/members/forum/:topic', async () => (await import('./routes/members/forum/topic.tsx')).TopicPage),
-  page('/members/forum/:topic/reply', async () => (await import('./routes/members/forum/topic.tsx')).ReplyPage),
+  page('/members/replays', async () => (await import('../features/replays/pages/replays.tsx')).ReplaysPage),
+  page('/members/replays/:id', async () => (await import('../features/replays/pages/replay.tsx')).ReplayPage),
+  page('/members/forum', async () => (await import('../features/forum/pages/forum.tsx')).ForumPage),
+  page('/members/forum/new', async () => (await import('../features/forum/pages/new-post.tsx')).NewPostPage),
+  page('/members/forum/:topic', async () => (await import('../features/forum/pages/topic.tsx')).TopicPage),
+  page('/members/forum/:topic/reply', async () => (await import('../features/forum/pages/topic.tsx')).ReplyPage),
   page('/members/resources', async () => (await import('../features/content/pages/resources.tsx')).ResourceLibraryPage),
   page('/members/visionary', async () => (await import('../features/visionary/pages/visionary.tsx')).VisionaryPage),
   page('/account', async () => (await import('../features/account/pages/account.tsx')).AccountPage),

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { forumQuery, type Topic } from '../api/forum.ts';
+import { ClosedTopic } from './closed-topic.tsx';
+import { Composer } from './composer.tsx';
+import { SuspendedNotice } from './suspended-notice.tsx';
+import { WritingBar } from './writing-bar.tsx';
+import { useReply } from '../use-reply.ts';
+
+/** A page for writing a reply, which then opens the thread at the new post. */
+export function Reply({ topic, userId }: { topic: Topic; userId: string }) {
+  const { data: home } = useQuery(forumQuery);
+  const { draft, isKept, write, forget, send } = useReply(userId, topic);
+  const go = useNavigate();
+  if (topic.isLocked) return <ClosedTopic topic={topic} />;
+  if (home?.suspendedUntil) return <SuspendedNotice until={home.suspendedUntil} why={home.suspendedWhy} />;
+  if (!draft) return null;
+  return (
+    <div className="max-w-176">
+      <WritingBar backTo={`/members/forum/${topic.slug}`} />
+      <Composer
+        label="Your reply"
+        words={draft}
+        isKept={isKept}
+        sendLabel="Reply"
+        topicId={topic.id}
+        onWrite={(words) => void write(words)}
+        onThrowAway={forget}
+        onSend={async () => {
+          const written = await send();
+          await go(`/members/forum/${topic.slug}${written?.number ? `?post=${written.number}` : ''}`);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { forumQuery, type Topic } from '../api/forum.ts';
+import { ClosedTopic } from './closed-topic.tsx';
+import { Composer } from './composer.tsx';
+import { SuspendedNotice } from './suspended-notice.tsx';
+import type { useReply } from '../use-reply.ts';
+import { Button } from '../../../ui/button.tsx';
+
+interface TalkReplyProps {
+  topic: Topic;
+  reply: ReturnType<typeof useReply>;
+  isNarrow: boolean;
+  composer: RefObject<HTMLDivElement | null>;
+  onSend: () => Promise<void>;
+}
+
+/** The reply field under a thread, or the reason why the thread is closed. A phone gets a link to a separate page. */
+export function ThreadReply({ topic, reply, isNarrow, composer, onSend }: TalkReplyProps) {
+  const { data: home } = useQuery(forumQuery);
+  if (topic.isLocked) return <ClosedTopic topic={topic} />;
+  if (home?.suspendedUntil) return <SuspendedNotice until={home.suspendedUntil} why={home.suspendedWhy} />;
+  if (isNarrow)
+    return (
+      <div className="reply-bar">
+        <Button variant="gold" wide to={`/members/forum/${topic.slug}/reply`}>
+          {reply.draft?.text ? 'Continue your reply' : 'Reply'}
+        </Button>
+      </div>
+    );
+  return (
+    <section ref={composer} aria-labelledby="reply" className="border-t-hair border-line pt-5">
+      <h2 id="reply" className="title-32 mb-4">
+        Your reply
+      </h2>
+      {reply.draft && (
+        <Composer
+          label="Your reply"
+          words={reply.draft}
+          isKept={reply.isKept}
+          sendLabel="Reply"
+          topicId={topic.id}
+          onWrite={(words) => void reply.write(words)}
+          onThrowAway={reply.forget}
+          onSend={onSend}
+        />
+      )}
+    </section>
+  );
+}
