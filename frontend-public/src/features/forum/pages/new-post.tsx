@@ -5,13 +5,7 @@ import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { lessonQuery } from '../../lesson/api/lessons.ts';
-import {
-  createTopic,
-  forumQuery,
-  isLocked,
-  isAlreadyPostedError,
-  isSuspendedError,
-} from '../api/forum.ts';
+import { createTopic, forumQuery, isLocked, isAlreadyPostedError, isSuspendedError } from '../api/forum.ts';
 import { Composer } from '../components/composer.tsx';
 import { ForumLocked } from '../components/forum-locked.tsx';
 import { SuspendedNotice } from '../components/suspended-notice.tsx';

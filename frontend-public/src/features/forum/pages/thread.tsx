@@ -5,13 +5,7 @@ import { hasFailed } from 'shell/failed-query';
 import { subscribe } from 'shell/live/topics';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { ShowMore, useFocusFirstAdded } from '../../../frame/show-more.tsx';
-import {
-  forumQuery,
-  postsQuery,
-  postNumberFromUrl,
-  type Post,
-  type Topic,
-} from '../api/forum.ts';
+import { forumQuery, postsQuery, postNumberFromUrl, type Post, type Topic } from '../api/forum.ts';
 import { UnreadDivider } from '../components/unread-divider.tsx';
 import { PostArticle } from '../components/post-article.tsx';
 import { useMarkRead } from '../use-mark-read.ts';

@@ -2,11 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from 'shell/session';
 import { localPosition } from '../../../frame/media/progress.ts';
-import {
-  selectOfflineReplays,
-  offlineSoundId,
-  type OfflineReplay,
-} from '../offline-replays.ts';
+import { selectOfflineReplays, offlineSoundId, type OfflineReplay } from '../offline-replays.ts';
 import { playbackUrl } from '../../../frame/offline-files/offline-file-url.ts';
 import { offlineFilesQuery } from '../../../frame/offline-files/offline-files.ts';
 import { day } from '../../../ui/times.ts';

@@ -5,12 +5,7 @@ import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { useIsOnline } from 'shell/use-is-online';
 import { PlaceholderRows } from '../../content/components/placeholder-rows.tsx';
-import {
-  replayKinds,
-  replaysQuery,
-  type ReplayFilter,
-  type ReplayLine,
-} from '../api/replays.ts';
+import { replayKinds, replaysQuery, type ReplayFilter, type ReplayLine } from '../api/replays.ts';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { serverNow } from '../../../frame/server-time.ts';
 import { ShowMore } from '../../../frame/show-more.tsx';
