@@ -164,7 +164,7 @@ export const restrictions = [
   ...Object.keys(packages).map((folder) => entry([`${folder}/**/*.{ts,tsx,mjs}`], refusePackages(folder))),
   {
     ...entry(['frontend-public/src/**'], [...refusePackages('frontend-public'), deviceRows]),
-    ignores: ['frontend-public/src/frame/device-rows.ts', 'frontend-public/src/features/sits/*.ts'],
+    ignores: ['frontend-public/src/frame/device-rows.ts'],
   },
   ...folders.map((folder) =>
     entry(

@@ -121,13 +121,13 @@ const countDrafts = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((tell, fail) => {
-        const opened = indexedDB.open('keyval-store');
+        const opened = indexedDB.open('oneness-outbox');
         opened.onerror = () => fail(opened.error ?? new Error('not opened'));
         opened.onsuccess = () => {
-          const asked = opened.result.transaction('keyval').objectStore('keyval').getAllKeys();
+          const asked = opened.result.transaction('entries').objectStore('entries').getAllKeys();
           asked.onsuccess = () => {
             opened.result.close();
-            tell(asked.result.filter((key) => String(key).startsWith('oneness-forum-')).length);
+            tell(asked.result.filter((key) => String(key).startsWith('post:')).length);
           };
         };
       }),

@@ -231,7 +231,7 @@ const savedCaches = (page: Page): Promise<string[]> =>
 
 /** Returns the storage keys of drafts and outbox entries that this device has not sent yet. */
 const unsentKeys = async (page: Page): Promise<string[]> =>
-  (await storageKeys(page)).filter((key) => key.startsWith('oneness-journal-'));
+  (await storageKeys(page)).filter((key) => key.startsWith('journal:'));
 
 const storageKeys = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

@@ -1,18 +1,35 @@
 import * as idb from 'idb-keyval';
 
-/** Opens an IndexedDB store. If the browser blocks site data, its calls reject, where `createStore` would throw. */
-export function openStore(database: string, table: string): idb.UseStore {
-  let opened: idb.UseStore | undefined;
-  return async (mode, use) => (opened ??= idb.createStore(database, table))(mode, use);
+export type DeviceRows = ReturnType<typeof openRows>;
+
+/** Opens an IndexedDB store. If the browser blocks site data, its calls reject, where `idb-keyval` would throw. */
+export function openRows(database: string, table: string) {
+  const store = idb.createStore(database, table);
+  const rows: idb.UseStore = async (mode, use) => store(mode, use);
+  return {
+    get: <T>(key: string): Promise<T | undefined> => idb.get<T>(key, rows),
+    set: (key: string, value: unknown): Promise<void> => idb.set(key, value, rows),
+    keys: (): Promise<string[]> => idb.keys<string>(rows),
+    entries: <T>(): Promise<[string, T][]> => idb.entries<string, T>(rows),
+    delMany: (names: string[]): Promise<void> => idb.delMany(names, rows),
+    /** Reads and replaces a row in one transaction; undefined deletes it. */
+    change: <T>(key: string, edit: (row: T | undefined) => T | undefined): Promise<void> =>
+      rows('readwrite', async (table) => {
+        const next = edit(await idb.promisifyRequest<T | undefined>(table.get(key)));
+        if (next === undefined) table.delete(key);
+        else table.put(next, key);
+        await idb.promisifyRequest(table.transaction);
+      }),
+    /** Moves a row in one transaction; false if it does not exist. */
+    move: <T>(from: string, to: string, merge: (row: T | undefined, moved: T) => T): Promise<boolean> =>
+      rows('readwrite', async (table) => {
+        const read = (key: string) => idb.promisifyRequest<T | undefined>(table.get(key));
+        const [moved, row] = await Promise.all([read(from), read(to)]);
+        if (moved === undefined) return false;
+        table.put(merge(row, moved), to);
+        table.delete(from);
+        await idb.promisifyRequest(table.transaction);
+        return true;
+      }),
+  };
 }
-
-const rows = openStore('keyval-store', 'keyval');
-
-export const get = <T>(key: string): Promise<T | undefined> => idb.get<T>(key, rows);
-export const set = (key: string, value: unknown): Promise<void> => idb.set(key, value, rows);
-export const update = <T>(key: string, change: (old: T | undefined) => T): Promise<void> =>
-  idb.update<T>(key, change, rows);
-export const del = (key: string): Promise<void> => idb.del(key, rows);
-export const delMany = (names: string[]): Promise<void> => idb.delMany(names, rows);
-export const keys = (): Promise<string[]> => idb.keys<string>(rows);
-export const entries = <T>(): Promise<[string, T][]> => idb.entries<string, T>(rows);

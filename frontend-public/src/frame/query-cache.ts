@@ -1,5 +1,5 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
-import { delMany, entries, get, keys, set } from './device-rows.ts';
+import { openRows } from './device-rows.ts';
 
 export interface CachedResponse<Answer> {
   /** Time of the response in Unix milliseconds. */
@@ -19,6 +19,8 @@ const userPrefix = (userId: string): string => `${prefix}1-${userId}-`;
 
 /** The key contains the user id, for removal at sign-out, and the version of the format. */
 const rowKey = (userId: string, key: QueryKey): string => userPrefix(userId) + hashKey(key);
+
+const { delMany, entries, get, keys, set } = openRows('keyval-store', 'keyval');
 
 let sinceChecked = 0;
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useSession } from 'shell/session';
 import { useHasAccountNotice } from '../../features/account/api/personal-data.ts';
 import { useIsPastDue } from '../../features/membership/api/membership.ts';
-import { readRefusals, refusals } from '../../frame/refusals.ts';
+import { readRefusals, refusals } from '../../frame/device-outbox/outbox.ts';
 import type { Backdrop } from '../../frame/navigation/bar.tsx';
 import { matchesPath } from '../path-match.ts';
 import { publicPageAt } from '../public-routes.ts';
@@ -65,7 +65,7 @@ function AccountNotices({ owes, userId }: { owes: boolean; userId: string | unde
   return (
     <div className="pt-17 tablet:pt-22">
       {owes && <PastDueNotice />}
-      {userId && <RefusedWork userId={userId} />}
+      {userId && <RefusedWork />}
       <ConfirmBanner />
       <DeletionBanner />
     </div>

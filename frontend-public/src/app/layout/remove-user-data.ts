@@ -1,8 +1,6 @@
-import { delMany, keys } from '../../frame/device-rows.ts';
-import { removePositions } from '../../features/sits/positions.ts';
-import { removeSits } from '../../features/sits/unsent-sits.ts';
-import { removeOtherUsersResponses } from '../../frame/query-cache.ts';
+import { removeEntries } from '../../frame/device-outbox/entries.ts';
 import { removeOfflineFiles } from '../../frame/offline-files/offline-files.ts';
+import { removeOtherUsersResponses, removeResponses } from '../../frame/query-cache.ts';
 
 /**
  * Removes responses and files that other users stored on this device. Their unsent work stays under their own user id
@@ -14,10 +12,5 @@ export async function removeOtherUsersData(userId: string | undefined): Promise<
 
 /** Removes the unsent work of a user who signed out: journal entries, drafts, progress, positions, sits. */
 export async function removeUnsentWork(userId: string): Promise<void> {
-  await Promise.all([removeRows(userId), removePositions(userId), removeSits(userId)]);
-}
-
-/** One store holds the rows of all users under keys that contain the user id. */
-async function removeRows(userId: string): Promise<void> {
-  await delMany((await keys()).filter((key) => key.includes(userId)));
+  await Promise.all([removeResponses(userId), removeEntries(userId)]);
 }

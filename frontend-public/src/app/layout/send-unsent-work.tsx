@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refetch } from 'shell/refetch';
-import { sendDrafts } from '../../features/journal/send-drafts.ts';
-import { sendStoredProgress } from '../../frame/media/progress.ts';
-import { sendPositions } from '../../features/sits/positions.ts';
-import { sendSits } from '../../features/sits/unsent-sits.ts';
+import { draftOutbox } from '../../features/journal/drafts.ts';
+import { positionOutbox } from '../../features/sits/positions.ts';
+import { sitOutbox } from '../../features/sits/sit-outbox.ts';
+import { progressOutbox } from '../../frame/media/progress.ts';
+import { sendEntries, type OutboxKind } from '../../frame/device-outbox/outbox.ts';
+
+const kinds: OutboxKind<unknown>[] = [sitOutbox, positionOutbox, progressOutbox, draftOutbox];
 
 /** Makes the open page send unsent work now, for example when the user presses "Try again". */
 export const sendNow = (): boolean => dispatchEvent(new Event('send-waiting'));
@@ -20,10 +23,8 @@ export function SendUnsentWork({ userId }: { userId: string }) {
   const client = useQueryClient();
   useEffect(() => {
     const sendAll = async (): Promise<void> => {
-      if ((await sendSits(userId)) > 0) await refetch(client, ['practice']);
-      await sendPositions(userId).catch(() => undefined);
-      await sendStoredProgress(userId);
-      if ((await sendDrafts(userId)) > 0) await refetch(client, ['journal']);
+      for (const kind of kinds)
+        if ((await sendEntries(kind, userId)) > 0 && kind.changes) await refetch(client, [kind.changes]);
     };
     const send = (): void => {
       if (!navigator.onLine) return;

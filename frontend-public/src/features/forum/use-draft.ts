@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { get, update } from '../../frame/device-rows.ts';
 import { openBroadcastChannel } from 'shell/storage';
+import { changeEntry, entryKey, readEntry, type EntryKey } from '../../frame/device-outbox/entries.ts';
 import type { MentionText } from './mentions.ts';
 
 interface Draft extends MentionText {
@@ -10,8 +10,6 @@ interface Draft extends MentionText {
   /** Slug of the chosen category of a new topic. */
   category?: string;
 }
-
-const draftKey = (userId: string, place: string): string => `oneness-forum-${userId}-${place}`;
 
 const emptyDraft = (): Draft => ({ clientId: crypto.randomUUID(), text: '', mentions: [], title: '', follows: true });
 
@@ -32,19 +30,15 @@ function remainingDraft(draft: Draft, { draft: done, nextId }: FinishedDraft): D
 }
 
 /** False if the device storage is full or blocked (private window). */
-function storeDraft(key: string, change: (kept: Draft | undefined) => Draft): Promise<boolean> {
-  return update<Draft>(key, change).then(
-    () => true,
-    () => false,
-  );
-}
+const storeDraft = (key: EntryKey, change: (kept: Draft | undefined) => Draft): Promise<boolean> =>
+  changeEntry<Draft>(key, (entry) => ({ value: change(entry?.value) }));
 
 /**
  * Undefined until the draft is loaded from the device. All tabs share the draft, so the visible text is always the
  * stored one.
  */
 export function useDraft(userId: string, place: string) {
-  const key = draftKey(userId, place);
+  const key = entryKey('post', userId, place);
   const [draft, setDraft] = useState<Draft>();
   const [isKept, setKept] = useState(true);
   const tabs = useRef<BroadcastChannel>(undefined);
@@ -59,9 +53,7 @@ export function useDraft(userId: string, place: string) {
         return own && ('done' in data ? remainingDraft(own, data.done) : { ...own, clientId: data.clientId });
       });
     });
-    void get<Draft>(key)
-      .catch(() => undefined)
-      .then((kept) => isHere && setDraft({ ...emptyDraft(), ...kept }));
+    void readEntry<Draft>(key).then((kept) => isHere && setDraft({ ...emptyDraft(), ...kept?.value }));
     return () => {
       isHere = false;
       channel?.close();

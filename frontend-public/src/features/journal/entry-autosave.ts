@@ -9,7 +9,7 @@ import {
   type Source,
   type Version,
 } from './api/journal.ts';
-import { DraftStore } from './draft-store.ts';
+import { DraftStore } from './drafts.ts';
 
 export type SaveState =
   | { is: 'rest' }

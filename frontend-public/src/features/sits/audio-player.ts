@@ -5,7 +5,7 @@ import type { Sit } from './api/sits.ts';
 import type { Playable } from './now-playing.ts';
 import { findOfflineSource } from './offline-meditations.ts';
 import { storePosition, localPosition } from './positions.ts';
-import { endSit, storeRunningSit, onRecorded } from './unsent-sits.ts';
+import { endSit, storeRunningSit, onRecorded } from './sit-outbox.ts';
 
 /** Playback stops at the end of the meditation, or at a time in Unix milliseconds. */
 export type SleepTimer = { at: 'end' } | { at: number; minutes: number; leftSec: number };

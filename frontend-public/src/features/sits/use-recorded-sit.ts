@@ -4,7 +4,7 @@ import { refetch } from 'shell/refetch';
 import { browserZone } from 'shell/time-zone';
 import type { Sit } from './api/sits.ts';
 import { elapsedMs, type Sitting } from './sitting.ts';
-import { endSit, storeRunningSit } from './unsent-sits.ts';
+import { endSit, storeRunningSit } from './sit-outbox.ts';
 
 const storeEveryMs = 5_000;
 

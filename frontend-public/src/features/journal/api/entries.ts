@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { readResponse, api, apiForUser } from 'shell/api';
-import { sendDrafts } from '../send-drafts.ts';
+import { sendDrafts } from '../drafts.ts';
 import type { Entry } from './journal.ts';
 
 export interface EntriesFilter {

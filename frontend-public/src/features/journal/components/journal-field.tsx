@@ -4,7 +4,7 @@ import { readResponse, apiForUser } from 'shell/api';
 import { LoadState } from '../../../frame/load-state.tsx';
 import type { Source } from '../api/journal.ts';
 import { EntryField } from './entry-field.tsx';
-import { sendDrafts } from '../send-drafts.ts';
+import { sendDrafts } from '../drafts.ts';
 import { SectionErrors } from '../../../ui/section-errors.tsx';
 
 /** The user's entry about one item, or null; drafts stored on this device are sent before the request. */

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useSession } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
 import { othersQuery } from '../api/sitters.ts';
-import type { endSit } from '../unsent-sits.ts';
+import type { endSit } from '../sit-outbox.ts';
 import { sitLengthText } from '../texts.ts';
 import { NightHead } from './night-head.tsx';
 import { readerTime } from '../../../ui/times.ts';

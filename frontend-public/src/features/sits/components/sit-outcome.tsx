@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { endSit } from '../unsent-sits.ts';
+import type { endSit } from '../sit-outbox.ts';
 
 type SitOutcomeProps = {
   outcome: Awaited<ReturnType<typeof endSit>> | undefined;

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { ApiProblem } from 'shell/api';
 import type { Source } from './api/journal.ts';
-import type { EntryDraft } from './draft-store.ts';
-import { resolveRejection } from './send-drafts.ts';
+import { resolveRejection, type EntryDraft } from './drafts.ts';
 
 const free: Source = { source: 'free' };
 const today: Source = { source: 'reflection', sourceId: 'r' };

@@ -1,0 +1,65 @@
+import { logFailure } from 'shell/log-failure';
+import { openRows, type DeviceRows } from '../device-rows.ts';
+import type { Entry, EntryKey } from './entries.ts';
+
+/** The value of an entry, or the refusal of an entry that was moved before. */
+type OldEntry = [EntryKey, Partial<Entry<unknown>>];
+type OldRow = { owner?: string; [field: string]: unknown };
+type OldRefusal = { kind: string; item: string; version: string; why: string };
+
+/** The databases and stores of earlier releases. The last one contains refusals, which are moved after their entries. */
+const oldStores = { 'oneness-sits': 'waiting', 'oneness-places': 'places', 'keyval-store': 'keyval' };
+/** The other rows of `keyval-store` are stored responses. */
+const ownedKey = /^oneness-(progress|journal|forum|refused)-(.{36})-?(.*)$/s;
+
+/**
+ * Moves the entries of earlier releases. It runs at each start, because an open tab of an earlier release may still
+ * write to its stores.
+ */
+export async function moveOldRows(rows: DeviceRows): Promise<void> {
+  for (const [database, table] of Object.entries(oldStores)) {
+    const moved = moveStore(rows, openRows(database, table), table);
+    await moved.catch((error: unknown) => logFailure('The entries of an earlier release could not be moved', error));
+  }
+}
+
+async function moveStore(rows: DeviceRows, old: DeviceRows, table: string): Promise<void> {
+  for (const key of (await old.keys()).toSorted()) {
+    const row = table !== 'keyval' || ownedKey.test(key) ? await old.get<OldRow>(key) : undefined;
+    if (row && (await moveEntries(rows, convertRow(table, key, row))))
+      await old.change(key, (now) => (isEqual(now, row) ? undefined : now));
+  }
+}
+
+/** False if the outbox has another entry with one of the keys: the old row is moved after that one was sent. */
+async function moveEntries(rows: DeviceRows, old: OldEntry[]): Promise<boolean> {
+  let areMoved = true;
+  for (const [key, { value, refused }] of old)
+    await rows.change<Entry<unknown>>(key, (entry) => {
+      if (refused) return entry && { ...entry, refused };
+      areMoved &&= entry === undefined || isEqual(entry.value, value);
+      return entry ?? { value };
+    });
+  return areMoved;
+}
+
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export function convertRow(table: string, key: string, { owner = '', ...value }: OldRow): OldEntry[] {
+  if (table === 'waiting') return [[`sit:${owner}:${key}`, { value }]];
+  // The key of a position is `owner/id`, or the id alone.
+  if (table === 'places') return [[`position:${owner}:${afterLast('/', key)}`, { value }]];
+  const [, kind, userId = '', id = ''] = ownedKey.exec(key) ?? [];
+  if (kind === 'journal') return [[`journal:${userId}:${id}`, { value }]];
+  if (kind === 'forum') return [[`post:${userId}:${id}`, { value }]];
+  if (kind === 'refused') return [convertRefusal(userId, value as OldRefusal)];
+  return Object.entries(value).map(([piece, progress]) => [`progress:${userId}:${piece}`, { value: progress }]);
+}
+
+function convertRefusal(userId: string, { kind, item, ...refused }: OldRefusal): OldEntry {
+  if (kind === 'words') return [`journal:${userId}:${afterLast(`${userId}-`, item)}`, { refused }];
+  if (kind === 'meditation') return [`position:${userId}:${afterLast('/', item)}`, { refused }];
+  return [`${kind === 'sit' ? 'sit' : 'progress'}:${userId}:${item}`, { refused }];
+}
+
+const afterLast = (mark: string, text: string): string => text.slice(text.lastIndexOf(mark) + mark.length);

@@ -1,0 +1,115 @@
+import { ApiProblem } from 'shell/api';
+import { isFinalRejection } from 'shell/failed-query';
+import { logFailure } from 'shell/log-failure';
+import { createStore } from 'shell/store';
+import {
+  assignEntry,
+  changeEntry,
+  listEntries,
+  parseKey,
+  readEntry,
+  type EntryKey,
+  type EntryKind,
+} from './entries.ts';
+
+/** Work of one kind that this device sends, now or later. */
+export interface OutboxKind<Value, Response = unknown> {
+  kind: EntryKind;
+  /** Must be safe to repeat, because a response may be lost. */
+  send(userId: string, id: string, value: Value): Promise<Response>;
+  /** Changes with each change of the value that must be sent. */
+  version(value: Value): string;
+  /** Merges the entry of a visitor into the one of the user who signed in; absent if visitors have no entries. */
+  assign?(own: Value | undefined, visitors: Value): Value;
+  /** Runs before the entries are sent. */
+  prepare?(): Promise<void>;
+  isDue?(value: Value): boolean;
+  /** True if a field that is open in any tab locks its entry and sends it itself. */
+  isLocked?: boolean;
+  /** First part of the keys of the queries that change when an entry is sent. */
+  changes?: string;
+}
+
+/** 'waiting': retry later. 'unreachable': so must all others. 'refused': rejected permanently, until the user decides. */
+type Outcome<Response> =
+  { status: 'delivered'; response: Response } | { status: 'none' | 'waiting' | 'unreachable' | 'refused' };
+
+export type Refusal = { key: EntryKey; why: string };
+
+/** The user's work that the server rejected permanently. It stays until the user sends it again or deletes it. */
+export const refusals = createStore<readonly Refusal[]>([]);
+
+export async function readRefusals(userId: string): Promise<void> {
+  const own = (await listEntries()).filter(([key]) => parseKey(key).userId === userId);
+  refusals.set(own.flatMap(([key, { refused }]) => (refused ? [{ key, why: refused.why }] : [])));
+}
+
+export async function removeEntry(key: EntryKey): Promise<void> {
+  await changeEntry(key, () => undefined);
+  await removeFromRefusals(key);
+}
+
+/** Lets the next run send an entry that the server rejected. */
+export async function allowResend(key: EntryKey): Promise<void> {
+  await changeEntry(key, (entry) => entry && { value: entry.value });
+  await removeFromRefusals(key);
+}
+
+async function removeFromRefusals(key: EntryKey): Promise<void> {
+  if (refusals.get().some((refusal) => refusal.key === key)) await readRefusals(parseKey(key).userId);
+}
+
+/** Sends an entry for this user, and removes it unless it changed during the request. */
+export async function deliver<Value, Response>(
+  kind: OutboxKind<Value, Response>,
+  userId: string,
+  key: EntryKey,
+): Promise<Outcome<Response>> {
+  const entry = await readEntry<Value>(key);
+  if (!entry) return { status: 'none' };
+  const version = kind.version(entry.value);
+  if (entry.refused?.version === version) return { status: 'refused' };
+  try {
+    const response = await kind.send(userId, parseKey(key).id, entry.value);
+    await changeEntry<Value>(key, (now) =>
+      now && kind.version(now.value) !== version ? { value: now.value } : undefined,
+    );
+    await removeFromRefusals(key);
+    return { status: 'delivered', response };
+  } catch (error) {
+    if (!isFinalRejection(error))
+      return { status: error instanceof ApiProblem && error.status !== 429 ? 'waiting' : 'unreachable' };
+    const why = error.errors[0]?.message ?? error.message;
+    await changeEntry(key, (now) => now && { ...now, refused: { version, why } });
+    await readRefusals(userId);
+    return { status: 'refused' };
+  }
+}
+
+const running = new Map<EntryKind, Promise<number>>();
+
+/** Sends the user's entries of a kind one at a time and returns how many the server stored. It is safe to repeat. */
+export function sendEntries<Value>(kind: OutboxKind<Value>, userId: string): Promise<number> {
+  const run = (running.get(kind.kind) ?? Promise.resolve(0)).then(() => sendDue(kind, userId));
+  const result = run.catch((error: unknown) => (logFailure('The entries of this device could not be sent', error), 0));
+  running.set(kind.kind, result);
+  return result;
+}
+
+async function sendDue<Value>(kind: OutboxKind<Value>, userId: string): Promise<number> {
+  await kind.prepare?.();
+  let count = 0;
+  for (const [key, { value }] of await listEntries<Value>()) {
+    const owner = parseKey(key).userId;
+    const isOfUser = owner === userId || (owner === '' && kind.assign !== undefined);
+    if (parseKey(key).kind !== kind.kind || !isOfUser || kind.isDue?.(value) === false) continue;
+    const own = owner === '' && kind.assign ? await assignEntry(key, userId, kind.assign) : key;
+    const send = () => deliver(kind, userId, own);
+    const outcome = kind.isLocked
+      ? await navigator.locks.request(own, { ifAvailable: true }, (lock) => lock && send())
+      : await send();
+    if (outcome?.status === 'unreachable') break;
+    if (outcome?.status === 'delivered') count += 1;
+  }
+  return count;
+}
