@@ -1,12 +1,22 @@
 /** The HTTP layer maps the kind to a status, so the domain needs no status codes. */
 export type ErrorKind =
-  'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-many' | 'unavailable';
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'gone'
+  | 'moved'
+  | 'conflict'
+  | 'too-many'
+  | 'unavailable';
 
 /** A business error that ends a use case. `code` is stable and part of the public API. */
 export abstract class AppError extends Error {
   abstract readonly kind: ErrorKind;
   abstract readonly code: string;
   readonly retryAfterSeconds?: number;
+  /** URL of the new place, for an error of kind `moved`. */
+  readonly location?: string;
   /** Additional public fields of the problem document (RFC 9457), such as a next step. */
   readonly extras: Readonly<Record<string, unknown>> = {};
 
@@ -35,5 +45,6 @@ export const invalid = errorOf('invalid');
 export const unauthenticated = errorOf('unauthenticated');
 export const forbidden = errorOf('forbidden');
 export const notFound = errorOf('not-found');
+export const gone = errorOf('gone');
 export const conflict = errorOf('conflict');
 export const unavailable = errorOf('unavailable');

@@ -12,6 +12,16 @@ export const adminPermissions: Readonly<Record<string, Row>> = {
   'POST /api/admin/forum/topics/{id}/deeds': staff,
   'POST /api/admin/forum/members/{id}/lift': administrators,
 
+  'GET /api/admin/content/trash': editors,
+  'POST /api/admin/content/trash/{id}/restore': editors,
+  'DELETE /api/admin/content/trash/{id}': administrators,
+  'PUT /api/admin/content/{kind}/{id}/draft': editors,
+  'DELETE /api/admin/content/{kind}/{id}/draft': editors,
+  'GET /api/admin/content/{kind}/{id}/revisions': editors,
+  'GET /api/admin/content/{kind}/{id}/revisions/{revisionId}': editors,
+  'POST /api/admin/content/{kind}/{id}/revisions/{revisionId}/restore': editors,
+  'GET /api/admin/content/{kind}/slugs/{slug}': editors,
+
   'GET /api/admin/programs': staff,
   'POST /api/admin/programs': editors,
   'GET /api/admin/programs/{id}': staff,

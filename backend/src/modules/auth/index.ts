@@ -22,4 +22,5 @@ export { ReadUserRoles } from './use-cases/roles/read-user-roles.ts';
 export { FindStaff } from './use-cases/roles/find-staff.ts';
 export { SignOut } from './use-cases/sessions/sign-out.ts';
 export { NotifyUser } from './use-cases/mail/notify-user.ts';
+export { StaffNames } from './use-cases/accounts/staff-names.ts';
 export { UserById, UsersById } from './use-cases/accounts/user-by-id.ts';

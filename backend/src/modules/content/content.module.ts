@@ -3,6 +3,8 @@ import { Module } from '@nestjs/common';
 import { collect } from '#platform/modules/collect.ts';
 import { AuthModule } from '#modules/auth/index.ts';
 import { MembershipModule } from '#modules/membership/index.ts';
+import { ContentItem, ContentRevision, FormerSlug } from './domain/content-item.entity.ts';
+import { EditingController } from './http/editing.controller.ts';
 import { EventDatesController } from './http/event-dates.controller.ts';
 import { FeedsController } from './http/feeds.controller.ts';
 import { FiguresController } from './http/figures.controller.ts';
@@ -23,7 +25,14 @@ const provided = [...collect(import.meta.url).providers, LibraryFiles, MediaFile
   imports: [
     AuthModule,
     MembershipModule,
-    MikroOrmModule.forFeature([...all.map(({ entity }) => entity), RepeatedReflection, EventDate]),
+    MikroOrmModule.forFeature([
+      ...all.map(({ entity }) => entity),
+      RepeatedReflection,
+      EventDate,
+      ContentItem,
+      ContentRevision,
+      FormerSlug,
+    ]),
   ],
   controllers: [
     ...all.filter(({ hasPublicApi }) => hasPublicApi).map(createPublicController),
@@ -32,6 +41,7 @@ const provided = [...collect(import.meta.url).providers, LibraryFiles, MediaFile
     FiguresController,
     FeedsController,
     EventDatesController,
+    EditingController,
     ...all.map(createStaffController),
   ],
   providers: provided,

@@ -60,4 +60,11 @@ export const IsOptionalDateTime = (label: string): PropertyDecorator =>
     IsDateTime(label, { api: { required: false } }),
   );
 
+/** Like IsOptionalDateTime, but the field may also be null. */
+export const IsDateTimeOrNull = (label: string, description: string): PropertyDecorator =>
+  composeRules(
+    ValidateIf((_, value) => value !== undefined && value !== null),
+    IsDateTime(label, { api: { required: false, nullable: true, description } }),
+  );
+
 const parsed = (value: unknown): unknown => parseDateTime(value) ?? value;

@@ -14,11 +14,11 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   // A rejection by a limit is intended and not a failure, so it is not logged as an error even with status 503.
   if (response.status >= 500 && !(thrown instanceof TooManyRequests))
     log.error({ err: thrown, event: 'request.failed', requestId: request.id });
-  const seconds = thrown instanceof AppError ? thrown.retryAfterSeconds : undefined;
-  const wait = seconds === undefined ? {} : { 'retry-after': String(seconds) };
+  const { retryAfterSeconds: seconds, location } = thrown instanceof AppError ? thrown : {};
+  const own = { ...(seconds !== undefined && { 'retry-after': String(seconds) }), ...(location && { location }) };
   void reply
     .status(response.status)
-    .headers({ 'cache-control': 'no-store', ...response.headers, ...wait })
+    .headers({ 'cache-control': 'no-store', ...response.headers, ...own })
     .send(typeof response.body === 'string' ? response.body : JSON.stringify(response.body));
 }
 

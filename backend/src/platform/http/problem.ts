@@ -23,12 +23,15 @@ const statusOfKind: Record<ErrorKind, number> = {
   unauthenticated: 401,
   forbidden: 403,
   'not-found': 404,
+  gone: 410,
+  moved: 301,
   conflict: 409,
   'too-many': 429,
   unavailable: 503,
 };
 
 const titles: Record<number, [title: string, code: string]> = {
+  301: ['Moved', 'request.moved'],
   400: ['The request is not valid', 'request.invalid'],
   401: ['Not authenticated', 'request.not-authenticated'],
   403: ['Not allowed', 'request.forbidden'],
@@ -36,6 +39,7 @@ const titles: Record<number, [title: string, code: string]> = {
   405: ['Method not allowed', 'request.method-not-allowed'],
   408: ['The request took too long to arrive', 'request.timeout'],
   409: ['Conflict', 'request.conflict'],
+  410: ['Deleted', 'request.gone'],
   413: ['The request is too large', 'request.too-large'],
   415: ['Unsupported media type', 'request.unsupported-media-type'],
   416: ['Nothing lies in this range', 'request.range'],

@@ -3,6 +3,7 @@ import { matchesEtag } from '../http/if-none-match.ts';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Settings } from '../config/settings.ts';
+import { FormerPages } from './former-pages.ts';
 import { PostgresListener } from '../database/postgres-listener.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { SeoFiles, type SeoFile } from './seo-files.ts';
@@ -26,6 +27,7 @@ export class SiteServer implements BeforeApplicationShutdown {
     private readonly settings: Settings,
     private readonly pages: RenderedPages,
     private readonly seoFiles: SeoFiles,
+    private readonly formerPages: FormerPages,
   ) {
     this.listener = new PostgresListener({
       databaseUrl: settings.databaseUrl,
@@ -75,8 +77,10 @@ export class SiteServer implements BeforeApplicationShutdown {
     if (page) return this.send(request, reply, page);
     const file = await this.seoFiles.find(path);
     if (file) return this.sendSeoFile(request, reply, file);
+    const former = await this.formerPages.find(path);
+    if (former?.location) return reply.redirect(former.location, 301);
     const missing = this.pages.notFound();
-    reply.status(404);
+    reply.status(former ? 410 : 404);
     return missing ? this.send(request, reply, missing) : reply.type('text/plain').send('Oops! Page not found');
   }
 

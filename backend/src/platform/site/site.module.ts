@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { FormerPages } from './former-pages.ts';
 import { PageChanges } from './page-changes.ts';
 import { RenderedPages } from './rendered-pages.ts';
 import { SeoFiles } from './seo-files.ts';
@@ -6,5 +7,8 @@ import { Site } from './site.ts';
 import { SiteServer } from './site-server.ts';
 
 @Global()
-@Module({ providers: [Site, PageChanges, RenderedPages, SeoFiles, SiteServer], exports: [Site, SiteServer] })
+@Module({
+  providers: [FormerPages, Site, PageChanges, RenderedPages, SeoFiles, SiteServer],
+  exports: [FormerPages, Site, SiteServer],
+})
 export class SiteModule {}

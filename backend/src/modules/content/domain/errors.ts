@@ -1,4 +1,4 @@
-import { AppError, conflict, forbidden, notFound } from '#kernel/app-error.ts';
+import { AppError, conflict, forbidden, gone, notFound } from '#kernel/app-error.ts';
 import type { Tier } from '#kernel/tier.ts';
 
 export class NoSuchContent extends notFound(
@@ -77,3 +77,35 @@ export class NoSuchDate extends notFound('content.no-such-date', 'The event has 
 export class DateExists extends conflict('content.date-exists', 'The event already has a date at this time.') {}
 
 export class DateEnded extends conflict('content.date-ended', 'This date is over and cannot be changed.') {}
+
+/** The piece is in the trash: it was deleted less than 30 days ago. */
+export class ContentDeleted extends gone('content.deleted', 'This was deleted.') {}
+
+/** The slug belonged to a piece that has another slug now. */
+export class ContentMoved extends AppError {
+  override readonly kind = 'moved';
+  override readonly code = 'content.moved';
+  override readonly location: string;
+  constructor(
+    kind: string,
+    readonly slug: string,
+  ) {
+    super('This has another address now.');
+    this.location = `/api/${kind}/${slug}`;
+  }
+}
+
+export class ParentInTrash extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'content.parent-in-trash';
+  override readonly extras: { readonly parentTitle: string };
+  constructor(parent: string, parentTitle: string) {
+    super(`Its ${parent} is in the trash too. Restore both?`);
+    this.extras = { parentTitle };
+  }
+}
+
+export class NoSuchRevision extends notFound(
+  'content.no-revision',
+  'This version is no longer stored. Open the list of versions again.',
+) {}

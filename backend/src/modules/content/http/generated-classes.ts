@@ -1,6 +1,9 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { IsOptionalDateTime, type ValidDate } from '#platform/http/date-time.ts';
+import { IsIn, IsOptional } from 'class-validator';
+
+import { IsDateTimeOrNull, IsOptionalDateTime, type ValidDate } from '#platform/http/date-time.ts';
+import { pieceStatuses, type PieceStatus } from '../kinds/piece.view.ts';
 
 export function setClassName<Made extends Type>(made: Made, name: string): Made {
   Object.defineProperty(made, 'name', { value: name });
@@ -13,13 +16,50 @@ export const ParamTypes =
   (target, method) =>
     Reflect.defineMetadata('design:paramtypes', types, target, method);
 
+export interface PublicationDto {
+  status?: 'draft' | 'published';
+  publishAt?: ValidDate | null;
+  unpublishAt?: ValidDate | null;
+}
+
+/** Adds the fields of the publication to the DTO of a new piece. */
+export function createPieceDto(draft: Type<object>): Type<object> {
+  class PieceDto extends draft implements PublicationDto {
+    @ApiProperty({
+      enum: ['draft', 'published'],
+      required: false,
+      description: 'Omit it to publish a new piece, and to keep the status of an existing one.',
+    })
+    @IsOptional()
+    @IsIn(['draft', 'published'], { message: 'Choose draft or published' })
+    status?: 'draft' | 'published';
+
+    @IsDateTimeOrNull('The time to publish', 'Time at which the values are published; null removes it.')
+    publishAt?: ValidDate | null;
+
+    @IsDateTimeOrNull('The end', 'Time at which the piece becomes a draft again; null removes it.')
+    unpublishAt?: ValidDate | null;
+  }
+  return setClassName(PieceDto, draft.name);
+}
+
 /** Derives the DTO of a change from the DTO of a new piece: every field becomes optional. */
 export function createChangeDto(draft: Type<object>): Type<object> {
-  class ChangeDto extends PartialType(draft, { skipNullProperties: false }) {
+  class ChangeDto extends PartialType(createPieceDto(draft), { skipNullProperties: false }) {
     @IsOptionalDateTime('updatedAt')
     updatedAt?: ValidDate;
   }
   return setClassName(ChangeDto, draft.name.replace('Create', 'Change'));
+}
+
+export function createStaffQuery(query: Type<object>): Type<object> {
+  class StaffQuery extends query {
+    @ApiProperty({ enum: pieceStatuses, required: false })
+    @IsOptional()
+    @IsIn(pieceStatuses, { message: 'Choose draft, scheduled or published' })
+    status?: PieceStatus;
+  }
+  return setClassName(StaffQuery, `Staff${query.name}`);
 }
 
 export function createPageView(view: Type<object>): Type<object> {

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, type Type } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Query, type Type } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '#platform/http/access.ts';
 import type { ValidDate } from '#platform/http/date-time.ts';
 import type { Page } from '#platform/http/page.ts';
@@ -7,8 +7,20 @@ import type { Kind, KindTypes } from '../kinds/kind.ts';
 import type { ContentListQuery } from '../kinds/list-query.dto.ts';
 import type { StaffPieceView } from '../kinds/piece.view.ts';
 import { ContentReader } from '../use-cases/content-reader.ts';
-import { ContentWriter } from '../use-cases/content-writer.ts';
-import { capitalize, createChangeDto, setClassName, createPageView, ParamTypes } from './generated-classes.ts';
+import { EditContent } from '../use-cases/editing/edit-content.ts';
+import { StaffContent } from '../use-cases/editing/staff-content.ts';
+import { Trash } from '../use-cases/editing/trash.ts';
+import {
+  capitalize,
+  createChangeDto,
+  createPageView,
+  createPieceDto,
+  createStaffQuery,
+  ParamTypes,
+  setClassName,
+  type PublicationDto,
+} from './generated-classes.ts';
+import { parseIfMatch } from './if-match.ts';
 
 export function createPublicController(kind: Kind): Type<object> {
   const { name, hasSlug, api } = kind;
@@ -41,23 +53,32 @@ export function createPublicController(kind: Kind): Type<object> {
   return setClassName(PublicController, `${capitalize(name)}Controller`);
 }
 
+type PieceInput = PublicationDto & { readonly updatedAt?: ValidDate };
+
+const splitInput = ({ status, publishAt, unpublishAt, updatedAt, ...fields }: PieceInput) => ({
+  fields,
+  publication: { status, publishAt, unpublishAt },
+  updatedAt,
+});
+
 export function createStaffController(kind: Kind): Type<object> {
   const { name, api } = kind;
 
   @Controller(`api/admin/${name}`)
   class StaffController {
     constructor(
-      private readonly reader: ContentReader,
-      private readonly writer: ContentWriter,
+      private readonly content: StaffContent,
+      private readonly edit: EditContent,
+      private readonly trash: Trash,
     ) {}
 
     @Get()
     @Requires('staff')
-    @ApiOperation({ summary: `Lists ${name} in full, ${api.order}.` })
+    @ApiOperation({ summary: `Lists ${name} in full, with drafts, ${api.order}.` })
     @ApiOkResponse({ type: createPageView(api.staffView) })
-    @ParamTypes(api.query)
+    @ParamTypes(createStaffQuery(api.query))
     list(@Query() query: ContentListQuery): Promise<Page<StaffPieceView>> {
-      return this.reader.listForStaff(kind, query);
+      return this.content.list(kind, query);
     }
 
     @Get(':id')
@@ -65,39 +86,43 @@ export function createStaffController(kind: Kind): Type<object> {
     @ApiOperation({ summary: 'Reads one in full.' })
     @ApiOkResponse({ type: api.staffView })
     one(@Param('id') id: string): Promise<StaffPieceView> {
-      return this.reader.oneForStaff(kind, id);
+      return this.content.one(kind, id);
     }
 
     @Post()
     @Requires('editor')
-    @ApiOperation({ summary: 'Adds one.' })
+    @ApiOperation({ summary: 'Adds one, and publishes it unless it is a draft.' })
     @ApiCreatedResponse({ type: api.staffView })
-    @ParamTypes(api.draft, String)
-    create(@Body() draft: object, @CurrentUser() actorId: string): Promise<StaffPieceView> {
-      return this.writer.create(kind, draft, actorId);
+    @ParamTypes(createPieceDto(api.draft), String)
+    create(@Body() input: PieceInput, @CurrentUser() actorId: string): Promise<StaffPieceView> {
+      const { fields, publication } = splitInput(input);
+      return this.edit.create(kind, fields, publication, actorId);
     }
 
     @Patch(':id')
     @Requires('editor')
+    @ApiHeader({ name: 'if-match', required: false, description: 'The quoted `updatedAt` of the piece.' })
     @ApiOperation({
-      summary: 'Changes the fields that are sent; with `updatedAt`, only if nothing changed since then.',
+      summary: 'Changes the fields that are sent; with `updatedAt` or `If-Match`, only if nothing changed since then.',
     })
     @ApiOkResponse({ type: api.staffView })
-    @ParamTypes(String, createChangeDto(api.draft), String)
+    @ParamTypes(String, createChangeDto(api.draft), String, String)
     change(
       @Param('id') id: string,
-      @Body() { updatedAt: seen, ...draft }: { updatedAt?: ValidDate },
+      @Body() input: PieceInput,
       @CurrentUser() actorId: string,
+      @Headers('if-match') ifMatch: string | undefined,
     ): Promise<StaffPieceView> {
-      return this.writer.change(kind, { id, draft, seen, actorId });
+      const { fields, publication, updatedAt } = splitInput(input);
+      return this.edit.change(kind, { id, fields, publication, seen: updatedAt ?? parseIfMatch(ifMatch), actorId });
     }
 
     @Delete(':id')
     @HttpCode(204)
     @Requires('editor')
-    @ApiOperation({ summary: `Removes one${api.parts ? `, with ${api.parts}` : ''}.` })
+    @ApiOperation({ summary: `Moves one to the trash${api.parts ? `, with ${api.parts}` : ''}.` })
     remove(@Param('id') id: string, @CurrentUser() actorId: string): Promise<void> {
-      return this.writer.remove(kind, { id, actorId });
+      return this.trash.move(kind, { id, actorId });
     }
   }
   return setClassName(StaffController, `Staff${capitalize(name)}Controller`);

@@ -8,7 +8,7 @@ import type { TransactionScope } from '#platform/database/transaction.ts';
 import { InvalidInput } from '#platform/http/problem.ts';
 import type { ContentListQuery } from './list-query.dto.ts';
 import type { MediaFiles } from './media-files.ts';
-import type { PieceView, StaffPieceView } from './piece.view.ts';
+import type { EditingFields, PieceView, StaffPieceView } from './piece.view.ts';
 import type { LibraryFile, LibraryFiles } from './resource/library-files.ts';
 import type { Condition, SortOrder } from './sql.ts';
 
@@ -42,9 +42,16 @@ export interface ReaderAccess {
   findFile(url: string): LibraryFile | undefined;
 }
 
+/** Tables of pieces of content. */
+export type ContentTable =
+  'programs' | 'modules' | 'lessons' | 'events' | 'meditations' | 'resources' | 'people' | 'reflections' | 'replays';
+
 interface KindQueries<Of extends KindTypes> {
-  /** SQL after `from`: the kind's own table with its alias, and its joins. */
-  readonly from: string;
+  /**
+   * SQL after `from`: the kind's own table with its alias, and left joins of its parents. `table` returns the table
+   * itself for readers, and for staff a subquery with the same columns that also contains drafts.
+   */
+  from(table: (name: ContentTable) => string): string;
   readonly alias: string;
   /** SQL expression of each joined column. The values are not converted: a time has PostgreSQL's own format. */
   readonly joined: { readonly [Column in keyof Of['joined']]: string };
@@ -55,7 +62,7 @@ interface KindQueries<Of extends KindTypes> {
   order(query: Of['query']): SortOrder;
   conditions(query: Of['query'], now: Date): Condition[];
   view(stored: Stored<Of['entity']>, joined: Of['joined'], reader: ReaderAccess): Of['view'];
-  staffView(stored: Stored<Of['entity']>, joined: Of['joined']): Of['staffView'];
+  staffView(stored: Stored<Of['entity']>, joined: Of['joined']): Omit<Of['staffView'], EditingFields>;
 }
 
 /** Data that the rules for a draft may use. */

@@ -4,8 +4,8 @@ import { ReadEntitlement } from '#modules/membership/index.ts';
 import { NoSuchContent } from '../domain/errors.ts';
 import type { Kind, KindTypes, ReaderAccess } from '../kinds/kind.ts';
 import { LibraryFiles } from '../kinds/resource/library-files.ts';
-import { isId } from '../kinds/sql.ts';
 import { ContentRows } from './content-rows.ts';
+import { FormerContent } from './former-content.ts';
 import { PieceAccess } from './piece-access.ts';
 import { ResourceFiles } from './resource-files.ts';
 
@@ -16,7 +16,7 @@ export interface ReaderSession {
 
 /**
  * For readers, leaves out the protected fields of content that is locked or not released, and adds links to library
- * files that are valid only during their session. Staff get all stored fields.
+ * files that are valid only during their session.
  */
 @Injectable()
 export class ContentReader {
@@ -26,6 +26,7 @@ export class ContentReader {
     private readonly access: PieceAccess,
     private readonly resourceFiles: ResourceFiles,
     private readonly files: LibraryFiles,
+    private readonly formerContent: FormerContent,
   ) {}
 
   async list<Of extends KindTypes>(
@@ -40,24 +41,15 @@ export class ContentReader {
     return { items: items.map(({ stored, joined }) => kind.read.view(stored, joined, reader)), nextCursor };
   }
 
-  /** Throws NoSuchContent. */
+  /** Throws NoSuchContent, ContentDeleted, or ContentMoved. */
   async one<Of extends KindTypes>(kind: Kind<Of>, idOrSlug: string, session?: ReaderSession): Promise<Of['view']> {
     const [reader, { stored, joined }] = await Promise.all([
       this.readAccess(kind.name, session),
-      this.rows.one(kind, idOrSlug, 'readers'),
+      this.rows.one(kind, idOrSlug, 'readers').catch(async (error: unknown) => {
+        throw error instanceof NoSuchContent ? await this.formerContent.explain(kind.name, idOrSlug) : error;
+      }),
     ]);
     return kind.read.view(stored, joined, reader);
-  }
-
-  async listForStaff<Of extends KindTypes>(kind: Kind<Of>, query: Of['query']): Promise<Page<Of['staffView']>> {
-    const { items, nextCursor } = await this.rows.page(kind, query, 'staff');
-    return { items: items.map(({ stored, joined }) => kind.read.staffView(stored, joined)), nextCursor };
-  }
-
-  async oneForStaff<Of extends KindTypes>(kind: Kind<Of>, id: string): Promise<Of['staffView']> {
-    if (!isId(id)) throw new NoSuchContent();
-    const { stored, joined } = await this.rows.one(kind, id, 'staff');
-    return kind.read.staffView(stored, joined);
   }
 
   private async readAccess(kind: string, session: ReaderSession | undefined): Promise<ReaderAccess> {

@@ -1,18 +1,34 @@
 import { ReferenceKind } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.ts';
 import { Database } from '#platform/database/database.ts';
 import { decodeCursor, toPage, readPage, type Page } from '#platform/http/page.ts';
 import { NoSuchContent } from '../domain/errors.ts';
 import type { Kind, KindTypes, Stored } from '../kinds/kind.ts';
+import type { StaffPieceView } from '../kinds/piece.view.ts';
 import { byTitle, isId, isOrHasSlug, type Condition } from '../kinds/sql.ts';
+import { StaffTables, stateColumns } from './staff-tables.ts';
 
-/** Readers do not get rows with invalid data; staff get them, so that they can fix them. */
+/** Readers do not get drafts or rows with invalid data; staff get them, so that they can finish and fix them. */
 type Audience = 'readers' | 'staff';
+
+export type PublicationState = Pick<StaffPieceView, 'status' | 'publishAt' | 'unpublishAt' | 'hasDraft'>;
 
 export interface ContentRow<Of extends KindTypes> {
   readonly stored: Stored<Of['entity']>;
   readonly joined: Of['joined'];
+  /** Undefined for readers, who get published rows only. */
+  readonly state: PublicationState | undefined;
+}
+
+interface Selection<Of extends KindTypes> {
+  readonly kind: Kind<Of>;
+  readonly audience: Audience;
+  readonly sortKey: string;
+  readonly conditions: readonly Condition[];
+  readonly tail: string;
+  readonly em?: EntityManager | undefined;
 }
 
 interface Column {
@@ -29,6 +45,7 @@ export class ContentRows {
 
   constructor(
     private readonly database: Database,
+    private readonly tables: StaffTables,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +56,11 @@ export class ContentRows {
   ): Promise<Page<ContentRow<Of>>> {
     const { alias, ...read } = kind.read;
     const { key, type, direction } = query.sort === 'title' ? byTitle(alias) : read.order(query);
-    const conditions = [...read.conditions(query, this.clock.now()), ...visibleTo(audience, kind)];
+    const conditions = [
+      ...read.conditions(query, this.clock.now()),
+      ...visibleTo(audience, kind),
+      ...stateConditions(query, alias),
+    ];
     if (query.cursor) {
       const [value, id] = decodeCursor(query.cursor, 2);
       conditions.push({
@@ -47,8 +68,11 @@ export class ContentRows {
         params: [value, id],
       });
     }
-    const order = `order by ${key} ${direction}, ${alias}.id ${direction} limit ${query.limit + 1}`;
-    const rows = await readPage(this.select(kind, `${key}::text`, conditions, order), query.cursor);
+    const tail = `order by ${key} ${direction}, ${alias}.id ${direction} limit ${query.limit + 1}`;
+    const rows = await readPage(
+      this.select({ kind, audience, sortKey: `${key}::text`, conditions, tail }),
+      query.cursor,
+    );
     return toPage(
       rows,
       query.limit,
@@ -57,33 +81,36 @@ export class ContentRows {
     );
   }
 
-  /** Throws NoSuchContent. */
-  async one<Of extends KindTypes>(kind: Kind<Of>, idOrSlug: string, audience: Audience): Promise<ContentRow<Of>> {
+  /** Reads in the transaction of `em` when it is given. Throws NoSuchContent. */
+  async one<Of extends KindTypes>(
+    kind: Kind<Of>,
+    idOrSlug: string,
+    audience: Audience,
+    em?: EntityManager,
+  ): Promise<ContentRow<Of>> {
     if (!kind.hasSlug && !isId(idOrSlug)) throw new NoSuchContent();
     const conditions = [isOrHasSlug(kind.read.alias, idOrSlug), ...visibleTo(audience, kind)];
-    const [row] = await this.select(kind, 'null', conditions, 'limit 1');
+    const [row] = await this.select({ kind, audience, sortKey: 'null', conditions, tail: 'limit 1', em });
     if (!row) throw new NoSuchContent();
     return this.toRow(kind, row);
   }
 
-  private async select<Of extends KindTypes>(
-    kind: Kind<Of>,
-    sortKey: string,
-    conditions: readonly Condition[],
-    tail: string,
-  ): Promise<Raw[]> {
-    const { from, join, joined } = kind.read;
+  private async select<Of extends KindTypes>(selection: Selection<Of>): Promise<Raw[]> {
+    const { kind, audience, sortKey, conditions, tail, em } = selection;
+    const { from, alias, join, joined } = kind.read;
+    const isForStaff = audience === 'staff';
     const columns = [
       `${sortKey} as "sortKey"`,
       ...this.entityColumns(kind).map(({ name, sql }) => `${sql} as "${name}"`),
       ...Object.entries(joined).map(([name, sql]) => `${sql} as "${name}"`),
+      ...(isForStaff ? Object.entries(stateColumns).map(([name, column]) => `${alias}.${column} as "${name}"`) : []),
     ];
+    const tables = from((name) => (isForStaff ? this.tables.table(name) : name));
     const dates = await join?.(this.database, this.clock.now());
     const where = conditions.length > 0 ? `where ${conditions.map(({ sql }) => sql).join(' and ')}` : '';
-    return this.database.sql<Raw>(`select ${columns.join(', ')} from ${from} ${dates?.sql ?? ''} ${where} ${tail}`, [
-      ...(dates?.params ?? []),
-      ...conditions.flatMap(({ params }) => params),
-    ]);
+    const statement = `select ${columns.join(', ')} from ${tables} ${dates?.sql ?? ''} ${where} ${tail}`;
+    const params = [...(dates?.params ?? []), ...conditions.flatMap((condition) => condition.params)];
+    return em ? em.execute<Raw[]>(statement, params) : this.database.sql<Raw>(statement, params);
   }
 
   /** Casts raw rows to entity types, which happens only here: names and types come from the entity's metadata. */
@@ -93,7 +120,11 @@ export class ContentRows {
       isTime ? toIsoTime(raw[name]) : raw[name],
     ]);
     const joined = Object.keys(kind.read.joined).map((name) => [name, raw[name]]);
-    return { stored: Object.fromEntries(stored), joined: Object.fromEntries(joined) };
+    return {
+      stored: Object.fromEntries(stored) as Stored<Of['entity']>,
+      joined: Object.fromEntries(joined) as Of['joined'],
+      state: 'status' in raw ? toState(raw) : undefined,
+    };
   }
 
   private entityColumns<Of extends KindTypes>({ name, entity, read }: Kind<Of>): readonly Column[] {
@@ -117,4 +148,16 @@ const toIsoTime = (value: unknown): string | null => (value === null ? null : ne
 
 function visibleTo<Of extends KindTypes>(audience: Audience, { read }: Kind<Of>): Condition[] {
   return read.isPublic && audience === 'readers' ? [{ sql: read.isPublic, params: [] }] : [];
+}
+
+const toState = (raw: Raw): PublicationState => ({
+  status: raw['status'] as PublicationState['status'],
+  publishAt: toIsoTime(raw['publishAt']),
+  unpublishAt: toIsoTime(raw['unpublishAt']),
+  hasDraft: raw['hasDraft'] === true,
+});
+
+function stateConditions(query: object, alias: string): Condition[] {
+  const { status } = query as { readonly status?: PublicationState['status'] };
+  return status ? [{ sql: `${alias}.${stateColumns.status} = ?`, params: [status] }] : [];
 }

@@ -4,98 +4,125 @@ import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
 import { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/id.ts';
-import { Transaction } from '#platform/database/transaction.ts';
-import { StaleVersion, NoSuchContent, SlugTaken } from '../domain/errors.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
+import { FormerSlug, type PreservedData } from '../domain/content-item.entity.ts';
+import { SlugTaken } from '../domain/errors.ts';
 import { ContentChanged } from '../domain/events.ts';
-import { kinds, type ContentKind, type NewContent } from '../kinds/index.ts';
+import { dependentTables, kinds, type ContentKind, type NewContent } from '../kinds/index.ts';
 import type { Kind, KindTypes } from '../kinds/kind.ts';
-import type { StaffPieceView } from '../kinds/piece.view.ts';
 import { MediaFiles } from '../kinds/media-files.ts';
 import { LibraryFiles } from '../kinds/resource/library-files.ts';
 import { isId } from '../kinds/sql.ts';
-import { ContentReader } from './content-reader.ts';
 
-type Piece = KindTypes['entity'];
+export type Piece = KindTypes['entity'];
 
-interface Change {
+interface NewPiece {
   readonly id: string;
-  readonly draft: object;
-  /** The `updatedAt` value that the editor loaded; undefined skips the check for changes by other editors. */
-  readonly seen: Date | undefined;
-  readonly actorId: string;
+  /** Validated values of the create DTO. */
+  readonly values: object;
+  readonly preserved?: PreservedData | null | undefined;
 }
 
-/** Each write publishes ContentChanged in its transaction. A write by staff also adds an audit log entry. */
+/** Writes the tables of published pieces. Each write publishes ContentChanged in its transaction. */
 @Injectable()
 export class ContentWriter {
   constructor(
     private readonly tx: Transaction,
-    private readonly reader: ContentReader,
     private readonly files: LibraryFiles,
     private readonly media: MediaFiles,
     private readonly clock: Clock,
   ) {}
 
+  /** Adds a piece from values in database form, for data that the product creates itself. */
   add<Name extends ContentKind>(name: Name, values: NewContent<Name>): Promise<string> {
-    return this.insert(kinds[name], values);
+    return this.tx.run(async (scope) => {
+      const id = newId();
+      this.insert(kinds[name], { ...values, id }, scope);
+      return id;
+    });
   }
 
   /** Throws InvalidInput, SlugTaken, DateTaken, or ReplayExists. */
-  async create(kind: Kind, draft: object, actorId: string): Promise<StaffPieceView> {
-    const id = await this.tx.run(async ({ em, auditLog }) => {
-      const now = this.clock.now();
-      const values = await this.prepareValues(kind, draft, undefined, em);
-      const isDated = 'createdAt' in em.getMetadata(kind.entity).properties;
-      const added = await this.insert(kind, { ...values, ...(isDated ? { createdAt: now } : {}), updatedAt: now });
-      await flush(em, kind);
-      const details = { kind: kind.name, id: added, title: getTitle(draft) };
-      auditLog.record({ action: 'content.created', actorId, subjectId: null, details });
-      return added;
-    });
-    return this.reader.oneForStaff(kind, id);
+  async publish(kind: Kind, { id, values, preserved }: NewPiece, scope: TransactionScope): Promise<void> {
+    const { em } = scope;
+    const now = this.clock.now();
+    const prepared = await this.prepareValues(kind, values, undefined, em);
+    const createdAt = preserved?.columns?.createdAt;
+    this.insert(
+      kind,
+      {
+        ...prepared,
+        ...('createdAt' in em.getMetadata(kind.entity).properties
+          ? { createdAt: createdAt ? new Date(createdAt) : now }
+          : {}),
+        ...(preserved?.columns?.sequence === undefined ? {} : { sequence: preserved.columns.sequence + 1 }),
+        ...{ id, updatedAt: now },
+      },
+      scope,
+    );
+    await flush(em, kind);
+    for (const { table } of dependentTables[kind.name] ?? []) {
+      const rows = JSON.stringify(preserved?.rows?.[table] ?? []);
+      await em.execute(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ?::jsonb)`, [rows]);
+    }
+    await this.replaceFormerSlugs(kind, { id, was: [], now: getSlugs(prepared) }, em);
   }
 
-  /** Changes only the given fields. Throws NoSuchContent, StaleVersion, and the errors of `create`. */
-  async change(kind: Kind, { id, draft, seen, actorId }: Change): Promise<StaffPieceView> {
-    await this.tx.run(async ({ em, outbox, auditLog }) => {
-      const row = await lock(em, kind, id);
-      if (seen !== undefined && row.updatedAt > seen) throw new StaleVersion(row.updatedAt);
-      const values = await this.prepareValues(kind, draft, row, em);
-      const fields = changedFields(row, values);
-      if (fields.length === 0) return;
-      const was = { ...row };
-      const now = this.clock.now();
-      em.assign(row, { ...values, updatedAt: laterThan(row.updatedAt, now) });
-      await flush(em, kind);
-      await kind.write.afterChange?.(was, row, { em, outbox, now });
-      const slugs = [...new Set([...getSlugs(was), ...getSlugs(row)])];
-      outbox.append(new ContentChanged({ kind: kind.name, id: row.id, slugs }));
-      const details = { kind: kind.name, id: row.id, fields };
-      auditLog.record({ action: 'content.changed', actorId, subjectId: null, details });
-    });
-    return this.reader.oneForStaff(kind, id);
+  /** Changes only the given fields and returns the names of those that changed. Throws the errors of `publish`. */
+  async change(kind: Kind, row: Piece, draft: object, scope: TransactionScope): Promise<string[]> {
+    const { em, outbox } = scope;
+    const values = await this.prepareValues(kind, draft, row, em);
+    const fields = changedColumns(row, values);
+    if (fields.length === 0) return [];
+    const was = { ...row };
+    const now = this.clock.now();
+    em.assign(row, { ...values, updatedAt: laterThan(row.updatedAt, now) });
+    await flush(em, kind);
+    await kind.write.afterChange?.(was, row, { em, outbox, now });
+    const slugs = [...new Set([...getSlugs(was), ...getSlugs(row)])];
+    await this.replaceFormerSlugs(kind, { id: row.id, was: getSlugs(was), now: getSlugs(row) }, em);
+    outbox.append(new ContentChanged({ kind: kind.name, id: row.id, slugs }));
+    return fields;
   }
 
-  /** Removes a piece of content together with its modules and lessons. Throws NoSuchContent. */
-  async remove(kind: Kind, { id, actorId }: { id: string; actorId: string }): Promise<void> {
-    await this.tx.run(async ({ em, outbox, auditLog }) => {
-      const row = await lock(em, kind, id);
-      const below = await kind.write.countBelow?.(row.id, em);
-      await kind.write.beforeRemoval?.(row.id, { em, outbox, now: this.clock.now() });
-      await em.nativeDelete(kind.entity, { id: row.id });
-      outbox.append(new ContentChanged({ kind: kind.name, id: row.id, slugs: getSlugs(row) }));
-      const details = { kind: kind.name, id: row.id, title: row.title, ...below };
-      auditLog.record({ action: 'content.removed', actorId, subjectId: null, details });
-    });
+  /** Removes the published row, and returns the data that a later `publish` needs besides the values. */
+  async takeDown(kind: Kind, row: Piece, { em, outbox }: TransactionScope): Promise<PreservedData> {
+    const rows: Record<string, readonly object[]> = {};
+    for (const { table, column } of dependentTables[kind.name] ?? []) {
+      const found = await em.execute<{ row: object }[]>(
+        `select to_jsonb(t) as row from ${table} t where t.${column} = ?`,
+        [row.id],
+      );
+      rows[table] = found.map((each) => each.row);
+    }
+    await kind.write.beforeRemoval?.(row.id, { em, outbox, now: this.clock.now() });
+    await em.nativeDelete(kind.entity, { id: row.id });
+    em.getUnitOfWork().unsetIdentity(row);
+    outbox.append(new ContentChanged({ kind: kind.name, id: row.id, slugs: getSlugs(row) }));
+    const { createdAt, sequence } = row as Piece & { createdAt?: Date; sequence?: number };
+    return {
+      rows,
+      columns: {
+        ...(createdAt && { createdAt: createdAt.toISOString() }),
+        ...(sequence !== undefined && { sequence }),
+      },
+    };
   }
 
-  private insert(kind: Kind, values: object): Promise<string> {
-    return this.tx.run(async ({ em, outbox }) => {
-      const id = newId();
-      em.persist(em.create(kind.entity, { ...values, id } as RequiredEntityData<Piece>));
-      outbox.append(new ContentChanged({ kind: kind.name, id, slugs: getSlugs(values) }));
-      return id;
-    });
+  private insert(kind: Kind, values: object & { readonly id: string }, { em, outbox }: TransactionScope): void {
+    em.persist(em.create(kind.entity, values as RequiredEntityData<Piece>));
+    outbox.append(new ContentChanged({ kind: kind.name, id: values.id, slugs: getSlugs(values) }));
+  }
+
+  /** Remembers the slugs that a piece had, and forgets those that a published piece uses now. */
+  private async replaceFormerSlugs(
+    { name }: Kind,
+    { id, was, now }: { id: string; was: readonly string[]; now: readonly string[] },
+    em: EntityManager,
+  ): Promise<void> {
+    const former = was.filter((slug) => !now.includes(slug)).map((slug) => ({ kind: name, slug, itemId: id }));
+    if (former.length > 0) await em.upsertMany(FormerSlug, former);
+    if (now.length > 0) await em.nativeDelete(FormerSlug, { kind: name, slug: { $in: [...now] } });
   }
 
   private async prepareValues(
@@ -110,11 +137,8 @@ export class ContentWriter {
   }
 }
 
-async function lock(em: EntityManager, { entity }: Kind, id: string): Promise<Piece> {
-  const row = isId(id) ? await em.findOne(entity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
-  if (!row) throw new NoSuchContent();
-  return row;
-}
+export const findRow = async (em: EntityManager, { entity }: Kind, id: string): Promise<Piece | null> =>
+  isId(id) ? em.findOne(entity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
 
 /**
  * Turns a unique violation of the slug, the day or the recorded occurrence into the error of the kind, or SlugTaken.
@@ -127,9 +151,7 @@ async function flush(em: EntityManager, { write }: Kind): Promise<void> {
 
 const getSlugs = (piece: object): string[] => ('slug' in piece && typeof piece.slug === 'string' ? [piece.slug] : []);
 
-const getTitle = (draft: { readonly title?: string }): string | null => draft.title ?? null;
-
-const changedFields = (row: object, values: object): string[] =>
+const changedColumns = (row: object, values: object): string[] =>
   Object.entries(values)
     .filter(([field, value]) => !isDeepStrictEqual(row[field as keyof typeof row] ?? null, value ?? null))
     .map(([field]) => field);

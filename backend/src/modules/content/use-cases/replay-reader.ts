@@ -7,6 +7,7 @@ import { NoSuchContent } from '../domain/errors.ts';
 import type { EventCategory } from '../kinds/event/entity.ts';
 import { pick } from '../kinds/kind.ts';
 import { replays, type ReplayLineView, type ReplayView } from '../kinds/replay/kind.ts';
+import { ContentRows } from './content-rows.ts';
 import { ContentReader, type ReaderSession } from './content-reader.ts';
 
 export interface ReplayQuery extends PageQuery {
@@ -42,6 +43,7 @@ export class ReplayReader {
     private readonly database: Database,
     private readonly entitlement: ReadEntitlement,
     private readonly content: ContentReader,
+    private readonly rows: ContentRows,
   ) {}
 
   /** Lists the replays whose ids are in `first`, then the others, latest first. Throws InvalidCursor. */
@@ -57,12 +59,13 @@ export class ReplayReader {
   }
 
   async find(id: string): Promise<KnownReplay | undefined> {
-    const stored = await this.content.oneForStaff(replays, id).catch((error: unknown) => {
+    const row = await this.rows.one(replays, id, 'readers').catch((error: unknown) => {
       if (error instanceof NoSuchContent) return undefined;
       throw error;
     });
-    if (!stored) return undefined;
-    const { title, eventId, knownAs, createdAt } = stored;
+    if (!row) return undefined;
+    const { title, knownAs, createdAt } = row.stored;
+    const { eventId } = row.joined;
     const { visibilityTier } = await this.content.one(replays, id);
     return { id, title, eventId, visibilityTier, knownAs: new Date(knownAs), createdAt: new Date(createdAt) };
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '#kernel/id.ts';
 import { Transaction } from '#platform/database/transaction.ts';
 import { InquiryNote } from '../domain/inquiry.entity.ts';
-import { StaffNames } from './staff-names.ts';
+import { StaffNames } from '#modules/auth/index.ts';
 import { lockInquiry } from './lock-inquiry.ts';
 import type { WrittenView } from './inquiries.view.ts';
 import { toWrittenView } from './to-inquiry-view.ts';

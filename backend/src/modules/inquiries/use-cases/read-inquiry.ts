@@ -4,7 +4,7 @@ import { Database } from '#platform/database/database.ts';
 import { UnknownInquiry } from '../domain/errors.ts';
 import { Inquiry, InquiryNote, InquiryReply } from '../domain/inquiry.entity.ts';
 import { toLabeledAnswers } from '../domain/inquiry-kinds.ts';
-import { StaffNames } from './staff-names.ts';
+import { StaffNames } from '#modules/auth/index.ts';
 import type { AnswerView, InquiryView, WrittenView } from './inquiries.view.ts';
 import { toInquiryView, toWrittenView } from './to-inquiry-view.ts';
 

@@ -14,7 +14,8 @@ type KindAt<Path extends keyof paths> = Path extends `/api/admin/${infer Name}/{
   : never;
 
 export type StaffRow<Name extends KindName> = Row<`/api/admin/${Name}`>;
-export type Draft<Name extends KindName> = RequestBody<`/api/admin/${Name}`>;
+type PublicationField = 'status' | 'publishAt' | 'unpublishAt';
+export type Draft<Name extends KindName> = Omit<RequestBody<`/api/admin/${Name}`>, PublicationField>;
 
 /** Fields that all kinds share; other fields are read by name. */
 export type Item = { id: string; title: string; updatedAt: string } & Readonly<Record<string, unknown>>;

@@ -166,7 +166,7 @@ export const events: Kind<EventTypes> = {
     parts: 'its replays',
   },
   read: {
-    from: 'events e',
+    from: (table) => `${table('events')} e`,
     alias: 'e',
     joined: {
       ...{ shownAt, shownEnd },

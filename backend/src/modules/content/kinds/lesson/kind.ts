@@ -148,7 +148,8 @@ export const lessons: Kind<LessonTypes> = {
     order: 'in their order',
   },
   read: {
-    from: 'lessons l join modules m on m.id = l.module_id join programs p on p.id = m.program_id',
+    from: (table) =>
+      `${table('lessons')} l left join ${table('modules')} m on m.id = l.module_id left join ${table('programs')} p on p.id = m.program_id`,
     alias: 'l',
     joined: {
       moduleId: 'm.id',

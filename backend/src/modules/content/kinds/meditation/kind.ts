@@ -98,7 +98,7 @@ export const meditations: Kind<MeditationTypes> = {
     order: 'newest first',
   },
   read: {
-    from: 'meditations d',
+    from: (table) => `${table('meditations')} d`,
     alias: 'd',
     joined: { people: peopleSql('d') },
     order: () => newestFirst('d.created_at'),

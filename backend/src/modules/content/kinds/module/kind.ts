@@ -92,7 +92,7 @@ export const modules: Kind<ModuleTypes> = {
     parts: 'its lessons',
   },
   read: {
-    from: 'modules m join programs p on p.id = m.program_id',
+    from: (table) => `${table('modules')} m left join ${table('programs')} p on p.id = m.program_id`,
     alias: 'm',
     joined: {
       programId: 'p.id',

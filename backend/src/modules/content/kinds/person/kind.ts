@@ -104,7 +104,7 @@ export const people: Kind<PersonTypes> = {
     order: 'in their order',
   },
   read: {
-    from: 'people h',
+    from: (table) => `${table('people')} h`,
     alias: 'h',
     joined: {},
     order: () => inOrder('h.order_num', 'integer'),

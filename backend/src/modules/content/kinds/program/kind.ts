@@ -108,7 +108,7 @@ export const programs: Kind<ProgramTypes> = {
     parts: 'its modules and their lessons',
   },
   read: {
-    from: 'programs p',
+    from: (table) => `${table('programs')} p`,
     alias: 'p',
     joined: {
       moduleCount: '(select count(*)::int from modules m where m.program_id = p.id)',

@@ -96,7 +96,7 @@ export const reflections: Kind<ReflectionTypes> = {
     order: 'latest first',
   },
   read: {
-    from: 'reflections f',
+    from: (table) => `${table('reflections')} f`,
     alias: 'f',
     joined: {},
     order: () => ({ key: 'f.date', type: 'date', direction: 'desc' }),

@@ -132,7 +132,7 @@ export const replays: Kind<ReplayTypes> = {
     order: 'latest first',
   },
   read: {
-    from: 'replays v join events e on e.id = v.event_id',
+    from: (table) => `${table('replays')} v left join ${table('events')} e on e.id = v.event_id`,
     alias: 'v',
     joined: {
       eventId: 'e.id',

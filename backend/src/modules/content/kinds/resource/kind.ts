@@ -77,7 +77,7 @@ export const resources: Kind<ResourceTypes> = {
     order: 'newest first',
   },
   read: {
-    from: 'resources r',
+    from: (table) => `${table('resources')} r`,
     alias: 'r',
     joined: {},
     order: () => newestFirst('r.created_at'),

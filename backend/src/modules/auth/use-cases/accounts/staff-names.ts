@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { UsersById } from './user-by-id.ts';
+
+@Injectable()
+export class StaffNames {
+  constructor(private readonly usersById: UsersById) {}
+
+  /**
+   * Returns names by user id; an account without a name has its email address instead. Deleted accounts are left out.
+   */
+  async load(userIds: readonly (string | null | undefined)[]): Promise<ReadonlyMap<string, string>> {
+    const ids = [...new Set(userIds)].filter((id) => id != null);
+    const users = ids.length > 0 ? await this.usersById.list(ids) : new Map<string, never>();
+    return new Map(
+      [...users.values()].map(({ id, firstName, lastName, email }) => [
+        id,
+        [firstName, lastName].filter(Boolean).join(' ') || email,
+      ]),
+    );
+  }
+}

@@ -1,0 +1,126 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { CurrentUser, Requires } from '#platform/http/access.ts';
+import { PageQuery } from '#platform/http/page.ts';
+import { parseKind } from '../use-cases/editing/parse-kind.ts';
+import { EditContent } from '../use-cases/editing/edit-content.ts';
+import { Revisions } from '../use-cases/editing/revisions.ts';
+import { ContentRevisionPage, ContentRevisionView } from '../use-cases/editing/revision.view.ts';
+import { SlugCheck } from '../use-cases/editing/slug-check.ts';
+import { Trash } from '../use-cases/editing/trash.ts';
+import { TrashPage } from '../use-cases/editing/trash.view.ts';
+import {
+  EditedPieceView,
+  RestoreFromTrashDto,
+  RestoreRevisionDto,
+  SaveDraftDto,
+  SlugCheckView,
+} from './editing.dto.ts';
+
+/** Drafts, revisions and the trash, for all kinds of content. */
+@Controller('api/admin/content')
+export class EditingController {
+  constructor(
+    private readonly edit: EditContent,
+    private readonly revisions: Revisions,
+    private readonly trash: Trash,
+    private readonly slugs: SlugCheck,
+  ) {}
+
+  /** Lists what was deleted in the last 30 days, latest first. */
+  @Get('trash')
+  @Requires('editor')
+  listTrash(@Query() query: PageQuery): Promise<TrashPage> {
+    return this.trash.list(query);
+  }
+
+  /** Restores a piece and what was deleted with it. */
+  @Post('trash/:id/restore')
+  @HttpCode(204)
+  @Requires('editor')
+  restore(
+    @Param('id') id: string,
+    @Body() { asBefore = false, withParent = false }: RestoreFromTrashDto,
+    @CurrentUser() actorId: string,
+  ): Promise<void> {
+    return this.trash.restore({ id, asBefore, withParent, actorId });
+  }
+
+  /** Deletes a piece in the trash, and what was deleted with it, for ever. */
+  @Delete('trash/:id')
+  @HttpCode(204)
+  @Requires('admin')
+  deleteForever(@Param('id') id: string, @CurrentUser() actorId: string): Promise<void> {
+    return this.trash.deleteForever(id, actorId);
+  }
+
+  /** Stores changes without publishing them. A new id creates a draft. */
+  @Put(':kind/:id/draft')
+  @Requires('editor')
+  saveDraft(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @Body() { values, updatedAt }: SaveDraftDto,
+    @CurrentUser() actorId: string,
+  ): Promise<EditedPieceView> {
+    return this.edit.saveDraft(parseKind(kind), { id, values, seen: updatedAt, actorId }) as Promise<EditedPieceView>;
+  }
+
+  /** Removes the unpublished changes of a published piece. */
+  @Delete(':kind/:id/draft')
+  @Requires('editor')
+  discardDraft(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @CurrentUser() actorId: string,
+  ): Promise<EditedPieceView> {
+    return this.edit.discardDraft(parseKind(kind), id, actorId) as Promise<EditedPieceView>;
+  }
+
+  /** Lists the revisions of a piece, latest first. */
+  @Get(':kind/:id/revisions')
+  @Requires('editor')
+  listRevisions(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @Query() query: PageQuery,
+  ): Promise<ContentRevisionPage> {
+    parseKind(kind);
+    return this.revisions.list(id, query);
+  }
+
+  /** Reads one revision with all values. */
+  @Get(':kind/:id/revisions/:revisionId')
+  @Requires('editor')
+  oneRevision(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @Param('revisionId') revisionId: string,
+  ): Promise<ContentRevisionView> {
+    parseKind(kind);
+    return this.revisions.one(id, revisionId);
+  }
+
+  /** Saves the values of a revision again, or only some fields of it. */
+  @Post(':kind/:id/revisions/:revisionId/restore')
+  @HttpCode(200)
+  @Requires('editor')
+  restoreRevision(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @Param('revisionId') revisionId: string,
+    @Body() { fields }: RestoreRevisionDto,
+    @CurrentUser() actorId: string,
+  ): Promise<EditedPieceView> {
+    return this.edit.restore(parseKind(kind), {
+      ...{ id, revisionId, actorId },
+      ...(fields && { fields }),
+    }) as Promise<EditedPieceView>;
+  }
+
+  /** Checks whether a slug is free, and suggests a free one. */
+  @Get(':kind/slugs/:slug')
+  @Requires('editor')
+  checkSlug(@Param('kind') kind: string, @Param('slug') slug: string): Promise<SlugCheckView> {
+    return this.slugs.check(parseKind(kind), slug);
+  }
+}

@@ -1,0 +1,216 @@
+import { Editor, type Piece } from '#test/makers/editor.ts';
+import { World } from '#test/world.ts';
+import { kinds } from '../kinds/index.ts';
+import { ApplySchedules } from '../use-cases/editing/apply-schedules.ts';
+import { Revisions } from '../use-cases/editing/revisions.ts';
+
+interface ListOf<Item> {
+  readonly items: readonly Item[];
+}
+interface Revision {
+  readonly id: string;
+  readonly author: string | null;
+  readonly action: string;
+  readonly changedFields: readonly string[];
+}
+const withoutVersion = (piece: Piece) =>
+  Object.fromEntries(Object.entries(piece).filter(([field]) => field !== 'updatedAt'));
+const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+describe('editing of content', () => {
+  let world: World;
+  let editor: Editor;
+  beforeAll(async () => {
+    world = await World.start();
+    editor = await Editor.signUp(world);
+  });
+  afterAll(() => world.close());
+
+  const draftUrl = (kind: string, id: string) => `/api/admin/content/${kind}/${id}/draft`;
+  const saveDraft = (kind: string, id: string, values: object, updatedAt?: unknown) =>
+    editor.caller.send<Piece>(
+      'PUT',
+      draftUrl(kind, id),
+      JSON.stringify({ values, ...(updatedAt ? { updatedAt } : {}) }),
+    );
+  const revisionsOf = async (kind: string, id: string) =>
+    (await editor.caller.get<ListOf<Revision>>(`/api/admin/content/${kind}/${id}/revisions`)).body.items;
+  const restoreFromTrash = (id: string, how: object = {}) =>
+    editor.caller.post(`/api/admin/content/trash/${id}/restore`, how);
+  const publicStatus = async (kind: string, id: string) => (await world.get(`/api/${kind}/${id}`)).status;
+  const applySchedules = () => world.app.get(ApplySchedules, { strict: false }).applyAll();
+
+  describe.each(Object.keys(kinds))('of kind %s', (kind) => {
+    it('hides a draft from readers and lists it for staff until it is published with the same id', async () => {
+      const { status, body } = await editor.create(kind, { ...(await editor.draft(kind)), status: 'draft' });
+      expect({ status, state: body['status'] }).toEqual({ status: 201, state: 'draft' });
+      if (kinds[kind as keyof typeof kinds].hasPublicApi) expect(await publicStatus(kind, body.id)).toBe(404);
+      const drafts = await editor.caller.get<ListOf<Piece>>(`/api/admin/${kind}?status=draft`);
+      expect(drafts.body.items.map(({ id }) => id)).toContain(body.id);
+      const published = await editor.change(kind, body.id, { status: 'published' });
+      expect(published.body).toMatchObject({ id: body.id, title: body.title, status: 'published', draft: null });
+      if (kinds[kind as keyof typeof kinds].hasPublicApi) expect(await publicStatus(kind, body.id)).toBe(200);
+    });
+
+    it('changes back to a draft with all its values and is published again unchanged', async () => {
+      const { body: before } = await editor.create(kind, await editor.draft(kind));
+      const { body: draft } = await editor.change(kind, before.id, { status: 'draft' });
+      expect(draft['status']).toBe('draft');
+      const { body: after } = await editor.change(kind, before.id, { status: 'published' });
+      expect(after).toMatchObject(withoutVersion(before));
+    });
+
+    it('stores the draft of a published piece next to it and publishes it on request', async () => {
+      const { body: piece } = await editor.create(kind, await editor.draft(kind));
+      const saved = await saveDraft(kind, piece.id, { title: 'A better title' });
+      expect(saved.body).toMatchObject({ title: piece.title, hasDraft: true, draft: { title: 'A better title' } });
+      const { body } = await editor.change(kind, piece.id, { status: 'published' });
+      expect(body).toMatchObject({ title: 'A better title', hasDraft: false, draft: null });
+    });
+
+    it('is moved to the trash and restored with its values', async () => {
+      const { body: piece } = await editor.create(kind, await editor.draft(kind));
+      expect((await editor.remove(kind, piece.id)).status).toBe(204);
+      expect((await editor.read(kind, piece.id)).status).toBe(404);
+      expect((await restoreFromTrash(piece.id, { asBefore: true })).status).toBe(204);
+      expect((await editor.read(kind, piece.id)).body).toMatchObject(withoutVersion(piece));
+    });
+  });
+
+  it('stores an incomplete draft as it was typed and says what is missing when it is published', async () => {
+    const id = '01900000-0000-7000-8000-00000000d4af';
+    const typed = { title: 'Half a lesson', orderNum: 'many', slug: 'Not a Slug' };
+    expect((await saveDraft('lessons', id, typed)).body).toMatchObject({ status: 'draft', ...typed });
+    const { status, text } = await editor.change('lessons', id, { status: 'published' });
+    expect(status).toBe(400);
+    for (const message of ['Module is required', 'Slug may have', 'Order must be a whole number'])
+      expect(text).toContain(message);
+    expect((await editor.read('lessons', id)).body).toMatchObject(typed);
+  });
+
+  it('rejects a draft with an unknown field, and one that another editor saved since', async () => {
+    const program = await editor.program();
+    expect((await saveDraft('programs', program.id, { isAdmin: true })).status).toBe(400);
+    const { body: first } = await saveDraft('programs', program.id, { title: 'Mine' });
+    await saveDraft('programs', program.id, { title: 'Theirs' }, first['draftUpdatedAt']);
+    expect((await saveDraft('programs', program.id, { title: 'Mine again' }, first['draftUpdatedAt'])).status).toBe(
+      409,
+    );
+  });
+
+  it('rejects a change with the If-Match of an older version', async () => {
+    const program = await editor.program();
+    const change = (title: string, version: string) =>
+      editor.caller.send('PATCH', `/api/admin/programs/${program.id}`, JSON.stringify({ title }), {
+        'if-match': version,
+      });
+    expect((await change('Two', `"${program.updatedAt}"`)).status).toBe(200);
+    expect((await change('Three', `"${program.updatedAt}"`)).status).toBe(409);
+    expect((await change('Four', '"yesterday"')).status).toBe(400);
+  });
+
+  it('publishes and unpublishes at the scheduled times', async () => {
+    const program = await editor.program({ publishAt: soon(3_600_000), unpublishAt: soon(7_200_000) });
+    expect(program['status']).toBe('scheduled');
+    await applySchedules();
+    expect(await publicStatus('programs', program.id)).toBe(404);
+    await world.advance('61m');
+    await applySchedules();
+    expect(await publicStatus('programs', program.id)).toBe(200);
+    await world.advance('60m');
+    await applySchedules();
+    expect(await publicStatus('programs', program.id)).toBe(404);
+    expect((await editor.read('programs', program.id)).body['status']).toBe('draft');
+  });
+
+  it('keeps a scheduled piece as a draft with the reason when its slug is taken meanwhile', async () => {
+    const slug = editor.slug('race');
+    const later = await editor.program({ slug, publishAt: soon(24 * 3_600_000) });
+    await editor.program({ slug });
+    await world.advance('25h');
+    await applySchedules();
+    const { body } = await editor.read('programs', later.id);
+    expect(body).toMatchObject({
+      status: 'draft',
+      publishAt: null,
+      problem: expect.stringContaining('already in use'),
+    });
+  });
+
+  it.each([
+    ['publishAt', { publishAt: '2020-01-01T00:00:00Z' }],
+    ['unpublishAt', { unpublishAt: '2020-01-01T00:00:00Z' }],
+    ['unpublishAt', { publishAt: '2090-01-02T00:00:00Z', unpublishAt: '2090-01-01T00:00:00Z' }],
+  ])('rejects %s in an impossible order', async (field, times) => {
+    const { status, body } = await editor.create<{ errors: { field: string }[] }>('people', {
+      ...(await editor.draft('people')),
+      ...times,
+    });
+    expect({ status, fields: body.errors.map((error) => error.field) }).toEqual({ status: 400, fields: [field] });
+  });
+
+  it('records a revision with author and fields for each save, and restores one field or all', async () => {
+    const program = await editor.program({ title: 'First', summary: 'Old words' });
+    await editor.change('programs', program.id, { title: 'Second' });
+    await editor.change('programs', program.id, { title: 'Third', summary: 'New words' });
+    const revisions = await revisionsOf('programs', program.id);
+    expect(revisions.map(({ action, changedFields }) => [action, changedFields.toSorted()])).toEqual([
+      ['saved', ['summary', 'title']],
+      ['saved', ['title']],
+      ['published', expect.arrayContaining(['title', 'slug'])],
+    ]);
+    expect(revisions[0]?.author).toBeTruthy();
+    const restore = (fields?: string[]) =>
+      editor.caller.post<Piece>(
+        `/api/admin/content/programs/${program.id}/revisions/${revisions.at(-1)?.id}/restore`,
+        fields ? { fields } : {},
+      );
+    expect((await restore(['summary'])).body).toMatchObject({ title: 'Third', summary: 'Old words' });
+    expect((await restore()).body).toMatchObject({ title: 'First', summary: 'Old words' });
+    expect(await revisionsOf('programs', program.id)).toHaveLength(5);
+  });
+
+  it('keeps the latest 200 revisions and one of each day before them', async () => {
+    const program = await editor.program();
+    await world.sql(
+      `insert into content_revision (id, item_id, kind, at, action, values, changed_fields)
+       select gen_random_uuid(), $1, 'programs', now() - make_interval(hours => number), 'saved', '{}', '{}'
+       from generate_series(1, 300) as number`,
+      [program.id],
+    );
+    await world.app.get(Revisions, { strict: false }).thin();
+    const [stored] = await world.sql<{ count: number; days: number }>(
+      `select count(*)::int as count, count(distinct at::date)::int as days from content_revision where item_id = $1`,
+      [program.id],
+    );
+    expect(stored?.days).toBeGreaterThanOrEqual(13);
+    expect(stored?.count).toBeGreaterThanOrEqual(200 + 4);
+    expect(stored?.count).toBeLessThanOrEqual(200 + 6);
+  });
+
+  it('redirects a former slug until another piece uses it, and returns 410 for a piece in the trash', async () => {
+    const program = await editor.program();
+    const [old, other] = [String(program['slug']), editor.slug('moved')];
+    await editor.change('programs', program.id, { slug: other });
+    const moved = await world.send('GET', `/api/programs/${old}`);
+    expect({ status: moved.status, to: moved.headers.get('location') }).toEqual({
+      status: 301,
+      to: `/api/programs/${other}`,
+    });
+    await editor.program({ slug: old });
+    expect(await publicStatus('programs', old)).toBe(200);
+    await editor.remove('programs', program.id);
+    expect(await publicStatus('programs', other)).toBe(410);
+    expect(await publicStatus('programs', program.id)).toBe(410);
+  });
+
+  it('suggests a free slug for a taken one', async () => {
+    const slug = editor.slug('taken');
+    await editor.program({ slug });
+    await editor.program({ slug: `${slug}-2` });
+    const { body } = await editor.caller.get(`/api/admin/content/programs/slugs/${slug}`);
+    expect(body).toEqual({ isFree: false, suggestion: `${slug}-3` });
+    const free = await editor.caller.get(`/api/admin/content/programs/slugs/${slug}-9`);
+    expect(free.body).toEqual({ isFree: true, suggestion: `${slug}-9` });
+  });
+});

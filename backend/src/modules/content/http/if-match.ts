@@ -1,0 +1,11 @@
+import { parseDateTime, type ValidDate } from '#platform/http/date-time.ts';
+import { InvalidInput } from '#platform/http/problem.ts';
+
+/** Parses an If-Match header with the quoted `updatedAt` of a piece; undefined when it is absent or `*`. */
+export function parseIfMatch(header: string | undefined): ValidDate | undefined {
+  if (header === undefined || header === '*') return undefined;
+  const version = parseDateTime(header.replace(/^(W\/)?"(.*)"$/, '$2'));
+  if (!version)
+    throw new InvalidInput([{ field: 'If-Match', message: 'If-Match must be the quoted updatedAt of the piece' }]);
+  return version;
+}

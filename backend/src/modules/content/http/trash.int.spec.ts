@@ -1,0 +1,82 @@
+import { Editor, type Piece } from '#test/makers/editor.ts';
+import { World } from '#test/world.ts';
+
+interface ListOf<Item> {
+  readonly items: readonly Item[];
+}
+const withoutVersion = (piece: Piece) =>
+  Object.fromEntries(Object.entries(piece).filter(([field]) => field !== 'updatedAt'));
+
+describe('trash of content', () => {
+  let world: World;
+  let editor: Editor;
+  beforeAll(async () => {
+    world = await World.start();
+    editor = await Editor.signUp(world);
+  });
+  afterAll(() => world.close());
+
+  const restoreFromTrash = (id: string, how: object = {}) =>
+    editor.caller.post(`/api/admin/content/trash/${id}/restore`, how);
+  const publicStatus = async (kind: string, id: string) => (await world.get(`/api/${kind}/${id}`)).status;
+
+  it('deletes a program with everything below it and restores all of it, published or as drafts', async () => {
+    const program = await editor.program();
+    const module = await editor.module(program.id);
+    const lesson = await editor.lesson(module.id, { chapters: '0:00 Arriving', transcript: 'Words' });
+    await editor.remove('programs', program.id);
+    const { body } = await editor.caller.get<ListOf<{ id: string; below: number }>>('/api/admin/content/trash?limit=1');
+    expect(body.items).toEqual([expect.objectContaining({ id: program.id, below: 2 })]);
+    expect(await publicStatus('lessons', lesson.id)).toBe(410);
+    await restoreFromTrash(program.id, { asBefore: true });
+    expect((await editor.read('lessons', lesson.id)).body).toMatchObject(withoutVersion(lesson));
+    await editor.remove('programs', program.id);
+    await restoreFromTrash(program.id);
+    for (const [kind, id] of [
+      ['programs', program.id],
+      ['modules', module.id],
+      ['lessons', lesson.id],
+    ] as const)
+      expect((await editor.read(kind, id)).body['status']).toBe('draft');
+  });
+
+  it('asks before it restores a lesson whose module is in the trash', async () => {
+    const module = await editor.module((await editor.program()).id);
+    const lesson = await editor.lesson(module.id);
+    await editor.remove('lessons', lesson.id);
+    await editor.remove('modules', module.id);
+    const refused = await restoreFromTrash(lesson.id);
+    expect({ status: refused.status, text: refused.text }).toEqual({
+      status: 409,
+      text: expect.stringContaining('Its module is in the trash too. Restore both?'),
+    });
+    expect((await restoreFromTrash(lesson.id, { withParent: true })).status).toBe(204);
+    expect((await editor.read('modules', module.id)).body['status']).toBe('draft');
+  });
+
+  it('keeps the changed dates of an event through the trash', async () => {
+    const { body: event } = await editor.create('events', {
+      ...(await editor.draft('events')),
+      recurrence: 'FREQ=WEEKLY;BYDAY=WE',
+    });
+    const url = `/api/admin/events/${event.id}/dates`;
+    const dates = await editor.caller.get<ListOf<{ knownAs: string }>>(url);
+    const knownAs = dates.body.items[0]?.knownAs;
+    await editor.caller.post(`${url}/cancel`, { knownAs, note: 'Snow' });
+    const before = (await editor.caller.get<object>(url)).body;
+    await editor.remove('events', event.id);
+    await restoreFromTrash(event.id, { asBefore: true });
+    expect((await editor.caller.get<object>(url)).body).toEqual(before);
+  });
+
+  it('lets only an administrator delete for ever', async () => {
+    const program = await editor.program();
+    await editor.remove('programs', program.id);
+    const url = `/api/admin/content/trash/${program.id}`;
+    expect((await editor.caller.send('DELETE', url)).status).toBe(403);
+    const admin = world.as(await world.member({ roles: ['admin'] }));
+    expect((await admin.send('DELETE', url)).status).toBe(204);
+    expect((await restoreFromTrash(program.id)).status).toBe(404);
+    expect(await publicStatus('programs', program.id)).toBe(404);
+  });
+});

@@ -1,0 +1,82 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { AppError } from '#kernel/app-error.ts';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction } from '#platform/database/transaction.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
+import { isContentKind, kinds } from '../../kinds/index.ts';
+import type { Kind } from '../../kinds/kind.ts';
+import { lockExisting, storeItem } from './content-items.ts';
+import { Publisher } from './publisher.ts';
+
+const atOnce = 100;
+
+interface Due {
+  readonly id: string;
+  readonly kind: string;
+}
+
+/** Publishes and unpublishes pieces at their times. A piece that cannot be published stays a draft with the reason. */
+@Injectable()
+export class ApplySchedules {
+  private readonly log = new Logger('content');
+
+  constructor(
+    private readonly tx: Transaction,
+    private readonly database: Database,
+    private readonly publisher: Publisher,
+    private readonly clock: Clock,
+  ) {}
+
+  @Schedule({ name: 'content.apply-schedules', queue: 'content', everySeconds: 3 })
+  async applyAll(): Promise<void> {
+    const now = this.clock.now().toISOString();
+    const due = await this.database.sql<Due>(
+      `select id, kind from content_item
+       where state <> 'trash' and (publish_at <= ?::timestamptz or unpublish_at <= ?::timestamptz)
+       order by least(publish_at, unpublish_at) limit ${atOnce}`,
+      [now, now],
+    );
+    for (const { id, kind } of due) if (isContentKind(kind)) await this.apply(kinds[kind], id);
+  }
+
+  private async apply(kind: Kind, id: string): Promise<void> {
+    try {
+      await this.publishDue(kind, id);
+      await this.unpublishDue(kind, id);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      this.log.warn({ event: 'content.schedule-failed', kind: kind.name, id, reason: error.message });
+      await this.tx.run(async ({ em }) => {
+        const { row } = await lockExisting(em, kind, id);
+        await storeItem(em, kind, id, {
+          ...{ state: row ? 'published' : 'draft', publishAt: null, problem: error.message },
+          updatedAt: this.clock.now(),
+        });
+      });
+    }
+  }
+
+  private publishDue(kind: Kind, id: string): Promise<void> {
+    return this.tx.run(async (scope) => {
+      const piece = await lockExisting(scope.em, kind, id);
+      const { item } = piece;
+      if (!item?.publishAt || item.publishAt > this.clock.now()) return;
+      const change = { id, piece, values: item.draft ?? {}, actorId: null };
+      await (piece.row ? this.publisher.change(kind, change, scope) : this.publisher.publish(kind, change, scope));
+      const details = { kind: kind.name, id };
+      scope.auditLog.record({ action: 'content.published', actorId: null, subjectId: null, details });
+    });
+  }
+
+  private unpublishDue(kind: Kind, id: string): Promise<void> {
+    return this.tx.run(async (scope) => {
+      const piece = await lockExisting(scope.em, kind, id);
+      const end = piece.item?.unpublishAt;
+      if (!end || end > this.clock.now()) return;
+      await this.publisher.unpublish(kind, { id, piece, actorId: null }, scope);
+      const details = { kind: kind.name, id };
+      scope.auditLog.record({ action: 'content.unpublished', actorId: null, subjectId: null, details });
+    });
+  }
+}

@@ -1,0 +1,181 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/id.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
+import { StaleVersion } from '../../domain/errors.ts';
+import { reject, type Kind } from '../../kinds/kind.ts';
+import type { StaffPieceView } from '../../kinds/piece.view.ts';
+import { lockExisting, lockPiece, storeItem, type EditedPiece } from './content-items.ts';
+import { fieldNames, parseValues, textField, toValues } from './piece-values.ts';
+import { Publisher } from './publisher.ts';
+import { Revisions } from './revisions.ts';
+import { StaffContent } from './staff-content.ts';
+
+/** Wish of an editor for the publication of a piece. An omitted field does not change. */
+export interface Publication {
+  readonly status?: 'draft' | 'published' | undefined;
+  readonly publishAt?: Date | null | undefined;
+  readonly unpublishAt?: Date | null | undefined;
+}
+
+interface Change {
+  readonly id: string;
+  /** Validated fields to change. */
+  readonly fields: object;
+  readonly publication: Publication;
+  /** The version that the editor loaded; undefined skips the check for changes by other editors. */
+  readonly seen: Date | undefined;
+  readonly actorId: string;
+}
+
+interface DraftSave {
+  readonly id: string;
+  /** Fields as they were typed; a draft may be invalid. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly seen: Date | undefined;
+  readonly actorId: string;
+}
+
+@Injectable()
+export class EditContent {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly content: StaffContent,
+    private readonly publisher: Publisher,
+    private readonly revisions: Revisions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws InvalidInput, SlugTaken, DateTaken, or ReplayExists. */
+  async create(kind: Kind, fields: object, publication: Publication, actorId: string): Promise<StaffPieceView> {
+    const id = newId();
+    await this.tx.run(async (scope) => {
+      const change = {
+        id,
+        fields,
+        publication: { ...publication, status: publication.status ?? 'published' },
+        actorId,
+      };
+      await this.apply(kind, { row: null, item: null }, change, scope);
+      const details = { kind: kind.name, id, title: textField({ ...fields }, 'title') ?? null };
+      scope.auditLog.record({ action: 'content.created', actorId, subjectId: null, details });
+    });
+    return this.content.one(kind, id);
+  }
+
+  /** Changes only the given fields. Throws NoSuchContent, StaleVersion, and the errors of `create`. */
+  async change(kind: Kind, change: Change): Promise<StaffPieceView> {
+    const { id, seen } = change;
+    await this.tx.run(async (scope) => {
+      const piece = await lockExisting(scope.em, kind, id);
+      checkVersion(seen, piece.row?.updatedAt ?? piece.item?.updatedAt);
+      await this.apply(kind, piece, change, scope);
+    });
+    return this.content.one(kind, id);
+  }
+
+  /** Stores typed text next to the published piece. A new id creates a draft. Throws InvalidInput or StaleVersion. */
+  async saveDraft(kind: Kind, { id, values, seen, actorId }: DraftSave): Promise<StaffPieceView> {
+    const known = fieldNames(kind);
+    const unknown = Object.keys(values).find((field) => !known.includes(field));
+    if (unknown) reject(unknown, `property ${unknown} should not exist`);
+    await this.tx.run(async (scope) => {
+      const piece = await lockPiece(scope.em, kind, id);
+      if (piece.item?.state === 'trash') return void (await lockExisting(scope.em, kind, id));
+      checkVersion(seen, piece.item?.draft ? piece.item.updatedAt : piece.row?.updatedAt);
+      await this.publisher.saveDraft(kind, { id, piece, values, actorId }, scope);
+    });
+    return this.content.one(kind, id);
+  }
+
+  /** Removes the unpublished changes of a published piece. A piece that was never published goes to the trash instead. */
+  async discardDraft(kind: Kind, id: string, actorId: string): Promise<StaffPieceView> {
+    await this.tx.run(async ({ em }) => {
+      const { row, item } = await lockExisting(em, kind, id);
+      if (!row || !item?.draft) return;
+      const now = this.clock.now();
+      await storeItem(em, kind, id, {
+        state: 'published',
+        draft: null,
+        publishAt: null,
+        updatedAt: now,
+        updatedBy: actorId,
+      });
+    });
+    return this.content.one(kind, id);
+  }
+
+  /**
+   * Saves the values of a revision again, or only the given fields of it. Throws NoSuchContent, NoSuchRevision and the
+   * errors of `create`.
+   */
+  async restore(
+    kind: Kind,
+    {
+      id,
+      revisionId,
+      fields,
+      actorId,
+    }: { id: string; revisionId: string; fields?: readonly string[]; actorId: string },
+  ): Promise<StaffPieceView> {
+    await this.tx.run(async (scope) => {
+      const piece = await lockExisting(scope.em, kind, id);
+      const { values } = await this.revisions.find(scope.em, id, revisionId);
+      const wanted = Object.entries(values).filter(([field]) => !fields || fields.includes(field));
+      const change = { id, piece, values: Object.fromEntries(wanted), actorId };
+      await (piece.row ? this.publisher.change(kind, change, scope) : this.publisher.saveDraft(kind, change, scope));
+    });
+    return this.content.one(kind, id);
+  }
+
+  private async apply(
+    kind: Kind,
+    piece: EditedPiece,
+    { id, fields, publication, actorId }: Omit<Change, 'seen'>,
+    scope: TransactionScope,
+  ): Promise<void> {
+    this.checkTimes(publication, piece);
+    const values = toValues(kind, fields);
+    const { publishAt, unpublishAt } = publication;
+    const status = publishAt ? 'draft' : (publication.status ?? (piece.row ? 'published' : 'draft'));
+    if (status === 'draft') {
+      const isTakenDown = piece.row && !publishAt;
+      if (isTakenDown) await this.publisher.unpublish(kind, { id, piece, actorId }, scope);
+      const current = isTakenDown ? await lockExisting(scope.em, kind, id) : piece;
+      await this.publisher.saveDraft(kind, { id, piece: current, values, actorId }, scope);
+      if (publishAt) await this.checkComplete(kind, id, scope);
+    } else if (piece.row) {
+      const pending = publication.status === 'published' ? piece.item?.draft : {};
+      await this.publisher.change(kind, { id, piece, values: { ...pending, ...values }, actorId }, scope);
+    } else {
+      await this.publisher.publish(kind, { id, piece, values: { ...piece.item?.draft, ...values }, actorId }, scope);
+    }
+    if (publishAt === undefined && unpublishAt === undefined) return;
+    const after = await lockExisting(scope.em, kind, id);
+    await storeItem(scope.em, kind, id, {
+      state: after.row ? 'published' : 'draft',
+      ...(publishAt !== undefined && { publishAt }),
+      ...(unpublishAt !== undefined && { unpublishAt }),
+      updatedAt: after.item?.updatedAt ?? this.clock.now(),
+    });
+  }
+
+  /** A piece with a schedule must be complete, because nobody is there to fix it when it is published. */
+  private async checkComplete(kind: Kind, id: string, { em }: TransactionScope): Promise<void> {
+    const { row, item } = await lockExisting(em, kind, id);
+    const published = row ? await this.content.publishedValues(kind, id, em) : {};
+    await parseValues(kind, { ...published, ...item?.draft });
+  }
+
+  private checkTimes({ publishAt, unpublishAt }: Publication, { item }: EditedPiece): void {
+    const now = this.clock.now();
+    if (publishAt && publishAt <= now) reject('publishAt', 'Choose a time in the future, or publish now');
+    const start = publishAt ?? item?.publishAt ?? now;
+    if (unpublishAt && unpublishAt <= (start > now ? start : now))
+      reject('unpublishAt', 'Choose an end after the start, in the future');
+  }
+}
+
+function checkVersion(seen: Date | undefined, version: Date | undefined): void {
+  if (seen && version && version > seen) throw new StaleVersion(version);
+}

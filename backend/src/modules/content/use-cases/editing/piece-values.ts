@@ -1,0 +1,38 @@
+import { getMetadataStorage } from 'class-validator';
+import { isDeepStrictEqual } from 'node:util';
+import { InputPipe } from '#platform/http/input.pipe.ts';
+import type { PieceValues } from '../../domain/content-item.entity.ts';
+import type { Kind } from '../../kinds/kind.ts';
+
+const inputPipe = new InputPipe();
+const fieldsByKind = new Map<string, readonly string[]>();
+
+/** Names of the fields that staff write. */
+export function fieldNames({ name, api }: Kind): readonly string[] {
+  const known = fieldsByKind.get(name);
+  if (known) return known;
+  const rules = getMetadataStorage().getTargetValidationMetadatas(api.draft, '', false, false);
+  const names = [...new Set(rules.map(({ propertyName }) => propertyName))];
+  fieldsByKind.set(name, names);
+  return names;
+}
+
+/** Picks the fields that staff write, in JSON form: times are texts. */
+export function toValues(kind: Kind, source: object): PieceValues {
+  const json = JSON.parse(JSON.stringify(source)) as PieceValues;
+  return Object.fromEntries(fieldNames(kind).flatMap((field) => (field in json ? [[field, json[field]]] : [])));
+}
+
+/** Validates the values of a whole piece. Throws InvalidInput. */
+export const parseValues = (kind: Kind, values: PieceValues): Promise<object> =>
+  inputPipe.transform({ ...values }, { type: 'body', metatype: kind.api.draft }) as Promise<object>;
+
+export const changedFields = (before: PieceValues, after: PieceValues): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => !isDeepStrictEqual(before[field] ?? null, after[field] ?? null),
+  );
+
+export const textField = (values: PieceValues | null | undefined, field: string): string | undefined => {
+  const value = values?.[field];
+  return typeof value === 'string' && value.trim() ? value : undefined;
+};

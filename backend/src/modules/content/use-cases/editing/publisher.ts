@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
+import type { TransactionScope } from '#platform/database/transaction.ts';
+import type { PieceValues, RevisionAction } from '../../domain/content-item.entity.ts';
+import { kinds, childKinds } from '../../kinds/index.ts';
+import type { Kind } from '../../kinds/kind.ts';
+import { ContentWriter } from '../content-writer.ts';
+import { lockExisting, storeItem, type EditedPiece } from './content-items.ts';
+import { changedFields, parseValues } from './piece-values.ts';
+import { Revisions } from './revisions.ts';
+import { StaffContent } from './staff-content.ts';
+
+interface Save {
+  readonly id: string;
+  readonly piece: EditedPiece;
+  readonly values: PieceValues;
+  /** Null for a change by a schedule. */
+  readonly actorId: string | null;
+}
+
+/** Moves pieces between draft and published. Each step adds a revision and an audit log entry in its transaction. */
+@Injectable()
+export class Publisher {
+  constructor(
+    private readonly writer: ContentWriter,
+    private readonly content: StaffContent,
+    private readonly revisions: Revisions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Publishes a draft or a new piece. Throws InvalidInput, SlugTaken, DateTaken, or ReplayExists. */
+  async publish(kind: Kind, { id, piece, values, actorId }: Save, scope: TransactionScope): Promise<void> {
+    const { em } = scope;
+    await this.writer.publish(
+      kind,
+      { id, values: await parseValues(kind, values), preserved: piece.item?.preserved },
+      scope,
+    );
+    await storeItem(em, kind, id, {
+      ...{ state: 'published', draft: null, preserved: null, publishAt: null, problem: null },
+      ...{ updatedAt: this.clock.now(), updatedBy: actorId },
+    });
+    await this.record(kind, { id, actorId, action: 'published' }, scope);
+  }
+
+  /** Changes a published piece. Fields of its draft that were not published stay in the draft. */
+  async change(
+    kind: Kind,
+    { id, piece: { row, item }, values, actorId }: Save,
+    scope: TransactionScope,
+  ): Promise<void> {
+    const { em, auditLog } = scope;
+    if (!row) return;
+    const before = { values: await this.content.publishedValues(kind, id, em), at: row.updatedAt };
+    const dto = await parseValues(kind, { ...before.values, ...values });
+    const given = Object.fromEntries(Object.entries(dto).filter(([field]) => field in values));
+    const fields = await this.writer.change(kind, row, given, scope);
+    const left = Object.entries(item?.draft ?? {}).filter(([field]) => !(field in values));
+    if (item?.draft)
+      await storeItem(em, kind, id, {
+        ...{ state: 'published', updatedAt: this.clock.now() },
+        ...(left.length > 0 ? { draft: Object.fromEntries(left) } : { draft: null, publishAt: null }),
+      });
+    if (fields.length === 0) return;
+    await this.record(kind, { id, actorId, action: 'saved', before }, scope);
+    auditLog.record({
+      ...{ action: 'content.changed', actorId, subjectId: null },
+      details: { kind: kind.name, id, fields },
+    });
+  }
+
+  /** Turns a published piece and everything published below it into drafts. */
+  async unpublish(
+    kind: Kind,
+    { id, piece: { row, item }, actorId }: Omit<Save, 'values'>,
+    scope: TransactionScope,
+    action: RevisionAction = 'unpublished',
+  ): Promise<void> {
+    const { em } = scope;
+    if (!row) return;
+    await this.unpublishChildren(kind, { id, actorId }, scope, action);
+    const published = await this.content.publishedValues(kind, id, em);
+    const values = { ...published, ...item?.draft };
+    const preserved = await this.writer.takeDown(kind, row, scope);
+    await storeItem(em, kind, id, {
+      ...{ state: 'draft', draft: values, preserved, publishAt: null, unpublishAt: null },
+      ...{ updatedAt: this.clock.now(), updatedBy: actorId },
+    });
+    const before = { values: published, at: row.updatedAt };
+    await this.revisions.record(em, { kind: kind.name, itemId: id, authorId: actorId, action, values, before });
+  }
+
+  /** Stores values that are not published: of a draft, or next to a published piece. They may be incomplete. */
+  async saveDraft(
+    kind: Kind,
+    { id, piece: { row, item }, values, actorId }: Save,
+    scope: TransactionScope,
+  ): Promise<void> {
+    const { em } = scope;
+    const published = row && (await this.content.publishedValues(kind, id, em));
+    const draft = { ...item?.draft, ...values };
+    const changed = published && changedFields(published, { ...published, ...draft });
+    await storeItem(em, kind, id, {
+      state: row ? 'published' : 'draft',
+      draft: changed ? pickFields(draft, changed) : draft,
+      ...{ problem: null, updatedAt: this.clock.now(), updatedBy: actorId },
+    });
+    const before = row && published ? { values: published, at: row.updatedAt } : undefined;
+    await this.revisions.record(em, {
+      ...{ kind: kind.name, itemId: id, authorId: actorId, action: 'draft-saved', before },
+      values: { ...published, ...draft },
+    });
+  }
+
+  private async unpublishChildren(
+    { name }: Kind,
+    { id, actorId }: { id: string; actorId: string | null },
+    scope: TransactionScope,
+    action: RevisionAction,
+  ): Promise<void> {
+    const child = childKinds[name];
+    if (!child) return;
+    const kind: Kind = kinds[child.kind];
+    const parent = child.field.replace(/Id$/, '');
+    const rows = await scope.em.find(kind.entity, { [parent]: id } as never, { fields: ['id'] as never });
+    for (const row of rows) {
+      const piece = await lockExisting(scope.em, kind, row.id);
+      await this.unpublish(kind, { id: row.id, piece, actorId }, scope, action);
+    }
+  }
+
+  private async record(
+    kind: Kind,
+    revision: {
+      id: string;
+      actorId: string | null;
+      action: RevisionAction;
+      before?: { values: PieceValues; at: Date };
+    },
+    { em }: TransactionScope,
+  ): Promise<void> {
+    const { id, actorId, action, before } = revision;
+    const values = await this.content.publishedValues(kind, id, em);
+    await this.revisions.record(em, { kind: kind.name, itemId: id, authorId: actorId, action, values, before });
+  }
+}
+
+const pickFields = (values: PieceValues, fields: readonly string[]): PieceValues | null => {
+  const picked = Object.entries(values).filter(([field]) => fields.includes(field));
+  return picked.length > 0 ? Object.fromEntries(picked) : null;
+};

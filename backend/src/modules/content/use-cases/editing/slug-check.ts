@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/database.ts';
+import { NoSuchContent } from '../../domain/errors.ts';
+import type { Kind } from '../../kinds/kind.ts';
+
+const longest = 200;
+
+@Injectable()
+export class SlugCheck {
+  constructor(private readonly database: Database) {}
+
+  /** Returns the given slug, or the same with the lowest free number. Throws NoSuchContent for a kind without slugs. */
+  async check(kind: Kind, slug: string): Promise<{ isFree: boolean; suggestion: string }> {
+    if (!kind.hasSlug) throw new NoSuchContent();
+    const base = slug.slice(0, longest - 5);
+    const rows = await this.database.sql<{ slug: string }>(
+      `select slug from ${kind.name} where slug = ? or slug like ?
+       union select draft->>'slug' from content_item
+       where kind = ? and state = 'draft' and (draft->>'slug' = ? or draft->>'slug' like ?)`,
+      [slug, `${likeText(base)}-%`, kind.name, slug, `${likeText(base)}-%`],
+    );
+    const taken = new Set(rows.map((row) => row.slug));
+    if (!taken.has(slug)) return { isFree: true, suggestion: slug };
+    let number = 2;
+    while (taken.has(`${base}-${number}`)) number += 1;
+    return { isFree: false, suggestion: `${base}-${number}` };
+  }
+}
+
+const likeText = (text: string): string => text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&');

@@ -1,0 +1,54 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/database.ts';
+import type { Page } from '#platform/http/page.ts';
+import { ContentItem, type PieceValues } from '../../domain/content-item.entity.ts';
+import { NoSuchContent } from '../../domain/errors.ts';
+import type { Kind } from '../../kinds/kind.ts';
+import type { ContentListQuery } from '../../kinds/list-query.dto.ts';
+import type { StaffPieceView } from '../../kinds/piece.view.ts';
+import { isId } from '../../kinds/sql.ts';
+import { ContentRows } from '../content-rows.ts';
+import { toValues } from './piece-values.ts';
+
+/** All stored fields of published pieces and drafts. */
+@Injectable()
+export class StaffContent {
+  constructor(
+    private readonly rows: ContentRows,
+    private readonly database: Database,
+  ) {}
+
+  async list(kind: Kind, query: ContentListQuery): Promise<Page<StaffPieceView>> {
+    const { items, nextCursor } = await this.rows.page(kind, query, 'staff');
+    return {
+      items: items.map(
+        ({ stored, joined, state }) => ({ ...kind.read.staffView(stored, joined), ...state }) as StaffPieceView,
+      ),
+      nextCursor,
+    };
+  }
+
+  /** Reads in the transaction of `em` when it is given. Throws NoSuchContent. */
+  async one(kind: Kind, id: string, em?: EntityManager): Promise<StaffPieceView> {
+    if (!isId(id)) throw new NoSuchContent();
+    const { stored, joined, state } = await this.rows.one(kind, id, 'staff', em);
+    const item = await (em ?? this.database.em()).findOne(ContentItem, { id });
+    const isDraft = state?.status !== 'published';
+    return {
+      ...kind.read.staffView(stored, joined),
+      ...(isDraft ? item?.draft : {}),
+      ...state,
+      id,
+      draft: isDraft ? null : (item?.draft ?? null),
+      draftUpdatedAt: item?.draft ? item.updatedAt.toISOString() : null,
+      problem: item?.problem ?? null,
+    } as StaffPieceView;
+  }
+
+  /** Values of a published piece, in the transaction of `em`. */
+  async publishedValues(kind: Kind, id: string, em: EntityManager): Promise<PieceValues> {
+    const { stored, joined } = await this.rows.one(kind, id, 'staff', em);
+    return toValues(kind, kind.read.staffView(stored, joined));
+  }
+}

@@ -1,0 +1,210 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.ts';
+import { Database } from '#platform/database/database.ts';
+import { Transaction, type TransactionScope } from '#platform/database/transaction.ts';
+import { decodeCursor, readPage, toPage, type Page, type PageQuery } from '#platform/http/page.ts';
+import { Schedule } from '#platform/queue/schedule.ts';
+import { StaffNames } from '#modules/auth/index.ts';
+import { ContentItem } from '../../domain/content-item.entity.ts';
+import { NoSuchContent, ParentInTrash } from '../../domain/errors.ts';
+import { childKinds, kinds } from '../../kinds/index.ts';
+import type { Kind } from '../../kinds/kind.ts';
+import { isId } from '../../kinds/sql.ts';
+import { lockExisting, storeItem } from './content-items.ts';
+import { parseKind } from './parse-kind.ts';
+import { textField } from './piece-values.ts';
+import { Publisher } from './publisher.ts';
+import type { TrashLineView } from './trash.view.ts';
+
+const dayMs = 86_400_000;
+export const trashDays = 30;
+const atOnce = 1_000;
+
+interface Restoring {
+  readonly id: string;
+  /** True publishes again what was published before: the Undo of a deletion. */
+  readonly asBefore: boolean;
+  /** True also restores the parents that are in the trash. */
+  readonly withParent: boolean;
+  readonly actorId: string;
+}
+
+/** Deleted pieces, with everything below them, for 30 days. */
+@Injectable()
+export class Trash {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly database: Database,
+    private readonly publisher: Publisher,
+    private readonly staffNames: StaffNames,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Moves a piece and everything below it to the trash. Throws NoSuchContent. */
+  async move(kind: Kind, { id, actorId }: { id: string; actorId: string }): Promise<void> {
+    await this.tx.run(async (scope) => {
+      const { row } = await lockExisting(scope.em, kind, id);
+      const below = row ? await kind.write.countBelow?.(id, scope.em) : {};
+      const title = await this.moveWithChildren(kind, { id, root: id, actorId }, scope);
+      const details = { kind: kind.name, id, title, ...below };
+      scope.auditLog.record({ action: 'content.removed', actorId, subjectId: null, details });
+    });
+  }
+
+  /** Lists what was deleted directly, latest first. Throws InvalidCursor. */
+  async list({ limit, cursor }: PageQuery): Promise<Page<TrashLineView>> {
+    const [at, id] = cursor ? decodeCursor(cursor, 2) : [];
+    const rows = await readPage(
+      this.database.sql<{
+        id: string;
+        kind: string;
+        title: string | null;
+        at: Date;
+        by: string | null;
+        below: number;
+        position: string;
+      }>(
+        `select i.id, i.kind, i.draft->>'title' as title, i.trashed_at as at, i.updated_by as by, i.trashed_at::text as position,
+           (select count(*)::int - 1 from content_item b where b.state = 'trash' and b.trashed_with = i.id) as below
+         from content_item i where i.state = 'trash' and i.trashed_with = i.id
+           ${at ? 'and (i.trashed_at, i.id) < (?::timestamptz, ?::uuid)' : ''}
+         order by i.trashed_at desc, i.id desc limit ?`,
+        [...(at ? [at, id] : []), limit + 1],
+      ),
+      cursor,
+    );
+    const names = await this.staffNames.load(rows.map(({ by }) => by));
+    return toPage(
+      rows,
+      limit,
+      (row) => ({
+        ...{ id: row.id, kind: row.kind, title: row.title ?? '', below: row.below },
+        deletedAt: new Date(row.at).toISOString(),
+        deletedBy: (row.by && names.get(row.by)) ?? null,
+        deletedForeverAt: new Date(new Date(row.at).getTime() + trashDays * dayMs).toISOString(),
+      }),
+      (row) => [row.position, row.id],
+    );
+  }
+
+  /** Restores a piece and what was deleted with it. Throws NoSuchContent, ParentInTrash, and the errors of publishing. */
+  async restore({ id, asBefore, withParent, actorId }: Restoring): Promise<void> {
+    await this.tx.run(async (scope) => {
+      const item = await findTrashed(scope.em, id);
+      await this.restoreParent(item, { asBefore, withParent, actorId }, scope);
+      await this.restoreWithChildren(item, { asBefore, actorId }, scope);
+      const details = { kind: item.kind, id, title: textField(item.draft, 'title') ?? null };
+      scope.auditLog.record({ action: 'content.restored', actorId, subjectId: null, details });
+    });
+  }
+
+  /** Throws NoSuchContent. */
+  async deleteForever(id: string, actorId: string): Promise<void> {
+    await this.tx.run(async ({ em, auditLog }) => {
+      const item = await findTrashed(em, id);
+      const details = { kind: item.kind, id, title: textField(item.draft, 'title') ?? null };
+      await deleteItems(em, { trashedWith: id }, atOnce);
+      auditLog.record({ action: 'content.deleted-forever', actorId, subjectId: null, details });
+    });
+  }
+
+  @Schedule({ name: 'content.empty-trash', queue: 'content', everySeconds: 3_600 })
+  async empty(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - trashDays * dayMs);
+    await this.tx.run(({ em }) => deleteItems(em, { trashedAt: { $lt: before } }, atOnce));
+  }
+
+  private async moveWithChildren(
+    kind: Kind,
+    { id, root, actorId }: { id: string; root: string; actorId: string },
+    scope: TransactionScope,
+  ): Promise<string | null> {
+    const { em } = scope;
+    const piece = await lockExisting(em, kind, id);
+    const wasPublished = piece.row !== null;
+    const child = childKinds[kind.name];
+    if (child)
+      for (const childId of await this.childIds(em, kind, id))
+        await this.moveWithChildren(kinds[child.kind], { id: childId, root, actorId }, scope);
+    if (wasPublished) await this.publisher.unpublish(kind, { id, piece, actorId }, scope, 'deleted');
+    const now = this.clock.now();
+    const item = await storeItem(em, kind, id, {
+      ...{ state: 'trash', trashedAt: now, trashedWith: root, wasPublished, publishAt: null, unpublishAt: null },
+      ...{ updatedAt: now, updatedBy: actorId },
+    });
+    return textField(item.draft, 'title') ?? null;
+  }
+
+  /** Ids of the published children and of the drafts below a piece. */
+  private async childIds(em: EntityManager, { name }: Kind, id: string): Promise<string[]> {
+    const child = childKinds[name];
+    if (!child) return [];
+    const column = child.field.replace(/Id$/, '_id');
+    const rows = await em.execute<{ id: string }[]>(
+      `select id from ${child.kind} where ${column} = ?
+       union select id from content_item where kind = ? and state = 'draft' and draft->>'${child.field}' = ?`,
+      [id, child.kind, id],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  private async restoreParent(item: ContentItem, wish: Omit<Restoring, 'id'>, scope: TransactionScope): Promise<void> {
+    const link = Object.entries(childKinds).find(([, child]) => child?.kind === item.kind);
+    const parentId = link?.[1] && textField(item.draft, link[1].field);
+    const parent =
+      parentId && isId(parentId) ? await scope.em.findOne(ContentItem, { id: parentId, state: 'trash' }) : null;
+    if (!parent || !link) return;
+    if (!wish.withParent) throw new ParentInTrash(link[0].slice(0, -1), textField(parent.draft, 'title') ?? '');
+    await this.restoreParent(parent, wish, scope);
+    await this.restoreOne(parent, wish, scope);
+  }
+
+  private async restoreWithChildren(
+    item: ContentItem,
+    wish: { asBefore: boolean; actorId: string },
+    scope: TransactionScope,
+  ): Promise<void> {
+    const rest = await scope.em.find(
+      ContentItem,
+      { trashedWith: item.id, state: 'trash', id: { $ne: item.id } },
+      { orderBy: { trashedAt: 'desc', id: 'asc' } },
+    );
+    // Parents first: a child can be published only below a published parent.
+    const order = ['programs', 'modules', 'lessons', 'events', 'replays'];
+    const sorted = rest.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+    for (const each of [item, ...sorted]) await this.restoreOne(each, wish, scope);
+  }
+
+  private async restoreOne(
+    { id, kind: name, wasPublished, draft }: ContentItem,
+    { asBefore, actorId }: { asBefore: boolean; actorId: string },
+    scope: TransactionScope,
+  ): Promise<void> {
+    const kind = parseKind(name);
+    const now = this.clock.now();
+    await storeItem(scope.em, kind, id, {
+      ...{ state: 'draft', trashedAt: null, trashedWith: null, updatedAt: now, updatedBy: actorId },
+    });
+    if (!asBefore || !wasPublished) return;
+    const piece = await lockExisting(scope.em, kind, id);
+    await this.publisher.publish(kind, { id, piece, values: draft ?? {}, actorId }, scope);
+  }
+}
+
+async function findTrashed(em: EntityManager, id: string): Promise<ContentItem> {
+  const item = isId(id) ? await em.findOne(ContentItem, { id, state: 'trash' }) : null;
+  if (!item) throw new NoSuchContent();
+  return item;
+}
+
+/** Deletes at most `limit` items from the trash, with their revisions and former slugs. */
+async function deleteItems(em: EntityManager, which: object, limit: number): Promise<void> {
+  const items = await em.find(ContentItem, { state: 'trash', ...which }, { fields: ['id'], limit });
+  const ids = items.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const list = `{${ids.join(',')}}`;
+  await em.execute('delete from content_revision where item_id = any(?::uuid[])', [list]);
+  await em.execute('delete from content_former_slug where item_id = any(?::uuid[])', [list]);
+  await em.execute('delete from content_item where id = any(?::uuid[])', [list]);
+}
