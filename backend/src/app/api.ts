@@ -9,8 +9,7 @@ import { ResponseCache } from '#platform/site/response-cache.ts';
 import { SiteServer } from '#platform/site/site-server.ts';
 
 /**
- * Prepares an HTTP application of `module` up to `listen`. With `pages` it also serves the site; pages are rendered on
- * request until SiteServer has rendered all of them.
+ * Creates the HTTP application of `module`, ready to call `listen`. With `pages` it also serves the pages of the site.
  */
 export async function createApi(module: object, { pages = true } = {}): Promise<NestFastifyApplication> {
   const responseCache = new ResponseCache();
@@ -24,7 +23,7 @@ export async function createApi(module: object, { pages = true } = {}): Promise<
     abortOnError: false,
   });
   app.useLogger(app.get(Logger));
-  // Exits by `process.exit` and not by the signal, so that the last log lines are written.
+  // Ends the process with `process.exit` and not with the received signal, so that the last log lines are written.
   app.enableShutdownHooks([], { useProcessExit: true });
   app.useWebSocketAdapter(new LiveAdapter(app));
   const settings = app.get(Settings);

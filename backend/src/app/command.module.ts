@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { modules } from './modules.ts';
 import { PlatformModule } from './platform.module.ts';
 
-/** For one-off commands: no HTTP server and no queue consumers. */
+/** Root module of one-off commands, with neither an HTTP server nor queue consumers. */
 @Module({ imports: [PlatformModule, ...modules] })
 export class CommandModule {}

@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { getMetadataStorage, type ValidatorConstraintInterface } from 'class-validator';
 
-/** Validation rules that correspond to a keyword of the OpenAPI schema. */
+/** Names of validation rules, each with the keyword of the OpenAPI schema that it corresponds to. */
 const keywords: Readonly<Record<string, string>> = {
   isNotEmpty: 'minLength',
   minLength: 'minLength',
@@ -13,8 +13,8 @@ const keywords: Readonly<Record<string, string>> = {
 };
 
 /**
- * Adds the server's error messages as `x-messages` to each field of a DTO, by keyword. `{limit}` is a placeholder for the value
- * of the keyword.
+ * Adds the server's error messages to each DTO field of the OpenAPI document as `x-messages`, by schema keyword.
+ * `{limit}` is a placeholder for the value of the keyword.
  */
 export function describeMessages(document: OpenAPIObject): void {
   const schemas = document.components?.schemas ?? {};
@@ -35,7 +35,7 @@ export function describeMessages(document: OpenAPIObject): void {
 type Class = abstract new () => unknown;
 type Rule = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
 
-/** `class-validator` has no public list of its classes. */
+/** Reads the internal storage of `class-validator`, which has no public list of the validated classes. */
 function classesWithRules(): Class[] {
   const { validationMetadatas } = getMetadataStorage() as unknown as { validationMetadatas: Map<Class, unknown> };
   return [...validationMetadatas.keys()];

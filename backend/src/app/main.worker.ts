@@ -20,7 +20,7 @@ await run('worker', async (environment) => {
   await refuseDemoAccounts(environment);
   const app = await NestFactory.createApplicationContext(WorkerModule, { bufferLogs: true, abortOnError: false });
   app.useLogger(app.get(Logger));
-  // Exits by `process.exit` and not by the signal, so that the last log lines are written.
+  // Ends the process with `process.exit` and not with the received signal, so that the last log lines are written.
   app.enableShutdownHooks([], { useProcessExit: true });
   await app.get(Consumers).start();
   serveWorkerHealth(app);

@@ -9,7 +9,7 @@ import { ApiModule } from './api.module.ts';
 import { describeMessages } from './describe-messages.ts';
 import { run } from './run.ts';
 
-/** Writes openapi.json from the controllers; with --check it only compares and fails on a difference. */
+/** Writes openapi.json from the controllers. With --check it only compares the file and fails on a difference. */
 await run('openapi', async () => {
   const app = await NestFactory.create(ApiModule, new FastifyAdapter(), {
     preview: true,

@@ -1,4 +1,4 @@
-/** The HTTP layer maps the kind to a status, so the domain needs no status codes. */
+/** Kind of an error. The HTTP layer maps it to a status code, so the domain needs no status codes. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'

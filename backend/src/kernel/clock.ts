@@ -1,6 +1,6 @@
 /**
- * The product's time, for billing and emails. In local mode it follows the clock of the payment stand-in, so a month
- * can pass in a second. Tokens, sessions, limits, logs and signatures use real time: `new Date()`.
+ * Current time for billing and emails. In local mode it follows the clock of the Stripe stand-in, so a month can pass
+ * in a second. Tokens, sessions, limits, logs and signatures use the real time: `new Date()`.
  */
 export abstract class Clock {
   abstract now(): Date;

@@ -1,4 +1,4 @@
-/** `type` is the stable name under which the event is stored. */
+/** Class of a domain event. `type` is the stable name under which the event is stored. */
 export interface DomainEventClass<E extends DomainEvent = DomainEvent> {
   readonly type: string;
   new (payload: E['payload']): E;

@@ -5,7 +5,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 export interface EncryptionKey {
-  /** Prefix of each ciphertext; it identifies the key for decryption. */
+  /** Prefix of each ciphertext that this key encrypted; it selects the key for decryption. */
   readonly id: string;
   readonly key: Uint8Array;
 }
@@ -15,8 +15,8 @@ export class EncryptionKeyMissing extends Error {
 }
 
 /**
- * Encrypts a text. `context` is authenticated but not stored, such as the row's id, so a ciphertext copied to another row
- * cannot be decrypted.
+ * Encrypts a text. `context`, for example the id of the row, is authenticated but not stored, so a ciphertext copied to
+ * another row cannot be decrypted.
  */
 export function encryptText(text: string, { id, key }: EncryptionKey, context: string): string {
   const nonce = randomBytes(nonceBytes);
@@ -37,6 +37,6 @@ export function decryptText(sealed: string, keys: readonly EncryptionKey[], cont
   return opening.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + opening.final('utf8');
 }
 
-/** Returns the prefixes of all ciphertexts that were made with other keys than `present`. */
+/** Returns the ciphertext prefixes of all keys except the key with the id `present`. */
 export const formerKeyPrefixes = (keys: readonly EncryptionKey[], present: string): string[] =>
   keys.filter(({ id }) => id !== present).map(({ id }) => `${id}.`);

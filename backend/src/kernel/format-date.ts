@@ -9,14 +9,14 @@ const parts = (moment: Date, timeZone: string, options: Intl.DateTimeFormatOptio
 
 const yearOf = (moment: Date, zone: string): string => parts(moment, zone, { year: 'numeric' })['year'] ?? '';
 
-/** For example "Wednesday 25 November"; adds the year unless it is the year of `now`. */
+/** Formats a day as "Wednesday 25 November"; adds the year unless it is the year of `now`. */
 export function formatDay(moment: Date, now: Date, zone: string = institute.timeZone): string {
   const { weekday, day, month } = parts(moment, zone, { weekday: 'long', day: 'numeric', month: 'long' });
   const year = yearOf(moment, zone);
   return `${weekday} ${day} ${month}${year === yearOf(now, zone) ? '' : ` ${year}`}`;
 }
 
-/** For example "Wednesday 25 November, 7:00 PM in New York". */
+/** Formats a time as "Wednesday 25 November, 7:00 PM in New York". */
 export function formatDateTime(
   moment: Date,
   saidAt: Date,
@@ -27,5 +27,5 @@ export function formatDateTime(
   return `${formatDay(moment, saidAt, zone)}, ${hour}:${minute} ${dayPeriod} in ${place}`;
 }
 
-/** For example "New York" for America/New_York. */
+/** Returns the city of a time zone, such as "New York" for America/New_York. */
 const zoneTown = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

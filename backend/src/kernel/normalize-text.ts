@@ -14,5 +14,5 @@ export const foldText = (text: string): string =>
     ? text.toLowerCase()
     : splitMarks(text).normalize('NFKD').replace(accents, '').normalize('NFKC').toLowerCase();
 
-/** Returns NFC, the form in which text is stored and compared. */
+/** Returns the text in Unicode form NFC, in which text is stored and compared. */
 export const normalizeText = (text: string): string => splitMarks(text).normalize('NFC');

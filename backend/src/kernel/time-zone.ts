@@ -1,13 +1,16 @@
 import timezones from 'cldr-bcp47/bcp47/timezone.json' with { type: 'json' };
 
-/** Excludes offsets such as +05:30 and Etc/Unknown, the name that browsers give an unknown zone. */
+/**
+ * Matches IANA time zone names. Excludes offsets such as +05:30 and Etc/Unknown, the name that browsers give an unknown
+ * zone.
+ */
 export const zonePattern = /^(?!Etc\/Unknown$)[A-Za-z][\w+-]*(\/[\w+-]+)*$/;
 
 export const longestZone = 64;
 
 const zones = Object.values(timezones.keyword.u.tz as Record<string, string | Entry>);
 
-/** A zone of the Unicode list: all its names, and its IANA name unless that is the first of them. */
+/** A time zone of the Unicode list, with all its names and its IANA name if that is not the first of these names. */
 interface Entry {
   readonly _alias?: string;
   readonly _iana?: string;
@@ -27,14 +30,15 @@ const canonicalNames = new Map<string, string>(
 );
 
 /**
- * Returns the canonical IANA name, such as Asia/Kolkata for Asia/Calcutta; undefined for an offset or an unknown zone.
+ * Returns the canonical IANA name of a time zone, such as Asia/Kolkata for Asia/Calcutta; undefined for an offset or an
+ * unknown zone.
  */
 export function canonicalZone(name: string): string | undefined {
   const canonical = zonePattern.test(name) ? canonicalNames.get(name.toLowerCase()) : undefined;
   return canonical !== undefined && isSupportedZone(canonical) ? canonical : undefined;
 }
 
-/** The Unicode list may be newer than the zones of the runtime. */
+/** Returns false for a zone that the runtime does not know, because the Unicode list may be newer. */
 function isSupportedZone(timeZone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone }));

@@ -1,4 +1,4 @@
-/** Scripts in which a joiner changes the shape of letters. */
+/** Scripts in which a joiner (a zero-width character) changes the shape of letters. */
 const joining = [
   ...['Arabic', 'Syriac', 'Mandaic', 'Nko', 'Mongolian', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya'],
   ...['Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar', 'Tibetan'],
@@ -7,7 +7,7 @@ const joining = [
   .join('');
 
 /**
- * Invisible characters that have an effect: joiners, variation selectors, tag characters of flag emojis, and the
+ * Invisible characters with a visible effect: joiners, variation selectors, tag characters of flag emojis, and the
  * character that separates combining marks.
  */
 const needed = [
@@ -31,7 +31,7 @@ export const isVisible = (text: string): boolean => /[^\s\p{Cc}\p{Default_Ignora
 export const hasLetterOrDigit = (name: string): boolean =>
   /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(name);
 
-/** Detects URLs and email addresses, also incomplete ones. */
+/** Returns true if the text contains a URL or an email address, also an incomplete one. */
 export const hasLinkOrEmail = (text: string): boolean =>
   /:\/\/|\bwww\.|\S@\S+\.\S|\p{L}\.(?:com|org|net|info|io|co|app|example|me|ru|de|uk|eu|biz|xyz|site|online|shop)(?![\p{L}\p{N}])/iu.test(
     text,

@@ -3,7 +3,7 @@ import type { Tier } from '#kernel/tier.ts';
 
 export const demoPassword = 'demo-password';
 
-/** Accounts that `npm start` prints. An account named after a tier has that tier by a grant. */
+/** Demo accounts, which `npm start` prints. An account named after a tier has this tier by a grant. */
 export const demoAccounts: readonly {
   readonly name: string;
   readonly firstName: string;

@@ -49,7 +49,10 @@ export class DemoContent {
     return `${demoPrograms.length} programs, the events, the library and the reflections are there`;
   }
 
-  /** Adds the teachers. Returns a function that gives the ids of the teachers and hosts of a title. */
+  /**
+   * Adds the teachers. Returns a function that takes the title of a program, event or meditation and returns the ids of
+   * its teachers or hosts.
+   */
   private async addTeachers(): Promise<(title: string) => string[]> {
     const added: { id: string; holds: readonly string[] }[] = [];
     for (const [at, { holds, ...values }] of teachers.entries()) {

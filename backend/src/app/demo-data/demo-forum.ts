@@ -54,7 +54,7 @@ export class DemoForum {
 }
 
 async function insertAll(em: EntityManager, table: string, rows: readonly object[]): Promise<void> {
-  // Leaves out generated columns.
+  // Leaves out the columns that PostgreSQL generates.
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].join(', ');
   await em.execute(
     `insert into ${table} (${columns})

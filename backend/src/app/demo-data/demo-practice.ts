@@ -27,7 +27,9 @@ export class DemoPractice {
     return `${students.length} accounts have begun to study`;
   }
 
-  /** Lists the lessons of the first module last, so that the accounts continue with this module. */
+  /**
+   * Returns the lessons of the first module last, so that this module is the one that the demo accounts continue with.
+   */
   private async lessonsToMark(): Promise<string[]> {
     const modules = await this.outline.read();
     return lessonsDone

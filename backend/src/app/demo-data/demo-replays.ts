@@ -7,7 +7,7 @@ import { demoReplay } from './media.ts';
 
 const dayMs = 86_400_000;
 
-/** Only occurrences that ended more than this many days ago get a replay. */
+/** Minimum age in days; only occurrences of an event that ended earlier get a replay. */
 const daysToAttach = 3;
 
 const recorded = [
@@ -25,7 +25,7 @@ const recorded = [
   },
 ];
 
-/** Adds replays of the latest circles; one demo account has started the first of them. */
+/** Adds replays of the latest circles; one demo account has started to watch the first of them. */
 @Injectable()
 export class DemoReplays {
   constructor(

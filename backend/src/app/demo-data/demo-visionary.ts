@@ -26,7 +26,8 @@ export class DemoVisionary {
       'support@example.org',
     ]);
     const [mentor] = await this.mentors.list();
-    // Staff may have deleted the accounts or the mentor.
+    // The account of the member, the account of a staff member or the mentor can be missing, because staff may have
+    // deleted it.
     if (!member || !colleague || !mentor) return 'no mentor or no visionary account, so nothing is asked of one';
     const today = DateTime.fromJSDate(this.clock.now(), { zone }).startOf('day');
     const at = (days: number, hour: number) => today.plus({ days }).set({ hour });

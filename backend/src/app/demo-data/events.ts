@@ -3,12 +3,15 @@ import { institute } from '#kernel/institute.ts';
 import type { NewContent } from '#modules/content/index.ts';
 
 const zone = institute.timeZone;
-/** Zone of events at the institute; online events use another zone. */
+/** Time zone of events at the institute; online events use the time zone `zone`. */
 const localZone = 'America/Denver';
 type DemoEvent = NewContent<'events'>;
 type EventValues = Omit<DemoEvent, 'slug' | 'startsAt' | 'endsAt' | 'zone'>;
 
-/** Returns a date in local time of `inZone`, `weeks` from the week of `now`; 7 PM stays 7 PM across daylight saving. */
+/**
+ * Returns a local time in the time zone `inZone`, `weeks` after the week of `now`. The local hour does not change with
+ * daylight saving time.
+ */
 function localTime(now: Date, weekday: number, hour: number, weeks: number, inZone: string): DateTime {
   return DateTime.fromJSDate(now, { zone: inZone })
     .startOf('week')
@@ -27,7 +30,7 @@ const toSlug = (title: string): string =>
     .replace(/[^a-z]+/g, '-')
     .replace(/-$/, '');
 
-/** The slug of a recurring event contains no date. */
+/** Creates an event. The slug of a recurring event contains no date. */
 function meeting(start: DateTime, minutes: number, values: EventValues): DemoEvent {
   const name = toSlug(String(values.title));
   const slug = values.recurrence ? name : `${name}-${start.toFormat('yyyy-LL-dd')}`;

@@ -89,7 +89,7 @@ const reports: Readonly<Record<number, { reason: string; words: string | null }>
   200: { reason: 'other', words: null },
 };
 
-/** The latest post has the age of the topic; earlier posts are some hours apart. */
+/** Returns the age of a post in hours. The latest post is as old as the topic; earlier posts are some hours apart. */
 function hoursAgo({ hoursAgo: latest, posts }: DemoTopic, at: number): number {
   const before = posts - 1 - at;
   return latest + before * hoursBetweenPosts + ((before * 37) % 60) / 60;
@@ -131,7 +131,7 @@ function topicRow({ topic: { title, isNotice = false }, id, categoryId, written,
   };
 }
 
-/** Readers follow topics in which more than one post is unread. */
+/** Creates the read markers of the readers. Readers follow a topic in which more than one post is unread. */
 function readerRows({ title, posts }: DemoTopic, topicId: string, readers: readonly Writer[]) {
   const left = unread[title];
   if (left === undefined) return [];

@@ -7,7 +7,7 @@ export interface DemoTopic {
   readonly said: readonly string[];
   readonly posts: number;
   readonly hoursAgo: number;
-  /** Pinned by an administrator and closed for replies. */
+  /** True for a topic that an administrator pinned and closed for replies. */
   readonly isNotice?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { NewContent } from '#modules/content/index.ts';
 import { demoSound } from './media.ts';
 
-/** Four guided sits, after a short one that visitors can open. */
+/** Four guided meditations after a short one that visitors can open. */
 export const demoMeditations: readonly Omit<NewContent<'meditations'>, 'createdAt'>[] = [
   {
     title: 'Three Quiet Minutes',
@@ -41,7 +41,7 @@ export const demoMeditations: readonly Omit<NewContent<'meditations'>, 'createdA
   },
 ];
 
-/** Three resources for visitors and three for members by tier. The page shows the first of this list last. */
+/** Three resources for visitors and three for members by tier. The page shows the first resource of this list last. */
 export const demoResources: readonly Omit<NewContent<'resources'>, 'createdAt'>[] = [
   {
     title: 'Venture Canvas',

@@ -8,7 +8,7 @@ interface MadeFile {
   readonly file: string;
   readonly seconds: number;
   readonly chapters: { startSec: number; title: string }[];
-  /** Captions, also used as the transcript. */
+  /** Path of the file with the captions, which are also the transcript. */
   readonly captions: string | null;
   readonly sound?: string;
 }

@@ -9,7 +9,7 @@ interface AnyLesson {
   readonly reflectionPrompt: string;
 }
 
-/** A lesson with a film or a text: short texts are in programs.json, long ones in files of their own. */
+/** A lesson with a film or a text. Short texts are in programs.json, each long text has its own file. */
 export type DemoLesson = AnyLesson &
   ({ readonly film: string } | { readonly paragraphs: readonly string[] } | { readonly textFile: string });
 
@@ -29,7 +29,7 @@ export interface DemoProgram {
   readonly modules: readonly DemoModule[];
 }
 
-/** In the order of creation, beginning with the foundations. */
+/** Demo programs in the order in which they are created. */
 export const { programs: demoPrograms } = readDemoTexts<{ programs: readonly DemoProgram[] }>('programs');
 
 /** Returns the paragraphs of a lesson, separated by empty lines; undefined for a film. */

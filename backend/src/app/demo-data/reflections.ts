@@ -9,7 +9,7 @@ export interface DemoReflection {
   readonly paragraphs: readonly string[];
 }
 
-/** `coming` begins with the reflection for today; `past` begins with that for yesterday. */
+/** The first entry of `coming` is for today, the first entry of `past` is for yesterday. */
 const { coming, past } = readDemoTexts<Record<'coming' | 'past', readonly DemoReflection[]>>('reflections');
 
 export function demoReflections(now: Date): NewContent<'reflections'>[] {

@@ -1,3 +1,3 @@
-/** Export and deletion of all data about a user. */
+/** Exports and deletes all data about a user. */
 export { AccountModule } from './account.module.ts';
 export { ReadDeletions } from './use-cases/read-deletion.ts';

@@ -1,4 +1,4 @@
-/** Accounts, sessions and staff roles. */
+/** Manages accounts, sessions and staff roles. */
 export { AuthModule } from './auth.module.ts';
 export { AccountTakenBack, EmailChanged, RolesChanged, UserClosed, UserRemoved, UserRenamed } from './domain/events.ts';
 export type { StaffRole } from './domain/user-role.entity.ts';

@@ -1,2 +1,2 @@
-/** The dashboard of a member, collected from the other modules. It stores nothing. */
+/** Builds the dashboard of a member from data of the other modules. It stores nothing. */
 export { HomeModule } from './home.module.ts';

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** The days are counted with the system clock, so that moving the test clock deletes no account. */
+/** Days until a requested deletion. The system clock counts them, so that moving the test clock deletes no account. */
 const cancellationDays = 14;
 const dayMs = 86_400_000;
 

@@ -19,7 +19,7 @@ export class EraseAccount {
     private readonly eraseSubscriber: EraseSubscriber,
   ) {}
 
-  /** Call it only for an account whose deletion is due. Safe to repeat. */
+  /** Deletes the account and its data. Call it only for an account whose deletion is due. Safe to repeat. */
   @ReactsTo([UserRemoved], { name: 'EraseAccountWhenUserRemoved', queue: 'billing', effect: 'outside' })
   async erase({ userId }: { userId: string }): Promise<void> {
     await this.forgetPerson.forget({ userId });

@@ -17,7 +17,7 @@ export class EraseDueAccounts {
     private readonly eraseAccount: EraseAccount,
   ) {}
 
-  /** Throws after it has tried all due accounts, if the deletion of one failed. */
+  /** Deletes all accounts whose deletion is due. If the deletion of one fails, it tries the others before it throws. */
   @Schedule({ name: 'account.erase-due', queue: 'billing', everySeconds: 3_600 })
   async eraseDue(): Promise<void> {
     const due = await this.database
@@ -34,8 +34,8 @@ export class EraseDueAccounts {
   }
 
   /**
-   * The account of the last administrator is not deleted until there is another one: the others may have been banned or
-   * deleted since the request.
+   * Does not delete the account of the last administrator. Other administrators may have been banned or deleted since
+   * the request.
    */
   private async erase(userId: string): Promise<void> {
     if (await this.isLastAdministrator.check(userId)) {

@@ -47,7 +47,7 @@ export class ExportData {
       madeAt: new Date().toISOString(),
       ...(await this.readAccountRecord.read(userId)),
       accountMails: () => this.accountEmails.readRecord(userId),
-      /** RFC 3339, time of the deletion; null without a request. */
+      /** RFC 3339, time of the deletion; null if no deletion was requested. */
       deletionDueAt: async () => (await this.readDeletion.read({ userId })).dueAt,
       membership: () => this.readMembershipRecord.read(userId),
       billing: () => this.readBillingRecord.read(userId),

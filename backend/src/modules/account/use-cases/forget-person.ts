@@ -13,8 +13,8 @@ import { ForgetPractice } from '#modules/practice/index.ts';
 
 /**
  * Deletes a user's data from the other modules. Data at Stripe is deleted first, because Stripe may be down and need a
- * retry; the rest is one transaction. An unconfirmed email address stays on the mailing list and its inquiries stay,
- * because it may belong to another user.
+ * retry; the rest is one transaction. Mailing list and inquiry data of an unconfirmed email address stays, because the
+ * address may belong to another user.
  */
 @Injectable()
 export class ForgetPerson {
@@ -32,7 +32,7 @@ export class ForgetPerson {
     private readonly forgetRemovedAccount: ForgetRemovedAccount,
   ) {}
 
-  /** Safe to repeat. */
+  /** Deletes the data of a closed account. Safe to repeat. */
   @ReactsTo([UserClosed], { name: 'ForgetPersonWhenUserClosed', queue: 'billing', effect: 'outside' })
   async forget({ userId }: { userId: string }): Promise<void> {
     await this.eraseBillingData.erase(userId);

@@ -20,7 +20,7 @@ export class AdminController {
     return this.readStats.read();
   }
 
-  /** Returns the number of open tasks for staff. */
+  /** Returns the numbers of open tasks for staff. */
   @Get('waiting')
   @Requires('staff')
   waiting(): Promise<WaitingView> {
@@ -34,7 +34,7 @@ export class AdminController {
     return this.listSubscribers.list(query);
   }
 
-  /** Returns the number of subscribed and unsubscribed email addresses. */
+  /** Returns the numbers of all and of active subscribers. */
   @Get('subscribers/counts')
   @Requires('staff')
   subscriberCounts(): Promise<SubscriberCountsView> {

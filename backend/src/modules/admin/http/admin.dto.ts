@@ -27,7 +27,7 @@ const operations = ['add', 'remove'] as const;
 export class UpdateUserPlanDto {
   @IsUUID(undefined, { message })
   targetUserId!: string;
-  /** `free` removes an earlier grant. */
+  /** Plan to grant; `free` removes an earlier grant. */
   @ApiProperty({ enum: tiers, enumName: 'Tier' })
   @IsIn(tiers, { message: 'Choose a plan' })
   plan!: Tier;
@@ -43,7 +43,7 @@ export class UpdateUserPlanDto {
 
 /** A grant to undo. */
 export class UndoPlanDto {
-  /** The plan that was granted. */
+  /** The granted plan to undo. */
   @ApiProperty({ enum: tiers, enumName: 'Tier' })
   @IsIn(tiers, { message: 'Choose a plan' })
   plan!: Tier;

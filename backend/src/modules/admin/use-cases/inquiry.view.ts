@@ -4,7 +4,7 @@ import { messageStates, type MessageState } from '#modules/mailing/index.ts';
 
 /** A reply to an inquiry with the delivery state of its email. */
 export class ReplyView extends WrittenView {
-  /** Null for a reply that was not sent as an email. */
+  /** Delivery state of the email; null for a reply that was not sent as an email. */
   @ApiProperty({ enum: messageStates, enumName: 'MailState', nullable: true })
   mailState!: MessageState | null;
 }
@@ -16,7 +16,7 @@ export class AnsweredDecisionView {
   @ApiProperty({ type: String, nullable: true })
   title!: string | null;
   reason!: string;
-  /** RFC 3339. */
+  /** RFC 3339, time of the moderation action. */
   at!: string;
   /** The user that the action concerned; another user may have sent the inquiry. */
   subject!: string;
@@ -31,8 +31,8 @@ export class WholeInquiryView extends InquiryView {
   answers!: AnswerView[];
   @ApiProperty({ type: AnsweredDecisionView, nullable: true })
   decision!: AnsweredDecisionView | null;
-  /** Oldest first. */
+  /** Notes of staff, oldest first. */
   notes!: WrittenView[];
-  /** Oldest first. */
+  /** Replies to the inquiry, oldest first. */
   replies!: ReplyView[];
 }

@@ -3,7 +3,7 @@ import type { ListQuery } from '#platform/http/page.ts';
 import { FindSubscribers, type Subscriber } from '#modules/mailing/index.ts';
 import type { SubscriberPage, SubscriberView } from './subscribers.view.ts';
 
-/** Lists subscribers newest first; `q` matches the email address, the first and the last name. */
+/** Lists subscribers newest first; the search text `q` matches the email address, the first name and the last name. */
 @Injectable()
 export class ListSubscribers {
   constructor(private readonly findSubscribers: FindSubscribers) {}

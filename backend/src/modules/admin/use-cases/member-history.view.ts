@@ -32,12 +32,12 @@ export class AuditEntryView {
   details!: Record<string, unknown>;
 }
 
-/** A second factor. */
+/** A second factor of a member. */
 export class SecondFactorView {
   id!: string;
   @ApiProperty({ enum: ['totp', 'recovery_code'] })
   kind!: 'totp' | 'recovery_code';
-  /** False until the owner has verified a code from it. */
+  /** False until the owner has verified a code of this factor. */
   isVerified!: boolean;
   @ApiProperty({ format: 'date-time' })
   since!: string;

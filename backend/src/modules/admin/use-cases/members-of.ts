@@ -33,7 +33,7 @@ export class BuildMemberViews {
   }
 }
 
-/** Lists members newest first; `q` matches the email address and 'first last'. */
+/** Lists members newest first; the search text `q` matches the email address and the full name. */
 @Injectable()
 export class ListMembers {
   constructor(

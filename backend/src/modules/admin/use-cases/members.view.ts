@@ -17,7 +17,7 @@ export class AdminCheckView {
   isAdmin!: boolean;
 }
 
-/** An account as staff see it. */
+/** A member's account with the data that staff can see. */
 export class MemberView {
   id!: string;
   email!: string;
@@ -35,7 +35,7 @@ export class MemberView {
   planStatus!: string | null;
   @ApiProperty({ type: String, enum: ['monthly', 'annual'], nullable: true })
   planInterval!: 'monthly' | 'annual' | null;
-  /** RFC 3339. */
+  /** RFC 3339, time when the account was created. */
   joinDate!: string;
   @ApiProperty({
     type: String,
@@ -47,7 +47,7 @@ export class MemberView {
   roles!: RoleView[];
 }
 
-/** Newest first. */
+/** A page of the member list, newest first. */
 export class MemberPage {
   items!: MemberView[];
   @ApiProperty({
@@ -69,7 +69,7 @@ export class ChangedPlanView {
   planInterval!: null;
 }
 
-/** The roles after the change. */
+/** The roles of the user after the change. */
 export class ChangedRolesView {
   @ApiProperty({ enum: roles, enumName: 'Role', isArray: true })
   roles!: Role[];

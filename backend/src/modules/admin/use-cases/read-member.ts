@@ -11,7 +11,7 @@ import { BuildMemberViews } from './members-of.ts';
 
 const entriesPerPart = 50;
 
-/** The result leaves out the parts that the caller's role may not see. */
+/** Reads a member with the history. The result leaves out the parts that the caller's role may not see. */
 @Injectable()
 export class ReadMember {
   constructor(

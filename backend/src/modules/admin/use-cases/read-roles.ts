@@ -8,7 +8,7 @@ interface RoleQuery {
   readonly userId: string;
 }
 
-/** Only the user and staff may read the roles of a user. An unknown user id has no roles. */
+/** Reads the roles of a user. Only this user and staff may read them. An unknown user id has no roles. */
 @Injectable()
 export class ReadRoles {
   constructor(private readonly readUserRoles: ReadUserRoles) {}
@@ -18,7 +18,7 @@ export class ReadRoles {
     return { items: roles.map((role) => ({ role })) };
   }
 
-  /** Administrators, editors and support may enter the admin area. */
+  /** Returns true for a user who may enter the admin area: an administrator, an editor or a support user. */
   async isStaff(question: RoleQuery): Promise<boolean> {
     return (await this.read(question)).length > 0;
   }

@@ -46,7 +46,7 @@ export class ReadStats {
     };
   }
 
-  /** Numbers for the badges of the admin menu. */
+  /** Returns the numbers of open tasks for the badges of the admin menu. */
   async waiting(): Promise<WaitingView> {
     const [messages, ventures, moderation] = await Promise.all([
       this.countInquiries.count(['volunteer', 'contact', 'mentoring', 'withdrawal'], 'open'),

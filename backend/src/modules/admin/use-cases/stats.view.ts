@@ -14,12 +14,12 @@ export class StatsView {
   forumReports!: number;
 }
 
-/** Open tasks for staff. */
+/** Numbers of open tasks for staff. */
 export class WaitingView {
-  /** Messages and volunteer offers without a reply. */
+  /** Number of contact messages and volunteer offers without a reply. */
   messages!: number;
-  /** Partner applications without a reply. */
+  /** Number of partner applications without a reply. */
   ventures!: number;
-  /** Forum posts that are reported or wait for moderation. */
+  /** Number of forum posts that are reported or wait for moderation. */
   moderation!: number;
 }

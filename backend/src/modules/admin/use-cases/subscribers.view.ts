@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 const optionalText = { type: String, nullable: true } as const;
 const optionalTime = { type: String, format: 'date-time', nullable: true } as const;
 
-/** A subscriber: confirmed, waiting for confirmation, or unsubscribed. */
+/** A subscriber of the mailing list: confirmed, not yet confirmed, or unsubscribed. */
 export class SubscriberView {
   id!: string;
   email!: string;
@@ -14,7 +14,7 @@ export class SubscriberView {
   /** Location of the sign-up form on the site, such as 'footer'. */
   @ApiProperty(optionalText)
   source!: string | null;
-  /** RFC 3339. */
+  /** RFC 3339, time of the subscription. */
   subscribedAt!: string;
   /** RFC 3339, time of the unsubscription; null for a subscriber who is still on the list. */
   @ApiProperty(optionalTime)
@@ -29,7 +29,7 @@ export class SubscriberView {
   awaitsConfirmation?: true;
 }
 
-/** Newest first. */
+/** A page of the subscriber list, newest first. */
 export class SubscriberPage {
   items!: SubscriberView[];
   @ApiProperty({
@@ -40,11 +40,11 @@ export class SubscriberPage {
   nextCursor!: string | null;
 }
 
-/** Number of subscribers. */
+/** Numbers of subscribers. */
 export class SubscriberCountsView {
-  /** All subscribers, including unconfirmed and unsubscribed ones. */
+  /** Number of all subscribers, including unconfirmed and unsubscribed ones. */
   total!: number;
-  /** Confirmed and not unsubscribed. */
+  /** Number of subscribers who confirmed and have not unsubscribed. */
   active!: number;
   unsubscribed!: number;
 }

@@ -1,7 +1,8 @@
 /**
  * Result of comparing a refresh token with its session. `rotate`: the newest token; issue the next one. `repeat`: an
  * older token that is still valid; return the newest one. `reused`: an old token was used again; end the session.
- * `outdated`: issued before the second factor was verified; reject it. `ahead`: its counter was never issued.
+ * `outdated`: issued before the second factor was verified; reject it. `ahead`: its counter is higher than that of the
+ * newest token.
  */
 export type RefreshOutcome = 'rotate' | 'repeat' | 'reused' | 'outdated' | 'ahead';
 
@@ -15,9 +16,9 @@ interface PresentedToken {
 }
 
 /**
- * The previous token stays valid until the next rotation, because two tabs can refresh at the same time and a response
- * can be lost. Older tokens are valid for a few seconds after the last rotation. A token from before the second-factor
- * check is rejected but does not mean theft, because another tab may still have it.
+ * Compares the counter of a refresh token with its session. The previous token stays valid until the next rotation,
+ * because two tabs can refresh at the same time and a response can be lost; older tokens stay valid for some seconds. A
+ * token from before the second-factor check is rejected but is no sign of theft, because another tab may still have it.
  */
 export function classifyRefresh({
   current,

@@ -1,4 +1,4 @@
-/** The first match wins, because most user agents also name the browsers they derive from. */
+/** Browser patterns; the first match counts, because most user agents also name the browsers they derive from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPiOS)\//, 'Opera'],
@@ -29,7 +29,7 @@ export function deviceName(userAgent: string | null | undefined): string {
   return browser ?? (system ? `A browser on ${system}` : 'An unknown device');
 }
 
-/** Removes the last part of an IP address, which changes often within one household. */
+/** Returns an IP address without its last part, which changes often within one household. */
 export function ipNetwork(ip: string): string {
   const v4 = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(ip);
   if (v4?.[1]) return v4[1];

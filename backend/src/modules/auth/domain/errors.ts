@@ -8,7 +8,10 @@ export class AnonymousSignUp extends invalid('anonymous_provider_disabled', 'Ano
 
 export class InvalidCredentials extends invalid('invalid_credentials', 'Invalid login credentials') {}
 
-/** Returned only after the right password or with a valid session. */
+/**
+ * The ban of an account; returned only after the right password or with a valid session, so other callers do not see
+ * it.
+ */
 export class UserBanned extends invalid('user_banned', 'User is banned') {}
 
 export class EmailNotConfirmed extends invalid('email_not_confirmed', 'Email not confirmed') {}
@@ -20,7 +23,10 @@ export class EmailExists extends conflict(
   'A user with this email address has already been registered',
 ) {}
 
-/** Returned only where a setting allows the response to reveal that no account exists. */
+/**
+ * Code sign-in cannot create an account. Returned only where a setting allows the response to reveal that no account
+ * exists.
+ */
 export class CodeSignUpDisabled extends conflict('otp_disabled', 'Signups not allowed for otp') {}
 
 export class PhoneDisabled extends invalid('phone_provider_disabled', 'Phone logins are disabled') {}
@@ -90,7 +96,9 @@ export class ReauthenticationRefused extends conflict(
   'Nonce has expired or is invalid',
 ) {}
 
-/** The response does not say whether the code or link is wrong, used, replaced or expired. */
+/**
+ * The code or link of an email is not accepted. The response does not say if it is wrong, used, replaced or expired.
+ */
 export class OneTimeTokenRefused extends AppError {
   override readonly kind = 'forbidden';
   override readonly code = 'otp_expired';

@@ -18,7 +18,7 @@ export class FactorUnknown extends AppError {
   }
 }
 
-/** Names are unique per user; an empty name counts as a name. */
+/** Another factor of the user has this name. An empty name counts as a name. */
 export class FactorNameTaken extends conflict('mfa_factor_name_conflict', 'You already have an app with this name.') {}
 
 export class TooManyFactors extends conflict(

@@ -10,7 +10,7 @@ const FactorSchema = defineEntity({
     id: p.uuid().primary(),
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
     kind: p.enum(['totp', 'recovery_code']),
-    /** Unique per user, so only one factor can have an empty name. */
+    /** Name of the factor, unique per user, so only one factor of a user can have an empty name. */
     friendlyName: p.text(),
     status: p.enum(['unverified', 'verified']),
     /** Encrypted secret of the authenticator app; null for recovery codes, which have their own rows. */
@@ -37,7 +37,10 @@ export class Factor extends FactorSchema.class {
     this.lastChallengedAt = now;
   }
 
-  /** Accepts the code of a 30-second step once; false when a code of that step or a later one was accepted before. */
+  /**
+   * Accepts the code of a 30-second step only once. Returns false if a code of this step or a later one was accepted
+   * before.
+   */
   takeStep(step: number, now: Date): boolean {
     if (step <= (this.usedStep ?? -1)) return false;
     this.usedStep = step;

@@ -10,7 +10,7 @@ const KnownDeviceSchema = defineEntity({
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').primary().deleteRule('cascade'),
     fingerprint: p.text().primary(),
     firstSeenAt: p.datetime(),
-    /** Updated at most once a day, so it can be up to a day earlier than the last sign-in. */
+    /** Time of the last sign-in. It is updated at most once a day, so it can be up to a day too early. */
     lastSeenAt: p.datetime(),
   },
 });
@@ -38,7 +38,10 @@ export interface DeviceOrigin {
   readonly userAgent: string | null | undefined;
 }
 
-/** The hash includes the user's id, so two users of one machine have different fingerprints. */
+/**
+ * Computes the fingerprint of a device. It includes the user's id, so two users of one device have different
+ * fingerprints.
+ */
 export const deviceFingerprint = ({ userId, ip, userAgent }: DeviceOrigin): string =>
   createHash('sha256')
     .update(JSON.stringify([userId, deviceName(userAgent), ipNetwork(ip)]))

@@ -17,8 +17,8 @@ export const allowedPages = [
 const choices: Readonly<Record<string, readonly string[]>> = { plan: paidTiers, billing: ['monthly', 'annual'] };
 
 /**
- * Returns the path only for a known page of the site and ignores all other input. Any visitor can cause an email to
- * another user, so the link in it must not contain free text.
+ * Returns the path of a URL only if it is a known page of the site, and ignores all other input. Any visitor can cause
+ * an email to another user, so the link in it must not contain free text.
  */
 export function nextPage({ pathname, searchParams }: URL): string | undefined {
   const page = allowedPages.find((known) => known === pathname);

@@ -15,8 +15,8 @@ const tokenPurposes = [
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
 /**
- * After this many wrong codes only the link works, because it cannot be guessed. The network that requested the email
- * has its own counter, so requests from elsewhere cannot use up its tries. At most 10 of 1,000,000 codes can be tried.
+ * Number of wrong codes after which only the link works, because it cannot be guessed. The network that requested the
+ * email has its own counter, so requests from other networks cannot use up its tries.
  */
 const wrongTriesAllowed = 5;
 
@@ -31,7 +31,7 @@ const OneTimeTokenSchema = defineEntity({
     linkHash: p.text().unique(),
     /** HMAC of the 6-digit code. A plain hash of a million possible codes could be reversed. */
     codeHash: p.text(),
-    /** Wrong codes from all networks except the one that requested the email. */
+    /** Number of wrong codes from all networks except the one that requested the email. */
     wrongTries: p.integer(),
     requestedFrom: p.text().nullable(),
     requesterTries: p.integer().default(0),

@@ -2,13 +2,15 @@ import { createHash, randomInt } from 'node:crypto';
 
 export const recoveryCodeCount = 10;
 
-/** Leaves out i, l, o, u, 0 and 1, which are easily confused. */
+/** Characters of recovery codes, without i, l, o, u, 0 and 1, which are easily confused. */
 const alphabet = 'abcdefghjkmnpqrstvwxyz23456789';
 
-/** The code has 117 random bits, so its plain hash cannot be reversed by trying all codes. */
+/**
+ * Number of characters of a recovery code. They have 117 random bits, so the plain hash of a code cannot be reversed.
+ */
 const codeLength = 24;
 
-/** Returns the canonical form: lower case without separators. */
+/** Creates a recovery code in canonical form: lower case without separators. */
 export const newRecoveryCode = (): string =>
   Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 

@@ -10,8 +10,8 @@ const signatureBytes = 16;
 const claimBytes = 1 + 16 + 4;
 
 /**
- * The token contains a version, the session id, its counter and a 128-bit HMAC. The database stores only the id and the
- * counter, so a leaked database is not enough to build a token.
+ * Creates a refresh token from a version, the session id, its counter and a 128-bit HMAC. The database stores only the
+ * id and the counter, so a leaked database is not enough to create a token.
  */
 export function signRefreshToken({ sessionId, counter }: RefreshClaim, key: KeyObject): string {
   const claim = Buffer.alloc(claimBytes);

@@ -8,7 +8,7 @@ const dayMs = 24 * hourMs;
 
 interface SessionLife {
   readonly idleMs: number;
-  /** The session expires after this time even when it is in use. */
+  /** Maximum duration of a session, after which it expires even when it is in use. */
   readonly wholeMs: number;
 }
 
@@ -77,8 +77,8 @@ export class Session extends SessionSchema.class {
   }
 
   /**
-   * Raises the session to two factors. Refresh tokens issued before this call, including the last one, can never open a
-   * two-factor session. If the session already had two factors, the tokens issued since then stay valid.
+   * Raises the session to two factors. Refresh tokens issued when the session had only one factor can never open a
+   * two-factor session.
    */
   proveSecondFactor(method: 'totp' | 'mfa/recovery_code', now: Date): void {
     this.refreshCounter += this.aal === 'aal1' ? 2 : 1;

@@ -22,7 +22,7 @@ export const hashLink = (link: string): string =>
 export const hashCode = (tokenId: string, code: string, key: Uint8Array): string =>
   hmac(`typed:${tokenId}:${code}`, key).toString('hex');
 
-/** Compares the code in constant time, once for each server key. */
+/** Returns true if the code belongs to the token. Compares it in constant time, once for each server key. */
 export const matchesCode = (
   token: { readonly id: string; readonly codeHash: string },
   typed: string,

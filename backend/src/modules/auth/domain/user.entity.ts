@@ -87,7 +87,7 @@ export class User extends UserSchema.class {
     this.updatedAt = now;
   }
 
-  /** After this call a pending email change needs the consent of this email address too. */
+  /** Confirms the email address. A pending change to a new email address then needs the consent of this one too. */
   confirmEmail(now: Date): void {
     if (!this.emailConfirmedAt && this.emailChangeAwaits) this.emailChangeAwaits = 'both';
     this.emailConfirmedAt ??= now;
@@ -120,7 +120,10 @@ export class User extends UserSchema.class {
     return [this.firstName, this.lastName].filter(Boolean).join(' ');
   }
 
-  /** An unconfirmed email address need not consent to the change, because it may contain a typo. */
+  /**
+   * Starts a change to a new email address. An unconfirmed current address need not consent, because it may contain a
+   * typo.
+   */
   beginEmailChange(newEmail: string, now: Date): void {
     this.newEmail = newEmail;
     this.emailChangeAwaits = this.emailConfirmedAt ? 'both' : 'new';
@@ -132,7 +135,7 @@ export class User extends UserSchema.class {
     this.emailChangeAwaits = null;
   }
 
-  /** Returns true when this was the last consent needed and the email address has changed. */
+  /** Returns true when this was the last consent that was needed, so that the email address has changed. */
   confirmEmailChange(which: 'old' | 'new', now: Date): boolean {
     if (!this.newEmail || ![which, 'both'].includes(this.emailChangeAwaits ?? '')) return false;
     if (this.emailChangeAwaits === 'both') {

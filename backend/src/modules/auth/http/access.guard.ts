@@ -82,7 +82,7 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   /**
    * A user with a second factor must verify it before any operation outside `/api/auth`; the operations under
-   * `/api/auth` check it themselves. With STAFF_MFA=required, staff can write only in a session with two factors.
+   * `/api/auth` check it themselves. With STAFF_MFA=required, staff can change data only in a session with two factors.
    */
   private requireSecondFactor(context: ExecutionContext, { aal, mfaRequired }: Bearer): void {
     const { url, method } = getRequest(context);

@@ -6,13 +6,16 @@ import type { Challenge } from '../use-cases/mail/send-token.ts';
 const methods = ['s256', 'plain'] as const;
 const both = 'PKCE flow requires code_challenge_method and code_challenge';
 
-/** `code_challenge` and `code_challenge_method` are only valid together. */
+/**
+ * Validates a field only if `code_challenge` or `code_challenge_method` is present, because they are valid only
+ * together.
+ */
 const IfChallenged = () =>
   ValidateIf(({ code_challenge, code_challenge_method }: ChallengeDto) =>
     Boolean(code_challenge ?? code_challenge_method),
   );
 
-/** PKCE challenge of a client that wants to finish the flow itself; null or absent without PKCE. */
+/** PKCE challenge of a client that finishes the sign-in itself; null or absent without PKCE. */
 export class ChallengeDto {
   @ApiProperty({ type: String, required: false, nullable: true, minLength: 43, maxLength: 128 })
   @IfChallenged()

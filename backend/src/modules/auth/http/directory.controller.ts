@@ -19,7 +19,7 @@ import { uuidParam } from './uuid-param.ts';
 
 const user = uuidParam('user_id');
 
-/** Account directory for services and administrators. */
+/** Endpoints for services and administrators to manage accounts. */
 @Controller('api/auth/admin/users')
 export class DirectoryController {
   constructor(
@@ -67,7 +67,7 @@ export class DirectoryController {
     return this.changeAccount.change({ ...toAccountInput(input), userId, actorId: actorId ?? null });
   }
 
-  /** Deletes or closes an account. */
+  /** Deletes an account, or removes only its personal data. */
   @Delete(':userId')
   @Requires('directory-write')
   async delete(
@@ -86,7 +86,7 @@ interface Listing {
   readonly total: number;
 }
 
-/** The auth client reads further pages from these headers and expects `page` as the first parameter. */
+/** Sets the headers from which the auth client reads the next pages. It expects `page` as the first parameter. */
 function setPageHeaders(reply: FastifyReply, { page, perPage, total }: Listing): void {
   const last = Math.max(1, Math.ceil(total / perPage));
   const link = (to: number, rel: string) => `</admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;

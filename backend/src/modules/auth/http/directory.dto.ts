@@ -22,7 +22,9 @@ const mostPerPage = 1000;
 const notAPage = { message: 'page and per_page must be whole numbers from 1' };
 const sortable = { created_at: 'createdAt', email: 'email' } as const;
 
-/** The auth client sends an empty text for a parameter that is not set. */
+/**
+ * Parses an integer; an empty text counts as absent, because the auth client sends it for a parameter that is not set.
+ */
 const IntegerOr =
   (otherwise: number): PropertyDecorator =>
   (target, key) => {
@@ -42,7 +44,7 @@ export class AccountQuery {
   @IntegerOr(1)
   page: number = 1;
 
-  /** At most 1,000; larger values count as 1,000. */
+  /** Accounts per page, at most 1,000; larger values count as 1,000. */
   @ApiProperty({ required: false, default: 50 })
   @IntegerOr(50)
   per_page: number = 50;
@@ -113,7 +115,7 @@ export class AccountFieldsDto {
   @Equals('authenticated', { message: 'role must be authenticated' })
   role?: string;
 
-  /** For example `24h`; `none` ends a ban. */
+  /** Duration of a ban, for example `24h`; `none` ends a ban. */
   @ApiProperty({ required: false })
   @IsOptional()
   @BanDuration()
@@ -139,7 +141,7 @@ export class CreateAccountDto extends AccountFieldsDto {
   id?: string;
 }
 
-/** A null value counts as absent. */
+/** Converts the body of a request to the input of a use case; a null value counts as absent. */
 export const toAccountInput = <Given extends ChangeAccountDto | CreateAccountDto>(given: Given) => ({
   email: (given.email ?? undefined) as Given['email'],
   password: given.password ?? undefined,

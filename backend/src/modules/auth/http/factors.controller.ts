@@ -39,7 +39,7 @@ export class FactorsController {
     return this.enrolFactor.enrol({ principal, ...named });
   }
 
-  /** Creates a challenge for a code. */
+  /** Creates a challenge. The code of the app is then verified against it. */
   @Post(':factorId/challenge')
   @HttpCode(200)
   @Requires('member')

@@ -15,7 +15,7 @@ class ProviderDisabled extends invalid('provider_disabled', 'Provider (issuer of
 
 class Web3Disabled extends conflict('web3_provider_disabled', 'Web3 provider is disabled') {}
 
-/** The response to too many refreshes is a 503, because the auth client would end the session after a 429. */
+/** Too many refreshes of a session. The status is 503, because the auth client would end the session after a 429. */
 export class RefreshedTooOften extends TooManyRequests {}
 
 function toOutage(thrown: unknown): never {
@@ -25,8 +25,8 @@ function toOutage(thrown: unknown): never {
 type Redeem = (body: unknown, origin: Origin) => Promise<SessionView>;
 
 /**
- * The grant types of the token endpoint. Each type has its own DTO, so the body is validated here and not by the
- * controller.
+ * Handles the grant types of the token endpoint. Each type has its own DTO, so the body is validated here and not by
+ * the controller.
  */
 @Injectable()
 export class Grants {

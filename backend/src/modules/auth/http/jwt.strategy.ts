@@ -15,7 +15,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   ) {
     const secretOrKeyProvider: SecretOrKeyProvider = (_request, token: string, done) => {
       const key = accessTokens.findKey(token);
-      // The types of the library allow only strings, but its verifier accepts the key object.
+      // The type of the library's callback allows only strings as the key, but its verifier accepts the key object.
       done(key ? null : new Error('signing key not known'), key as unknown as string | undefined);
     };
     super({

@@ -8,7 +8,7 @@ import { EmailAddress } from './text-rules.ts';
 
 const resendTypes = ['signup', 'email_change'] as const;
 
-/** URL to open after the link of the email. A URL that is not allowed is replaced by the root of the site. */
+/** URL to open after the link of an email. A URL that is not allowed is replaced by the root of the site. */
 export class RedirectQuery {
   static readonly ignoresUnknownFields = true;
 
@@ -68,7 +68,7 @@ export class ResendDto extends ChallengeDto {
 
 const given = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** Either the token of a link, or a code together with its email. */
+/** Requires either the token of a link, or a code together with its email address. */
 const OneProof = () =>
   ValidateBy({
     name: 'oneProof',
@@ -130,5 +130,5 @@ export class LinkQuery extends RedirectQuery {
   type!: ProofType;
 }
 
-/** The response is always empty, so it does not reveal whether an email was sent. */
+/** Empty response, so that it does not reveal if an email was sent. */
 export class DoneView {}

@@ -16,7 +16,10 @@ const nameProperty = (label: string) => ({
   'x-messages': { minLength: nameMissing(label), maxLength: nameTooLong(label, '{limit}') },
 });
 
-/** These rules are part of the OpenAPI document, and the forms of the front ends read them from it. */
+/**
+ * OpenAPI schemas of the first and the last name. The forms of the front ends read these rules from the OpenAPI
+ * document.
+ */
 export const nameProperties = { first_name: nameProperty('First name'), last_name: nameProperty('Last name') };
 
 export const Metadata =
@@ -38,7 +41,9 @@ export const OwnMetadata =
   };
 
 export const ownMetadataBytes = 8192;
-/** Both metadata objects are part of every access token, and the headers of a request are limited to 16 kB. */
+/**
+ * Maximum size in bytes. The metadata is part of every access token, and the headers of a request are limited to 16 kB.
+ */
 export const appMetadataBytes = 2048;
 
 export const requiresNamesAtSignUp = (): boolean => accountRules.areNamesRequired;
@@ -72,7 +77,9 @@ function findMetadataError(value: unknown, most: number, areNamesRequired: () =>
 const isObject = (value: unknown): value is GivenMetadata =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** PostgreSQL's JSON cannot store NUL. */
+/**
+ * Converts metadata to JSON. A value with a NUL character is not storable, because PostgreSQL's JSON cannot store it.
+ */
 function toJson(value: GivenMetadata): { text: string; isStorable: boolean } {
   let isStorable = true;
   const text = JSON.stringify(value, (key, part: unknown) => {

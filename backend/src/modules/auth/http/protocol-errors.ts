@@ -14,8 +14,8 @@ import { RefreshedTooOften } from './grants.ts';
 import { authPath, findUnsupportedFeature } from './unsupported-features.ts';
 
 /**
- * From this protocol version on, error codes are texts. The auth client reads them only if the response header repeats
- * the version.
+ * First version of the auth protocol with error codes as texts. The auth client reads them only if the response header
+ * repeats the version.
  */
 const version = '2024-01-01';
 const versionHeader = 'x-supabase-api-version';
@@ -27,7 +27,10 @@ interface ProtocolError {
   readonly extras?: object;
 }
 
-/** The auth protocol uses 422 for conflicts, except for two concurrent refreshes of one session. */
+/**
+ * Returns the HTTP status of an error. The auth protocol uses 422 for conflicts, except for two concurrent refreshes of
+ * one session.
+ */
 const toProtocolStatus = (status: number, code: string): number =>
   (status === 409 && code !== 'conflict') || code === 'anonymous_provider_disabled' ? 422 : status;
 
@@ -72,7 +75,7 @@ function toProtocolError(thrown: unknown, { requestId, path }: ErrorRequest): Pr
   return { status, code: 'bad_json', message };
 }
 
-/** The auth client has an error class for weak passwords that contains the reasons. */
+/** Returns the reason why a password is too weak, which the auth client expects in such an error. */
 const passwordWeakness = (message: string): string | undefined =>
   ({
     [passwordTooShort()]: 'length',

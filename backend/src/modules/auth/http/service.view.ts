@@ -37,9 +37,9 @@ export class ServiceSettingsView {
   phone_autoconfirm!: boolean;
   sms_provider!: string;
   saml_enabled!: boolean;
-  /** True: staff need a second factor to write. */
+  /** True: staff need a second factor to change data. */
   staff_second_factor!: boolean;
-  /** True: an account needs a first and a last name. */
+  /** True: an account must have a first and a last name. */
   names_required!: boolean;
   /** Minimum length of a new password in characters. */
   password_min!: number;

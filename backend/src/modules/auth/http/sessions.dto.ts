@@ -29,7 +29,7 @@ export class PasswordGrantDto {
 export class PkceGrantDto {
   static readonly ignoresUnknownFields = true;
 
-  /** The code that the page got when the emailed link was opened. */
+  /** The code that the page received when the link of the email was opened. */
   @ApiProperty()
   @IsNotEmpty({ message: 'auth_code and code_verifier are required' })
   @IsString({ message: 'auth_code and code_verifier are required' })

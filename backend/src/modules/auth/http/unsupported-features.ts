@@ -1,4 +1,4 @@
-/** All errors under this path have the form of the auth protocol. */
+/** URL path of the auth module. All errors under it have the form of the auth protocol. */
 export const authPath = '/api/auth/';
 
 interface UnsupportedFeature {

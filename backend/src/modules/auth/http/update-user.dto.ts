@@ -4,11 +4,11 @@ import { ChallengeDto } from './challenge.dto.ts';
 import { OwnMetadata, type GivenMetadata } from './metadata-rules.ts';
 import { EmailAddress, NewPassword } from './text-rules.ts';
 
-/** All fields are optional; absent fields do not change. */
+/** Changes of the signed-in user. All fields are optional; absent fields do not change. */
 export class UpdateUserDto extends ChallengeDto {
   static readonly ignoresUnknownFields = true;
 
-  /** The new email address. It replaces the old one when both have confirmed the change. */
+  /** The new email address. It replaces the current one when both addresses have confirmed the change. */
   @ApiProperty({ required: false, format: 'email', maxLength: 255 })
   @ValidateIf(({ email }: UpdateUserDto) => email !== undefined && email !== null)
   @EmailAddress()

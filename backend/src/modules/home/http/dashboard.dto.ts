@@ -1,7 +1,7 @@
 import { IsOptional } from 'class-validator';
 import { IsTimeZoneName } from '#platform/http/text-rules.ts';
 
-/** Time zone of the member, in which a day begins at 4 AM. */
+/** Time zone of the member. A day of practice begins at 4 AM in it. */
 export class DashboardQuery {
   @IsOptional()
   @IsTimeZoneName({ required: false, default: 'UTC' })

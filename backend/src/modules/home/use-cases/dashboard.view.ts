@@ -26,7 +26,7 @@ export class UrgentView {
   /** The paid tier. */
   @ApiProperty({ enum: paidTiers })
   tier!: PaidTier;
-  /** Price per billing interval. */
+  /** Price per billing interval in cents. */
   amountCents!: number;
   /** RFC 3339, end of access to the content; null if unknown. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -38,11 +38,11 @@ export class StepPlaceView {
   lessonSlug!: string;
   moduleSlug!: string;
   programTitle!: string;
-  /** From 1, in the order of the programs. */
+  /** Position of the program in the list of programs, from 1. */
   programNumber!: number;
-  /** From 1, in its program. */
+  /** Position of the module in its program, from 1. */
   moduleNumber!: number;
-  /** From 1, in its module. */
+  /** Position of the lesson in its module, from 1. */
   lessonNumber!: number;
 }
 
@@ -56,9 +56,9 @@ export class NextStepView {
   positionSec!: number;
   /** Length in seconds; 0 if unknown. */
   durationSec!: number;
-  /** True if the member has not started anything yet. */
+  /** True if the member has not started any lesson yet. */
   isFirst!: boolean;
-  /** Null for a meditation. */
+  /** Position of a lesson; null for a meditation. */
   @ApiProperty({ type: StepPlaceView, nullable: true })
   place!: StepPlaceView | null;
 }
@@ -92,7 +92,10 @@ export class RoomView {
   locked!: boolean;
 }
 
-/** Numbers of begun modules and of all modules. Modules that the member's tier does not open are not counted. */
+/**
+ * Number of modules that the member has started, and of all modules. Modules that the member's tier does not open are
+ * not counted.
+ */
 export class ModulesBegunView {
   begun!: number;
   total!: number;
@@ -100,7 +103,7 @@ export class ModulesBegunView {
 
 /** The dashboard of a member, in the order of its parts. */
 export class DashboardView {
-  /** Current time by the clock of the product. Circles open by this clock and not by the clock of the device. */
+  /** Current time by the clock of the server. Circles open by this clock and not by the clock of the device. */
   @ApiProperty({ format: 'date-time' })
   now!: string;
   @ApiProperty({ enum: tiers })
@@ -108,18 +111,18 @@ export class DashboardView {
   /** Price of the cheapest plan per month in whole US dollars; null for paying members and staff. */
   @ApiProperty({ type: Number, nullable: true })
   plansFrom!: number | null;
-  /** Null if there is no urgent message. */
+  /** Message about the membership; null if there is none. */
   @ApiProperty({ type: UrgentView, nullable: true })
   urgent!: UrgentView | null;
-  /** Null if no content is open to the member or all of it is completed. */
+  /** Lesson or meditation to continue with; null if no content is open to the member or all of it is completed. */
   @ApiProperty({ type: NextStepView, nullable: true })
   continue!: NextStepView | null;
   /** True if the member has completed every lesson open to them. */
   isAllSeen!: boolean;
-  /** The current, next or just ended date of a circle that the member may join; null if none is planned. */
+  /** The current, next or just ended occurrence of a circle that the member may join; null if none is planned. */
   @ApiProperty({ type: CircleDateView, nullable: true })
   circle!: CircleDateView | null;
-  /** Null on a day without a reflection. */
+  /** Question of today's reflection; null on a day without a reflection. */
   @ApiProperty({ type: TodaysQuestionView, nullable: true })
   reflection!: TodaysQuestionView | null;
   moon!: MoonOfPracticeView;

@@ -10,16 +10,15 @@ export interface PaidTerms {
 export interface Entitlement {
   readonly tier: Tier;
   readonly subscribed: boolean;
-  /** Null unless the paid tier is the effective one; the same applies to the two fields below. */
+  /**
+   * Status of the subscription. This field and the two fields below are null unless the paid tier is the effective one.
+   */
   readonly planStatus: string | null;
   readonly planInterval: 'monthly' | 'annual' | null;
   readonly subscriptionEnd: Date | null;
 }
 
-/**
- * Combines two independent facts: the tier paid at Stripe and the tier granted by an admin. The higher one is
- * effective.
- */
+/** Combines the tier paid at Stripe and the tier granted by an admin. The higher one is effective. */
 export function entitlementFrom(paid: PaidTerms | undefined, granted: Tier): Entitlement {
   if (paid && paid.tier !== 'free' && includesTier(paid.tier, granted)) {
     const { tier, status, interval, periodEnd } = paid;

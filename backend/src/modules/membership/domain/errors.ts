@@ -6,7 +6,7 @@ export class PaidPlanIsHigher extends conflict(
   'This member pays for a higher plan. Refund or cancel that first.',
 ) {}
 
-/** Only the last change can be undone, and only by the admin who made it. */
+/** Only the last change of a grant can be undone, and only by the admin who made it. */
 export class GrantChangedSince extends conflict(
   'membership.grant-changed-since',
   'The plan has changed since then. Nothing was undone.',

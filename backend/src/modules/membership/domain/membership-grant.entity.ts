@@ -3,7 +3,7 @@ import type { PaidTier, Tier } from '#kernel/tier.ts';
 
 export const tierGranted = 'membership.tier-granted';
 
-/** A grant as the audit log stores it, complete enough to restore the grant. */
+/** A grant in the form that the audit log stores, complete enough to restore the grant. */
 type AuditedGrant = {
   readonly tier: PaidTier;
   readonly grantedBy: string | null;
@@ -16,7 +16,7 @@ export interface GrantRecord {
   readonly after: Tier;
   readonly until: string | null;
   readonly replaced?: AuditedGrant;
-  /** Set only when this change undid an earlier change. */
+  /** True if this change of the grant undid an earlier change. */
   readonly isUndo?: true;
 }
 

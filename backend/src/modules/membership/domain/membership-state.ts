@@ -22,7 +22,7 @@ interface MembershipFacts {
   readonly wasRefunded: boolean;
 }
 
-/** A subscription that is paid or owed takes precedence over a grant. */
+/** Returns the state of a membership. A subscription that is paid or owed takes precedence over a grant. */
 export function membershipState({
   tier,
   subscription,

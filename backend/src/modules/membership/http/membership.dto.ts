@@ -8,29 +8,29 @@ export class CheckSubscriptionDto {}
 /** The body is empty, because the URL identifies the command. */
 export class NothingDto {}
 
-/** The plan and its billing interval. */
+/** A plan and its billing interval, selected by a price. */
 export class ChosenPlanDto {
-  /** A price id from GET /api/plans. */
+  /** Id of a price from GET /api/plans. */
   @IsString({ message: 'Choose a plan' })
   @MaxLength(255, { message: 'Choose a plan' })
   priceId!: string;
 }
 
-/** An upgrade with the values of its preview. */
+/** An upgrade with the values that its preview returned. */
 export class UpgradeDto extends ChosenPlanDto {
   @IsInt({ message: 'Look at the price again' })
   @Min(1, { message: 'Look at the price again' })
   @Max(100_000_000, { message: 'Look at the price again' })
   chargeCents!: number;
 
-  /** Time of the proration in Unix seconds, from the preview. */
+  /** Time of the proration in Unix seconds, as returned by the preview. */
   @IsInt({ message: 'Look at the price again' })
   @Min(1, { message: 'Look at the price again' })
   @Max(4_102_444_800, { message: 'Look at the price again' })
   prorationDate!: number;
 }
 
-/** Access of the signed-in member. */
+/** Tier and paid period of the signed-in member. */
 export class SubscriptionView {
   /** True when the tier is not free. */
   subscribed!: boolean;

@@ -5,7 +5,7 @@ import { membershipStates, type MembershipState } from '../domain/membership-sta
 const intervals = ['monthly', 'annual'] as const;
 type Interval = (typeof intervals)[number];
 
-/** The subscription that is paid or owed. */
+/** A subscription that is paid or owed. */
 export class SubscriptionTermsView {
   @ApiProperty({ enum: paidTiers })
   tier!: PaidTier;
@@ -20,7 +20,7 @@ export class SubscriptionTermsView {
   periodEnd!: string;
   /** True when the subscription is not renewed at `periodEnd`. */
   cancelAtPeriodEnd!: boolean;
-  /** Start of the debt; null without a debt. */
+  /** Time since which a payment is owed; null without a debt. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   pastDueSince!: string | null;
   /** End of access unless the debt is paid before; null without a debt. */
@@ -44,7 +44,7 @@ export class PendingPlanView {
   closes!: string[];
 }
 
-/** Refund of the 30-day guarantee that is possible now. */
+/** The refund of the 30-day guarantee that the member can request now. */
 export class RefundOfferView {
   amountCents!: number;
   /** Last time to request the refund, RFC 3339. */
@@ -72,13 +72,13 @@ export class MembershipView {
   /** The granted tier; null without a grant. */
   @ApiProperty({ type: String, enum: paidTiers, nullable: true })
   grantTier!: Tier | null;
-  /** Null without a paid subscription. */
+  /** The subscription that is paid or owed; null without one. */
   @ApiProperty({ type: SubscriptionTermsView, nullable: true })
   subscription!: SubscriptionTermsView | null;
-  /** Null without a pending change. */
+  /** The plan that begins with the next billing cycle; null without a pending change. */
   @ApiProperty({ type: PendingPlanView, nullable: true })
   pending!: PendingPlanView | null;
-  /** Null when no refund is offered. */
+  /** The refund that the member can request; null when none is offered. */
   @ApiProperty({ type: RefundOfferView, nullable: true })
   refund!: RefundOfferView | null;
   /** Latest refund; present only while the account is free after it. */
@@ -86,7 +86,7 @@ export class MembershipView {
   refunded!: RefundedView | null;
 }
 
-/** Offer to make the previewed change today. */
+/** An offer to start the previewed plan today. */
 export class UpgradeOfferView {
   /** Charge today in cents: the new plan for the rest of the period, minus the unused part of the current one. */
   chargeCents!: number;
@@ -96,7 +96,7 @@ export class UpgradeOfferView {
 
 /** Preview of a change of plan; a preview changes nothing. */
 export class ChangePreviewView extends PendingPlanView {
-  /** Null when the plan cannot begin today. */
+  /** Offer to start the plan today; null when it cannot begin today. */
   @ApiProperty({ type: UpgradeOfferView, nullable: true })
   now!: UpgradeOfferView | null;
 }

@@ -39,8 +39,8 @@ export class ReadMembership {
 }
 
 /**
- * Features gained and lost by a change from today's tier to another paid tier; the tier granted by an admin does not
- * change.
+ * Returns the features gained and lost by a change from today's tier to another paid tier; the tier granted by an admin
+ * does not change.
  */
 export function compareFeatures(today: Tier, paid: Tier, granted: Tier): { opens: string[]; closes: string[] } {
   const then = highestTier(paid, granted);

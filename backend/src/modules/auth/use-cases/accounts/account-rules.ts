@@ -1,6 +1,9 @@
 import type { Settings } from '#platform/config/settings.ts';
 
-/** The object is mutable, because the DTO decorators read it before any setting is loaded. */
+/**
+ * Rules for passwords and names. The object is mutable, because the DTO decorators read it before any setting is
+ * loaded.
+ */
 export const accountRules = { shortestPassword: 8, areNamesRequired: true };
 
 export function applyAccountSettings({ authPasswordMin, authNamesRequired }: Settings): void {

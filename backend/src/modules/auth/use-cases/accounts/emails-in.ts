@@ -1,8 +1,8 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /**
- * Returns those of the given email addresses that have an account. Works before the database is migrated and without a
- * running application.
+ * Returns those of the given email addresses that have an account. It works before the database is migrated and without
+ * a running application.
  */
 export function emailsIn(connectionString: string, emails: readonly string[]): Promise<string[]> {
   return connectOnce(connectionString, async (query) => {

@@ -8,7 +8,7 @@ import { User } from '../../domain/user.entity.ts';
 export class EraseUser {
   constructor(private readonly tx: Transaction) {}
 
-  /** Call it when no other module needs the account's email address any more. Safe to repeat. */
+  /** Deletes the account. Call it when no other module needs the account's email address any more. Safe to repeat. */
   erase(userId: string): Promise<void> {
     return this.tx.run(async ({ em, auditLog }) => {
       if ((await em.nativeDelete(User, { id: userId })) === 0) return;
@@ -21,7 +21,10 @@ export class EraseUser {
 export class ForgetRemovedAccount {
   constructor(private readonly tx: Transaction) {}
 
-  /** Call it when no other module needs the stored email address any more. Safe to repeat. */
+  /**
+   * Deletes the stored email address of a deleted account. Call it when no other module needs the address. Safe to
+   * repeat.
+   */
   forget(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await em.nativeDelete(RemovedAccount, { userId });

@@ -27,7 +27,7 @@ const furtherPage = {
  */
 const newestScanned = 1_000;
 
-/** `q` matches the email address and 'first last', case-insensitively. */
+/** Lists users. The search text `q` matches the email address and the full name, ignoring upper and lower case. */
 @Injectable()
 export class FindUsers {
   constructor(private readonly database: Database) {}
@@ -48,7 +48,10 @@ export class FindUsers {
     return this.database.prepared<Row>(keys.length > 0 ? furtherPage : firstPage, [count, ...keys]);
   }
 
-  /** The trigram indexes need three characters. Shorter texts match many names, so a scan fills the page quickly. */
+  /**
+   * Searches from the newest account on. The trigram indexes need three characters; shorter texts match many names, so
+   * this scan fills a page quickly.
+   */
   private searchByAge(wanted: string, keys: string[], count: number): Promise<Row[]> {
     const fragment = likePattern(wanted);
     return this.database.sql<Row>(

@@ -19,8 +19,8 @@ export class RevokeUnverifiedCredentials {
   constructor(private readonly dropFactor: DropFactor) {}
 
   /**
-   * `keptFlowId` is the sign-in by link that is being finished; it is not deleted. The identity for email stays,
-   * because every account needs it.
+   * `keptFlowId` is the id of the sign-in by link that is in progress; it is not deleted. The email identity also
+   * stays, because every account needs it.
    */
   async revoke({ em, outbox }: TransactionScope, user: User, keptFlowId: string | null = null): Promise<void> {
     user.forgetPassword();
@@ -31,7 +31,7 @@ export class RevokeUnverifiedCredentials {
       await em.nativeDelete<{ userId: string }>(entity, { userId: user.id });
     }
     await em.nativeDelete(FlowState, { userId: user.id, ...(keptFlowId ? { id: { $ne: keptFlowId } } : {}) });
-    // On this event other modules revoke the secret URLs of the account.
+    // Other modules react to this event and revoke the secret URLs of the account.
     outbox.append(new AccountTakenBack({ userId: user.id }));
   }
 

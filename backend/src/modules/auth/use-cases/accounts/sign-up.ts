@@ -56,7 +56,10 @@ export class SignUp {
     );
   }
 
-  /** Sends no confirmation email while the cooldown of the email address runs; the user can request it later. */
+  /**
+   * Signs the user in without waiting for the confirmation. Sends no confirmation email while the cooldown of the email
+   * address runs; the user can request it later.
+   */
   private async signInNow(scope: TransactionScope, account: NewAccount): Promise<SessionView> {
     const user = await this.createAccount(scope, account);
     if (!user.emailConfirmedAt && (await this.throttleEmail.tryThrottle(scope.em, user.email)))

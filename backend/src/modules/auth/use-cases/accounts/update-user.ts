@@ -36,8 +36,8 @@ interface UpdateUserInput {
 }
 
 /**
- * Names and metadata change immediately, the password after a proof of identity, the email address when both email
- * addresses have confirmed.
+ * Changes the signed-in user. Names and metadata change immediately, the password after a proof of identity, the email
+ * address when the old and the new address have confirmed.
  */
 @Injectable()
 export class UpdateUser {

@@ -1,6 +1,6 @@
 /**
- * Both SQL parameters are the searched text. The two expressions must equal those of the two indexes; email addresses
- * are stored in lower case.
+ * SQL condition of a user search; both parameters are the search text. The two expressions must equal those of the two
+ * indexes.
  */
 export const matching = `(u.email like lower(?)
   or search_fold(btrim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))) like search_fold(?))`;
@@ -8,5 +8,5 @@ export const matching = `(u.email like lower(?)
 export const likePattern = (fragment: string): string =>
   `%${fragment.normalize('NFKC').replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** The trigram indexes only find texts with three letters or digits in a row. */
+/** Returns true if the trigram indexes can find the text: it needs three letters or digits in a row. */
 export const hasTrigram = (fragment: string): boolean => /[\p{L}\p{N}]{3}/u.test(fragment);

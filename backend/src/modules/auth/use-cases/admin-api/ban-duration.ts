@@ -13,7 +13,7 @@ export function parseBanDuration(duration: string): number | undefined {
   return sum <= longestMs ? Math.ceil(sum) : undefined;
 }
 
-/** Returns null when the duration lifts the ban. */
+/** Returns the end of a ban; null when the duration lifts the ban. */
 export function bannedUntil(duration: string, now: Date): Date | null {
   const ms = parseBanDuration(duration) ?? 0;
   return ms === 0 ? null : new Date(now.getTime() + ms);

@@ -34,7 +34,10 @@ interface ChangeInput {
   readonly appMetadata?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A ban, a new email address or a new password ends all sessions of the account. Only services may set a password. */
+/**
+ * Changes an account. A ban, a new email address or a new password ends all its sessions. Only services may set a
+ * password.
+ */
 @Injectable()
 export class ChangeAccount {
   constructor(

@@ -5,7 +5,7 @@ export class AccountPageView {
   aud!: 'authenticated';
 }
 
-/** A user with a link and a code that have the same effect as those of an email. */
+/** A user with a link and a code that work like those in an email. */
 export class LinkView extends UserView {
   /** Link that works once and signs in to the account. */
   action_link!: string;
@@ -17,5 +17,5 @@ export class LinkView extends UserView {
   verification_type!: string;
 }
 
-/** Always empty. */
+/** Empty response. */
 export class EmptyView {}

@@ -24,8 +24,8 @@ interface FollowInput {
 type LinkResult = SessionView | FirstOfTwoView | { readonly authCode: string };
 
 /**
- * Consumes a link made with `generate_link` as soon as it is opened. Links in emails of this product open a page with a
- * button instead.
+ * Consumes a link of the endpoint `generate_link` as soon as it is opened. Links in emails of this product open a page
+ * with a button instead.
  */
 @Injectable()
 export class FollowLink {

@@ -20,7 +20,7 @@ interface NewFactor {
   readonly issuer: string;
 }
 
-/** A user with a second factor must verify it before adding another. */
+/** Starts to add an authenticator app. A user with a second factor must verify it before adding another. */
 @Injectable()
 export class EnrolFactor {
   constructor(
@@ -62,6 +62,6 @@ export class EnrolFactor {
   }
 }
 
-/** Replaces hex colours, because a `#` would start the fragment of a data URL. */
+/** Replaces hex colours in an SVG by named ones, because a `#` would start the fragment of a data URL. */
 const useNamedColors = (svg: string): string =>
   svg.replaceAll('#ffffff', 'white').replaceAll('#000000', 'black').trim();

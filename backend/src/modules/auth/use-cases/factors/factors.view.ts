@@ -22,7 +22,7 @@ export class ChallengeView {
   id!: string;
   @ApiProperty({ enum: ['totp'] })
   type!: 'totp';
-  /** Unix seconds. */
+  /** Time when the challenge expires, in Unix seconds. */
   expires_at!: number;
 }
 

@@ -7,7 +7,10 @@ import { Factor } from '../../domain/factor.entity.ts';
 import { DropFactor } from './drop-factor.ts';
 import type { RemovedFactorView } from './factors.view.ts';
 
-/** A verified authenticator app can only be removed in a session that has verified a second factor. */
+/**
+ * Removes an authenticator app of the signed-in user. A verified app can only be removed in a session that has verified
+ * a second factor.
+ */
 @Injectable()
 export class RemoveFactor {
   constructor(

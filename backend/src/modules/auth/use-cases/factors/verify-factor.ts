@@ -21,8 +21,8 @@ interface Answer {
 }
 
 /**
- * Verifies a code. The first code completes the enrolment, and each code raises the session to two factors. The row of
- * the factor stays locked, so concurrent requests cannot use a code twice.
+ * Verifies a code of an authenticator app. The first code completes the enrolment, and each code raises the session to
+ * two factors. The row of the factor stays locked, so concurrent requests cannot use a code twice.
  */
 @Injectable()
 export class VerifyFactor {

@@ -16,7 +16,7 @@ export class ApplyToken {
     private readonly queueAccountEmail: QueueAccountEmail,
   ) {}
 
-  /** Returns false when the other email address of a change has not consented yet; then no session is opened. */
+  /** Returns false when the other email address of an email change has not consented yet; then no session is opened. */
   async apply(scope: TransactionScope, { user, token }: ConsumedToken): Promise<boolean> {
     if (user.isBanned(new Date())) throw new UserBanned();
     if (token.purpose === 'email-change-old') return this.agree(scope, user, 'old');
@@ -26,8 +26,8 @@ export class ApplyToken {
   }
 
   /**
-   * An unknown user may have signed up with the email address. Unless the token is the confirmation of that sign-up,
-   * the password and sessions are revoked. Second factors are removed in any case.
+   * Confirms an email address. An unknown user may have signed up with it, so the password and sessions are revoked
+   * unless the token confirms that sign-up. Second factors are always removed.
    */
   private async confirm(scope: TransactionScope, user: User, token: OneTimeToken): Promise<void> {
     if (token.purpose === 'confirm') await this.revokeUnverifiedCredentials.dropFactors(scope, user);

@@ -17,7 +17,7 @@ export interface ConsumedToken {
 }
 
 /**
- * Consumes a link or a code. Locks the candidate users first, so that of concurrent tries only one succeeds and every
+ * Consumes a link or a code. Locks the matching users first, so that of concurrent tries only one succeeds and every
  * wrong one counts. A wrong try returns undefined, because an error would roll back its count. Runs the same queries
  * when no user matches, so that the response time does not reveal accounts.
  */

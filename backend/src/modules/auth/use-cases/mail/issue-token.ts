@@ -18,8 +18,8 @@ export interface TokenRequest {
 }
 
 /**
- * Replaces the user's token of the same purpose; the caller must hold a lock on the user's row. The link and the code
- * are derived later, when the email is rendered.
+ * Creates a one-time token and deletes the user's earlier token of the same purpose; the caller must hold a lock on the
+ * user's row. The link and the code are derived later, when the email is rendered.
  */
 @Injectable()
 export class IssueToken {

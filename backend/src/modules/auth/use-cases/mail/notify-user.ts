@@ -13,8 +13,8 @@ export class NotifyUser {
   constructor(private readonly queueAccountEmail: QueueAccountEmail) {}
 
   /**
-   * Locks the user's row so that the account cannot be deleted before the commit. Call it before you change the
-   * account.
+   * Queues an email about an account deletion. It locks the user's row so that the account cannot be deleted before the
+   * commit; call it before you change the account.
    */
   async notify(scope: TransactionScope, notice: OmitAddress<DeletionNotice>): Promise<void> {
     const { email: to } = await scope.em.findOneOrFail(User, notice.userId, {

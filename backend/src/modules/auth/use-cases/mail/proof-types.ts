@@ -14,7 +14,7 @@ export const proofTypes = {
 export type ProofType = keyof typeof proofTypes;
 export const proofTypeNames = Object.keys(proofTypes) as ProofType[];
 
-/** Proof type in the link of each purpose; a reauthentication email has only a code. */
+/** Proof type in the link of an email, by the purpose of its token; a reauthentication email has a code and no link. */
 export const proofTypeByPurpose = {
   confirm: 'signup',
   recovery: 'recovery',

@@ -15,7 +15,7 @@ export interface EmailProof {
   readonly newEmail: string;
 }
 
-/** Derives the link and the code of a token. They are stored nowhere, so do not put them into logs, jobs or rows. */
+/** Derives the link and the code of a token. They are not stored, so do not put them into logs, jobs or rows. */
 @Injectable()
 export class ReadEmailProof {
   private readonly page: URL;
@@ -42,8 +42,8 @@ export class ReadEmailProof {
   }
 
   /**
-   * A reauthentication email has only a code. The link names no redirect for the root of the site, because that is the
-   * default.
+   * Returns the link of an email, or '' for a reauthentication email, which has only a code. The link has no redirect
+   * parameter for the root of the site, because that is the default.
    */
   private buildLink({ purpose, redirectTo }: OneTimeToken, linkToken: string): string {
     const type = proofTypeByPurpose[purpose];

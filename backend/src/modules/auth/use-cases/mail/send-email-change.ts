@@ -11,7 +11,7 @@ interface SendOptions {
   readonly challenge?: Challenge | undefined;
 }
 
-/** Sends an email to the old and the new email address; the change takes effect when both have confirmed. */
+/** Sends emails to the old and the new email address; the change takes effect when both addresses have confirmed it. */
 @Injectable()
 export class SendEmailChange {
   constructor(

@@ -28,7 +28,8 @@ export interface PasswordChange {
 }
 
 /**
- * A password change requires the current password, a code sent by email, or a session opened by email within the hour.
+ * Authorizes a password change. It requires the current password, a code sent by email, or a session opened by email
+ * within the last hour.
  */
 @Injectable()
 export class AuthorizePasswordChange {
@@ -42,8 +43,8 @@ export class AuthorizePasswordChange {
   ) {}
 
   /**
-   * Returns the hash of the new password. Compares it with the old one only after the proof of identity, so that only
-   * the owner learns the result.
+   * Returns the hash of the new password. Compares it with the old password only after the proof of identity, so that
+   * only the owner can see the result.
    */
   async authorize(change: PasswordChange): Promise<string> {
     const em = this.database.em();

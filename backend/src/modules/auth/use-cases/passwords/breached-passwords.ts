@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Stored bytes per hash. With 184,000 hashes, one in 6 million passwords that are not in the list is rejected by
- * mistake.
- */
+/** Stored bytes per hash. With 184,000 hashes, one in 6 million passwords outside the list is rejected by mistake. */
 const width = 5;
 const file = fileURLToPath(new URL('../../../../../assets/breached-passwords.bin', import.meta.url));
 let packed: Buffer | undefined;
 
-/** The fingerprint ignores case, because attackers who try 'sunshine' also try 'Sunshine'. */
+/**
+ * Computes the fingerprint of a password. It ignores case, because attackers who try 'sunshine' also try 'Sunshine'.
+ */
 export const passwordFingerprint = (password: string): Buffer =>
   createHash('sha256').update(password.toLowerCase()).digest().subarray(0, width);
 

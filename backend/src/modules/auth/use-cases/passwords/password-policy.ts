@@ -1,7 +1,10 @@
 import { accountRules } from '../accounts/account-rules.ts';
 import { isBreached } from './breached-passwords.ts';
 
-/** Longest password in Unicode code points, so an emoji counts as one. Passwords are never trimmed or cut. */
+/**
+ * Maximum length of a password in Unicode code points, so an emoji of one code point counts as one. Passwords are never
+ * trimmed or cut.
+ */
 const longest = 128;
 
 export const passwordTooShort = (): string => `Password must be at least ${accountRules.shortestPassword} characters`;
@@ -21,10 +24,10 @@ export const isNotEmail = (password: string, email: string): boolean => {
   return typed !== address && typed !== address.slice(0, address.lastIndexOf('@'));
 };
 
-/** PostgreSQL cannot store NUL, and some libraries end a text at NUL. */
+/** Returns false for a password with NUL: PostgreSQL cannot store it, and some libraries end a text at NUL. */
 export const isStorable = (password: string): boolean => !password.includes('\0');
 
-/** Names of this site, because attackers try them first. Longer words come before shorter ones. */
+/** Words from the names of this site, because attackers try them first. Longer words come before shorter ones. */
 const ownWords = [
   'institute',
   'visionary',
@@ -47,7 +50,7 @@ const ownPatterns = ownWords.map(
 );
 
 /**
- * Returns false when almost nothing is left of the password without the names of this site, digits and symbols, as in
+ * Returns false for a password that consists of almost nothing but names of this site, digits and symbols, as in
  * 'Oneness-2026!'.
  */
 export function isNotFromOwnWords(password: string): boolean {

@@ -31,7 +31,10 @@ export class PasswordTries {
     private readonly passwords: Passwords,
   ) {}
 
-  /** The limit is checked again after the comparison, because concurrent tries can pass the first check. */
+  /**
+   * Compares a password with the stored hash. The limit is checked again after the comparison, because concurrent tries
+   * can pass the first check.
+   */
   async isRight({ email, device, stored, password }: PasswordTry): Promise<boolean> {
     const window = device?.isRemembered(new Date()) ? deviceWindow(device.fingerprint) : accountWindow(email);
     await this.limiter.check(...window);

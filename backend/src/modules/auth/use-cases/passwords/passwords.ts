@@ -35,7 +35,10 @@ export class Passwords {
     return this.slots(() => hash(normalizePassword(password), strength));
   }
 
-  /** Does the same work without a stored hash, so that the response time does not reveal accounts. */
+  /**
+   * Compares a password with the stored hash. It does the same work without a stored hash, so that the response time
+   * does not reveal accounts.
+   */
   async verify(stored: string | null | undefined, password: string): Promise<boolean> {
     const against = stored ?? (await this.dummyHash);
     for (const form of storedForms(password)) if (await this.matches(against, form)) return Boolean(stored);
@@ -43,8 +46,8 @@ export class Passwords {
   }
 
   /**
-   * Returns true when the hash has an outdated strength, or its password an outdated form. `password` must be the right
-   * one.
+   * Returns true when the hash has outdated parameters or was made from an outdated form of the password. `password`
+   * must be the right one.
    */
   async isStale(stored: string, password: string): Promise<boolean> {
     if (!stored.startsWith(mark)) return true;

@@ -16,7 +16,7 @@ interface RoleChange {
   readonly operation: 'add' | 'remove';
 }
 
-/** The change takes effect on the user's next request. Safe to repeat. */
+/** Adds or removes a staff role. The change takes effect on the user's next request. Safe to repeat. */
 @Injectable()
 export class ChangeRole {
   constructor(

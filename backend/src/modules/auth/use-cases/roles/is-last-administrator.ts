@@ -6,14 +6,17 @@ import { User } from '../../domain/user.entity.ts';
 type FilterStaying = (userIds: readonly string[]) => Promise<readonly string[]>;
 
 /**
- * Checks if no administrator would be left without this user. Call it in the transaction that removes the user, before
+ * Checks if no administrator would remain without this user. Call it in the transaction that removes the user, before
  * that transaction locks a row: it locks the table, so that two administrators cannot remove each other.
  */
 @Injectable()
 export class IsLastAdministrator {
   constructor(private readonly tx: Transaction) {}
 
-  /** Banned administrators do not count. `whoStays` leaves out those that are about to be deleted. */
+  /**
+   * Returns true for the last administrator. Banned administrators do not count; `whoStays` filters out administrators
+   * that are about to be deleted.
+   */
   check(userId: string, whoStays: FilterStaying = (all) => Promise.resolve(all)): Promise<boolean> {
     return this.tx.run(async ({ em }) => {
       if ((await em.count(UserRole, { userId, role: 'admin' })) === 0) return false;

@@ -44,7 +44,10 @@ export class AuthenticateBearer {
     return { userId, sessionId, email: account.email, roles, aal, mfaRequired, account, identities, factors };
   }
 
-  /** A ban and a deletion also end the sessions, but have their own error codes. */
+  /**
+   * Returns the reason for a rejected token. A ban and a deletion also end the sessions, but have their own error
+   * codes.
+   */
   private async rejectionReason(userId: string): Promise<TokenRejection> {
     const user = await this.database.em().findOne(User, userId);
     if (!user) return 'user_not_found';

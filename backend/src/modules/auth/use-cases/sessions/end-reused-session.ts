@@ -7,7 +7,10 @@ import { QueueAccountEmail } from '../mail/queue-account-email.ts';
 import { endSessions } from './end-session.ts';
 
 interface Reuse {
-  /** This transaction has locked the session, so that only one of two concurrent requests reports the reuse. */
+  /**
+   * The session whose old refresh token was used again. The transaction has locked it, so that only one of two
+   * concurrent requests reports the reuse.
+   */
   readonly session: Session;
   readonly user: User;
   readonly ip: string;

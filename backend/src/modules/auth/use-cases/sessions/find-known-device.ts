@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { KnownDevice, deviceFingerprint, type DeviceOrigin } from '../../domain/known-device.entity.ts';
 
-/** Also returns devices that were not used for too long; check `isRemembered`. */
+/** Finds a device that the user signed in from, also one that was unused for too long; check `isRemembered`. */
 export async function findKnownDevice(em: EntityManager, place: DeviceOrigin): Promise<KnownDevice | undefined> {
   const key = { userId: place.userId, fingerprint: deviceFingerprint(place) };
   return (await em.findOne(KnownDevice, key)) ?? undefined;

@@ -4,7 +4,7 @@ import { Session, sessionLifetime } from '../../domain/session.entity.ts';
 import { UserRole } from '../../domain/user-role.entity.ts';
 import { accountSessionView, type AccountSessionView } from '../views/account-session.view.ts';
 
-/** Ended sessions are left out, although their rows may still exist. */
+/** Lists the active sessions of a user, without ended ones, whose rows may still exist. */
 @Injectable()
 export class ListSessions {
   constructor(private readonly database: Database) {}

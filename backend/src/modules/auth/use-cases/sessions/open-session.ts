@@ -25,11 +25,11 @@ interface Proven {
    * and limits the length of the session; permissions are read on each request.
    */
   readonly account?: ReadAccount | undefined;
-  /** Known device, read in the same transaction; looked up when undefined. */
+  /** Known device, read in the same transaction; undefined to look it up now. */
   readonly device?: KnownDevice | undefined;
 }
 
-/** The only way to open a session. The caller has already verified the user's identity. */
+/** Opens a session; no other code does. The caller has already verified the user's identity. */
 @Injectable()
 export class OpenSession {
   constructor(
@@ -45,7 +45,7 @@ export class OpenSession {
       const now = new Date();
       const { roles, identities, factors } = account ?? (await this.sessionReader.readAccount(em, user.id));
       const isKnown = await rememberDevice(em, { userId: user.id, ...origin, device }, now);
-      // The first device of an account causes no email.
+      // The first device of an account gets no email about a new device.
       const isNewDevice = !isKnown && user.lastSignInAt !== null;
       const isStaff = roles.length > 0;
       const session = em.create(Session, newSession({ userId: user.id, method, origin, isStaff, now }));

@@ -67,7 +67,10 @@ export class RefreshSession {
     }
   }
 
-  /** Reads without a lock; only a rotation and a reuse write to the row and need its lock. */
+  /**
+   * Tries to refresh the session. It reads without a lock; only a rotation and a reuse write to the row and need its
+   * lock.
+   */
   private async attempt({ sessionId, counter }: RefreshClaim, ip: string): Promise<SessionView | 'locked'> {
     const now = new Date();
     const found = await this.sessionReader.find(sessionId);
@@ -84,7 +87,10 @@ export class RefreshSession {
     return 'locked';
   }
 
-  /** Returns false when the row is locked, or another request has just renewed or ended the session. */
+  /**
+   * Stores the next refresh counter. Returns false when the row is locked, or another request has just renewed or ended
+   * the session.
+   */
   private async rotate(session: Session, now: Date): Promise<boolean> {
     const { id, refreshCounter: presented } = session;
     session.renew(now);

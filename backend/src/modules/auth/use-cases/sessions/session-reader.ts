@@ -10,8 +10,8 @@ import { User } from '../../domain/user.entity.ts';
 import type { FactorFacts } from '../views/factor.view.ts';
 
 /**
- * Roles, identities and factors of an account, sorted oldest first except the roles. Read-only: the entity manager does
- * not know these entities.
+ * Roles, identities and factors of an account; identities and factors are sorted oldest first. Read-only: MikroORM does
+ * not save changes of these entities.
  */
 export interface ReadAccount {
   readonly roles: readonly StaffRole[];
@@ -19,15 +19,15 @@ export interface ReadAccount {
   readonly factors: readonly FactorFacts[];
 }
 
-/** A session with all data needed to check it. Read-only: the entity manager does not know these entities. */
+/** A session with all data needed to check it. Read-only: MikroORM does not save changes of these entities. */
 export interface ReadSession extends ReadAccount {
   readonly session: Session;
   readonly user: Omit<User, 'passwordHash'>;
 }
 
 /**
- * An account before its password is compared. Its entities are created only on access, so that an email address with an
- * account takes no longer than one without.
+ * An account before its password is compared. Its entities are created only on access, so that sign-in takes the same
+ * time for an email address without an account.
  */
 export interface ReadCredentials {
   readonly userId: string;
@@ -60,13 +60,13 @@ const accountColumns = `array(select r.role from user_roles r where r.user_id = 
       (select coalesce(json_agg(to_jsonb(f) - 'sealed_secret' - 'used_step' order by f.created_at), '[]')
         from factors f where f.user_id = u.id) as factors`;
 
-/** The query checks nothing; the methods of `Session` and `User` decide if a session is valid. */
+/** The query does not check validity; the methods of `Session` and `User` decide if a session is valid. */
 const selectSession = `select row_to_json(s) as session, to_jsonb(u) - 'password_hash' as user,
       ${accountColumns}
     from sessions s join users u on u.id = s.user_id`;
 
-// The plan of this statement for a single id is cached by PostgreSQL. A list of ids is planned on each call, which
-// takes longer than the query.
+// PostgreSQL caches the plan of the statement for a single id. The statement for a list of ids is planned on each call,
+// which takes longer than its execution.
 const oneSession = { name: 'auth.session', text: `${selectSession} where s.id = $1` };
 const someSessions = { name: 'auth.sessions', text: `${selectSession} where s.id = any($1::uuid[])` };
 

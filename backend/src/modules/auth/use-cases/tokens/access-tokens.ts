@@ -32,7 +32,7 @@ interface AccessToken {
   readonly expiresIn: number;
 }
 
-/** An access token only identifies the user; permissions are read on each request. */
+/** Signs and verifies access tokens. A token only identifies the user; permissions are read on each request. */
 @Injectable()
 export class AccessTokens {
   constructor(
@@ -65,13 +65,15 @@ export class AccessTokens {
     return { token, expiresIn };
   }
 
-  /** Returns undefined for an invalid or expired token. Does not check if the session is active. */
+  /**
+   * Returns the claims of a token, or undefined if it is invalid or expired. Does not check if the session is active.
+   */
   verifyClaims(token: string): AccessClaims | undefined {
     const key = this.findKey(token);
     if (!key) return undefined;
     try {
       return this.jwt.verify<AccessClaims>(token, {
-        // The types of the library allow only strings, but its verifier accepts the key object.
+        // The types of the library allow only strings as the key, but its verifier accepts the key object.
         publicKey: key as unknown as string,
         algorithms: ['ES256', 'RS256'],
         issuer: tokenIssuer(this.settings),

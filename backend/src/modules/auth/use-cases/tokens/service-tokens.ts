@@ -21,7 +21,7 @@ interface ServiceClaims {
 
 /**
  * Recognises tokens of services. A service signs its own tokens with a key whose public part is in AUTH_TRUSTED_JWKS;
- * they have no session, so only role and expiry are checked.
+ * these tokens have no session, so only role and expiry are checked.
  */
 @Injectable()
 export class ServiceTokens {

@@ -1,13 +1,13 @@
 import { deviceName } from '../../domain/device.ts';
 import type { Session } from '../../domain/session.entity.ts';
 
-/** A signed-in browser. */
+/** A session of the signed-in user in one browser. */
 export class AccountSessionView {
-  /** A UUID. */
+  /** Id of the session, a UUID. */
   id!: string;
   /** True for the session of this request. */
   current!: boolean;
-  /** For example 'Firefox on Windows'. */
+  /** Browser and operating system, for example 'Firefox on Windows'. */
   device!: string;
   /** The IP address of the sign-in. */
   address!: string;

@@ -16,7 +16,7 @@ export class FactorView {
   factor_type!: 'totp' | 'recovery_code';
   /** Always empty: there are no phone factors. */
   phone!: string;
-  /** RFC 3339; null before the first challenge. */
+  /** RFC 3339, time of the last challenge; null before the first one. */
   @ApiProperty({ type: String, nullable: true })
   last_challenged_at!: string | null;
 }

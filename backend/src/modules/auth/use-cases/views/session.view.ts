@@ -10,7 +10,7 @@ export class SessionView {
   token_type!: 'bearer';
   /** Lifetime of the access token in seconds. */
   expires_in!: number;
-  /** Opaque; replaced on each refresh. */
+  /** Token to refresh the session, without readable content; replaced on each refresh. */
   refresh_token!: string;
   user!: UserView;
 }

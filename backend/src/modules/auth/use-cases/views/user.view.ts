@@ -5,7 +5,7 @@ import { FactorView, factorView, type FactorFacts } from './factor.view.ts';
 export class UserMetadataView {
   first_name?: string;
   last_name?: string;
-  /** Present when the email address is confirmed. */
+  /** True when the email address is confirmed, absent otherwise. */
   email_verified?: boolean;
   /** Other fields set by an administrator or a service. */
   [other: string]: unknown;
