@@ -12,7 +12,7 @@ const ReportSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     postId: p.uuid(),
-    /** Null once the account is deleted. The author of the post never sees the reporter. */
+    /** Id of the reporting member; null once the account is deleted. The author of the post never sees it. */
     reporterId: p.uuid().nullable(),
     reason: p.enum(reportReasons),
     words: p.text().nullable(),

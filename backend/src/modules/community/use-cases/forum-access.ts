@@ -31,7 +31,7 @@ export interface Reader {
   readonly userId: string;
   readonly tier: Tier;
   readonly profile: Profile;
-  /** In display order; categories above the reader's tier are left out. */
+  /** Categories in display order; those above the reader's tier are left out. */
   readonly categories: readonly Category[];
 }
 

@@ -81,7 +81,7 @@ export class Inquiry extends InquirySchema.class {
     return this.kind === 'withdrawal' && (!this.withdrawalOutcome || this.withdrawalOutcome === 'unknown');
   }
 
-  /** Only the first call stores the time. */
+  /** Stores the time of the first call only. */
   markRead(now: Date): void {
     this.readAt ??= now;
   }

@@ -28,7 +28,7 @@ const MentoringSchema = defineEntity({
     state: p.enum(mentoringStates),
     askedAt: p.datetime(),
     answeredAt: p.datetime().nullable(),
-    /** Agreed start. Stays valid while the member waits for another one. */
+    /** Agreed start of the hour. It stays valid while the member waits for another date. */
     startsAt: p.datetime().nullable(),
     note: p.text().nullable(),
     /** iCalendar SEQUENCE; increases each time a date is set. */

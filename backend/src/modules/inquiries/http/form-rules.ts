@@ -14,7 +14,7 @@ import {
   TransformText,
 } from '#platform/http/text-rules.ts';
 
-/** All forms together have one limit per IP address. */
+/** Rate limit per IP address that counts the requests of all forms together. */
 export const formsLimit: LimitOptions = { setting: 'limitForms', windowSeconds: 600, per: 'ip' };
 
 interface TextRule {

@@ -34,7 +34,7 @@ export class InquiryView {
   excerpt!: string;
   @ApiProperty({ enum: inquiryStatuses, enumName: 'InquiryStatus' })
   status!: InquiryStatus;
-  /** RFC 3339. */
+  /** Time when the form was received, in RFC 3339. */
   receivedAt!: string;
   /** Time by which the site promised a reply. */
   dueAt!: string;
@@ -72,6 +72,6 @@ export class WrittenView {
   /** Name of the staff member who wrote the text; null once that account is deleted. */
   @ApiProperty({ type: String, nullable: true })
   by!: string | null;
-  /** RFC 3339. */
+  /** Time when the text was written, in RFC 3339. */
   at!: string;
 }

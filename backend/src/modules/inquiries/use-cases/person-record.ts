@@ -58,7 +58,7 @@ export class ForgetInquiries {
     return this.tx.run(async ({ em }) => {
       await em.nativeUpdate(InquiryNote, { authorId: userId }, { authorId: null });
       await em.nativeUpdate(InquiryReply, { authorId: userId }, { authorId: null });
-      // Mentoring requests are found by account, because its email address may have changed.
+      // Mentoring requests are found by account, because the email address of the account may have changed.
       const asked = await em.find(Mentoring, { userId });
       const written = email === undefined ? [] : await em.find(Inquiry, { email: normalizeEmail(email) });
       const gone = [...new Set([...asked.map(({ inquiryId }) => inquiryId), ...written.map(({ id }) => id)])];

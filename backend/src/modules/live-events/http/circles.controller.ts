@@ -7,7 +7,7 @@ import { JoinCircle } from '../use-cases/joining/join-circle.ts';
 import { ManageRsvp } from '../use-cases/rsvp/manage-rsvp.ts';
 import { AnswerDto, CirclesQuery, WayInView, HeldDateDto } from './circles.dto.ts';
 
-/** High, because members may click repeatedly shortly before an event starts. */
+/** The limit is high, because members may click repeatedly shortly before an event starts. */
 const rsvpLimit: LimitOptions = { setting: 'limitCircles', windowSeconds: 60, per: 'user' };
 
 @Controller('api')

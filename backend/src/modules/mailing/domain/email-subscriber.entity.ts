@@ -11,7 +11,7 @@ const EmailSubscriberSchema = defineEntity({
     /** Position of the sign-up form on the site, such as 'footer'. */
     source: p.text().nullable(),
     subscribedAt: p.datetime(),
-    /** Null until the subscriber confirms. */
+    /** Time of the confirmation; null until the subscriber confirms. */
     confirmedAt: p.datetime().nullable(),
     unsubscribedAt: p.datetime().nullable(),
     lastEmailSentAt: p.datetime().nullable(),
@@ -35,7 +35,7 @@ export class EmailSubscriber extends EmailSubscriberSchema.class {
     return Boolean(this.unsubscribedAt);
   }
 
-  /** Call it only when the subscriber has requested it. */
+  /** Call this method only when the owner of the email address has requested the subscription. */
   subscribe(now: Date): void {
     this.confirmedAt ??= now;
     this.unsubscribedAt = null;

@@ -24,7 +24,7 @@ class CampaignMailQueued extends MailQueued {
   static override readonly type = 'mailing.campaign-mail-queued';
 }
 
-/** One event per queue, because a reaction runs in one queue. */
+/** Each queue has its own event class, because a reaction runs in only one queue. */
 export const mailQueuedByQueue: Readonly<Record<MailQueue, typeof MailQueued>> = {
   'auth-mail': AccountMailQueued,
   'billing-mail': BillingMailQueued,

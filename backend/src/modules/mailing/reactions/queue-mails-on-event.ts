@@ -31,7 +31,8 @@ function createReaction(event: NonNullable<MailDefinition['on']>, mails: readonl
 }
 
 /**
- * Emails for many recipients are stored in a separate queue, so that this does not wait until earlier emails are sent.
+ * Emails for many recipients are stored in a separate queue, so that storing them does not wait until earlier emails
+ * are sent.
  */
 const chooseQueue = (mails: readonly MailDefinition[]) =>
   mails.some(({ isToMany }) => isToMany) ? 'notices' : (mails[0]?.queue ?? 'mailing');

@@ -24,9 +24,9 @@ interface KindRules {
   /** Subject and heading of the notification email; used when a member has written the title or the text. */
   readonly headline?: string;
   readonly group: 'Practice' | 'Circles' | 'Forum' | 'Your account';
-  /** Channels of users who made no choice. */
+  /** Default channels of this kind, for users who have chosen none. */
   readonly usual: readonly Channel[];
-  /** Other modules send more detailed emails for this kind, which ignore quiet hours. */
+  /** True when other modules send more detailed emails for this kind; those emails ignore quiet hours. */
   readonly mailsByItself?: boolean;
   /** The emails of this kind are sent even if the user turns them off. */
   readonly alwaysMails?: boolean;

@@ -5,7 +5,7 @@ const NotificationSchema = defineEntity({
   name: 'Notification',
   tableName: 'notification',
   properties: {
-    /** Ids sort by creation time. */
+    /** Notifications sorted by id are in the order of their creation. */
     id: p.uuid().primary(),
     userId: p.uuid(),
     kind: p.text().$type<NotificationKind>(),
@@ -22,9 +22,12 @@ const NotificationSchema = defineEntity({
     /** False when the row exists only for emails and is not displayed on the site. */
     isShown: p.boolean(),
     readAt: p.datetime().nullable(),
-    /** Time from which its email can be sent; null once the email is queued, or if there is none. */
+    /** Time from which the notification email can be sent; null once the email is queued, or if no email is sent. */
     mailAt: p.datetime().nullable(),
-    /** Time from which the digest that includes it can be sent; null once that is queued, or if there is none. */
+    /**
+     * Time from which the digest with this notification can be sent; null once that digest is queued, or without a
+     * digest.
+     */
     digestAt: p.datetime().nullable(),
     digestId: p.uuid().nullable().index(),
   },

@@ -11,11 +11,11 @@ export class NotificationView {
   actorId!: string | null;
   /** Name of the acting user or of the subject. */
   title!: string;
-  /** Text that follows the title. */
+  /** Text that follows the title of the notification. */
   text!: string;
-  /** Path on our site. */
+  /** Path of the linked page on this site. */
   path!: string;
-  /** RFC 3339. */
+  /** Time of the notification, in RFC 3339. */
   at!: string;
   isRead!: boolean;
 }

@@ -69,7 +69,7 @@ export class NotifyOfCircles {
     return this.notify.notify({ kind: 'replay', userIds, ...news });
   }
 
-  /** Sends nothing for a deleted event. */
+  /** Creates no notification for a deleted event. */
   private async notifyUsers(eventId: string, news: Omit<NotificationContent, 'title' | 'path'>): Promise<void> {
     const event = await this.dates.find(eventId);
     if (event) await this.notify.notify({ ...news, title: event.title, path: `/events/${event.slug}` });

@@ -22,7 +22,10 @@ const decided = {
   unlock: 'Your topic is open again',
 };
 
-/** The key is the same after each edit, so that a member is notified of a mention in one post only once. */
+/**
+ * Deduplication key of a mention. It stays the same after each edit, so that a post notifies a mentioned member only
+ * once.
+ */
 const mentionKey = (postId: string) => `mention:${postId}`;
 
 @Injectable()
@@ -77,7 +80,7 @@ export class NotifyOfForum {
     });
   }
 
-  /** The notification does not name the moderator. */
+  /** Notifies the author of a post of a moderation action, without the name of the moderator. */
   @ReactsTo([PostModerated], { name: 'NotifyWhenPostModerated', queue: 'notices' })
   async notifyModeration({ deedId, userId }: PostModerated['payload']): Promise<void> {
     const decision = await this.decisionFor.read({ deedId, userId });

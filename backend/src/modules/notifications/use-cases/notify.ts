@@ -43,7 +43,7 @@ export class Notify {
     });
   }
 
-  /** Safe to repeat: each key is stored once per recipient. */
+  /** Safe to repeat: each deduplication key is stored once per recipient. */
   notify({ userIds, ...news }: NotificationContent): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const recipientIds = [...new Set(userIds)].filter((userId) => userId !== news.actorId);

@@ -4,7 +4,7 @@ import { StaleVersion } from '../../domain/errors.ts';
 import { Report } from '../../domain/report.entity.ts';
 import type { NameLookup } from './name-lookup.ts';
 
-/** Ends of a sentence that begins with the name of the staff member. */
+/** Second halves of sentences that begin with the name of the staff member. */
 const actionPhrases: Record<ModerationActionType, string> = {
   leave: 'left this post as it was',
   hide: 'hid this post',

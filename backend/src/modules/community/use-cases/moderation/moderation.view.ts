@@ -27,7 +27,7 @@ export class QueueRowView {
   openReports!: number;
   @ApiProperty({ enum: reportReasons, enumName: 'ReportReason', isArray: true })
   reasons!: ReportReason[];
-  /** RFC 3339: time of the first report, or time when the post was held for approval. */
+  /** Time of the first report, or time when the post was held for approval, in RFC 3339. */
   waitsSince!: string;
 }
 
@@ -48,7 +48,7 @@ export class CaseActionView {
   reason!: string;
   @ApiProperty(orNull(String, 'date-time'))
   until!: string | null;
-  /** RFC 3339. */
+  /** Time of the action, in RFC 3339. */
   at!: string;
   /** Id of the post; null for an action on a topic or a member. */
   @ApiProperty(orNull(String, 'uuid'))
@@ -145,7 +145,7 @@ export class CaseView {
   isLocked!: boolean;
   begunBy!: string;
   begunAt!: string;
-  /** True when a report about the post is still without a decision. */
+  /** True when staff have not decided on a report about the post. */
   isReported!: boolean;
   /** True when the author deleted the post. */
   isDeleted!: boolean;

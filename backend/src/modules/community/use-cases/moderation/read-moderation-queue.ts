@@ -56,7 +56,7 @@ export class ReadModerationQueue {
     return row?.count ?? 0;
   }
 
-  /** Latest first. Throws InvalidCursor. */
+  /** Lists moderation actions, latest first. Throws InvalidCursor. */
   async listActions({ limit, cursor }: Asked): Promise<ForumActionsPage> {
     const em = this.database.em();
     const before = cursor ? { id: { $lt: decodeId(cursor) } } : {};

@@ -17,7 +17,7 @@ interface NewReport {
   readonly words: string | null;
 }
 
-/** Stores one report per member and post, also when it is sent again. */
+/** Stores one report per member and post, even when the member reports the post again. */
 @Injectable()
 export class ReportPost {
   constructor(

@@ -115,7 +115,7 @@ export class Profiles {
   }
 }
 
-/** Returns the picked members that exist in the forum and are named in the text. */
+/** Returns the selected members that have a forum profile and are named in the text. */
 export async function findMentioned(em: EntityManager, ids: readonly string[], source: string): Promise<Mention[]> {
   if (ids.length === 0) return [];
   const found = await em.find(Profile, { userId: { $in: [...ids] }, isHidden: false });

@@ -14,7 +14,7 @@ export class AuthorView {
   @ApiProperty(orNull(String, 'uuid'))
   id!: string | null;
   name!: string;
-  /** Null for hidden members, deleted accounts and authors below the forum tier. */
+  /** Tier of the author; null for hidden members, deleted accounts and authors who have no access to the forum. */
   @ApiProperty({ enum: tiers, enumName: 'Tier', nullable: true })
   tier!: Tier | null;
   isStaff!: boolean;
@@ -35,10 +35,10 @@ export class PostView {
   state!: PostState;
   author!: AuthorView;
   isMuted!: boolean;
-  /** Safe HTML; null when you may not see the text. */
+  /** Text of the post as safe HTML; null when you may not see the text. */
   @ApiProperty(orNull(String))
   html!: string | null;
-  /** Markdown source; null unless you are the author. */
+  /** Text of the post as Markdown; null unless you are the author. */
   @ApiProperty(orNull(String))
   source!: string | null;
   mentions!: MentionView[];

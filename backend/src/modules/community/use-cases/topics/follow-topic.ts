@@ -48,7 +48,10 @@ export class FollowTopic {
     await this.tx.run(({ em }) => saveReadMarker(em, { userId, topic, follows, hasWritten: false }));
   }
 
-  /** Stores the number of the latest post that was read; never lowers it or exceeds the latest post of the topic. */
+  /**
+   * Stores the number of the latest post that the member has read; never lowers it or exceeds the latest post of the
+   * topic.
+   */
   async read({ userId, slug, number }: { userId: string; slug: string; number: number }): Promise<void> {
     const topic = await this.open(userId, slug);
     await this.database.sql(

@@ -84,7 +84,7 @@ export class ListTopics {
     };
   }
 
-  /** Pinned topics come first. Throws TierTooLow, NoSuchCategory, InvalidCursor. */
+  /** Lists topics, pinned ones first. Throws TierTooLow, NoSuchCategory, InvalidCursor. */
   async list({ userId, category, show, limit, cursor }: Wanted): Promise<TopicsPage> {
     const reader = await this.access.requireReader(userId);
     const place = [userId, resolveCategoryIds(reader, category)];

@@ -43,7 +43,7 @@ const lateralTopic = 'cross join lateral (select category_id from forum_topic wh
 const query = 'search_query(?)';
 /** Maximum characters. MaxWords of PostgreSQL does not shorten text in scripts without spaces. */
 const longestExcerpt = 400;
-/** No marks around the matches: the page highlights the search terms itself. */
+/** The excerpt contains no marks around matches: the page highlights the search terms itself. */
 const excerpt = `left(ts_headline('search', p.source, ${query}, 'StartSel="", StopSel="", MaxWords=30, MinWords=15'), ${longestExcerpt})`;
 /** Parameters: category ids, reader id, limit. */
 const readable = `p.state = 'shown' and p.number is not null and t.category_id = any(string_to_array(?, ',')::uuid[])

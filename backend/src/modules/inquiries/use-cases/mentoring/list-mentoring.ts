@@ -15,7 +15,7 @@ export class ListMentoring {
     private readonly clock: Clock,
   ) {}
 
-  /** Oldest first. Throws InvalidCursor. */
+  /** Lists mentoring requests, oldest first. Throws InvalidCursor. */
   async list({ state, limit, cursor }: PageQuery & { state: MentoringState }): Promise<MentoringPage> {
     const read = this.database.sql<{ id: string; position: string }>(
       `select m.inquiry_id as id, ${positionColumn('m.asked_at')} from mentoring m

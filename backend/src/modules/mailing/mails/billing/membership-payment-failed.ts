@@ -2,7 +2,7 @@ import { PaymentOwed } from '#modules/billing/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { formatEmailDay, formatMoney, planLabel, toMember } from './shared.ts';
 
-/** Sent at most three times per debt. */
+/** Sent at most three times for the same payment that a member owes. */
 export const membershipPaymentFailed = defineMail({
   name: 'membership-payment-failed',
   queue: 'billing-mail',

@@ -10,7 +10,7 @@ interface DateFacts {
   readonly startsAt: string;
 }
 
-/** Undefined for an unconfirmed email address, because it can belong to another person. */
+/** Returns undefined for an unconfirmed email address, because it can belong to another person. */
 export async function toConfirmedMember(
   { userId }: { userId: string },
   services: Services,

@@ -29,7 +29,7 @@ export interface Email<Facts extends object = object> {
   readonly zone: string;
 }
 
-/** Props of every email. Only emails to the mailing list have the last two. */
+/** Props of every email. `joinedOn` and `unsubscribeUrl` are used only by emails to the mailing list. */
 export interface SharedProps extends SenderProps {
   readonly recipient: string;
   readonly firstName: string;

@@ -40,7 +40,7 @@ export class EmailLedger implements OnModuleInit {
   onModuleInit(): void {
     this.emailOutbox.connect((scope, email) => {
       const id = newId();
-      // Uses the system clock instead of the test clock, like all times of accounts.
+      // Uses the system clock instead of the test clock, like all times in account data.
       this.store(scope, { ...email, id, dedupeKey: `${email.kind}:${id}`, createdAt: new Date() });
     });
   }

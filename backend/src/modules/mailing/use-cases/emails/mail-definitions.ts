@@ -24,7 +24,10 @@ export class MailDefinitions implements OnApplicationBootstrap {
     this.account = mails.filter(({ queue }) => queue === 'auth-mail').map(({ name }) => name);
   }
 
-  /** Throws UnknownMail for an unknown name: another version of the product may have this email, so it stays queued. */
+  /**
+   * Throws UnknownMail for an unknown name. The email stays queued, because another version of the product may define
+   * it.
+   */
   getByName(name: string): MailDefinition {
     const mail = this.byName.get(name);
     if (!mail) throw new UnknownMail(name);

@@ -19,10 +19,7 @@ export class ReadMailingRecord {
     private readonly definitions: MailDefinitions,
   ) {}
 
-  /**
-   * Includes emails to the member's former email address. Emails about the account are not included; `AccountEmails`
-   * exports them.
-   */
+  /** Includes emails to the member's former email address. `AccountEmails` exports the emails about the account. */
   async read({ id: userId, email }: { id: string; email: string }): Promise<MailingRecord> {
     const em = this.database.em();
     const subscriber = await em.findOne(EmailSubscriber, { email: normalizeEmail(email) });

@@ -67,7 +67,7 @@ const toSubscriber = ({ id, email, firstName, lastName, source, ...at }: Row): S
 });
 
 interface SubscriberCounts {
-  /** The number includes unconfirmed subscribers. */
+  /** The count includes unconfirmed subscribers. */
   readonly total: number;
   readonly active: number;
   readonly unsubscribed: number;
